@@ -30,7 +30,7 @@ export interface ControlProps {
 interface LiveControlsProps {
   profile: ProfileAnswer;
   tools: ReactNode;
-  /** Below everything that belongs to the overlay. */
+  /** What belongs to no overlay. */
   more: ReactNode;
   isEmbedded: boolean;
 }
@@ -80,12 +80,12 @@ export function LiveControls({ profile, tools, more, ...rest }: LiveControlsProp
             );
           })}
           <GameSection items={items} games={games} />
+          {more}
           <section className={classes.section} aria-label={text.sounds}>
             <h2 className={classes.heading}>{text.sounds}</h2>
             <SoundControl />
           </section>
           <VisibilityList items={items} send={send} />
-          {more}
         </div>
       )}
     </DockFrame>

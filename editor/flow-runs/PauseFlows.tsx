@@ -1,5 +1,5 @@
 /** Pauses all flows, and says for as long as they are: in the header of every screen and in the docks. */
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useAppState, useText } from '../app/AppContext.ts';
@@ -34,7 +34,14 @@ export function PauseFlows({ isSmall = false }: { isSmall?: boolean }) {
           aria-label={`${text.paused}: ${label}`}
           onClick={toggle}
         >
-          {isSmall ? text.queue.paused : text.paused}
+          <Text span inherit {...(isSmall ? {} : { hiddenFrom: 'sm' })}>
+            {text.queue.paused}
+          </Text>
+          {!isSmall && (
+            <Text span inherit visibleFrom="sm">
+              {text.paused}
+            </Text>
+          )}
         </Button>
       </Tooltip>
     );

@@ -1,6 +1,6 @@
 /** The sidebar, derived from the registry of screens. */
 import { CloseButton, Group, NavLink, ScrollArea, Stack, Text } from '@mantine/core';
-import { matchPath, NavLink as RouterLink, useLocation } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { ALL_SCREENS } from '../screens/index.ts';
 import { NAV_GROUPS, type Screen } from '../app/screen.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
@@ -61,7 +61,8 @@ function Entry({ screen }: { screen: Screen }) {
   const Icon = screen.nav!.icon;
   return (
     <NavLink
-      component={RouterLink}
+      component={Link}
+      aria-current={isActive ? 'page' : undefined}
       to={screen.path}
       active={isActive}
       label={screen.title[locale]}

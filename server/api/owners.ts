@@ -64,6 +64,9 @@ export const OWNERS = {
     id === MAIN_QUEUE || id === ALERT_QUEUE
       ? Promise.resolve(callerId)
       : ownDocument('flowQueue')(id, services, params, callerId),
+  /** A cause of the caller's flow that the path names. */
+  flowTrigger: async (id, { flows }, { id: flowId = '' }, callerId) =>
+    Object.hasOwn((await flows.read(callerId, flowId)).flow.triggersById, id) ? callerId : null,
   /** A run of the caller's flows: others may have one of the same id. */
   flowRun: async (id, { flowDesk }, _params, callerId) => ((await flowDesk.hasRun(callerId, id)) ? callerId : null),
   image: (id, { database }) => ownerOfFile(database, 'image', id),

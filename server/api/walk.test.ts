@@ -50,6 +50,7 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   flow: ({ id }) => `${id}-flow`,
   flowFolder: ({ id }) => `${id}-flow-folder`,
   flowQueue: ({ id }) => `${id}-flow-queue`,
+  flowTrigger: ({ id }) => `${id}-cause`,
   anyFlowQueue: ({ id }) => `${id}-flow-queue`,
   flowRun: ({ id }) => api.host.session(id)!.state.stages.flows.records[0]!.id,
   image: ({ id }) => `${id}-image`,
@@ -94,8 +95,9 @@ async function keepFirstVersion(as: Account): Promise<void> {
 async function keepFlowThings(as: Account): Promise<void> {
   const documents = createDocumentService({ ...api, quotasOf: () => Promise.resolve(QUOTAS.PRO) });
   const name = 'Mine';
+  const cause = { kind: 'FOLLOW', settings: {}, isEnabled: true, rank: 'a' };
   const bodies = {
-    flow: newFlow({ id: '', name }),
+    flow: { ...newFlow({ id: '', name }), triggersById: { [THINGS.flowTrigger(as)]: cause } },
     flowFolder: { name },
     flowQueue: { name, maxLength: 1, whenFull: 'dropNew' },
     audioAlert: {

@@ -17,7 +17,7 @@ export interface RehearsalDeps {
   host: Pick<SessionHost, 'shown'>;
   scheduler: Scheduler;
   /** Makes up what work outside would bring. */
-  effects?: Pick<EffectsPort, 'rehearse'>;
+  effects?: Pick<EffectsPort, 'rehearse' | 'perform'>;
   /** Unguessable text. */
   randomId(): string;
   /** What a fork has become. */
@@ -33,6 +33,12 @@ export interface RehearsalStart {
   isShown(overlayId: string): boolean;
   /** It shows other overlays than before: rooms were opened or closed. */
   onRooms(): void;
+  /** What it begins with, when that is not just what its base is. */
+  adapt?(state: SessionState): SessionState;
+  /** Work outside is really done. What is pending at its base is not its own: `adapt` leaves it out. */
+  isReal?: boolean;
+  /** After each of its commits. */
+  onCommit?(state: SessionState): void;
 }
 
 export interface Rehearsal {
@@ -57,23 +63,25 @@ const BATCH = 50;
 
 export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehearsal {
   const { hub, host, scheduler, log } = deps;
-  const { streamerId, base, isShown, onRooms } = start;
+  const { streamerId, base, isShown, onRooms, adapt, isReal = false } = start;
   const id = deps.randomId();
   const rooms = new Map<string, string>();
   const session = base.fork({
     rehearsal: id,
     batchSize: BATCH,
+    ...(adapt && { adapt }),
     pause: () => new Promise((resolve) => void scheduler.after(0, resolve)),
     onCommit: (commit) => {
       effects?.look(commit.state);
       deps.onState?.(streamerId, commit.state);
+      start.onCommit?.(commit.state);
       show(commit);
     },
     onCommitError: (error) => log.warn({ streamer: streamerId, err: error }, 'a rehearsal could not go on'),
     onListenerError: (error) => log.warn({ streamer: streamerId, err: error }, 'a rehearsal could not be shown'),
   });
 
-  const effects = deps.effects?.rehearse(streamerId, session);
+  const effects = deps.effects?.[isReal ? 'perform' : 'rehearse'](streamerId, session);
 
   function openRoom(overlayId: string): void {
     const overlay = host.shown(streamerId, session.state, overlayId);

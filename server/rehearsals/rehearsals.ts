@@ -15,6 +15,10 @@ import type { Committed, Session } from '../session/session.ts';
 import { openSessions } from '../session/ports/sessionReader.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import { type Audience, createAudiences, type Staged, type AudiencesDeps } from './audiences.ts';
+import type { JournalEvent } from '../fold/foldOutput.ts';
+import type { TriedFlow } from '../fold/flows/testState.ts';
+import { flowDrafts } from './flowDrafts.ts';
+import { createFlowTests, type FlowTest } from './flowTests.ts';
 import { testDrafts } from './testDrafts.ts';
 import { startTestRun, type TestRun } from './testRun.ts';
 
@@ -57,9 +61,28 @@ export interface Rehearsals {
   state(place: TestPlace): TestAnswer;
   /** Shows a streamer's pages a fork of the session instead of the session, until the function is called that comes back. */
   openStream(streamerId: string): { session: Session; close(): Promise<void> };
+  /**
+   * Tries a flow out where nobody else is: by what sets it off, or, with none, as if its trigger had fired.
+   * @throws NOT_FOUND, TEST_EVENT_UNKNOWN, MESSAGE_INVALID, TOO_MANY_REQUESTS, TESTS_FULL
+   */
+  tryFlow(start: TryFlow): Promise<FlowTest>;
+  /** The last test of a flow, which may go on; null = there is none. */
+  triedFlow(streamerId: string, flowId: string): FlowTest | null;
+  /** @param flowId left out = tests of all flows */
+  endFlowTests(streamerId: string, flowId?: string): Promise<void>;
   /** Ends all that a streamer has. */
   closeStreamer(streamerId: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A flow that is tried out. */
+export interface TryFlow extends TriedFlow {
+  streamerId: string;
+  /** The live pages of this overlay show it; left out = no page does. */
+  profileId?: string | undefined;
+  isReal: boolean;
+  /** What sets it off: an event of the platform, or one that happened before. */
+  event?: TestEvent | JournalEvent | undefined;
 }
 
 interface Test extends TestPlace {
@@ -70,6 +93,7 @@ interface Test extends TestPlace {
 export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
   const { hub, host, clock, log } = deps;
   const audiences = createAudiences(deps);
+  const flowTests = createFlowTests({ ...deps, audiences });
   /** Oldest first. */
   const tests = new Set<Test>();
   const budget = new RateLimiterMemory({ points: EVENTS_A_MINUTE, duration: 60 });
@@ -175,6 +199,16 @@ export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
       return state(place);
     },
     state,
+    async tryFlow({ event, ...start }) {
+      const base = sessionOf(start.streamerId);
+      const { totalLikeCount } = base.state.stages.stats.stream;
+      const situation = { idPrefix: `test:${deps.randomId()}`, totalLikeCount };
+      const drafts = flowDrafts(base.state.stages.flows, start, event, situation);
+      await spend(start.streamerId, drafts.length);
+      return flowTests.start({ ...start, base, drafts });
+    },
+    triedFlow: flowTests.of,
+    endFlowTests: flowTests.stop,
     openStream(streamerId) {
       const session = present(streamerId, host.session(streamerId));
       const staged = audiences.open({ streamerId, base: session, isShown: () => true, audience: { kind: 'all' } });
@@ -183,6 +217,7 @@ export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
     async closeStreamer(streamerId) {
       const own = [...tests].filter((test) => test.streamerId === streamerId);
       await Promise.all(own.map(endTest));
+      await flowTests.stop(streamerId);
       await Promise.all(audiences.of(streamerId).map(audiences.close));
     },
     async close() {

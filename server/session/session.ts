@@ -80,6 +80,8 @@ export interface ForkOptions extends Pick<
   rehearsal: string;
   /** See `ForkStoreOptions`. */
   pause?(): Promise<void>;
+  /** What it begins with, when that is not just what is here. */
+  adapt?(state: SessionState): SessionState;
 }
 
 type Entry =
@@ -155,12 +157,12 @@ export class Session {
    * fork writes in memory. Nothing it does is ever stored or seen by this session; events must be submitted to each.
    * Rehearsals and tests run on it. It must be closed.
    */
-  fork({ rehearsal, pause, ...options }: ForkOptions): Session {
+  fork({ rehearsal, pause, adapt = (state) => state, ...options }: ForkOptions): Session {
     const { store, seed, fold, time: own } = this.#options;
     const { seq } = this.#state;
     const time = this.#clock && own.mode === 'live' ? { ...own, clock: this.#clock } : own;
     const forked = forkStore(store, { seq, ...(pause && { pause }) });
-    return new Session({ ...options, ...(fold && { fold }), store: forked, seed, time }, { ...this.#state, rehearsal });
+    return new Session({ ...options, ...(fold && { fold }), store: forked, seed, time }, { ...adapt(this.#state), rehearsal });
   }
 
   /** What is written and read; of a fork what it has of its own over what it was forked from. */

@@ -25,7 +25,7 @@ export function EndedRow({ run, nowMs }: { run: EndedRun; nowMs: number }) {
       <RunWords run={run}>
         {reason !== null && <span className={styles['about']}>{reasonText(reason, locale)}</span>}
       </RunWords>
-      <Badge color={COLORS[outcome]} variant="light">
+      <Badge color={COLORS[outcome]} variant="light" tt="none">
         {text.outcome[outcome]}
       </Badge>
       <span className={styles['time']}>

@@ -24,11 +24,15 @@ export function QueueCard({ queue, nowMs }: { queue: MonitoredQueue; nowMs: numb
             {shown}
           </Title>
           {isPaused && (
-            <Badge color="yellow" variant="light">
+            <Badge color="yellow" variant="light" tt="none">
               {text.queue.paused}
             </Badge>
           )}
-          {waitingCount > 0 && <Badge variant="light">{text.queue.waiting(waitingCount)}</Badge>}
+          {waitingCount > 0 && (
+            <Badge variant="light" tt="none">
+              {text.queue.waiting(waitingCount)}
+            </Badge>
+          )}
         </Group>
         <Group gap="xs">
           <Button

@@ -22,8 +22,16 @@ export function RunningRow({ run, nowMs }: { run: MonitoredRun; nowMs: number })
       <RunWords run={run}>
         {step !== null && <span className={styles['about']}>{stepName(step)[locale]}</span>}
       </RunWords>
-      {status === 'away' && <Badge variant="light">{text.away}</Badge>}
-      {status === 'collecting' && <Badge variant="light">{text.collecting}</Badge>}
+      {status === 'away' && (
+        <Badge variant="light" tt="none">
+          {text.away}
+        </Badge>
+      )}
+      {status === 'collecting' && (
+        <Badge variant="light" tt="none">
+          {text.collecting}
+        </Badge>
+      )}
       {step !== null && (
         <span className={styles['time']}>{text.left(shortTime(Date.parse(step.endsAt) - nowMs, locale))}</span>
       )}

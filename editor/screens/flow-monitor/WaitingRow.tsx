@@ -38,7 +38,7 @@ export function WaitingRow({ run, index, isLast, mayMove, nowMs, control }: Wait
         </span>
       </RunWords>
       {lane === 'high' && (
-        <Badge variant="light" color="yellow">
+        <Badge variant="light" color="yellow" tt="none">
           {text.high}
         </Badge>
       )}

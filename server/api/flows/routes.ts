@@ -10,6 +10,7 @@ import { folderRoutes } from './folderRoutes.ts';
 import { queueRoutes } from './queueRoutes.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
 import { runRoutes } from './runRoutes.ts';
+import { testRoutes } from './testRoutes.ts';
 
 /** A flow at its largest, and what a patch adds to it. */
 const MAX_FLOW_BYTES = 128 * 1024;
@@ -51,6 +52,7 @@ export const flowRoutes = [
   ...queueRoutes,
   ...webhookRoutes,
   ...runRoutes,
+  ...testRoutes,
   route({
     method: 'GET',
     path: '/flows',

@@ -28,19 +28,19 @@ export function Activity({ flow, activity, nowMs }: ActivityProps) {
       ? text.edited(timeAgo(flow.lastEditedAt, environment.wallNowMs(), locale))
       : text.ran(timeAgo(lastRunAt, nowMs, locale));
   return (
-    <>
+    <div className={styles['activity']}>
       {activity !== undefined && <Cooldown flow={flow} activity={activity} nowMs={nowMs} />}
       {activity !== undefined && activity.active > 0 && (
-        <Badge color="teal" variant="light">
+        <Badge color="teal" variant="light" tt="none">
           {text.active(activity.active)}
         </Badge>
       )}
       <Tooltip label={reason === null ? '' : reasonText(reason, locale)} disabled={reason === null}>
-        <Text size="sm" c={activity?.outcome === 'failed' ? 'brand.3' : 'dark.3'} className={styles['when']}>
+        <Text size="sm" c={activity?.outcome === 'failed' ? 'brand.3' : 'dark.3'}>
           {said}
         </Text>
       </Tooltip>
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,58 @@
+/** Flows that are tried out: nothing of it counts, and nothing outside happens unless it is asked for. */
+import { pastEvent } from '../../pages/activity/store.ts';
+import { ownerOfProfile } from '../../documents/profiles/store.ts';
+import { AppError } from '#engine/core/appError.ts';
+import { route, signedIn } from '../route.ts';
+import { testView } from './testView.ts';
+
+const TEST_ERRORS = ['TEST_EVENT_UNKNOWN', 'MESSAGE_INVALID', 'TOO_MANY_REQUESTS', 'TESTS_FULL'] as const;
+
+export const testRoutes = [
+  route({
+    method: 'POST',
+    path: '/flows/{id}/test/{eventNodeId}',
+    summary: 'Tries a flow out by one of its triggers: with an event that you send, a past one, or as if it had fired.',
+    access: signedIn(),
+    owns: { id: 'flow', eventNodeId: 'flowTrigger' },
+    body: 'TestFlow',
+    answer: 'FlowTestAnswer',
+    errors: ['SESSION_FENCED', ...TEST_ERRORS],
+    async handle({ caller, params: { id: flowId, eventNodeId: triggerId }, body }, { rehearsals, database }) {
+      const { eventId, profileId, stepsOnly, withRealEffects: isReal } = body;
+      const { userId: streamerId } = caller;
+      if (profileId !== undefined && (await ownerOfProfile(database, profileId)) !== streamerId)
+        throw new AppError('NOT_FOUND');
+      const past = eventId === undefined ? undefined : await pastEvent(database, streamerId, eventId);
+      if (past === null) throw new AppError('NOT_FOUND');
+      const event = past ?? body.event;
+      return testView(await rehearsals.tryFlow({ streamerId, flowId, triggerId, stepsOnly, isReal, profileId, event }));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/flows/test/{testFlowId}',
+    summary: 'Says what became of the last test of a flow, step by step.',
+    access: signedIn(),
+    owns: { testFlowId: 'flow' },
+    answer: 'FlowTestAnswer',
+    handle: ({ caller, params }, { rehearsals }) =>
+      Promise.resolve(testView(rehearsals.triedFlow(caller.userId, params.testFlowId))),
+  }),
+  route({
+    method: 'POST',
+    path: '/flows/test/stop-all',
+    summary: 'Ends all tests of your flows.',
+    access: signedIn(),
+    answer: null,
+    handle: ({ caller }, { rehearsals }) => rehearsals.endFlowTests(caller.userId),
+  }),
+  route({
+    method: 'POST',
+    path: '/flows/test/stop/{testFlowId}',
+    summary: 'Ends the test of a flow.',
+    access: signedIn(),
+    owns: { testFlowId: 'flow' },
+    answer: null,
+    handle: ({ caller, params }, { rehearsals }) => rehearsals.endFlowTests(caller.userId, params.testFlowId),
+  }),
+];

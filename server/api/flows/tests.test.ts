@@ -1,0 +1,106 @@
+/** Flows that are tried out: what is found out, and that nothing of it counts. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Flow, FlowAnswer, FlowsMonitor, FlowTestAnswer } from '#schemas/generated/types.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { giftDraft, showText, testFlow, type TestFlow } from '#tests/support/flows.ts';
+
+type Result = NonNullable<FlowTestAnswer['test']>;
+
+let api: ApiServer;
+let anna: Account;
+
+beforeEach(async () => {
+  api = await startApiServer();
+  anna = await api.account('anna', { plan: 'PRO' });
+});
+afterEach(() => api.close());
+
+async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await api.call(method, path, { as: anna, ...(body && { body }) });
+  expect([answer.status, answer.text]).toEqual([expect.toSatisfy((status: number) => status < 300), expect.anything()]);
+  return (answer.text === '' ? null : answer.json()) as T;
+}
+async function add(parts: TestFlow): Promise<string> {
+  const { triggersById, blocksById, run }: Flow = testFlow('f', parts);
+  return (await ask<FlowAnswer>('POST', '/flows', { name: 'Thanks', triggersById, blocksById, run })).flow.id;
+}
+const NOTHING_MORE = { stepsOnly: false, withRealEffects: false };
+const rose = (repeatCount: number): object => ({
+  event: { type: 'gift', payload: { giftId: '5655', giftName: 'Rose', repeatCount, diamondCount: 1 } },
+});
+const attempt = async (flowId: string, body: object, triggerId = 't'): Promise<Result> =>
+  (await ask<FlowTestAnswer>('POST', `/flows/${flowId}/test/${triggerId}`, { ...NOTHING_MORE, ...body })).test!;
+const monitor = (): Promise<FlowsMonitor> => ask('GET', '/profiles/anna-profile/flows-debug');
+const nothingCounted = async (): Promise<void> => {
+  const { free, ended, queues } = await monitor();
+  expect([free, ended, queues.flatMap(({ running }) => running)]).toEqual([[], [], []]);
+};
+const shown = { a: showText('{giftCount} × {giftName}', 5000) };
+
+describe('a flow', () => {
+  // behaviour: flowtest-1
+  it('is tried out with an event, step by step with its values, and nothing of it counts', async () => {
+    const flowId = await add({ blocks: shown, run: { cooldowns: [{ per: 'flow', ms: 60_000, uses: 1 }] } });
+    const { isOver, runs, refused } = await attempt(flowId, rose(3));
+    expect([isOver, refused]).toEqual([false, []]);
+    expect(runs).toMatchObject([
+      { outcome: null, values: { giftName: 'Rose', giftCount: 3 }, steps: [{ blockId: 'a', kind: 'SHOW_TEXT', outcome: null }] },
+    ]);
+    await nothingCounted();
+    expect((await ask<{ items: unknown[] }>('GET', '/flows/activity')).items).toEqual([]);
+  });
+
+  it('is tried out with what happened before', async () => {
+    const flowId = await add({ blocks: shown });
+    await api.host.submit('anna', giftDraft('past', 0, { viewer: 4 }));
+    await ask('POST', '/flows/stop-all');
+    const { runs } = await attempt(flowId, { eventId: 'past' });
+    expect(runs).toMatchObject([{ values: { giftName: 'Rose', displayName: 'Viewer 4' } }]);
+  });
+
+  // behaviour: flowtest-2
+  it('says why it would not run: by its trigger, its cooldown, a pause; its steps alone run all the same', async () => {
+    const flowId = await add({
+      blocks: shown,
+      trigger: { settings: { giftId: '', fires: 'eachFrame', minCount: 5, minCoins: 0 } },
+      run: { cooldowns: [{ per: 'flow', ms: 60_000, uses: 1 }] },
+    });
+    expect(await attempt(flowId, rose(3))).toMatchObject({ runs: [], refused: [{ code: 'tooFew', is: 3, wanted: 5 }] });
+    expect(await attempt(flowId, { event: { type: 'follow', payload: {} } })).toMatchObject({
+      refused: [{ code: 'notMatched' }],
+    });
+    await api.host.submit('anna', { ...giftDraft('real', 0), payload: { ...giftDraft('x', 0).payload, repeatCount: 5 } } as never);
+    expect(await attempt(flowId, rose(5))).toMatchObject({ refused: [{ code: 'cooldown', is: 60_000 }] });
+    await ask('POST', '/flows/pause');
+    expect(await attempt(flowId, rose(5))).toMatchObject({ refused: [{ code: 'paused' }] });
+    expect((await attempt(flowId, { ...rose(5), stepsOnly: true })).runs).toHaveLength(1);
+  });
+
+  it('that is switched off is tried out too, as if its trigger had fired', async () => {
+    const trigger = { kind: 'GOAL_REACHED', settings: { itemId: '' } };
+    const flowId = await add({ blocks: { a: showText('{username}') }, trigger });
+    await ask('PATCH', `/flows/${flowId}`, { patch: { isEnabled: false } });
+    expect((await attempt(flowId, {})).runs).toHaveLength(1);
+  });
+
+  it('runs alone, and what waits in the real queue does not hold it up', async () => {
+    const flowId = await add({ blocks: shown, run: { mode: 'QUEUED' } });
+    await api.host.submit('anna', giftDraft('a', 0));
+    await api.host.submit('anna', giftDraft('b', 0, { viewer: 2 }));
+    expect((await attempt(flowId, rose(1))).runs).toMatchObject([{ startedAt: expect.any(String), outcome: null }]);
+  });
+
+  // behaviour: flowtest-3
+  it('is stopped, alone or with all others, and its outcome stays', async () => {
+    const [one, two] = [await add({ blocks: shown }), await add({ blocks: shown })];
+    const isOver = async (flowId: string): Promise<boolean> =>
+      (await ask<FlowTestAnswer>('GET', `/flows/test/${flowId}`)).test!.isOver;
+    await attempt(one, rose(1));
+    await attempt(two, rose(1));
+    await ask('POST', `/flows/test/stop/${one}`);
+    expect([await isOver(one), await isOver(two)]).toEqual([true, false]);
+    await ask('POST', '/flows/test/stop-all');
+    expect(await isOver(two)).toBe(true);
+    expect((await ask<FlowTestAnswer>('GET', `/flows/test/${two}`)).test!.runs).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+/**
+ * The state of flows in which one of them is tried out (behaviour: flowtest-1): nothing waits or runs, nothing is
+ * remembered of what ran, and only the trigger that is tried can fire. Pauses and cooldowns are as they are.
+ */
+import { PersistentMap } from '#engine/core/persistentMap.ts';
+import type { Flow } from '#schemas/generated/types.ts';
+import { compileFlow } from './compiledFlow.ts';
+import { indexFlows } from './flowIndex.ts';
+import { type FlowsState, IDLE_QUEUE } from './flowsState.ts';
+
+export interface TriedFlow {
+  flowId: string;
+  triggerId: string;
+  /** Conditions and limits are passed over: only what its steps do is to be seen. */
+  stepsOnly: boolean;
+}
+
+/** The flow as it is tried: on, with that one trigger. */
+function tried(flow: Flow, { triggerId, stepsOnly }: TriedFlow): Flow {
+  const { when, ...trigger } = flow.triggersById[triggerId]!;
+  const node = { ...trigger, isEnabled: true, ...(when && !stepsOnly && { when }) };
+  const one = { ...flow, isEnabled: true, triggersById: { [triggerId]: node } };
+  if (!stepsOnly) return one;
+  const { maxPerStream: _most, expiresAfterMs: _expires, ...run } = flow.run;
+  const free = { chance: 1, onlyWhileLive: false, mode: 'DEFAULT', whenRunning: 'parallel' } as const;
+  const coalesce = { kind: 'none', waitMs: 0, maxWaitMs: 0 } as const;
+  return { ...one, run: { ...run, ...free, cooldowns: [], coalesce } };
+}
+
+/** Undefined = there is no such flow, or it has no such trigger. */
+export function stateForTest(flows: FlowsState, test: TriedFlow): FlowsState | undefined {
+  const compiled = flows.index.byId.get(test.flowId);
+  if (!compiled || !Object.hasOwn(compiled.flow.triggersById, test.triggerId)) return undefined;
+  const document = tried(compiled.flow, test);
+  const { version } = compiled;
+  const only = indexFlows({ others: { flow: PersistentMap.from([[test.flowId, { document, version }]]) } });
+  const byId = new Map([...flows.index.byId, [test.flowId, compileFlow(document, version)]]);
+  const paused = Object.entries(flows.queues).filter(([, { isPaused }]) => isPaused);
+  const isPaused = flows.control.isPaused && !test.stepsOnly;
+  return {
+    ...flows,
+    index: { ...flows.index, groups: only.groups, schedules: [], byId },
+    control: { ...flows.control, isPaused },
+    runs: PersistentMap.empty(),
+    runsByKey: PersistentMap.empty(),
+    waits: PersistentMap.empty(),
+    waitTypes: {},
+    queues: Object.fromEntries(paused.map(([id]) => [id, { ...IDLE_QUEUE, isPaused: true }])),
+    undos: PersistentMap.empty(),
+    schedules: PersistentMap.empty(),
+    versions: PersistentMap.empty(),
+    records: [],
+    refusals: PersistentMap.empty(),
+    nextDue: null,
+  };
+}

@@ -1,0 +1,55 @@
+/** What sets a flow off that is tried out: an event that somebody sends or that happened before, or the trigger itself. */
+import { AppError } from '#engine/core/appError.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
+import type { FlowTriggerNode, TestEvent, TriggerKind } from '#schemas/generated/types.ts';
+import { viewerAt } from '../connectors/simulator/people.ts';
+import type { FlowsState } from '../fold/flows/flowsState.ts';
+import type { JournalEvent } from '../fold/foldOutput.ts';
+import { testDrafts, type TestSituation } from './testDrafts.ts';
+
+type Draft = EventDraft & { id: string };
+
+/** Of values that only what really happens could bring. */
+const SAMPLES = { number: 1, text: 'Test', boolean: true } as const;
+
+function sampleValues({ kind }: FlowTriggerNode): Record<string, string | number | boolean> {
+  const { provides } = TRIGGER_META[kind as TriggerKind] ?? { provides: [] };
+  const viewer = viewerAt(0);
+  const values = provides.map(({ name, kind: of }) => [name, SAMPLES[of as keyof typeof SAMPLES] ?? 'Test'] as const);
+  return { username: viewer.name, displayName: viewer.displayName, ...Object.fromEntries(values) };
+}
+
+/** @throws NOT_FOUND, TEST_EVENT_UNKNOWN, MESSAGE_INVALID */
+export function flowDrafts(
+  { index }: FlowsState,
+  { flowId, triggerId }: { flowId: string; triggerId: string },
+  event: TestEvent | JournalEvent | undefined,
+  situation: TestSituation,
+): Draft[] {
+  const node = index.byId.get(flowId)?.flow.triggersById[triggerId];
+  if (node === undefined) throw new AppError('NOT_FOUND');
+  if (event === undefined) return [fired(flowId, triggerId, node, situation)];
+  if ('seq' in event) return [again(event, situation)];
+  return testDrafts([event], situation).map(({ draft }) => draft);
+}
+
+/** As if the trigger had fired: what it waits for does not come from the platform. */
+function fired(flowId: string, triggerId: string, node: FlowTriggerNode, { idPrefix: id }: TestSituation): Draft {
+  const { name } = node.settings as { name?: unknown };
+  if (node.kind === 'BUTTON')
+    return { id, type: 'pressButton', origin: 'command', payload: { name: String(name) } } as Draft;
+  const payload = { flowId, triggerId, variables: sampleValues(node) };
+  return { id, type: 'runFlow', origin: 'command', payload, viewer: viewerAt(0) } as Draft;
+}
+
+/** What happened before, once more: a gift that was counted as a streak comes as one gift. */
+function again({ type, payload, viewer }: JournalEvent, situation: TestSituation): Draft {
+  const gift = payload as { giftId: string; giftName: string; repeatCount: number; diamondCount: number };
+  const { giftId, giftName, repeatCount, diamondCount } = gift;
+  const event: TestEvent =
+    type === 'streakEnded'
+      ? { type: 'gift', payload: { giftId, giftName, repeatCount, diamondCount }, ...(viewer && { viewer }) }
+      : { type, payload: payload as unknown as TestEvent['payload'], ...(viewer && { viewer }) };
+  return testDrafts([event], situation)[0]!.draft;
+}

@@ -1,0 +1,141 @@
+/**
+ * Flows that are tried out (behaviour: flowtest-1): each on a fork in which nothing else runs, with its outcome kept for a
+ * while after the fork is gone.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Scheduler } from '#engine/core/clock.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { FlowsState } from '../fold/flows/flowsState.ts';
+import { stateForTest, type TriedFlow } from '../fold/flows/testState.ts';
+import type { SessionState } from '../fold/sessionState.ts';
+import type { Session } from '../session/session.ts';
+import type { Audiences, Staged } from './audiences.ts';
+
+/** Of an account at a time; one more ends the oldest. */
+const MAX_OF_ACCOUNT = 3;
+const MAX_TESTS = 100;
+const MAX_MS = 10 * 60_000;
+/** Whether anything of a test still goes on is looked at so often. */
+const LOOK_MS = 250;
+
+export interface FlowTestStart extends TriedFlow {
+  streamerId: string;
+  base: Session;
+  /** The live pages of this overlay show it; undefined = no page does. */
+  profileId?: string | undefined;
+  isReal: boolean;
+  /** What sets it off, one after the other. */
+  drafts: readonly (EventDraft & { id: string })[];
+}
+
+/** A test that goes on, or the last that there was. */
+export interface FlowTest {
+  flowId: string;
+  triggerId: string;
+  startedAtMs: number;
+  isOver: boolean;
+  /** Of its own fork. */
+  flows: FlowsState;
+}
+
+export interface FlowTests {
+  /** @throws NOT_FOUND, TESTS_FULL */
+  start(start: FlowTestStart): Promise<FlowTest>;
+  /** Null = there was none, or nobody knows any more. */
+  of(streamerId: string, flowId: string): FlowTest | null;
+  /** @param flowId undefined = all */
+  stop(streamerId: string, flowId?: string): Promise<void>;
+}
+
+interface Running extends FlowTest {
+  streamerId: string;
+  staged: Staged | null;
+  cancelEnd: () => void;
+}
+
+export interface FlowTestsDeps {
+  audiences: Pick<Audiences, 'open' | 'close'>;
+  scheduler: Scheduler;
+  log: { warn(fields: object, message: string): void };
+}
+
+export function createFlowTests({ audiences, scheduler, log }: FlowTestsDeps): FlowTests {
+  /** The newest of each flow, oldest first. */
+  const tests = new Map<string, Running>();
+  const keyOf = (streamerId: string, flowId: string): string => JSON.stringify([streamerId, flowId]);
+  const going = (): Running[] => [...tests.values()].filter(({ isOver }) => !isOver);
+
+  async function end(test: Running): Promise<void> {
+    if (test.isOver) return;
+    test.isOver = true;
+    test.cancelEnd();
+    const { staged } = test;
+    test.staged = null;
+    if (staged) await audiences.close(staged).catch((error: unknown) => log.warn({ err: error }, 'a test did not end'));
+  }
+
+  function makeRoom(streamerId: string, key: string): void {
+    const own = going().filter((test) => test.streamerId === streamerId);
+    if (own.length >= MAX_OF_ACCOUNT) void end(own[0]!);
+    else if (going().length >= MAX_TESTS) throw new AppError('TESTS_FULL', { max: MAX_TESTS });
+    const before = tests.get(key);
+    if (before) void end(before);
+    tests.delete(key);
+    for (const [old, { isOver }] of tests) if (isOver && tests.size >= MAX_TESTS) tests.delete(old);
+  }
+
+  return {
+    async start({ streamerId, base, profileId, isReal, drafts, ...tried }) {
+      const flows = stateForTest(base.state.stages.flows, tried);
+      if (flows === undefined) throw new AppError('NOT_FOUND');
+      const key = keyOf(streamerId, tried.flowId);
+      makeRoom(streamerId, key);
+      const adapt = (state: SessionState): SessionState => {
+        const effects = { ...state.stages.effects, pending: new Map(), nextDue: null };
+        return { ...state, stages: { ...state.stages, flows, effects } };
+      };
+      const startedAtMs = base.nowMs;
+      const { flowId, triggerId } = tried;
+      const cancelEnd = scheduler.after(MAX_MS, () => void end(test));
+      const test: Running = {
+        streamerId,
+        flowId,
+        triggerId,
+        startedAtMs,
+        isOver: false,
+        flows,
+        staged: null,
+        cancelEnd,
+      };
+      tests.set(key, test);
+      const staged = audiences.open({
+        streamerId,
+        base,
+        adapt,
+        isReal,
+        isShown: (overlayId) => overlayId === profileId,
+        audience: { kind: 'live' },
+        onCommit: ({ stages }) => {
+          // What undoes the last step is still to come after the last run.
+          if (!test.isOver) test.flows = stages.flows;
+        },
+      });
+      test.staged = staged;
+      for (const draft of drafts) await staged.session.submit(draft);
+      watch(test, staged.session);
+      return test;
+    },
+    of: (streamerId, flowId) => tests.get(keyOf(streamerId, flowId)) ?? null,
+    async stop(streamerId, flowId) {
+      const meant = going().filter((one) => one.streamerId === streamerId && (flowId ?? one.flowId) === one.flowId);
+      await Promise.all(meant.map(end));
+    },
+  };
+
+  /** It is over once nothing of it goes on. */
+  function watch(test: Running, session: Session): void {
+    const isIdle = ({ runs, undos }: FlowsState): boolean => runs.size + undos.size === 0;
+    if (test.isOver || isIdle(session.state.stages.flows)) return void end(test);
+    scheduler.after(LOOK_MS, () => watch(test, session));
+  }
+}
