@@ -67,6 +67,7 @@ import type {
   FlowReason,
   FlowSecret,
   FlowSecretOf,
+  FlowTestAnswer,
   FlowViewer,
   FlowWebhook,
   FlowsActivity,
@@ -157,6 +158,7 @@ import type {
   SwitchAudioAlerts,
   TestAnswer,
   TestEvent,
+  TestFlow,
   TestMessage,
   TextToCron,
   TiktokUsernameAnswer,
@@ -250,6 +252,7 @@ import {
   validateFlowReason,
   validateFlowSecret,
   validateFlowSecretOf,
+  validateFlowTestAnswer,
   validateFlowViewer,
   validateFlowWebhook,
   validateFlowsActivity,
@@ -340,6 +343,7 @@ import {
   validateSwitchAudioAlerts,
   validateTestAnswer,
   validateTestEvent,
+  validateTestFlow,
   validateTestMessage,
   validateTextToCron,
   validateTiktokUsernameAnswer,
@@ -434,6 +438,7 @@ export interface ApiTypes {
   FlowReason: FlowReason;
   FlowSecret: FlowSecret;
   FlowSecretOf: FlowSecretOf;
+  FlowTestAnswer: FlowTestAnswer;
   FlowViewer: FlowViewer;
   FlowWebhook: FlowWebhook;
   FlowsActivity: FlowsActivity;
@@ -524,6 +529,7 @@ export interface ApiTypes {
   SwitchAudioAlerts: SwitchAudioAlerts;
   TestAnswer: TestAnswer;
   TestEvent: TestEvent;
+  TestFlow: TestFlow;
   TestMessage: TestMessage;
   TextToCron: TextToCron;
   TiktokUsernameAnswer: TiktokUsernameAnswer;
@@ -617,6 +623,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FlowReason: validateFlowReason,
   FlowSecret: validateFlowSecret,
   FlowSecretOf: validateFlowSecretOf,
+  FlowTestAnswer: validateFlowTestAnswer,
   FlowViewer: validateFlowViewer,
   FlowWebhook: validateFlowWebhook,
   FlowsActivity: validateFlowsActivity,
@@ -707,6 +714,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   SwitchAudioAlerts: validateSwitchAudioAlerts,
   TestAnswer: validateTestAnswer,
   TestEvent: validateTestEvent,
+  TestFlow: validateTestFlow,
   TestMessage: validateTestMessage,
   TextToCron: validateTextToCron,
   TiktokUsernameAnswer: validateTiktokUsernameAnswer,
@@ -4172,6 +4180,109 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: [],
     additionalProperties: false,
     examples: [{ step: 'b1' }],
+  },
+  FlowTestAnswer: {
+    description: 'What became of the last test of a flow; null = there was none.',
+    type: 'object',
+    properties: {
+      test: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: {
+              isOver: { type: 'boolean' },
+              runs: {
+                type: 'array',
+                maxItems: 50,
+                items: {
+                  type: 'object',
+                  properties: {
+                    flowName: { type: 'string', maxLength: 200 },
+                    startedAt: {
+                      type: ['string', 'null'],
+                      format: 'date-time',
+                      description: 'null = it waits for its turn, or never began.',
+                    },
+                    outcome: {
+                      type: ['string', 'null'],
+                      enum: ['done', 'failed', 'stopped', 'cancelled', null],
+                      description: 'null = it goes on.',
+                    },
+                    reason: { anyOf: [{ $ref: '#/components/schemas/FlowReason' }, { type: 'null' }] },
+                    values: {
+                      type: 'object',
+                      additionalProperties: { type: ['string', 'number', 'boolean'], maxLength: 2000 },
+                    },
+                    steps: {
+                      type: 'array',
+                      maxItems: 200,
+                      items: {
+                        type: 'object',
+                        properties: {
+                          blockId: { type: 'string', maxLength: 400 },
+                          type: { type: 'string', maxLength: 64 },
+                          kind: { type: ['string', 'null'], maxLength: 64, description: 'Of an action.' },
+                          startedAt: { type: 'string', format: 'date-time' },
+                          endedAt: {
+                            type: ['string', 'null'],
+                            format: 'date-time',
+                            description: 'null = it is under way.',
+                          },
+                          outcome: { type: ['string', 'null'], enum: ['done', 'failed', 'skipped', 'cancelled', null] },
+                          message: { type: 'string', maxLength: 2000 },
+                        },
+                        required: ['blockId', 'type', 'kind', 'startedAt', 'endedAt', 'outcome', 'message'],
+                        additionalProperties: false,
+                      },
+                    },
+                  },
+                  required: ['flowName', 'startedAt', 'outcome', 'reason', 'values', 'steps'],
+                  additionalProperties: false,
+                },
+              },
+              refused: {
+                type: 'array',
+                items: { $ref: '#/components/schemas/FlowReason' },
+                description: 'Why it did not run.',
+              },
+            },
+            required: ['isOver', 'runs', 'refused'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+      },
+    },
+    required: ['test'],
+    additionalProperties: false,
+    examples: [
+      {
+        test: {
+          isOver: true,
+          runs: [
+            {
+              flowName: 'Thanks',
+              startedAt: '2026-11-23T18:00:00.000Z',
+              outcome: 'done',
+              reason: null,
+              values: { giftName: 'Rose' },
+              steps: [
+                {
+                  blockId: 'b1',
+                  type: 'action',
+                  kind: 'SHOW_TEXT',
+                  startedAt: '2026-11-23T18:00:00.000Z',
+                  endedAt: '2026-11-23T18:00:05.000Z',
+                  outcome: 'done',
+                  message: '',
+                },
+              ],
+            },
+          ],
+          refused: [],
+        },
+      },
+    ],
   },
   FlowTriggerNode: {
     description: 'One cause of a flow. The settings belong to its kind.',
@@ -14030,6 +14141,33 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['type', 'payload'],
     additionalProperties: false,
     examples: [{ type: 'chat', payload: { comment: 'hello', emotes: [] } }],
+  },
+  TestFlow: {
+    description: 'How a flow is tried out.',
+    type: 'object',
+    properties: {
+      event: { $ref: '#/components/schemas/TestEvent' },
+      eventId: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 1000,
+        description: 'An event that happened before, instead of event; with neither it is as if the trigger had fired.',
+      },
+      stepsOnly: { type: 'boolean', description: 'Conditions, cooldowns and other limits are passed over.' },
+      withRealEffects: {
+        type: 'boolean',
+        description: 'Work outside is really done: web addresses are called, messages sent.',
+      },
+      profileId: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 400,
+        description: 'The live pages of this overlay show it; left out: none do.',
+      },
+    },
+    required: ['stepsOnly', 'withRealEffects'],
+    additionalProperties: false,
+    examples: [{ event: { type: 'follow', payload: {} }, stepsOnly: false, withRealEffects: false }],
   },
   TestMessage: {
     description: 'Which pages are to show a test message.',

@@ -1567,6 +1567,52 @@ export interface FlowSecret {
   secret: string;
 }
 /**
+ * What became of the last test of a flow; null = there was none.
+ *
+ */
+export interface FlowTestAnswer {
+  test: FlowTestResult | null;
+}
+export interface FlowTestResult {
+  isOver: boolean;
+  runs: TestedRun[];
+  /**
+   * Why it did not run.
+   */
+  refused: FlowReason[];
+}
+export interface TestedRun {
+  flowName: string;
+  /**
+   * null = it waits for its turn, or never began.
+   */
+  startedAt: string | null;
+  /**
+   * null = it goes on.
+   */
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | null;
+  reason: FlowReason | null;
+  values: {
+    [k: string]: string | number | boolean;
+  };
+  steps: TestedStep[];
+}
+export interface TestedStep {
+  blockId: string;
+  type: string;
+  /**
+   * Of an action.
+   */
+  kind: string | null;
+  startedAt: string;
+  /**
+   * null = it is under way.
+   */
+  endedAt: string | null;
+  outcome: 'done' | 'failed' | 'skipped' | 'cancelled' | null;
+  message: string;
+}
+/**
  * How other programs start a flow: the address without its secret, the secret, and when it was called last.
  *
  */
@@ -1843,6 +1889,42 @@ export interface StopFlows {
    * Only flows that run for this profile alone; left out: all.
    */
   profileId?: string;
+}
+/**
+ * How a flow is tried out.
+ *
+ */
+export interface TestFlow {
+  event?: TestEvent;
+  /**
+   * An event that happened before, instead of event; with neither it is as if the trigger had fired.
+   */
+  eventId?: string;
+  /**
+   * Conditions, cooldowns and other limits are passed over.
+   */
+  stepsOnly: boolean;
+  /**
+   * Work outside is really done: web addresses are called, messages sent.
+   */
+  withRealEffects: boolean;
+  /**
+   * The live pages of this overlay show it; left out: none do.
+   */
+  profileId?: string;
+}
+/**
+ * A made-up event of the platform. The payload is as the schema of its type says (schemas/events/); without a viewer somebody made up is taken.
+ *
+ */
+export interface TestEvent {
+  type: string;
+  payload: JsonObject;
+  viewer?: ViewerRef;
+  /**
+   * Of a gift: it comes as a combo, frame after frame, up to its repeatCount (at most 100).
+   */
+  isCombo?: boolean;
 }
 /**
  * A call of a webhook was taken.
@@ -4573,19 +4655,6 @@ export interface PlayTestMinute {
 export interface SendTestEvents {
   pageId?: PageId;
   events: TestEvent[];
-}
-/**
- * A made-up event of the platform. The payload is as the schema of its type says (schemas/events/); without a viewer somebody made up is taken.
- *
- */
-export interface TestEvent {
-  type: string;
-  payload: JsonObject;
-  viewer?: ViewerRef;
-  /**
-   * Of a gift: it comes as a combo, frame after frame, up to its repeatCount (at most 100).
-   */
-  isCombo?: boolean;
 }
 /**
  * How the tests of an overlay stand.

@@ -64,6 +64,7 @@ import type {
   FlowReason,
   FlowSecretOf,
   FlowSecret,
+  FlowTestAnswer,
   FlowViewer,
   FlowWebhook,
   FlowsActivity,
@@ -78,6 +79,7 @@ import type {
   SaveFlowQueue,
   StartedFlows,
   StopFlows,
+  TestFlow,
   WebhookTaken,
   BalloonSettings,
   StartGame,
@@ -584,6 +586,7 @@ export const validateFlowQueueList: Validator<FlowQueueList>;
 export const validateFlowReason: Validator<FlowReason>;
 export const validateFlowSecretOf: Validator<FlowSecretOf>;
 export const validateFlowSecret: Validator<FlowSecret>;
+export const validateFlowTestAnswer: Validator<FlowTestAnswer>;
 export const validateFlowViewer: Validator<FlowViewer>;
 export const validateFlowWebhook: Validator<FlowWebhook>;
 export const validateFlowsActivity: Validator<FlowsActivity>;
@@ -598,6 +601,7 @@ export const validateSaveFlowFolder: Validator<SaveFlowFolder>;
 export const validateSaveFlowQueue: Validator<SaveFlowQueue>;
 export const validateStartedFlows: Validator<StartedFlows>;
 export const validateStopFlows: Validator<StopFlows>;
+export const validateTestFlow: Validator<TestFlow>;
 export const validateWebhookTaken: Validator<WebhookTaken>;
 export const validateBalloonSettings: Validator<BalloonSettings>;
 export const validateStartGame: Validator<StartGame>;

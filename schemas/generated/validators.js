@@ -441,6 +441,8 @@ const list_5bdaabec = [
   'Ultra',
 ];
 
+const list_5d7b3ff4 = ['done', 'failed', 'skipped', 'cancelled', null];
+
 const list_620d6f2e = ['action', 'parallel', 'if', 'random', 'repeat', 'group', 'stop'];
 
 const list_62313725 = ['streamStart', 'command'];
@@ -11839,6 +11841,568 @@ export function validateFlowSecretOf(data, instancePath = '') {
     return refused(validateFlowSecretOf, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFlowSecretOf);
+}
+
+export function validateFlowTestAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'test')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['test'],
+        });
+        errors++;
+      }
+    }
+    if (data.test === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'test' });
+      errors++;
+    }
+    if (data.test !== undefined) {
+      let data0 = data.test;
+      const _errs3 = errors;
+      let valid1 = false;
+      const _errs4 = errors;
+      if (data0 && typeof data0 == 'object' && !Array.isArray(data0)) {
+        for (const key1 in data0) {
+          if (!(key1 === 'isOver' || key1 === 'runs' || key1 === 'refused')) {
+            vErrors = withError(vErrors, instancePath + '/test', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['isOver', 'runs', 'refused'],
+            });
+            errors++;
+          }
+        }
+        if (data0.isOver === undefined) {
+          vErrors = withError(vErrors, instancePath + '/test', 'required', { missingProperty: 'isOver' });
+          errors++;
+        }
+        if (data0.runs === undefined) {
+          vErrors = withError(vErrors, instancePath + '/test', 'required', { missingProperty: 'runs' });
+          errors++;
+        }
+        if (data0.refused === undefined) {
+          vErrors = withError(vErrors, instancePath + '/test', 'required', { missingProperty: 'refused' });
+          errors++;
+        }
+        if (data0.isOver !== undefined) {
+          if (typeof data0.isOver !== 'boolean') {
+            vErrors = withError(vErrors, instancePath + '/test/isOver', 'type', { type: 'boolean' });
+            errors++;
+          }
+        }
+        if (data0.runs !== undefined) {
+          let data2 = data0.runs;
+          if (Array.isArray(data2)) {
+            if (data2.length > 50) {
+              vErrors = withError(vErrors, instancePath + '/test/runs', 'maxItems', { limit: 50 });
+              errors++;
+            }
+            const len0 = data2.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data3 = data2[i0];
+              if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+                for (const key2 in data3) {
+                  if (!(
+                    key2 === 'flowName' ||
+                    key2 === 'startedAt' ||
+                    key2 === 'outcome' ||
+                    key2 === 'reason' ||
+                    key2 === 'values' ||
+                    key2 === 'steps'
+                  )) {
+                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'additionalProperties', {
+                      additionalProperty: key2,
+                      known: ['flowName', 'startedAt', 'outcome', 'reason', 'values', 'steps'],
+                    });
+                    errors++;
+                  }
+                }
+                if (data3.flowName === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'required', {
+                    missingProperty: 'flowName',
+                  });
+                  errors++;
+                }
+                if (data3.startedAt === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'required', {
+                    missingProperty: 'startedAt',
+                  });
+                  errors++;
+                }
+                if (data3.outcome === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'required', {
+                    missingProperty: 'outcome',
+                  });
+                  errors++;
+                }
+                if (data3.reason === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'required', {
+                    missingProperty: 'reason',
+                  });
+                  errors++;
+                }
+                if (data3.values === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'required', {
+                    missingProperty: 'values',
+                  });
+                  errors++;
+                }
+                if (data3.steps === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'required', {
+                    missingProperty: 'steps',
+                  });
+                  errors++;
+                }
+                if (data3.flowName !== undefined) {
+                  let data4 = data3.flowName;
+                  if (typeof data4 === 'string') {
+                    if (codePointLength(data4) > 200) {
+                      vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/flowName', 'maxLength', {
+                        limit: 200,
+                      });
+                      errors++;
+                    }
+                  } else {
+                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/flowName', 'type', {
+                      type: 'string',
+                    });
+                    errors++;
+                  }
+                }
+                if (data3.startedAt !== undefined) {
+                  let data5 = data3.startedAt;
+                  if (typeof data5 !== 'string' && data5 !== null) {
+                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/startedAt', 'type', {
+                      type: list_f2aa28b7,
+                    });
+                    errors++;
+                  }
+                  if (typeof data5 === 'string') {
+                    if (!isDateTime(data5)) {
+                      vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/startedAt', 'format', {
+                        format: 'date-time',
+                      });
+                      errors++;
+                    }
+                  }
+                }
+                if (data3.outcome !== undefined) {
+                  let data6 = data3.outcome;
+                  if (typeof data6 !== 'string' && data6 !== null) {
+                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/outcome', 'type', {
+                      type: list_f2aa28b7,
+                    });
+                    errors++;
+                  }
+                  if (!(
+                    data6 === 'done' ||
+                    data6 === 'failed' ||
+                    data6 === 'stopped' ||
+                    data6 === 'cancelled' ||
+                    data6 === null
+                  )) {
+                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/outcome', 'enum', {
+                      allowedValues: list_6d823c45,
+                    });
+                    errors++;
+                  }
+                }
+                if (data3.reason !== undefined) {
+                  let data7 = data3.reason;
+                  const _errs21 = errors;
+                  let valid6 = false;
+                  const _errs22 = errors;
+                  if (!validateFlowReason(data7, instancePath + '/test/runs/' + i0 + '/reason')) {
+                    vErrors = withErrors(vErrors, validateFlowReason.errors);
+                    errors = vErrors.length;
+                  }
+                  var _valid1 = _errs22 === errors;
+                  valid6 = valid6 || _valid1;
+                  if (!valid6) {
+                    const _errs23 = errors;
+                    if (data7 !== null) {
+                      vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/reason', 'type', {
+                        type: 'null',
+                      });
+                      errors++;
+                    }
+                    var _valid1 = _errs23 === errors;
+                    valid6 = valid6 || _valid1;
+                  }
+                  if (!valid6) {
+                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/reason', 'anyOf', {});
+                    errors++;
+                  } else {
+                    errors = _errs21;
+                    if (vErrors !== null) {
+                      if (_errs21) {
+                        vErrors.length = _errs21;
+                      } else {
+                        vErrors = null;
+                      }
+                    }
+                  }
+                }
+                if (data3.values !== undefined) {
+                  let data8 = data3.values;
+                  if (data8 && typeof data8 == 'object' && !Array.isArray(data8)) {
+                    for (const key3 in data8) {
+                      let data9 = data8[key3];
+                      if (
+                        typeof data9 !== 'string' &&
+                        !(typeof data9 == 'number' && isFinite(data9)) &&
+                        typeof data9 !== 'boolean'
+                      ) {
+                        vErrors = withError(
+                          vErrors,
+                          instancePath +
+                            '/test/runs/' +
+                            i0 +
+                            '/values/' +
+                            key3.replace(/~/g, '~0').replace(/\//g, '~1'),
+                          'type',
+                          { type: list_ecfffb4d },
+                        );
+                        errors++;
+                      }
+                      if (typeof data9 === 'string') {
+                        if (codePointLength(data9) > 2000) {
+                          vErrors = withError(
+                            vErrors,
+                            instancePath +
+                              '/test/runs/' +
+                              i0 +
+                              '/values/' +
+                              key3.replace(/~/g, '~0').replace(/\//g, '~1'),
+                            'maxLength',
+                            { limit: 2000 },
+                          );
+                          errors++;
+                        }
+                      }
+                    }
+                  } else {
+                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/values', 'type', {
+                      type: 'object',
+                    });
+                    errors++;
+                  }
+                }
+                if (data3.steps !== undefined) {
+                  let data10 = data3.steps;
+                  if (Array.isArray(data10)) {
+                    if (data10.length > 200) {
+                      vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps', 'maxItems', {
+                        limit: 200,
+                      });
+                      errors++;
+                    }
+                    const len1 = data10.length;
+                    for (let i1 = 0; i1 < len1; i1++) {
+                      let data11 = data10[i1];
+                      if (data11 && typeof data11 == 'object' && !Array.isArray(data11)) {
+                        for (const key4 in data11) {
+                          if (!(
+                            key4 === 'blockId' ||
+                            key4 === 'type' ||
+                            key4 === 'kind' ||
+                            key4 === 'startedAt' ||
+                            key4 === 'endedAt' ||
+                            key4 === 'outcome' ||
+                            key4 === 'message'
+                          )) {
+                            vErrors = withError(
+                              vErrors,
+                              instancePath + '/test/runs/' + i0 + '/steps/' + i1,
+                              'additionalProperties',
+                              {
+                                additionalProperty: key4,
+                                known: ['blockId', 'type', 'kind', 'startedAt', 'endedAt', 'outcome', 'message'],
+                              },
+                            );
+                            errors++;
+                          }
+                        }
+                        if (data11.blockId === undefined) {
+                          vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'required', {
+                            missingProperty: 'blockId',
+                          });
+                          errors++;
+                        }
+                        if (data11.type === undefined) {
+                          vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'required', {
+                            missingProperty: 'type',
+                          });
+                          errors++;
+                        }
+                        if (data11.kind === undefined) {
+                          vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'required', {
+                            missingProperty: 'kind',
+                          });
+                          errors++;
+                        }
+                        if (data11.startedAt === undefined) {
+                          vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'required', {
+                            missingProperty: 'startedAt',
+                          });
+                          errors++;
+                        }
+                        if (data11.endedAt === undefined) {
+                          vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'required', {
+                            missingProperty: 'endedAt',
+                          });
+                          errors++;
+                        }
+                        if (data11.outcome === undefined) {
+                          vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'required', {
+                            missingProperty: 'outcome',
+                          });
+                          errors++;
+                        }
+                        if (data11.message === undefined) {
+                          vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'required', {
+                            missingProperty: 'message',
+                          });
+                          errors++;
+                        }
+                        if (data11.blockId !== undefined) {
+                          let data12 = data11.blockId;
+                          if (typeof data12 === 'string') {
+                            if (codePointLength(data12) > 400) {
+                              vErrors = withError(
+                                vErrors,
+                                instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/blockId',
+                                'maxLength',
+                                { limit: 400 },
+                              );
+                              errors++;
+                            }
+                          } else {
+                            vErrors = withError(
+                              vErrors,
+                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/blockId',
+                              'type',
+                              { type: 'string' },
+                            );
+                            errors++;
+                          }
+                        }
+                        if (data11.type !== undefined) {
+                          let data13 = data11.type;
+                          if (typeof data13 === 'string') {
+                            if (codePointLength(data13) > 64) {
+                              vErrors = withError(
+                                vErrors,
+                                instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/type',
+                                'maxLength',
+                                { limit: 64 },
+                              );
+                              errors++;
+                            }
+                          } else {
+                            vErrors = withError(
+                              vErrors,
+                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/type',
+                              'type',
+                              { type: 'string' },
+                            );
+                            errors++;
+                          }
+                        }
+                        if (data11.kind !== undefined) {
+                          let data14 = data11.kind;
+                          if (typeof data14 !== 'string' && data14 !== null) {
+                            vErrors = withError(
+                              vErrors,
+                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/kind',
+                              'type',
+                              { type: list_f2aa28b7 },
+                            );
+                            errors++;
+                          }
+                          if (typeof data14 === 'string') {
+                            if (codePointLength(data14) > 64) {
+                              vErrors = withError(
+                                vErrors,
+                                instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/kind',
+                                'maxLength',
+                                { limit: 64 },
+                              );
+                              errors++;
+                            }
+                          }
+                        }
+                        if (data11.startedAt !== undefined) {
+                          let data15 = data11.startedAt;
+                          if (typeof data15 === 'string') {
+                            if (!isDateTime(data15)) {
+                              vErrors = withError(
+                                vErrors,
+                                instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/startedAt',
+                                'format',
+                                { format: 'date-time' },
+                              );
+                              errors++;
+                            }
+                          } else {
+                            vErrors = withError(
+                              vErrors,
+                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/startedAt',
+                              'type',
+                              { type: 'string' },
+                            );
+                            errors++;
+                          }
+                        }
+                        if (data11.endedAt !== undefined) {
+                          let data16 = data11.endedAt;
+                          if (typeof data16 !== 'string' && data16 !== null) {
+                            vErrors = withError(
+                              vErrors,
+                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/endedAt',
+                              'type',
+                              { type: list_f2aa28b7 },
+                            );
+                            errors++;
+                          }
+                          if (typeof data16 === 'string') {
+                            if (!isDateTime(data16)) {
+                              vErrors = withError(
+                                vErrors,
+                                instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/endedAt',
+                                'format',
+                                { format: 'date-time' },
+                              );
+                              errors++;
+                            }
+                          }
+                        }
+                        if (data11.outcome !== undefined) {
+                          let data17 = data11.outcome;
+                          if (typeof data17 !== 'string' && data17 !== null) {
+                            vErrors = withError(
+                              vErrors,
+                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/outcome',
+                              'type',
+                              { type: list_f2aa28b7 },
+                            );
+                            errors++;
+                          }
+                          if (!(
+                            data17 === 'done' ||
+                            data17 === 'failed' ||
+                            data17 === 'skipped' ||
+                            data17 === 'cancelled' ||
+                            data17 === null
+                          )) {
+                            vErrors = withError(
+                              vErrors,
+                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/outcome',
+                              'enum',
+                              { allowedValues: list_5d7b3ff4 },
+                            );
+                            errors++;
+                          }
+                        }
+                        if (data11.message !== undefined) {
+                          let data18 = data11.message;
+                          if (typeof data18 === 'string') {
+                            if (codePointLength(data18) > 2000) {
+                              vErrors = withError(
+                                vErrors,
+                                instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/message',
+                                'maxLength',
+                                { limit: 2000 },
+                              );
+                              errors++;
+                            }
+                          } else {
+                            vErrors = withError(
+                              vErrors,
+                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/message',
+                              'type',
+                              { type: 'string' },
+                            );
+                            errors++;
+                          }
+                        }
+                      } else {
+                        vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'type', {
+                          type: 'object',
+                        });
+                        errors++;
+                      }
+                    }
+                  } else {
+                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps', 'type', {
+                      type: 'array',
+                    });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'type', { type: 'object' });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/test/runs', 'type', { type: 'array' });
+            errors++;
+          }
+        }
+        if (data0.refused !== undefined) {
+          let data19 = data0.refused;
+          if (Array.isArray(data19)) {
+            const len2 = data19.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              if (!validateFlowReason(data19[i2], instancePath + '/test/refused/' + i2)) {
+                vErrors = withErrors(vErrors, validateFlowReason.errors);
+                errors = vErrors.length;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/test/refused', 'type', { type: 'array' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/test', 'type', { type: 'object' });
+        errors++;
+      }
+      var _valid0 = _errs4 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs52 = errors;
+        if (data0 !== null) {
+          vErrors = withError(vErrors, instancePath + '/test', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs52 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/test', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs3;
+        if (vErrors !== null) {
+          if (_errs3) {
+            vErrors.length = _errs3;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFlowTestAnswer.errors = vErrors;
+  return errors === 0;
 }
 
 export function validateFlowTriggerNode(data, instancePath = '') {
@@ -32674,6 +33238,75 @@ export function validateTestEvent(data, instancePath = '') {
     return refused(validateTestEvent, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateTestEvent);
+}
+
+export function validateTestFlow(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'event' ||
+        key0 === 'eventId' ||
+        key0 === 'stepsOnly' ||
+        key0 === 'withRealEffects' ||
+        key0 === 'profileId'
+      )) {
+        return refused(validateTestFlow, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['event', 'eventId', 'stepsOnly', 'withRealEffects', 'profileId'],
+        });
+      }
+    }
+    if (data.stepsOnly === undefined) {
+      return refused(validateTestFlow, instancePath, 'required', { missingProperty: 'stepsOnly' });
+    }
+    if (data.withRealEffects === undefined) {
+      return refused(validateTestFlow, instancePath, 'required', { missingProperty: 'withRealEffects' });
+    }
+    if (data.event !== undefined) {
+      if (!validateTestEvent(data.event, instancePath + '/event')) {
+        return refusedBy(validateTestFlow, validateTestEvent);
+      }
+    }
+    if (data.eventId !== undefined) {
+      let data1 = data.eventId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 1000) {
+          return refused(validateTestFlow, instancePath + '/eventId', 'maxLength', { limit: 1000 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateTestFlow, instancePath + '/eventId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateTestFlow, instancePath + '/eventId', 'type', { type: 'string' });
+      }
+    }
+    if (data.stepsOnly !== undefined) {
+      if (typeof data.stepsOnly !== 'boolean') {
+        return refused(validateTestFlow, instancePath + '/stepsOnly', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.withRealEffects !== undefined) {
+      if (typeof data.withRealEffects !== 'boolean') {
+        return refused(validateTestFlow, instancePath + '/withRealEffects', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.profileId !== undefined) {
+      let data4 = data.profileId;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 400) {
+          return refused(validateTestFlow, instancePath + '/profileId', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data4) < 1) {
+          return refused(validateTestFlow, instancePath + '/profileId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateTestFlow, instancePath + '/profileId', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateTestFlow, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTestFlow);
 }
 
 export function validateTestMessage(data, instancePath = '') {

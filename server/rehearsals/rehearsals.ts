@@ -200,7 +200,7 @@ export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
     },
     state,
     async tryFlow({ event, ...start }) {
-      const base = sessionOf(start.streamerId);
+      const base = present(start.streamerId, openSession(start.streamerId));
       const { totalLikeCount } = base.state.stages.stats.stream;
       const situation = { idPrefix: `test:${deps.randomId()}`, totalLikeCount };
       const drafts = flowDrafts(base.state.stages.flows, start, event, situation);

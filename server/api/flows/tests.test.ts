@@ -44,7 +44,11 @@ describe('a flow', () => {
     const { isOver, runs, refused } = await attempt(flowId, rose(3));
     expect([isOver, refused]).toEqual([false, []]);
     expect(runs).toMatchObject([
-      { outcome: null, values: { giftName: 'Rose', giftCount: 3 }, steps: [{ blockId: 'a', kind: 'SHOW_TEXT', outcome: null }] },
+      {
+        outcome: null,
+        values: { giftName: 'Rose', giftCount: 3 },
+        steps: [{ blockId: 'a', kind: 'SHOW_TEXT', outcome: null }],
+      },
     ]);
     await nothingCounted();
     expect((await ask<{ items: unknown[] }>('GET', '/flows/activity')).items).toEqual([]);
@@ -69,7 +73,10 @@ describe('a flow', () => {
     expect(await attempt(flowId, { event: { type: 'follow', payload: {} } })).toMatchObject({
       refused: [{ code: 'notMatched' }],
     });
-    await api.host.submit('anna', { ...giftDraft('real', 0), payload: { ...giftDraft('x', 0).payload, repeatCount: 5 } } as never);
+    await api.host.submit('anna', {
+      ...giftDraft('real', 0),
+      payload: { ...giftDraft('x', 0).payload, repeatCount: 5 },
+    } as never);
     expect(await attempt(flowId, rose(5))).toMatchObject({ refused: [{ code: 'cooldown', is: 60_000 }] });
     await ask('POST', '/flows/pause');
     expect(await attempt(flowId, rose(5))).toMatchObject({ refused: [{ code: 'paused' }] });
