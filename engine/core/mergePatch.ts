@@ -12,6 +12,11 @@ const isUnsafe = (key: string): boolean => key === '__proto__' || key === 'const
 /** Far deeper than any document of ours, and far from what the stack holds. */
 const MAX_DEPTH = 64;
 
+const TOO_DEEP = {
+  en: `the patch has more than ${MAX_DEPTH} levels`,
+  de: `die Änderung hat mehr als ${MAX_DEPTH} Ebenen`,
+};
+
 /**
  * Applies `patch` to `target` without changing either. Parts that do not change keep their identity.
  * @throws MESSAGE_INVALID for a patch of more than 64 levels
@@ -22,8 +27,7 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
 
 function merged(target: unknown, patch: unknown, depth: number): unknown {
   if (!isObject(patch)) return patch;
-  if (depth > MAX_DEPTH)
-    throw new AppError('MESSAGE_INVALID', { problem: `the patch has more than ${MAX_DEPTH} levels` });
+  if (depth > MAX_DEPTH) throw new AppError('MESSAGE_INVALID', { problem: TOO_DEEP });
   const result: Record<string, unknown> = isObject(target) ? { ...target } : {};
   for (const [key, value] of Object.entries(patch)) {
     if (isUnsafe(key)) continue;

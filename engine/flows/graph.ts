@@ -2,6 +2,7 @@
  * The tree of steps of a flow (behaviour: flow-2). It is stored flat, so that a patch can name each step and two editors
  * come to the same tree; here is what lies in what, in which order, and what is wrong with it. Pure.
  */
+import { type BothLanguages, inBothLanguages, wordsIn } from '../core/appError.ts';
 import type { Flow, FlowBlock, FlowCase } from '#schemas/generated/types.ts';
 
 export const MAX_FLOW_BLOCKS = 200;
@@ -78,19 +79,33 @@ const isGoneCase = (left: ReadonlyMap<string, FlowCase>, slot: string): boolean 
 const WITH_CASES: readonly FlowBlock['type'][] = ['if', 'random', 'parallel'];
 const WITH_BODY: readonly FlowBlock['type'][] = ['repeat', 'group'];
 
-function slotProblem({ blocksById, casesById }: Parts, { parentId, slot }: FlowBlock): string | null {
-  if (parentId === undefined) {
-    return (ROOT_SLOTS as readonly string[]).includes(slot)
-      ? null
-      : `"${slot}" is no slot of a flow (use ${ROOT_SLOTS.join(' or ')})`;
-  }
+const noSlot = (slot: string, of: BothLanguages, use: BothLanguages | string): BothLanguages =>
+  inBothLanguages((locale) => {
+    const right = wordsIn(use, locale);
+    return locale === 'de'
+      ? `"${slot}" ist kein Platz ${of.de} (möglich: ${right})`
+      : `"${slot}" is no slot of ${of.en} (use ${right})`;
+  });
+
+const OF_FLOW: BothLanguages = { en: 'a flow', de: 'eines Flows' };
+const ROOTS: BothLanguages = { en: ROOT_SLOTS.join(' or '), de: ROOT_SLOTS.join(' oder ') };
+
+function slotProblem({ blocksById, casesById }: Parts, { parentId, slot }: FlowBlock): BothLanguages | null {
+  if (parentId === undefined)
+    return (ROOT_SLOTS as readonly string[]).includes(slot) ? null : noSlot(slot, OF_FLOW, ROOTS);
   const { type } = blocksById[parentId]!;
-  if (WITH_BODY.includes(type))
-    return slot === BODY_SLOT ? null : `"${slot}" is no slot of a ${type} (use ${BODY_SLOT})`;
-  if (!WITH_CASES.includes(type)) return `a step of type ${type} cannot hold others`;
+  if (WITH_BODY.includes(type)) {
+    const ofStep = { en: `a ${type}`, de: `eines Schritts vom Typ ${type}` };
+    return slot === BODY_SLOT ? null : noSlot(slot, ofStep, BODY_SLOT);
+  }
+  if (!WITH_CASES.includes(type))
+    return {
+      en: `a step of type ${type} cannot hold others`,
+      de: `ein Schritt vom Typ ${type} kann keine anderen enthalten`,
+    };
   if (type === 'if' && slot === OTHERWISE_SLOT) return null;
   const isOwn = Object.hasOwn(casesById, slot) && casesById[slot]!.parentId === parentId;
-  return isOwn ? null : `"${slot}" is no case of ${parentId}`;
+  return isOwn ? null : { en: `"${slot}" is no case of ${parentId}`, de: `"${slot}" ist kein Zweig von ${parentId}` };
 }
 
 /** How deep a step lies, from 1; null = it lies in itself. */
@@ -106,28 +121,50 @@ function depthOf({ blocksById }: Parts, id: string): number | null {
 export interface GraphProblem {
   /** Of the field: `blocksById.b1.parentId`. */
   path: string;
-  message: string;
+  message: BothLanguages;
+}
+
+const IN_ITSELF: BothLanguages = {
+  en: 'the step would lie in itself',
+  de: 'der Schritt würde in sich selbst liegen',
+};
+
+const tooDeep = (depth: number): BothLanguages => ({
+  en: `steps lie ${depth} deep in each other (at most ${MAX_FLOW_DEPTH})`,
+  de: `Schritte liegen ${depth} tief ineinander (höchstens ${MAX_FLOW_DEPTH})`,
+});
+
+function caseProblem(flow: Parts, [id, { parentId }]: readonly [string, FlowCase]): GraphProblem | null {
+  const { type } = flow.blocksById[parentId]!;
+  if (!WITH_CASES.includes(type)) {
+    const message = { en: `a step of type ${type} has no cases`, de: `ein Schritt vom Typ ${type} hat keine Zweige` };
+    return { path: `casesById.${id}.parentId`, message };
+  }
+  if (!FIXED_SLOTS.includes(id)) return null;
+  const message = {
+    en: `"${id}" is the name of a slot (choose another id)`,
+    de: `"${id}" ist der Name eines Platzes (wähle eine andere ID)`,
+  };
+  return { path: `casesById.${id}`, message };
+}
+
+function blockProblem(flow: Parts, [id, block]: readonly [string, FlowBlock]): GraphProblem | null {
+  const depth = depthOf(flow, id);
+  if (depth === null) return { path: `blocksById.${id}.parentId`, message: IN_ITSELF };
+  if (depth > MAX_FLOW_DEPTH) return { path: `blocksById.${id}.parentId`, message: tooDeep(depth) };
+  const message = slotProblem(flow, block);
+  return message && { path: `blocksById.${id}.slot`, message };
 }
 
 /** The first thing that is wrong with a tree without orphans; null = nothing. */
 export function graphProblem(flow: Parts): GraphProblem | null {
-  for (const [id, { parentId }] of Object.entries(flow.casesById)) {
-    const { type } = flow.blocksById[parentId]!;
-    if (!WITH_CASES.includes(type))
-      return { path: `casesById.${id}.parentId`, message: `a step of type ${type} has no cases` };
-    if (FIXED_SLOTS.includes(id))
-      return { path: `casesById.${id}`, message: `"${id}" is the name of a slot (choose another id)` };
+  for (const entry of Object.entries(flow.casesById)) {
+    const problem = caseProblem(flow, entry);
+    if (problem !== null) return problem;
   }
-  for (const [id, block] of Object.entries(flow.blocksById)) {
-    const depth = depthOf(flow, id);
-    if (depth === null) return { path: `blocksById.${id}.parentId`, message: 'the step would lie in itself' };
-    if (depth > MAX_FLOW_DEPTH)
-      return {
-        path: `blocksById.${id}.parentId`,
-        message: `steps lie ${depth} deep in each other (at most ${MAX_FLOW_DEPTH})`,
-      };
-    const problem = slotProblem(flow, block);
-    if (problem !== null) return { path: `blocksById.${id}.slot`, message: problem };
+  for (const entry of Object.entries(flow.blocksById)) {
+    const problem = blockProblem(flow, entry);
+    if (problem !== null) return problem;
   }
   return null;
 }

@@ -161,4 +161,25 @@ describe('documents of other kinds', () => {
   ])('%s is refused by name', (_what, kind, id, version, patch, message) => {
     expect(() => applyChange(documents, change(kind, id, version, patch))).toThrow(message);
   });
+
+  test.each([
+    ['poem', 'a', 1, {}, 'documentChanged.kind: "poem" ist keine Art von Dokument (bekannt: '],
+    ['points', 'points', 3, {}, 'documentChanged.version: 3 folgt nicht auf Version 1 von points points'],
+    ['points', 'mine', 1, {}, 'documentChanged.id: "mine" ist nicht das eine Dokument der Art points'],
+    ['profile', 'second', 1, null, 'documentChanged.id: "second" ist kein Dokument der Art profile'],
+    ['overlay', 'else', 2, {}, 'documentChanged.id: "else" ist kein Dokument dieses Profils (möglich: "test")'],
+    ['overlay', 'test', 2, null, 'documentChanged.id: "test" ist das einzige Overlay und muss bleiben'],
+  ])('a change of %s %s to version %i is refused in German for Germans', (kind, id, version, patch, message) => {
+    expect(germanOf(() => applyChange(documents, change(kind, id, version, patch)))).toContain(message);
+  });
 });
+
+/** What a German reads of the error. */
+function germanOf(refused: () => unknown): string {
+  try {
+    refused();
+  } catch (error) {
+    return (error as AppError).text('de');
+  }
+  return 'nothing was refused';
+}

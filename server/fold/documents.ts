@@ -2,10 +2,11 @@
  * Documents as the fold sees them. They are stored by their API and reach the session as `documentChanged` events with a
  * merge patch on the previous version; the session keeps the version it has applied.
  */
-import { AppError } from '#engine/core/appError.ts';
+import { AppError, type BothLanguages } from '#engine/core/appError.ts';
 import type { Documents } from '#engine/core/foldContext.ts';
 import { type Overlay, overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
+import { describeWords } from '#engine/core/validation.ts';
 import type {
   Bundle,
   DocumentChangedPayload,
@@ -147,8 +148,8 @@ export function applyChange(documents: AppliedDocuments, change: DocumentChanged
   const { isSingle, ...rules } = documentKind(kind);
   const known = find(others, change);
   if (known) refuseGap(change, known.version);
-  if (isSingle && (id !== kind || patch === null)) throw refused(`"${id}" is not the one document of kind ${kind}`);
-  if (patch === null && !known) throw refused(`"${id}" is not a document of kind ${kind}`);
+  if (isSingle && (id !== kind || patch === null)) throw refused(notTheOne(id, kind));
+  if (patch === null && !known) throw refused(notThere(id, kind));
   const byId = others[kind] ?? NONE;
   const next =
     patch === null
@@ -157,13 +158,27 @@ export function applyChange(documents: AppliedDocuments, change: DocumentChanged
   return withOthers(documents, { ...others, [kind]: next });
 }
 
-const refused = (problem: string): AppError =>
-  new AppError('MESSAGE_INVALID', { problem: `documentChanged.id: ${problem}` });
+const notTheOne = (id: string, kind: string): BothLanguages => ({
+  en: `"${id}" is not the one document of kind ${kind}`,
+  de: `"${id}" ist nicht das eine Dokument der Art ${kind}`,
+});
+
+const notThere = (id: string, kind: string): BothLanguages => ({
+  en: `"${id}" is not a document of kind ${kind}`,
+  de: `"${id}" ist kein Dokument der Art ${kind}`,
+});
+
+function refused(problem: BothLanguages): AppError {
+  return new AppError('MESSAGE_INVALID', { problem: describeWords({ path: 'documentChanged.id', message: problem }) });
+}
 
 function refuseGap({ kind, id, version }: DocumentChangedPayload, known: number): void {
   if (version === known + 1) return;
-  const problem = `documentChanged.version: ${version} does not follow on version ${known} of ${kind} ${id}`;
-  throw new AppError('MESSAGE_INVALID', { problem });
+  const message = {
+    en: `${version} does not follow on version ${known} of ${kind} ${id}`,
+    de: `${version} folgt nicht auf Version ${known} von ${kind} ${id}`,
+  };
+  throw new AppError('MESSAGE_INVALID', { problem: describeWords({ path: 'documentChanged.version', message }) });
 }
 
 function changedOverlays(documents: AppliedDocuments, change: DocumentChangedPayload): AppliedDocuments {
@@ -177,7 +192,10 @@ function changedOverlays(documents: AppliedDocuments, change: DocumentChangedPay
   const overlay = overlayKind.patch(known?.overlay ?? null, change.id, change.patch);
   const taken = overlay.order.find((id) => others.some((other) => Object.hasOwn(other.overlay.itemsById, id)));
   if (taken !== undefined) {
-    const problem = `overlay ${overlay.id}: itemsById.${taken}: another overlay has an item of this id`;
+    const problem = {
+      en: `overlay ${overlay.id}: itemsById.${taken}: another overlay has an item of this id`,
+      de: `Overlay ${overlay.id}: itemsById.${taken}: ein anderes Overlay hat ein Element mit dieser ID`,
+    };
     throw new AppError('MESSAGE_INVALID', { problem }, { fields: [] });
   }
   const position = known?.position ?? Math.max(...overlays.map((entry) => entry.position)) + 1;
@@ -190,10 +208,17 @@ function changedOverlays(documents: AppliedDocuments, change: DocumentChangedPay
 
 function withoutOverlay(documents: AppliedDocuments, left: readonly AppliedOverlay[], id: string): AppliedDocuments {
   if (left.length > 0) return withOverlays(documents, left);
-  throw refused(`"${id}" is the only overlay and must stay`);
+  throw refused({
+    en: `"${id}" is the only overlay and must stay`,
+    de: `"${id}" ist das einzige Overlay und muss bleiben`,
+  });
 }
 
 function unknownOverlay({ overlays }: AppliedDocuments, { id }: DocumentChangedPayload): AppError {
-  const known = overlays.map(({ overlay }) => `"${overlay.id}"`).join(' or ');
-  return refused(`"${id}" is not a document of this ${overlays.length > 1 ? 'streamer' : 'profile'} (use ${known})`);
+  const known = overlays.map(({ overlay }) => `"${overlay.id}"`);
+  const isOne = overlays.length === 1;
+  return refused({
+    en: `"${id}" is not a document of this ${isOne ? 'profile' : 'streamer'} (use ${known.join(' or ')})`,
+    de: `"${id}" ist kein Dokument dieses ${isOne ? 'Profils' : 'Streamers'} (möglich: ${known.join(' oder ')})`,
+  });
 }

@@ -49,6 +49,9 @@ export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
 export function documentKind(kind: string): DocumentKind {
   if (Object.hasOwn(DOCUMENT_KINDS, kind)) return DOCUMENT_KINDS[kind]!;
   const known = Object.keys(DOCUMENT_KINDS).join(', ');
-  const problem = `documentChanged.kind: "${kind}" is no kind of document (known: ${known})`;
+  const problem = {
+    en: `documentChanged.kind: "${kind}" is no kind of document (known: ${known})`,
+    de: `documentChanged.kind: "${kind}" ist keine Art von Dokument (bekannt: ${known})`,
+  };
   throw new AppError('MESSAGE_INVALID', { problem });
 }
