@@ -4,8 +4,9 @@ import { IconBroadcast, IconBroadcastOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useApp, useAppState, useText } from '../app/AppContext.ts';
 import { useLivePages } from '../app/parts/live/useLiveStatus.ts';
+import { shortWords } from './shortWords.ts';
 import { SOURCE_COLORS } from './sourceLook.ts';
-import { shortWords, SourceWords } from './SourceWords.tsx';
+import { SourceWords } from './SourceWords.tsx';
 import { SOURCE_TEXT } from './text.ts';
 import { useSource } from './useSource.ts';
 

@@ -1,20 +1,10 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
-import { wholeNumberText } from '#engine/core/numberText.ts';
-import type { Locale, SourceState } from '#schemas/generated/types.ts';
+import type { SourceState } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../app/AppContext.ts';
 import { timeOfDay } from '../app/parts/timeOfDay.ts';
+import { shortWords } from './shortWords.ts';
 import { SOURCE_COLORS } from './sourceLook.ts';
-import { SOURCE_TEXT, type SourceText } from './text.ts';
-
-/** The state in a few words, as a badge shows it. */
-export function shortWords(state: SourceState, text: SourceText, locale: Locale, timeZone: string): string {
-  const { status, viewerCount, sinceMs, isRehearsal } = state;
-  if (isRehearsal && status === 'live') return text.rehearsal;
-  if (status === 'live' && viewerCount !== null)
-    return text.live(text.viewers(viewerCount, wholeNumberText(viewerCount, locale)));
-  if (status === 'reconnecting') return text.reconnectingSince(timeOfDay(sinceMs, locale, timeZone));
-  return text.status[status];
-}
+import { SOURCE_TEXT } from './text.ts';
 
 /** What the source is doing: the state, what is the case, and what helps. */
 export function SourceWords({ state }: { state: SourceState }) {

@@ -3,6 +3,15 @@ import type { SourceState } from '#schemas/generated/types.ts';
 
 export type SourceStatus = SourceState['status'];
 
+/** What did not answer, when nobody refused anything. */
+export type Unreachable = 'network' | 'app';
+
+/** Null = there was an answer, or what was asked for is not allowed here: that is not tried again by itself. */
+export function unreachable({ missing, nextTryMs }: Pick<SourceState, 'missing' | 'nextTryMs'>): Unreachable | null {
+  if (missing === 'network') return missing;
+  return missing === 'app' && nextTryMs !== null ? missing : null;
+}
+
 /** A colour of the theme for each status. */
 export const SOURCE_COLORS: Readonly<Record<SourceStatus, string>> = {
   off: 'gray',

@@ -1,11 +1,13 @@
 import type { Locale, SourceHold, SourceName } from '#schemas/generated/types.ts';
-import type { SourceStatus } from './sourceLook.ts';
+import type { SourceStatus, Unreachable } from './sourceLook.ts';
 
 /** Texts about where events come from. What is the case and what helps, the server says. */
 export interface SourceText {
   title: string;
   /** In a few words, for the header. */
   status: Record<SourceStatus, string>;
+  /** Instead of "refused", where nobody refused anything. */
+  unreachable: Record<Unreachable, string>;
   rehearsal: string;
   live: (viewers: string) => string;
   viewers: (count: number, text: string) => string;
@@ -53,6 +55,7 @@ export const SOURCE_TEXT: Record<Locale, SourceText> = {
       reconnecting: 'Reconnecting',
       refused: 'Refused',
     },
+    unreachable: { network: 'Platform unreachable', app: 'App unreachable' },
     rehearsal: 'Test stream',
     live: (viewers) => `Live · ${viewers}`,
     viewers: (count, text) => (count === 1 ? '1 viewer' : `${text} viewers`),
@@ -113,6 +116,7 @@ export const SOURCE_TEXT: Record<Locale, SourceText> = {
       reconnecting: 'Verbindet neu',
       refused: 'Abgelehnt',
     },
+    unreachable: { network: 'Plattform nicht erreichbar', app: 'App nicht erreichbar' },
     rehearsal: 'Teststream',
     live: (viewers) => `Live · ${viewers}`,
     viewers: (_count, text) => `${text} Zuschauer`,
