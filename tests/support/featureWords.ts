@@ -21,10 +21,13 @@ export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
     words: /text[ -]to[ -]speech|\btts\b|sprachausgabe|read(s|ing)? .{0,20}aloud|\bvorles|\bvorgelesen/iu,
     servedBy: null,
   },
-  pointsSystem: { words: /points system|punktesystem|levels? of viewers|viewer list|zuschauerliste/iu, servedBy: null },
+  pointsSystem: {
+    words: /points system|punktesystem|levels? of viewers|viewer list|zuschauerliste/iu,
+    servedBy: 'screen:/points',
+  },
   followerBot: { words: /follower[ -]bot/iu, servedBy: null },
   gameIntegrations: { words: /game integrations?|spiele-?anbindung/iu, servedBy: null },
-  artificialTexts: { words: /\bAI\b|\bKI\b/u, servedBy: null },
+  artificialTexts: { words: /\bAI\b|\bKI\b/u, servedBy: 'route:GET /ai/generate-text' },
   macroPads: { words: /macro[ -]pad|makro[ -]pad|stream[ -]deck|\bplug-?ins?\b/iu, servedBy: null },
   voiceChanger: { words: /voice changer|stimmverzerrer|streamer[ -]?bot/iu, servedBy: null },
   desktopApp: { words: /desktop[ -]app/iu, servedBy: null },
@@ -59,7 +62,6 @@ const FOUND_BY = 'a word by which people look for what there is';
 const OF_FILES = 'says what a file of another program has, and that it is not stored';
 
 export const WORD_EXCEPTIONS: readonly WordException[] = [
-  { key: 'schemas/errors.json AI_', feature: 'artificialTexts', why: 'of a step that is not offered yet' },
   { key: 'editor/flows/palette/addable.ts SHOW_TEXT.en', feature: 'alerts', why: FOUND_BY },
   { key: 'editor/flows/palette/addable.ts PLAY_SOUND.en', feature: 'alerts', why: FOUND_BY },
   { key: 'editor/screens/import/text.ts en.parts.flows', feature: 'flows', why: OF_FILES },
