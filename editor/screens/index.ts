@@ -12,6 +12,7 @@ import { flowEditorScreen } from './flow-editor/screen.ts';
 import { flowMonitorScreen } from './flow-monitor/screen.ts';
 import { flowsScreen } from './flows/screen.ts';
 import { overlaysScreen } from './overlays/screen.ts';
+import { audioAlertsScreen } from './audio-alerts/screen.ts';
 import { audiosScreen } from './audios/screen.ts';
 import { imagesScreen } from './images/screen.ts';
 import { eulaScreen, privacyScreen, termsScreen, withdrawalScreen } from './legal/screen.ts';
@@ -45,6 +46,7 @@ export const SCREENS = {
   flowEditor: flowEditorScreen,
   flows: flowsScreen,
   flowMonitor: flowMonitorScreen,
+  audioAlerts: audioAlertsScreen,
   setup: setupScreen,
   docks: docksScreen,
   chatDock: chatDockScreen,

@@ -13,6 +13,9 @@ export interface FlowScope {
   names(): readonly string[];
 }
 
+/** The name of the value that says which trigger it was. */
+export const TRIGGER_VALUE = 'trigger';
+
 const NAMES_IN_AN_ERROR = 12;
 
 /** Looks names up in objects, the first that has one wins. */

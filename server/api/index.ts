@@ -22,6 +22,7 @@ import { profileRoutes } from './profiles/routes.ts';
 import { aboutRoutes } from './about/routes.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { usedByRoutes } from './usedBy/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { pointsRoutes } from './users/pointsRoutes.ts';
 import { showRoutes } from './users/showRoutes.ts';
@@ -49,6 +50,7 @@ export const API = {
   profiles: profileRoutes,
   about: aboutRoutes,
   settings: settingsRoutes,
+  usedBy: usedByRoutes,
   users: [...userRoutes, ...pointsRoutes, ...showRoutes, ...sourceRoutes],
   versions: [...versionRoutes, ...documentVersionRoutes],
   viewers: viewerRoutes,

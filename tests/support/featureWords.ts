@@ -16,7 +16,7 @@ export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
     words: /\bflows?\b|\babl(ä|ae)uf(e|en)?\b|\bautomat(ion|isierung)(s|en)?\b/iu,
     servedBy: 'screen:/flows',
   },
-  alerts: { words: /\b(audio|sound)?[ -]?alerts?\b/iu, servedBy: 'route:POST /audio-alerts' },
+  alerts: { words: /\b(audio|sound)?[ -]?alerts?\b/iu, servedBy: 'screen:/audio-alerts' },
   speech: {
     words: /text[ -]to[ -]speech|\btts\b|sprachausgabe|read(s|ing)? .{0,20}aloud|\bvorles|\bvorgelesen/iu,
     servedBy: null,

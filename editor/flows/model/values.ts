@@ -26,6 +26,7 @@ export const VIEWER_VALUES: readonly OfferedValue[] = [
   { name: 'username', kind: 'text', text: { en: 'Username of the viewer', de: 'Benutzername' } },
   { name: 'displayName', kind: 'text', text: { en: 'Name of the viewer', de: 'Angezeigter Name' } },
   { name: 'points', kind: 'number', text: { en: 'Points of the viewer', de: 'Punkte der Person' } },
+  { name: 'trigger', kind: 'text', text: { en: 'Which trigger it was', de: 'Welcher Auslöser es war' } },
 ];
 
 const offered = ({ name, kind, text }: ProvidedVariable): OfferedValue => ({ name, kind: KINDS[kind], text });

@@ -5,14 +5,19 @@ import { useState } from 'react';
 import { readConfig } from '#engine/client/api/calls/about.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
-import { FoundSounds } from './FoundSounds.tsx';
+import { type AddedSound, FoundSounds } from './FoundSounds.tsx';
 import { CATALOGUE_TEXT } from './text.ts';
 
 /** Of the server's settings, which change when it is started anew. */
 const CONFIG_STALE_MS = 3_600_000;
 
+interface FindSoundsProps {
+  /** Told of a sound that is in the library now; the dialog is closed then. Left out: it stays open for more. */
+  onAdded?: (sound: AddedSound) => void;
+}
+
 /** Nothing where the server looks into no catalogue. */
-export function FindSounds() {
+export function FindSounds({ onAdded }: FindSoundsProps) {
   const text = useText(CATALOGUE_TEXT);
   const [isOpen, setOpen] = useState(false);
   const { data } = useCall(readConfig, {}, { staleMs: CONFIG_STALE_MS });
@@ -30,7 +35,14 @@ export function FindSounds() {
         title={text.title}
         closeButtonProps={{ 'aria-label': text.close }}
       >
-        <FoundSounds catalogue={catalogue} />
+        <FoundSounds
+          catalogue={catalogue}
+          onAdded={(sound) => {
+            if (onAdded === undefined) return;
+            setOpen(false);
+            onAdded(sound);
+          }}
+        />
       </Modal>
     </>
   );

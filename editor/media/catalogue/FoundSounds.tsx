@@ -9,7 +9,7 @@ import {
   IconPlayerPlayFilled,
   IconPlus,
 } from '@tabler/icons-react';
-import type { FoundSound } from '#schemas/generated/types.ts';
+import type { FoundSound, MediaAnswer } from '#schemas/generated/types.ts';
 import { addSound, findSounds, listFiles } from '#engine/client/api/calls/audios.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
@@ -28,14 +28,21 @@ const TYPING_MS = 400;
 /** A list that is asked for anew has other names for the same sounds, and what plays would stop. */
 const LIST_STALE_MS = 1_800_000;
 
-export function FoundSounds({ catalogue }: { catalogue: string }) {
+export type AddedSound = Pick<MediaAnswer, 'id' | 'name'>;
+
+interface FoundSoundsProps {
+  catalogue: string;
+  onAdded: (sound: AddedSound) => void;
+}
+
+export function FoundSounds({ catalogue, onAdded }: FoundSoundsProps) {
   const text = useText(CATALOGUE_TEXT);
   const list = useSearch(TYPING_MS);
   const { words, page, setPage } = list;
   return (
     <Stack gap="md">
       <SearchField label={text.search} list={list} flex="none" maw="100%" maxLength={100} data-autofocus />
-      <SoundPage key={`${words}/${page}`} search={words} page={page} onPage={setPage} />
+      <SoundPage key={`${words}/${page}`} search={words} page={page} onPage={setPage} onAdded={onAdded} />
       <Text size="xs" c="dark.2">
         {text.source(catalogue)}
       </Text>
@@ -43,13 +50,13 @@ export function FoundSounds({ catalogue }: { catalogue: string }) {
   );
 }
 
-interface SoundPageProps {
+interface SoundPageProps extends Pick<FoundSoundsProps, 'onAdded'> {
   search: string;
   page: number;
   onPage: (page: number) => void;
 }
 
-function SoundPage({ search, page, onPage }: SoundPageProps) {
+function SoundPage({ search, page, onPage, onAdded }: SoundPageProps) {
   const text = useText(CATALOGUE_TEXT);
   const sound = useSound(() => notify.failed(text.notHeard));
   const { data, error, refetch } = useCall(findSounds, { query: { search, page } }, { staleMs: LIST_STALE_MS });
@@ -68,7 +75,7 @@ function SoundPage({ search, page, onPage }: SoundPageProps) {
       <ul className={classes.sounds}>
         {data.items.map((found, index) => (
           // A catalogue may list the same sound twice.
-          <SoundRow key={`${index}/${found.id}`} found={found} sound={sound} />
+          <SoundRow key={`${index}/${found.id}`} found={found} sound={sound} onAdded={onAdded} />
         ))}
       </ul>
       {(page > 1 || data.hasMore) && (
@@ -110,9 +117,14 @@ function Loading() {
   );
 }
 
-function SoundRow({ found: { id, title, previewUrl, durationMs }, sound }: { found: FoundSound; sound: Sound }) {
+interface SoundRowProps extends Pick<FoundSoundsProps, 'onAdded'> {
+  found: FoundSound;
+  sound: Sound;
+}
+
+function SoundRow({ found: { id, title, previewUrl, durationMs }, sound, onAdded }: SoundRowProps) {
   const text = useText(CATALOGUE_TEXT);
-  const add = useAction(addSound, { invalidates: [listFiles] });
+  const add = useAction(addSound, { invalidates: [listFiles], onDone: onAdded });
   const isPlaying = sound.playing === previewUrl;
   return (
     <li className={classes.sound}>

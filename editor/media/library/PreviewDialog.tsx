@@ -1,5 +1,6 @@
 /** A file as large as the window allows, with what is known of it and who uses it. */
 import { Group, List, Modal, Stack, Text } from '@mantine/core';
+import { userName } from '../../app/parts/useConfirmRemoval.tsx';
 import { useState } from 'react';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
@@ -102,8 +103,8 @@ function Users({ file: { usedBy } }: { file: MediaAnswer }) {
         {text.usedBy}
       </Text>
       <List size="sm" withPadding translate="no">
-        {usedBy.map(({ itemId, itemName, overlayName }) => (
-          <List.Item key={itemId}>{`${itemName} · ${overlayName}`}</List.Item>
+        {usedBy.map((user) => (
+          <List.Item key={`${user.id}/${user.itemId ?? ''}`}>{userName(user)}</List.Item>
         ))}
       </List>
     </div>

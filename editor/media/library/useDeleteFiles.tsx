@@ -6,6 +6,7 @@ import { ApiError } from '#engine/client/api/apiError.ts';
 import { keyOf, useApi } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/parts/notify.ts';
+import { userName } from '../../app/parts/useConfirmRemoval.tsx';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import { LIBRARIES, type Library } from '../libraries.ts';
 import { MEDIA_TEXT } from '../text.ts';
@@ -57,9 +58,7 @@ export function useDeleteFiles(library: Library): (files: readonly MediaAnswer[]
 /** Which files, and who uses them. Without lists: the question is drawn as one paragraph. */
 function Question({ files }: { files: readonly MediaAnswer[] }) {
   const text = useText(MEDIA_TEXT);
-  const users = files.flatMap(({ usedBy }) =>
-    usedBy.map(({ itemName, overlayName }) => `${itemName} · ${overlayName}`),
-  );
+  const users = files.flatMap(({ usedBy }) => usedBy.map(userName));
   return (
     <Stack gap="sm" component="span">
       <Names names={files.map(({ name }) => name)} />

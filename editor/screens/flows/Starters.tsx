@@ -1,12 +1,14 @@
 /** Finished flows to begin with, taken one by one. */
 import { Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconPlus, IconRoute } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createFlow, listFlows } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
-import { FLOW_STARTERS, type FlowStarter, startedFlow } from './starters.ts';
+import { StarterDialog } from './dialogs/StarterDialog.tsx';
+import { FLOW_STARTERS, type FlowStarter, startedFlow, type StarterFills } from './starters.ts';
 import { FLOW_LIST_TEXT } from './text.ts';
 
 /** @param props.isFirst there is no flow yet */
@@ -45,7 +47,9 @@ function Starter({ starter }: { starter: FlowStarter }) {
     invalidates: [listFlows],
     onDone: ({ flow }) => void navigate(`/flows/${flow.id}`),
   });
+  const [isAsking, setIsAsking] = useState(false);
   const name = starter.name[locale];
+  const take = (fills: StarterFills): void => make.mutate({ body: startedFlow(starter, locale, fills) });
   return (
     <Paper p="md" bg="dark.6">
       <Stack gap={6} h="100%">
@@ -60,12 +64,15 @@ function Starter({ starter }: { starter: FlowStarter }) {
             leftSection={<IconPlus size={16} />}
             loading={make.isPending}
             aria-label={`${text.take}: ${name}`}
-            onClick={() => make.mutate({ body: startedFlow(starter, locale) })}
+            onClick={() => (starter.needs === undefined ? take({}) : setIsAsking(true))}
           >
             {text.take}
           </Button>
         </div>
       </Stack>
+      {isAsking && (
+        <StarterDialog starter={starter} isPending={make.isPending} onClose={() => setIsAsking(false)} onReady={take} />
+      )}
     </Paper>
   );
 }

@@ -3,12 +3,32 @@ import { newFlow } from '#engine/flows/newFlow.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { Bilingual } from '#schemas/generated/forms.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
-import type { CreateFlow, FlowBlock, FlowRunRules, JsonObject, Locale } from '#schemas/generated/types.ts';
+import type {
+  ActionKind,
+  CreateFlow,
+  FlowBlock,
+  FlowRunRules,
+  ItemType,
+  JsonObject,
+  Locale,
+} from '#schemas/generated/types.ts';
 
 interface Part {
   kind: string;
   /** Instead of what a new one has; words in both languages. */
   settings?: Readonly<Record<string, unknown>>;
+}
+
+/** What a starter asks its new owner for. */
+interface Needs {
+  item?: { type: ItemType; ask: Bilingual; /** Of one that is made for it. */ name: Bilingual };
+  file?: 'videos';
+}
+
+/** What was answered: goes into every setting that names such a thing. */
+export interface StarterFills {
+  itemId?: string;
+  fileId?: string;
 }
 
 export interface FlowStarter {
@@ -18,6 +38,8 @@ export interface FlowStarter {
   trigger: Part;
   steps: readonly Part[];
   run?: Partial<FlowRunRules>;
+  /** Left out = it works as it is. */
+  needs?: Needs;
 }
 
 const ALL: readonly FlowStarter[] = [
@@ -51,9 +73,28 @@ const ALL: readonly FlowStarter[] = [
     ],
   },
   {
+    id: 'rose-combo',
+    name: { en: 'Rose combo', de: 'Rosen-Kombo' },
+    about: { en: 'Counts every rose on your overlay.', de: 'Zählt jede Rose auf deinem Overlay.' },
+    trigger: { kind: 'GIFT', settings: { giftId: '5655', fires: 'eachFrame' } },
+    steps: [{ kind: 'CHANGE_COUNTER', settings: { mode: 'add', value: 'giftCount' } }],
+    // Nothing is shown that others would have to wait for.
+    run: { mode: 'DEFAULT' },
+    needs: {
+      item: {
+        type: 'COUNTER',
+        ask: { en: 'Which counter counts?', de: 'Welcher Zähler zählt?' },
+        name: { en: 'Roses', de: 'Rosen' },
+      },
+    },
+  },
+  {
     id: 'big-gift',
     name: { en: 'A big gift', de: 'Ein großes Geschenk' },
-    about: { en: 'A text of its own from 100 coins on.', de: 'Ein eigener Text ab 100 Münzen.' },
+    about: {
+      en: 'From 100 coins on: a text of its own, then your video.',
+      de: 'Ab 100 Münzen: ein eigener Text, dann dein Video.',
+    },
     trigger: { kind: 'GIFT', settings: { minCoins: 100 } },
     steps: [
       {
@@ -63,8 +104,17 @@ const ALL: readonly FlowStarter[] = [
           durationMs: 8000,
         },
       },
+      { kind: 'PLAY_VIDEO' },
     ],
     run: { lane: 'high' },
+    needs: {
+      item: {
+        type: 'VIDEO',
+        ask: { en: 'In which video item?', de: 'In welchem Video-Element?' },
+        name: { en: 'Big gift', de: 'Großes Geschenk' },
+      },
+      file: 'videos',
+    },
   },
   {
     id: 'hug',
@@ -108,8 +158,20 @@ function settingsOf(registry: object, { kind, settings = {} }: Part, locale: Loc
   return { ...defaults, ...Object.fromEntries(said) } as JsonObject;
 }
 
+/** What was answered, in every setting of a step that names such a thing. */
+function filled(kind: string, { itemId, fileId }: StarterFills): JsonObject {
+  const { references } = ACTION_META[kind as ActionKind];
+  const answers = { item: itemId, video: fileId, audio: fileId, image: fileId } as const;
+  return Object.fromEntries(
+    Object.entries(references).flatMap(([setting, named]) => {
+      const answer = Object.hasOwn(answers, named) ? answers[named as keyof typeof answers] : undefined;
+      return answer === undefined ? [] : [[setting, answer]];
+    }),
+  );
+}
+
 /** A starter as its new owner gets it. */
-export function startedFlow(starter: FlowStarter, locale: Locale, folderId?: string): CreateFlow {
+export function startedFlow(starter: FlowStarter, locale: Locale, fills: StarterFills = {}): CreateFlow {
   const { trigger, steps, name } = starter;
   const { run } = newFlow({ id: '', name: '' });
   const blocks = steps.map((step, index): [string, FlowBlock] => [
@@ -121,7 +183,7 @@ export function startedFlow(starter: FlowStarter, locale: Locale, folderId?: str
       isEnabled: true,
       onError: 'goOn',
       kind: step.kind,
-      settings: settingsOf(ACTION_META, step, locale),
+      settings: { ...settingsOf(ACTION_META, step, locale), ...filled(step.kind, fills) },
     },
   ]);
   const cause = {
@@ -132,7 +194,6 @@ export function startedFlow(starter: FlowStarter, locale: Locale, folderId?: str
   };
   return {
     name: name[locale],
-    ...(folderId !== undefined && { folderId }),
     triggersById: { t1: cause },
     blocksById: Object.fromEntries(blocks),
     run: { ...run, ...starter.run },

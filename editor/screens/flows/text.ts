@@ -18,6 +18,16 @@ export interface FlowListText {
   starters: string;
   startersHint: string;
   take: string;
+  /** What a starter cannot do without. */
+  starter: {
+    choose: string;
+    chooseVideo: string;
+    whichVideo: string;
+    noVideo: string;
+    noItem: string;
+    newOn: (overlay: string) => string;
+    make: string;
+  };
   top: string;
   folders: string;
   nothingHappens: string;
@@ -37,9 +47,11 @@ export interface FlowListText {
   monitor: string;
   menu: Record<'edit' | 'duplicate' | 'move' | 'remove' | 'rename', string>;
   chosen: (count: number) => string;
-  bulk: Record<'enable' | 'disable' | 'move' | 'remove' | 'none', string>;
+  bulk: Record<'enable' | 'disable' | 'move' | 'merge' | 'remove' | 'none', string>;
+  merge: { title: (count: number) => string; body: (name: string) => string; confirm: string };
   done: {
     duplicated: (name: string) => string;
+    merged: (name: string) => string;
     removed: (count: number) => string;
     moved: (count: number) => string;
     folderRemoved: string;
@@ -78,6 +90,15 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     starters: 'Ready to use',
     startersHint: 'Each works at once; change what you like.',
     take: 'Use it',
+    starter: {
+      choose: 'Choose',
+      chooseVideo: 'Choose a video',
+      whichVideo: 'Which video is played?',
+      noVideo: 'Choose the video that is played.',
+      noItem: 'Choose an item, or let one be made.',
+      newOn: (overlay) => `A new one on “${overlay}”`,
+      make: 'Make the flow',
+    },
     top: 'All flows',
     folders: 'Folders',
     nothingHappens: 'Nothing yet',
@@ -97,9 +118,23 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     monitor: 'See the monitor',
     menu: { edit: 'Edit', duplicate: 'Duplicate', move: 'Move to a folder', remove: 'Delete', rename: 'Rename' },
     chosen: (count) => `${count} chosen`,
-    bulk: { enable: 'Switch on', disable: 'Switch off', move: 'Move', remove: 'Delete', none: 'Choose none' },
+    bulk: {
+      enable: 'Switch on',
+      disable: 'Switch off',
+      move: 'Move',
+      merge: 'Merge',
+      remove: 'Delete',
+      none: 'Choose none',
+    },
+    merge: {
+      title: (count) => `Make one flow of ${count}?`,
+      body: (name) =>
+        `Everything goes into “${name}”; the others are gone then. Steps that differ run only for their own triggers.`,
+      confirm: 'Merge',
+    },
     done: {
       duplicated: (name) => `“${name}” was made; it is switched off`,
+      merged: (name) => `All of it is in “${name}” now`,
       removed: (count) => (count === 1 ? 'Flow deleted' : `${count} flows deleted`),
       moved: (count) => (count === 1 ? 'Flow moved' : `${count} flows moved`),
       folderRemoved: 'Folder deleted',
@@ -155,6 +190,15 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     starters: 'Gleich zu gebrauchen',
     startersHint: 'Jeder funktioniert sofort; ändere, was du magst.',
     take: 'Übernehmen',
+    starter: {
+      choose: 'Auswählen',
+      chooseVideo: 'Video wählen',
+      whichVideo: 'Welches Video spielt?',
+      noVideo: 'Wähle das Video, das spielen soll.',
+      noItem: 'Wähle ein Element oder lass eins anlegen.',
+      newOn: (overlay) => `Ein neues auf „${overlay}“`,
+      make: 'Flow anlegen',
+    },
     top: 'Alle Flows',
     folders: 'Ordner',
     nothingHappens: 'Noch nichts',
@@ -184,11 +228,19 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
       enable: 'Einschalten',
       disable: 'Ausschalten',
       move: 'Verschieben',
+      merge: 'Zusammenführen',
       remove: 'Löschen',
       none: 'Auswahl aufheben',
     },
+    merge: {
+      title: (count) => `Aus ${count} Flows einen machen?`,
+      body: (name) =>
+        `Alles kommt in „${name}“, die anderen sind dann weg. Schritte, die sich unterscheiden, laufen nur für ihre eigenen Auslöser.`,
+      confirm: 'Zusammenführen',
+    },
     done: {
       duplicated: (name) => `„${name}“ ist da, ausgeschaltet`,
+      merged: (name) => `Alles ist jetzt in „${name}“`,
       removed: (count) => (count === 1 ? 'Flow gelöscht' : `${count} Flows gelöscht`),
       moved: (count) => (count === 1 ? 'Flow verschoben' : `${count} Flows verschoben`),
       folderRemoved: 'Ordner gelöscht',

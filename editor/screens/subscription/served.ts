@@ -1,7 +1,12 @@
 /** What plans differ in today: of all that plans count (behaviour: plan-2), what this server has. The compiler asks for its words. */
 import type { PlanCount, PlanFeature } from '#engine/rules/planLimits.ts';
 
-export const SERVED_COUNTS = ['profiles', 'pointSystemUsers'] as const satisfies readonly PlanCount[];
+export const SERVED_COUNTS = [
+  'profiles',
+  'flows',
+  'audioAlerts',
+  'pointSystemUsers',
+] as const satisfies readonly PlanCount[];
 export const SERVED_FEATURES = ['likeBalloon', 'videoChromaKey'] as const satisfies readonly PlanFeature[];
 
 export type ServedCount = (typeof SERVED_COUNTS)[number];

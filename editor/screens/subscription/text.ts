@@ -42,6 +42,8 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
     compare: { title: 'All plans', what: 'Included', included: 'Yes', missing: 'No', unlimited: 'Unlimited' },
     counts: {
       profiles: 'Profiles, each with its overlay',
+      flows: 'Flows',
+      audioAlerts: 'Audio alerts',
       pointSystemUsers: 'Viewers with points',
     },
     quotas: {
@@ -80,6 +82,8 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
     compare: { title: 'Alle Tarife', what: 'Enthalten', included: 'Ja', missing: 'Nein', unlimited: 'Unbegrenzt' },
     counts: {
       profiles: 'Profile, jedes mit seinem Overlay',
+      flows: 'Flows',
+      audioAlerts: 'Sound-Alerts',
       pointSystemUsers: 'Zuschauer mit Punkten',
     },
     quotas: {

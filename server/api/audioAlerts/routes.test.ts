@@ -106,6 +106,12 @@ it('is switched with others, or with all', async () => {
   expect(await states()).toEqual([true, true]);
 });
 
+// behaviour: usedby-1
+it('keeps its sound from being deleted without more ado', async () => {
+  await create({ name: 'Hello' });
+  expect(await codeOf('DELETE', '/audios/horn', {})).toEqual([409, 'MEDIA_IN_USE', expect.stringContaining('Hello')]);
+});
+
 // behaviour: alert-3
 it('is one of as many as the plan has room for', async () => {
   const free = await api.account('free', { plan: 'FREE' });

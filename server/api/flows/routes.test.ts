@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type {
   DocumentChanges,
+  DocumentUserList,
   EditAnswer,
   FlowAnswer,
   FlowFolderAnswer,
@@ -130,6 +131,46 @@ describe('several flows', () => {
     expect(await names('?profile=p1')).toEqual(['For all', 'For one']);
     expect(await names('?profile=p2')).toEqual(['For all']);
   });
+});
+
+// behaviour: flowlist-6
+describe('flows that are merged', () => {
+  const FOLLOW = { kind: 'FOLLOW', settings: {}, isEnabled: true, rank: 'a' };
+
+  it('are the first of them, with everything of the others', async () => {
+    const welcome = { ...SHOW_TEXT, settings: { ...SHOW_TEXT.settings, text: 'Welcome!' } };
+    const one = await create('One', { triggersById: { t1: GIFT }, blocksById: { b1: SHOW_TEXT } });
+    const two = await create('Two', { triggersById: { t1: FOLLOW }, blocksById: { b1: welcome } });
+    const { flow } = await ask<FlowAnswer>('POST', '/flows/merge', { ids: [one, two] });
+    expect([flow.id, Object.values(flow.triggersById).map(({ kind }) => kind)]).toEqual([one, ['GIFT', 'FOLLOW']]);
+    expect(Object.values(flow.casesById).map(({ name }) => name)).toEqual(['One', 'Two']);
+    expect(await names()).toEqual(['One']);
+  });
+
+  it('are left as they are when that cannot be', async () => {
+    const ids = [await create('One'), await create('Two')];
+    await ask('PATCH', `/flows/${ids[1]}`, { patch: { run: { chance: 0.5 } } });
+    expect(await refused('POST', '/flows/merge', { ids })).toBe('FLOWS_MERGE_DIFFERENT');
+    expect(await refused('POST', '/flows/merge', { ids: [ids[0], 'gone'] })).toBe('NOT_FOUND');
+    expect(await refused('POST', '/flows/merge', { ids: [ids[0]] })).toBe('INPUT_INVALID');
+    expect(await names()).toEqual(['One', 'Two']);
+  });
+});
+
+// behaviour: usedby-1
+it('what uses a flow, a queue or a folder is named before it is deleted', async () => {
+  const folderId = await addFolder('Gifts');
+  const { queue } = await ask<FlowQueueAnswer>('POST', '/flows/queues', { name: 'Alerts' });
+  const inner = await create('Inner', { folderId });
+  const run = { ...SHOW_TEXT, kind: 'RUN_FLOW', settings: { flowId: inner } };
+  const outer = await create('Outer', { blocksById: { b1: run } });
+  await ask('PATCH', `/flows/${outer}`, { patch: { run: { queueId: queue.id } } });
+  const users = async (kind: string, id: string): Promise<unknown> =>
+    (await ask<DocumentUserList>('GET', `/used-by?kind=${kind}&id=${id}`)).items;
+  expect(await users('flow', inner)).toEqual([{ kind: 'flow', id: outer, name: 'Outer' }]);
+  expect(await users('queue', queue.id)).toEqual([{ kind: 'flow', id: outer, name: 'Outer' }]);
+  expect(await users('folder', folderId)).toEqual([{ kind: 'flow', id: inner, name: 'Inner' }]);
+  expect(await users('flow', outer)).toEqual([]);
 });
 
 describe('a folder', () => {

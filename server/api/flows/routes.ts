@@ -124,6 +124,16 @@ export const flowRoutes = [
     }),
   }),
   route({
+    method: 'POST',
+    path: '/flows/merge',
+    summary: 'Makes one flow of several: all triggers, and the steps of each.',
+    access: signedIn(),
+    body: 'MergeFlows',
+    answer: 'FlowAnswer',
+    errors: ['NOT_FOUND', 'FLOWS_MERGE_DIFFERENT', 'FLOWS_MERGE_VALUE', 'FLOWS_MERGE_TOO_LARGE', ...DOCUMENT_ERRORS],
+    handle: ({ caller, body }, { flows }) => flows.merge(caller.userId, body.ids),
+  }),
+  route({
     method: 'GET',
     path: '/flows/{id}',
     summary: 'Reads a flow.',

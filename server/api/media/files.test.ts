@@ -141,7 +141,7 @@ describe('a deleted file', () => {
   it('stays while overlays use it, unless it is forced', async () => {
     const file = await anna.upload('images', PICTURE, 'Logo.webp');
     const itemId = await anna.addItem('IMAGE', { imageId: file.id });
-    const user = { profileId: 'anna-profile', overlayName: 'Test', itemId, itemName: 'Logo' };
+    const user = { kind: 'overlay', id: 'anna-profile', name: 'Test', itemId, itemName: 'Logo' };
     expect((await anna.list('images')).items[0]!.usedBy).toEqual([user]);
     const answer = await api.call('DELETE', `/images/${file.id}`, { as: anna.as });
     expect([answer.status, errorOf(answer)]).toEqual([
@@ -149,8 +149,8 @@ describe('a deleted file', () => {
       {
         code: 'MEDIA_IN_USE',
         message:
-          'Logo.webp cannot be deleted without more ado: Logo (Test) would show nothing in its place. ' +
-          'Choose another file there first, or delete it anyway.',
+          'Logo.webp cannot be deleted without more ado: it is used by Logo (Test), where nothing would be seen or heard ' +
+          'then. Choose another file there first, or delete it anyway.',
       },
     ]);
     expect((await anna.get(file.url)).status).toBe(200);

@@ -4,20 +4,20 @@
  */
 import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import { type MediaKind, mediaQuotaBytes } from '#engine/rules/mediaLimits.ts';
-import type { MediaAnswer, MediaUser } from '#schemas/generated/types.ts';
+import type { MediaAnswer, DocumentUser } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import { listFiles, type MediaFile, mediaTotals, overlaysOf } from '../../media/library/store.ts';
-import { mediaUsers } from '../../media/library/usage.ts';
+import { listFiles, type MediaFile, mediaTotals } from '../../media/library/store.ts';
+import { mediaUsers, usesOf } from '../../media/library/usage.ts';
 import { type Route, route, signedIn } from '../route.ts';
 
-export function answerOf(file: MediaFile, usedBy: readonly MediaUser[]): MediaAnswer {
+export function answerOf(file: MediaFile, usedBy: readonly DocumentUser[]): MediaAnswer {
   const { id, name, type, size, width, height, durationMs } = file;
   const createdAt = new Date(file.createdAtMs).toISOString();
   return { id, name, url: libraryUrl(id), type, size, width, height, durationMs, createdAt, usedBy: [...usedBy] };
 }
 
 async function answersOf(database: Database, userId: string, files: readonly MediaFile[]): Promise<MediaAnswer[]> {
-  const users = files.length === 0 ? new Map<string, MediaUser[]>() : mediaUsers(await overlaysOf(database, userId));
+  const users = files.length === 0 ? new Map<string, DocumentUser[]>() : mediaUsers(await usesOf(database, userId));
   return files.map((file) => answerOf(file, users.get(file.id) ?? []));
 }
 

@@ -3,6 +3,7 @@
  * their own (flowFolders.ts).
  */
 import { AppError } from '#engine/core/appError.ts';
+import { mergeFlows } from '#engine/flows/mergeFlows.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { BulkUpdateFlows, CreateFlow, Flow, JsonObject, ListFlows, Plan } from '#schemas/generated/types.ts';
 import { type Changes, flowChannel } from '../../base/changes.ts';
@@ -48,8 +49,25 @@ export interface FlowService {
   duplicate(owner: FlowOwner, id: string): Promise<VersionedFlow>;
   /** Changes several alike. @returns how many there were; @throws FLOW_FOLDER_UNKNOWN */
   changeAll(streamerId: string, change: BulkUpdateFlows): Promise<number>;
+  /**
+   * Makes one of several: the first, with everything of the others, which are gone then.
+   * @throws NOT_FOUND, FLOWS_MERGE_DIFFERENT, FLOWS_MERGE_VALUE, FLOWS_MERGE_TOO_LARGE
+   */
+  merge(streamerId: string, ids: readonly string[]): Promise<VersionedFlow>;
   /** @returns how many there were */
   removeAll(streamerId: string, ids: readonly string[]): Promise<number>;
+}
+
+const PARTS = ['triggersById', 'blocksById', 'casesById', 'variablesById'] as const;
+
+/** The patch that makes a flow another one: what is not in it any more is named. */
+function patchTo(before: Flow, after: Flow): JsonObject {
+  const parts = PARTS.map((part) => {
+    const gone = Object.keys(before[part]).filter((id) => !Object.hasOwn(after[part], id));
+    const nothing = Object.fromEntries(gone.map((id) => [id, null]));
+    return [part, { ...nothing, ...after[part] }];
+  });
+  return { isEnabled: after.isEnabled, ...Object.fromEntries(parts) } as JsonObject;
 }
 
 export function createFlowService({ database, documents, secrets, changes, randomKey }: FlowServiceDeps): FlowService {
@@ -113,6 +131,14 @@ export function createFlowService({ database, documents, secrets, changes, rando
       const known = await idsThatAre(database, streamerId, FLOW, ids);
       for (const id of known) await change(streamerId, id, { ...rest, ...moved });
       return known.length;
+    },
+    async merge(streamerId, ids) {
+      const flows: Flow[] = [];
+      for (const id of ids) flows.push((await read(streamerId, id)).flow);
+      const [first, ...others] = flows as [Flow, ...Flow[]];
+      await change(streamerId, first.id, patchTo(first, mergeFlows(flows, randomKey)));
+      for (const { id } of others) await remove(streamerId, id);
+      return read(streamerId, first.id);
     },
     async removeAll(streamerId, ids) {
       const known = await idsThatAre(database, streamerId, FLOW, ids);

@@ -26,8 +26,7 @@ export const audioAlertKind: DocumentKind<AudioAlert> = {
     return refuseDocument(subject, describeWords(problem), [problem]);
   },
   complete,
-  references: ({ trigger: { kind, settings }, soundId }) => [
-    ...namedIn(pathsOfKind(TRIGGER_KINDS, kind), settings),
-    { kind: 'audio', id: soundId },
+  names: ({ trigger: { kind, settings }, soundId }) => [
+    { named: [...namedIn(pathsOfKind(TRIGGER_KINDS, kind), settings), { kind: 'audio', id: soundId }] },
   ],
 };

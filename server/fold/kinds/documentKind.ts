@@ -5,6 +5,19 @@ import type { Reference } from '#engine/rules/references.ts';
 import type { validateProfile } from '#schemas/generated/validators.js';
 import { refuseBySchema } from './refuseDocument.ts';
 
+/** What a document can name: what its settings refer to, and other documents. */
+export interface NamedThing {
+  kind: Reference['kind'] | 'folder' | 'cooldownGroup';
+  id: string;
+}
+
+/** A part of a document, with what it names. */
+export interface NamingPart {
+  /** Left out = the document itself. */
+  item?: { id: string; name: string };
+  named: readonly NamedThing[];
+}
+
 /** A precompiled validator of a schema. */
 type Validator = Pick<typeof validateProfile, 'errors'> & ((value: unknown) => boolean);
 
@@ -17,8 +30,8 @@ export interface DocumentKind<D extends object = object> {
   patch(before: D | null, id: string, patch: object): D;
   /** A stored document with what documents of its kind got after it was stored. Nothing is checked. */
   complete(document: D): D;
-  /** Files, gifts and items that it names. */
-  references(document: D): readonly Reference[];
+  /** What it names, part by part; left out = documents of this kind name nothing. */
+  names?(document: D): readonly NamingPart[];
   /** A streamer has exactly one, from the start; its id is the name of the kind. */
   isSingle: boolean;
 }
@@ -41,5 +54,5 @@ export function plainKind<D extends object>({ name, validate, ...rest }: PlainKi
     const subject = inBothLanguages((locale) => `${wordsIn(name, locale)} ${id}`);
     return refuseBySchema(subject, { errors: validate.errors, data: next });
   };
-  return { references: () => [], isSingle: false, ...rest, complete, patch };
+  return { isSingle: false, ...rest, complete, patch };
 }

@@ -37,7 +37,11 @@ export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
   }),
   flow: flowKind,
   flowQueue: plainKind<FlowQueue>({ name: { en: 'queue', de: 'Warteschlange' }, validate: validateFlowQueue }),
-  flowFolder: plainKind<FlowFolder>({ name: { en: 'folder', de: 'Ordner' }, validate: validateFlowFolder }),
+  flowFolder: plainKind<FlowFolder>({
+    name: { en: 'folder', de: 'Ordner' },
+    validate: validateFlowFolder,
+    names: ({ parentId }) => (parentId === undefined ? [] : [{ named: [{ kind: 'folder', id: parentId }] }]),
+  }),
   cooldownGroup: plainKind<CooldownGroup>({
     name: { en: 'cooldown group', de: 'Abklingzeit' },
     validate: validateCooldownGroup,

@@ -3,7 +3,7 @@ import { AppError, type BothLanguages } from '#engine/core/appError.ts';
 import { completeSettings } from '#engine/core/completeSettings.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import { itemsInOrder, MAX_ITEMS, type Overlay, overlayToFile } from '#engine/core/overlayDocument.ts';
-import { referencesOf } from '#engine/rules/references.ts';
+import { mediaIdsOf, referencesOf } from '#engine/rules/references.ts';
 import { validateOverlay } from '#schemas/generated/validators.js';
 import type { DocumentKind } from './documentKind.ts';
 import { refuseBySchema, refuseDocument } from './refuseDocument.ts';
@@ -118,6 +118,11 @@ function emptyOverlay(id: string): Overlay {
 export const overlayKind: DocumentKind<Overlay> = {
   patch: (before, id, patch) => patchOverlay(before ?? emptyOverlay(id), patch),
   complete: (overlay) => completeItems(overlay),
-  references: (overlay) => itemsInOrder(overlay).flatMap(referencesOf),
+  names: (overlay) =>
+    itemsInOrder(overlay).map((item) => ({
+      item: { id: item.id, name: item.name },
+      // Pictures can be named by their addresses too.
+      named: [...referencesOf(item), ...mediaIdsOf(item).map((id) => ({ kind: 'image', id }) as const)],
+    })),
   isSingle: false,
 };

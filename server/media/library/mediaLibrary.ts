@@ -32,12 +32,11 @@ import {
   type MediaTotals,
   type MediaUpload,
   mediaTotals,
-  overlaysOf,
   renameFile,
   storedIds,
   uploadsBefore,
 } from './store.ts';
-import { mediaUsers, namesText, usersText } from './usage.ts';
+import { mediaUsers, namesText, usersText, usesOf } from './usage.ts';
 
 export interface MediaLibraryDeps {
   database: Database;
@@ -265,7 +264,7 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
 
     async remove({ userId }, kind, ids, isForced) {
       const files = await findFiles(database, userId, kind, ids);
-      if (!isForced) refuseUsed(files, mediaUsers(await overlaysOf(database, userId)));
+      if (!isForced) refuseUsed(files, mediaUsers(await usesOf(database, userId)));
       for (const { id } of files) {
         await storage.remove(id);
         await deleteFile(database, id);

@@ -1,16 +1,60 @@
-/** Which items of overlays use which files. */
-import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
-import { mediaIdsOf } from '#engine/rules/references.ts';
-import type { MediaUser } from '#schemas/generated/types.ts';
+/** Which documents of a streamer, and which items in them, name which things. */
+import type { DocumentUser } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import { isJson } from '../../db/dialect.ts';
+import type { NamedThing } from '../../fold/kinds/documentKind.ts';
+import { DOCUMENT_KINDS, documentKind } from '../../fold/kinds/index.ts';
+import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
 
-/** Id of a file → the items that use it, overlay by overlay, bottom first. */
-export function mediaUsers(overlays: readonly Overlay[]): ReadonlyMap<string, readonly MediaUser[]> {
-  const users = new Map<string, MediaUser[]>();
-  for (const overlay of overlays) {
-    for (const item of itemsInOrder(overlay)) {
-      const user = { profileId: overlay.id, overlayName: overlay.name, itemId: item.id, itemName: item.name };
-      for (const id of mediaIdsOf(item)) users.set(id, [...(users.get(id) ?? []), user]);
-    }
+/** What names something, and everything that it names. */
+export interface Use {
+  user: DocumentUser;
+  named: readonly NamedThing[];
+}
+
+interface Row {
+  kind: string;
+  id: string;
+  body: string;
+}
+
+const NAMING_KINDS = Object.keys(DOCUMENT_KINDS).filter((kind) => documentKind(kind).names !== undefined);
+
+function usesIn({ kind, id, body }: Row): Use[] {
+  const { names, complete } = documentKind(kind);
+  const document = kind === 'overlay' ? storedOverlay(body) : complete(JSON.parse(body) as object);
+  const { name = '' } = document as { name?: string };
+  return names!(document).map(({ item, named }) => ({
+    user: { kind, id, name, ...(item && { itemId: item.id, itemName: item.name }) },
+    named,
+  }));
+}
+
+/** Everything that names something, in the order of its kind and its name. */
+export async function usesOf(database: Database, streamerId: string): Promise<Use[]> {
+  const rows = await database('documents')
+    .where({ streamer_id: streamerId })
+    .whereIn('kind', NAMING_KINDS)
+    .whereRaw(isJson('body'))
+    .orderBy(['kind', 'search_key', 'id'])
+    .select<Row[]>('kind', 'id', 'body');
+  return rows.reverse().flatMap(usesIn);
+}
+
+/** What names a thing; nothing names itself. */
+export function usersOf(uses: readonly Use[], thing: NamedThing): DocumentUser[] {
+  const isIt = ({ kind, id }: NamedThing): boolean => kind === thing.kind && id === thing.id;
+  return uses.filter(({ user, named }) => user.id !== thing.id && named.some(isIt)).map(({ user }) => user);
+}
+
+const MEDIA_KINDS: readonly NamedThing['kind'][] = ['image', 'video', 'audio'];
+
+/** Id of a file → what uses it. */
+export function mediaUsers(uses: readonly Use[]): ReadonlyMap<string, readonly DocumentUser[]> {
+  const users = new Map<string, DocumentUser[]>();
+  for (const { user, named } of uses) {
+    const ids = new Set(named.filter(({ kind }) => MEDIA_KINDS.includes(kind)).map(({ id }) => id));
+    for (const id of ids) users.set(id, [...(users.get(id) ?? []), user]);
   }
   return users;
 }
@@ -18,9 +62,9 @@ export function mediaUsers(overlays: readonly Overlay[]): ReadonlyMap<string, re
 /** More names than this fill a message without helping. */
 const MAX_NAMED = 5;
 
-/** `Logo (Gaming), Frame (Gaming)`, the same in every language. */
-export function usersText(users: readonly MediaUser[]): string {
-  return namesText(users.map(({ itemName, overlayName }) => `${itemName} (${overlayName})`));
+/** `Logo (Gaming), Frame (Gaming), Thanks`, the same in every language. */
+export function usersText(users: readonly DocumentUser[]): string {
+  return namesText(users.map(({ itemName, name }) => (itemName === undefined ? name : `${itemName} (${name})`)));
 }
 
 /** `Logo, Frame`, not more than help. */

@@ -8,7 +8,7 @@ import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { Loading } from '../../../app/parts/Loading.tsx';
-import { useConfirm } from '../../../app/parts/useConfirm.tsx';
+import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { APP_TEXT } from '../../../app/text.ts';
 import { FLOW_LIST_TEXT } from '../text.ts';
 
@@ -48,7 +48,7 @@ export function QueuesDialog({ onClose }: { onClose: () => void }) {
 /** Saved when a field is left; an empty one is what it was. */
 function Queue({ queue }: { queue: FlowQueue }) {
   const { queues: text } = useText(FLOW_LIST_TEXT);
-  const confirm = useConfirm();
+  const confirm = useConfirmRemoval();
   const [name, setName] = useState(queue.name);
   const [maxLength, setMaxLength] = useState<number | string>(queue.maxLength);
   const params = { id: queue.id };
@@ -63,7 +63,8 @@ function Queue({ queue }: { queue: FlowQueue }) {
 
   async function askAndRemove(): Promise<void> {
     const { title, body, confirm: verb } = text.remove;
-    if (await confirm({ title: title(queue.name), body, confirm: verb })) remove.mutate({ params });
+    const removal = { kind: 'queue', ids: [queue.id], title: title(queue.name), body, confirm: verb } as const;
+    if (await confirm(removal)) remove.mutate({ params });
   }
 
   return (

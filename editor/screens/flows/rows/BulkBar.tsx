@@ -1,21 +1,29 @@
 /** What is done to all chosen flows at once. */
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { deleteFlows, disableFlows, enableFlows, listFlows } from '#engine/client/api/calls/flows.ts';
+import type { FlowEntry } from '#schemas/generated/types.ts';
+import { deleteFlows, disableFlows, enableFlows, listFlows, mergeFlows } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
+import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { FLOW_LIST_TEXT } from '../text.ts';
 
 interface BulkBarProps {
-  ids: readonly string[];
+  /** At least one. */
+  flows: readonly Pick<FlowEntry, 'id' | 'name'>[];
   onMove: () => void;
   onNone: () => void;
 }
 
-export function BulkBar({ ids, onMove, onNone }: BulkBarProps) {
+/** The interface takes no more at once. */
+const MOST_MERGED = 20;
+
+export function BulkBar({ flows, onMove, onNone }: BulkBarProps) {
+  const ids = flows.map(({ id }) => id);
   const text = useText(FLOW_LIST_TEXT);
   const confirm = useConfirm();
+  const confirmRemoval = useConfirmRemoval();
   const invalidates = [listFlows];
   const enable = useAction(enableFlows, { invalidates });
   const disable = useAction(disableFlows, { invalidates });
@@ -23,11 +31,22 @@ export function BulkBar({ ids, onMove, onNone }: BulkBarProps) {
     invalidates,
     onDone: ({ count }) => notify.done(text.done.removed(count)),
   });
-  const body = { ids: [...ids] };
+  const merge = useAction(mergeFlows, {
+    invalidates,
+    onDone: ({ flow }) => notify.done(text.done.merged(flow.name)),
+  });
+  const body = { ids };
 
   async function askAndRemove(): Promise<void> {
     const { several, body: words, confirm: verb } = text.remove;
-    if (await confirm({ title: several(ids.length), body: words, confirm: verb })) remove.mutate({ body });
+    const removal = { kind: 'flow', ids, title: several(ids.length), body: words, confirm: verb } as const;
+    if (await confirmRemoval(removal)) remove.mutate({ body });
+  }
+
+  async function askAndMerge(): Promise<void> {
+    const { title, body: words, confirm: verb } = text.merge;
+    const question = { title: title(ids.length), body: words(flows[0]!.name), confirm: verb };
+    if (await confirm(question)) merge.mutate({ body });
   }
 
   return (
@@ -45,6 +64,11 @@ export function BulkBar({ ids, onMove, onNone }: BulkBarProps) {
         <Button size="xs" variant="default" onClick={onMove}>
           {text.bulk.move}
         </Button>
+        {ids.length > 1 && ids.length <= MOST_MERGED && (
+          <Button size="xs" variant="default" loading={merge.isPending} onClick={() => void askAndMerge()}>
+            {text.bulk.merge}
+          </Button>
+        )}
         <Button size="xs" variant="light" onClick={() => void askAndRemove()}>
           {text.bulk.remove}
         </Button>

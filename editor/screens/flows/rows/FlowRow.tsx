@@ -15,7 +15,7 @@ import { changeFlow, deleteFlow, duplicateFlow, listFlows } from '#engine/client
 import { useAction } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
-import { useConfirm } from '../../../app/parts/useConfirm.tsx';
+import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { actionFace, FLOW_ICON, triggerFace } from '../../../flows/kindFaces.ts';
 import { FLOW_LIST_TEXT } from '../text.ts';
 import { Activity } from './Activity.tsx';
@@ -96,7 +96,7 @@ function About({ flow: { triggers, actions } }: { flow: FlowEntry }) {
 
 function FlowMenu({ flow: { id, name }, mayAdd, onMove }: Pick<FlowRowProps, 'flow' | 'mayAdd' | 'onMove'>) {
   const text = useText(FLOW_LIST_TEXT);
-  const confirm = useConfirm();
+  const confirm = useConfirmRemoval();
   const navigate = useNavigate();
   const params = { id };
   const copy = useAction(duplicateFlow, {
@@ -107,7 +107,8 @@ function FlowMenu({ flow: { id, name }, mayAdd, onMove }: Pick<FlowRowProps, 'fl
 
   async function askAndRemove(): Promise<void> {
     const { title, body, confirm: verb } = text.remove;
-    if (await confirm({ title: title(name), body, confirm: verb })) remove.mutate({ params });
+    const removal = { kind: 'flow', ids: [id], title: title(name), body, confirm: verb } as const;
+    if (await confirm(removal)) remove.mutate({ params });
   }
 
   return (

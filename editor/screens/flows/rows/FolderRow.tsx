@@ -8,7 +8,7 @@ import type { FlowFolder } from '#schemas/generated/types.ts';
 import { deleteFolder, listFlows, listFolders } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { useConfirm } from '../../../app/parts/useConfirm.tsx';
+import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { FolderDialog } from '../dialogs/FolderDialog.tsx';
 import { FLOW_LIST_TEXT } from '../text.ts';
 import styles from './rows.module.css';
@@ -46,14 +46,15 @@ export function FolderRow({ folder }: { folder: FlowFolder }) {
 
 function FolderMenu({ folder }: { folder: FlowFolder }) {
   const text = useText(FLOW_LIST_TEXT);
-  const confirm = useConfirm();
+  const confirm = useConfirmRemoval();
   const [isNaming, setIsNaming] = useState(false);
   const { id, name } = folder;
   const remove = useAction(deleteFolder, { invalidates: [listFlows, listFolders], success: text.done.folderRemoved });
 
   async function askAndRemove(): Promise<void> {
     const { title, body, confirm: verb } = text.removeFolder;
-    if (await confirm({ title: title(name), body, confirm: verb })) remove.mutate({ params: { id } });
+    const removal = { kind: 'folder', ids: [id], title: title(name), body, confirm: verb } as const;
+    if (await confirm(removal)) remove.mutate({ params: { id } });
   }
 
   return (

@@ -44,7 +44,11 @@ export function Rows({ flows, folders, mayAdd }: RowsProps) {
         />
       )}
       {chosen.length > 0 && (
-        <BulkBar ids={chosen} onMove={() => setMoving(chosen)} onNone={() => setWanted(new Set())} />
+        <BulkBar
+          flows={flows.filter(({ id }) => chosen.includes(id))}
+          onMove={() => setMoving(chosen)}
+          onNone={() => setWanted(new Set())}
+        />
       )}
       {folders.map((folder) => (
         <FolderRow key={folder.id} folder={folder} />

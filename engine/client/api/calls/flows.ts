@@ -15,6 +15,7 @@ export const enableFlows = call('POST', '/flows/enable', { body: 'FlowIds', answ
 export const disableFlows = call('POST', '/flows/disable', { body: 'FlowIds', answer: 'ChangedFlows' });
 export const updateFlows = call('PATCH', '/flows/bulk-update', { body: 'BulkUpdateFlows', answer: 'ChangedFlows' });
 export const deleteFlows = call('POST', '/flows/bulk-delete', { body: 'FlowIds', answer: 'ChangedFlows' });
+export const mergeFlows = call('POST', '/flows/merge', { body: 'MergeFlows', answer: 'FlowAnswer' });
 export const listFolders = call('GET', '/flows/folders', { answer: 'FlowFolderList' });
 export const createFolder = call('POST', '/flows/folders', { body: 'SaveFlowFolder', answer: 'FlowFolderAnswer' });
 export const changeFolder = call('PATCH', '/flows/folders/{id}', {

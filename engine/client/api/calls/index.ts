@@ -17,6 +17,7 @@ import * as profiles from './profiles.ts';
 import * as about from './about.ts';
 import * as settings from './settings.ts';
 import * as tests from './tests.ts';
+import * as usedBy from './usedBy.ts';
 import * as users from './users.ts';
 import * as versions from './versions.ts';
 import * as viewers from './viewers.ts';
@@ -41,6 +42,7 @@ export const CALLS = {
   about,
   settings,
   tests,
+  usedBy,
   users,
   versions,
   viewers,

@@ -15,4 +15,5 @@ export const applyStarter = call('POST', '/overlay/{profileId}/apply-starter', {
   body: 'ApplyStarter',
   answer: 'EditAnswer',
 });
+export const addItem = call('POST', '/overlay/{profileId}/items', { body: 'NewItem', answer: 'ItemAnswer' });
 export const listItems = call('GET', '/overlay/items', { answer: 'ItemList' });

@@ -5,7 +5,7 @@ import type { Expression } from '#engine/flows/expression/expression.ts';
 import { evaluateExpression } from '#engine/flows/expression/evaluateExpression.ts';
 import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
 import { fillTemplate, parseTemplate } from '#engine/flows/template/template.ts';
-import { type FlowScope, type FlowValue, quotedValue, scopeOf } from '#engine/flows/values.ts';
+import { type FlowScope, type FlowValue, quotedValue, scopeOf, TRIGGER_VALUE } from '#engine/flows/values.ts';
 import type { FilteredViewer } from '#engine/rules/viewerFilter.ts';
 import type { Flow, ItemType, JsonObject, ViewerRef } from '#schemas/generated/types.ts';
 import type { ActionContext } from '../contracts.ts';
@@ -14,9 +14,9 @@ import type { Run } from './run.ts';
 
 const MAX_TEXT = 2000;
 
-/** The values that a run can name: its own, then those of the streamer. */
-export function scopeOfRun(run: Run, work: Work): FlowScope {
-  return scopeOf(run.variables, work.state.globals);
+/** The values that a run can name: its own, then those of the streamer, and which trigger it was. */
+export function scopeOfRun({ variables, triggerId = '' }: Run, work: Work): FlowScope {
+  return scopeOf(variables, work.state.globals, { [TRIGGER_VALUE]: triggerId });
 }
 
 /** A viewer as permissions see one. */

@@ -1,0 +1,162 @@
+/** Makes an alert, or changes one: what has to happen, the sound, how loud, how often, and whether it waits. */
+import { Button, Group, Modal, MultiSelect, NumberInput, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { type ApiError, fieldError } from '#engine/client/api/apiError.ts';
+import { changeAlert, createAlert, listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
+import { listProfiles } from '#engine/client/api/calls/profiles.ts';
+import type { AudioAlert, AudioAlertEntry } from '#schemas/generated/types.ts';
+import { useAction, useCall } from '../../../app/api/useCall.ts';
+import { useText } from '../../../app/AppContext.ts';
+import { notify } from '../../../app/parts/notify.ts';
+import { APP_TEXT } from '../../../app/text.ts';
+import { comesInStreaks } from '../rows/useCause.ts';
+import { ALERTS_TEXT } from '../text.ts';
+import { useTriggers } from '../useTriggers.ts';
+import { type AlertDraft, defaultsOf, draftOf, NO_SOUND } from './alertDraft.ts';
+import { SoundChoice } from './SoundChoice.tsx';
+import { TriggerSettings } from './TriggerSettings.tsx';
+
+const MODES: readonly AudioAlert['mode'][] = ['QUEUED', 'DEFAULT'];
+const MAX_REPEATS = 100;
+
+interface AlertDialogProps {
+  /** null = a new one. */
+  entry: AudioAlertEntry | null;
+  onClose: () => void;
+}
+
+export function AlertDialog({ entry, onClose }: AlertDialogProps) {
+  const { form: text } = useText(ALERTS_TEXT);
+  const { close } = useText(APP_TEXT);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      closeButtonProps={{ 'aria-label': close }}
+      title={entry === null ? text.add : text.change}
+    >
+      <Form {...{ entry, onClose }} />
+    </Modal>
+  );
+}
+
+/** Stores what was typed; without a name a new one gets that of its sound. */
+function useSave({ entry, onClose }: AlertDialogProps) {
+  const options = {
+    invalidates: [listAlerts],
+    onDone: onClose,
+    onFailed: (error: ApiError) => fieldError(error, 'name') === null && notify.failed(error.message),
+  };
+  const create = useAction(createAlert, options);
+  const change = useAction(changeAlert, options);
+
+  function save({ name, sound, ...rest }: AlertDraft): void {
+    const typed = name.trim() === '' ? sound.name : name;
+    const body = { ...rest, soundId: sound.id, name: typed };
+    if (entry === null) create.mutate({ body });
+    else change.mutate({ params: { id: entry.alert.id }, body });
+  }
+
+  return { save, isPending: create.isPending || change.isPending, error: create.error ?? change.error };
+}
+
+function Form({ entry, onClose }: AlertDialogProps) {
+  const text = useText(ALERTS_TEXT);
+  const { cancel } = useText(APP_TEXT);
+  const triggers = useTriggers();
+  const [draft, setDraft] = useState<AlertDraft>(() => draftOf(entry));
+  const [isAsked, setIsAsked] = useState(false);
+  const { save, isPending, error } = useSave({ entry, onClose });
+  const edit = (part: Partial<AlertDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const { trigger, sound, name, maxRepeats, mode } = draft;
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    setIsAsked(true);
+    if (sound !== NO_SOUND) save(draft);
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack>
+        <Select
+          data-autofocus
+          label={text.form.when}
+          searchable
+          allowDeselect={false}
+          data={triggers}
+          value={trigger.kind}
+          onChange={(kind) => kind !== null && edit({ trigger: { kind, settings: defaultsOf(kind) } })}
+        />
+        <TriggerSettings
+          key={trigger.kind}
+          trigger={trigger}
+          onChange={(changed) => edit({ trigger: { ...trigger, settings: { ...trigger.settings, ...changed } } })}
+        />
+        <SoundChoice
+          sound={sound}
+          volume={draft.volume}
+          problem={isAsked && sound === NO_SOUND ? text.form.soundMissing : null}
+          onSound={(next) => edit({ sound: next })}
+          onVolume={(volume) => edit({ volume })}
+        />
+        {comesInStreaks(trigger.kind) && (
+          <NumberInput
+            label={text.form.repeats}
+            description={text.form.repeatsHint}
+            min={1}
+            max={MAX_REPEATS}
+            allowDecimal={false}
+            clampBehavior="strict"
+            value={maxRepeats}
+            onChange={(value) => edit({ maxRepeats: Math.max(1, Number(value) || 1) })}
+          />
+        )}
+        <Radio.Group
+          label={text.form.mode}
+          value={mode}
+          onChange={(value) => edit({ mode: value as AudioAlert['mode'] })}
+        >
+          <Stack gap="xs" mt={6}>
+            {MODES.map((value) => (
+              <Radio key={value} value={value} label={text.modes[value]} description={text.form.modeHints[value]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Profiles value={draft.profileIds} onChange={(profileIds) => edit({ profileIds })} />
+        <TextInput
+          label={text.form.name}
+          description={text.form.nameHint}
+          value={name}
+          maxLength={100}
+          error={fieldError(error, 'name')}
+          onChange={(event) => edit({ name: event.currentTarget.value })}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {text.form.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Profiles({ value, onChange }: { value: string[]; onChange: (ids: string[]) => void }) {
+  const { form: text } = useText(ALERTS_TEXT);
+  const { data } = useCall(listProfiles, { query: { limit: 100, sortColumn: 'name' } });
+  return (
+    <MultiSelect
+      label={text.profiles}
+      placeholder={value.length === 0 ? text.allProfiles : ''}
+      data={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      clearable
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+/** The sound of an alert, from the own library or the server's catalogue, and how loud it is. */
+import { Button, Group, Input, Slider, Text } from '@mantine/core';
+import { IconMusic } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useText } from '../../../app/AppContext.ts';
+import { FindSounds } from '../../../media/catalogue/FindSounds.tsx';
+import { MediaDialog } from '../../../media/MediaDialog.tsx';
+import { ALERTS_TEXT } from '../text.ts';
+import type { ChosenSound } from './alertDraft.ts';
+
+interface SoundChoiceProps {
+  sound: ChosenSound;
+  volume: number;
+  problem: string | null;
+  onSound: (sound: ChosenSound) => void;
+  onVolume: (volume: number) => void;
+}
+
+export function SoundChoice({ sound, volume, problem, onSound, onVolume }: SoundChoiceProps) {
+  const { form: text } = useText(ALERTS_TEXT);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Input.Wrapper id={id} label={text.sound} error={problem} labelElement="div">
+        <Group gap="sm" mt={4}>
+          <Group gap={8} flex="1 1 200px" miw={0} wrap="nowrap">
+            <IconMusic size={18} aria-hidden />
+            {sound.id === '' ? (
+              <Text size="sm" c="dark.2">
+                {text.noSound}
+              </Text>
+            ) : (
+              <Text size="sm" fw={600} truncate translate="no">
+                {sound.name}
+              </Text>
+            )}
+          </Group>
+          <Button variant={sound.id === '' ? 'light' : 'default'} onClick={() => setIsOpen(true)}>
+            {text.choose}
+          </Button>
+          <FindSounds onAdded={onSound} />
+        </Group>
+      </Input.Wrapper>
+      <Input.Wrapper label={text.volume} labelElement="div">
+        <Slider
+          mt={6}
+          mb={4}
+          min={0}
+          max={100}
+          value={Math.round(volume * 100)}
+          label={(percent) => `${percent} %`}
+          thumbLabel={text.volume}
+          thumbValueText={(percent) => `${percent} %`}
+          onChange={(percent) => onVolume(percent / 100)}
+        />
+      </Input.Wrapper>
+      <MediaDialog
+        kind="audios"
+        isOpen={isOpen}
+        value={sound.id}
+        onClose={() => setIsOpen(false)}
+        onPick={(file) => onSound({ id: file.id, name: file.name })}
+      />
+    </>
+  );
+}

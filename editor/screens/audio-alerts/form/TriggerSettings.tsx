@@ -1,0 +1,40 @@
+/** The settings of what has to happen, made from the schema of its kind. How often it runs says the alert itself. */
+import { useMemo } from 'react';
+import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
+import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
+import { TRIGGER_VALIDATORS } from '#schemas/generated/triggerValidators.ts';
+import type { AudioAlert, JsonObject, TriggerKind } from '#schemas/generated/types.ts';
+import { useItems } from '../../../flows/panel/useItems.ts';
+import { KindForm } from '../../../forms/fields/KindForm.tsx';
+import { FormSurroundingsContext } from '../../../forms/form/FormSurroundings.ts';
+import { useMe } from '../../../app/me.ts';
+import { comesInStreaks } from '../rows/useCause.ts';
+
+/** An alert plays for each gift that came. */
+const OF_STREAKS = 'fires';
+
+interface TriggerSettingsProps {
+  trigger: AudioAlert['trigger'];
+  onChange: (changed: JsonObject) => void;
+}
+
+export function TriggerSettings({ trigger: { kind, settings }, onChange }: TriggerSettingsProps) {
+  const items = useItems();
+  const plan = useMe().user?.plan ?? null;
+  const surroundings = useMemo(() => ({ allItems: items ?? [], colors: [], plan }), [items, plan]);
+  if (!Object.hasOwn(TRIGGER_FORMS, kind)) return null;
+  const known = kind as TriggerKind;
+  const fields = TRIGGER_FORMS[known].fields.filter(({ name }) => name !== OF_STREAKS || !comesInStreaks(kind));
+  if (fields.length === 0) return null;
+  return (
+    <FormSurroundingsContext value={surroundings}>
+      <KindForm
+        id="alert"
+        kind={{ validate: TRIGGER_VALIDATORS[known], fields, defaults: TRIGGER_META[known].defaults }}
+        values={settings}
+        onChange={(changed) => onChange(changed as JsonObject)}
+        onSettle={() => undefined}
+      />
+    </FormSurroundingsContext>
+  );
+}

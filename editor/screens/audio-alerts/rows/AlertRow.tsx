@@ -1,0 +1,126 @@
+/** An alert of the list: what fires it, its sound with a button to hear it, whether it is on. */
+import { ActionIcon, Checkbox, Switch, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react';
+import { libraryUrl } from '#engine/core/mediaLibrary.ts';
+import { changeAlert, deleteAlert, listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
+import type { AudioAlertEntry } from '#schemas/generated/types.ts';
+import { useAction } from '../../../app/api/useCall.ts';
+import { useText } from '../../../app/AppContext.ts';
+import { useConfirm } from '../../../app/parts/useConfirm.tsx';
+import { triggerFace } from '../../../flows/kindFaces.ts';
+import { GiftPicture } from '../../../forms/widgets/gifts/GiftPicture.tsx';
+import type { Sound } from '../../../media/useSound.ts';
+import { ALERTS_TEXT } from '../text.ts';
+import { useCause } from './useCause.ts';
+import styles from './rows.module.css';
+
+interface AlertRowProps {
+  entry: AudioAlertEntry;
+  sound: Sound;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onEdit: () => void;
+}
+
+export function AlertRow({ entry, sound, isChosen, onChoose, onEdit }: AlertRowProps) {
+  const text = useText(ALERTS_TEXT);
+  const { alert } = entry;
+  const { id, name, isEnabled } = alert;
+  const change = useAction(changeAlert, { invalidates: [listAlerts] });
+  return (
+    <div className={styles['row']} data-off={!isEnabled || undefined} data-chosen={isChosen || undefined}>
+      <Checkbox
+        aria-label={text.select(name)}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <Cause entry={entry} />
+      <UnstyledButton className={styles['name']} aria-label={text.edit(name)} onClick={onEdit}>
+        <span translate="no">{name}</span>
+        <About entry={entry} />
+      </UnstyledButton>
+      <Heard {...{ entry, sound }} />
+      <Switch
+        aria-label={text.on(name)}
+        checked={isEnabled}
+        onChange={() => change.mutate({ params: { id }, body: { isEnabled: !isEnabled } })}
+      />
+      <Remove id={id} name={name} />
+    </div>
+  );
+}
+
+function Cause({ entry: { alert } }: { entry: AudioAlertEntry }) {
+  const { gift } = useCause(alert.trigger);
+  const Icon = triggerFace(alert.trigger.kind).icon;
+  if (gift !== null) return <GiftPicture giftId={gift.id} image={gift.image} />;
+  return (
+    <span className={styles['icon']} aria-hidden>
+      <Icon size={20} stroke={1.6} />
+    </span>
+  );
+}
+
+/** `Rose → Fanfare · 80 % · at most 5 times` */
+function About({ entry: { alert, soundName } }: { entry: AudioAlertEntry }) {
+  const text = useText(ALERTS_TEXT);
+  const { words, isStreak } = useCause(alert.trigger);
+  if (soundName === '') {
+    return (
+      <Text span size="sm" c="yellow.4">
+        {text.soundGone}
+      </Text>
+    );
+  }
+  const facts = [`${Math.round(alert.volume * 100)} %`, text.modes[alert.mode]];
+  if (isStreak) facts.push(text.atMost(alert.maxRepeats));
+  return (
+    <Text span size="sm" c="dark.2" className={styles['about']}>
+      {words} → <span translate="no">{soundName}</span> · {facts.join(' · ')}
+    </Text>
+  );
+}
+
+function Heard({ entry: { alert, soundName }, sound }: Pick<AlertRowProps, 'entry' | 'sound'>) {
+  const text = useText(ALERTS_TEXT);
+  const url = libraryUrl(alert.soundId);
+  const isPlaying = sound.playing === url;
+  const label = isPlaying ? text.pause(alert.name) : text.play(alert.name);
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        size="lg"
+        radius="xl"
+        variant="light"
+        aria-label={label}
+        disabled={soundName === ''}
+        onClick={() => sound.toggle(url)}
+      >
+        {isPlaying ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function Remove({ id, name }: { id: string; name: string }) {
+  const text = useText(ALERTS_TEXT);
+  const confirm = useConfirm();
+  const remove = useAction(deleteAlert, { invalidates: [listAlerts], success: text.removed(1) });
+
+  async function askAndRemove(): Promise<void> {
+    const { title, body, confirm: verb } = text.remove;
+    if (await confirm({ title: title(name), body, confirm: verb })) remove.mutate({ params: { id } });
+  }
+
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={text.removeOf(name)}
+      onClick={() => void askAndRemove()}
+    >
+      <IconTrash size={18} />
+    </ActionIcon>
+  );
+}

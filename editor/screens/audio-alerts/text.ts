@@ -1,0 +1,195 @@
+import type { AudioAlert, Locale, Plan } from '#schemas/generated/types.ts';
+
+type Mode = AudioAlert['mode'];
+
+export interface AlertsText {
+  title: string;
+  about: string;
+  add: string;
+  search: string;
+  sort: string;
+  sorts: Record<'name' | 'nameDown' | 'newest' | 'oldest', string>;
+  types: string;
+  allTypes: string;
+  allOn: string;
+  allOff: string;
+  /** @param limit null = as many as one likes */
+  count: (used: number, limit: number | null) => string;
+  full: (plan: Plan, limit: number) => string;
+  fullHint: string;
+  plans: string;
+  empty: { title: string; hint: string };
+  nothing: { title: string; hint: string; clear: string };
+  select: (name: string) => string;
+  selectAll: string;
+  chosen: (count: number) => string;
+  bulk: Record<'enable' | 'disable' | 'remove' | 'none', string>;
+  edit: (name: string) => string;
+  removeOf: (name: string) => string;
+  on: (name: string) => string;
+  play: (name: string) => string;
+  pause: (name: string) => string;
+  soundGone: string;
+  notHeard: string;
+  anyGift: string;
+  modes: Record<Mode, string>;
+  atMost: (times: number) => string;
+  remove: { title: (name: string) => string; several: (count: number) => string; body: string; confirm: string };
+  removed: (count: number) => string;
+  switched: Record<'on' | 'off', (count: number) => string>;
+  form: {
+    add: string;
+    change: string;
+    save: string;
+    when: string;
+    sound: string;
+    noSound: string;
+    choose: string;
+    volume: string;
+    repeats: string;
+    repeatsHint: string;
+    mode: string;
+    modeHints: Record<Mode, string>;
+    profiles: string;
+    allProfiles: string;
+    name: string;
+    nameHint: string;
+    soundMissing: string;
+  };
+}
+
+export const ALERTS_TEXT: Readonly<Record<Locale, AlertsText>> = {
+  en: {
+    title: 'Audio alerts',
+    about: 'When this happens on your stream, play that sound.',
+    add: 'New alert',
+    search: 'Search alerts',
+    sort: 'Order',
+    sorts: { name: 'Name, A to Z', nameDown: 'Name, Z to A', newest: 'Edited last', oldest: 'Edited first' },
+    types: 'Trigger',
+    allTypes: 'All triggers',
+    allOn: 'Switch all on',
+    allOff: 'Switch all off',
+    count: (used, limit) =>
+      limit === null ? (used === 1 ? '1 alert' : `${used} alerts`) : `${used} of ${limit} alerts`,
+    full: (plan, limit) => `Your plan ${plan} has room for ${limit} audio alerts.`,
+    fullHint: 'Delete one you no longer need, or ask whoever looks after this server for another plan.',
+    plans: 'Compare plans',
+    empty: { title: 'Your first alert', hint: 'Choose what has to happen, and the sound that is played then.' },
+    nothing: { title: 'Nothing found', hint: 'No alert fits what you look for.', clear: 'Show all' },
+    select: (name) => `Choose ${name}`,
+    selectAll: 'Choose all',
+    chosen: (count) => `${count} chosen`,
+    bulk: { enable: 'Switch on', disable: 'Switch off', remove: 'Delete', none: 'Choose none' },
+    edit: (name) => `Edit ${name}`,
+    removeOf: (name) => `Delete ${name}`,
+    on: (name) => `${name} is on`,
+    play: (name) => `Play ${name}`,
+    pause: (name) => `Stop ${name}`,
+    soundGone: 'Its sound is gone: choose another.',
+    notHeard: 'This sound cannot be played here.',
+    anyGift: 'Any gift',
+    modes: { DEFAULT: 'At once', QUEUED: 'One after another' },
+    atMost: (times) => `at most ${times} times`,
+    remove: {
+      title: (name) => `Delete “${name}”?`,
+      several: (count) => `Delete ${count} alerts?`,
+      body: 'What plays of it stops. The sound stays in your library. This cannot be taken back.',
+      confirm: 'Delete',
+    },
+    removed: (count) => (count === 1 ? 'Alert deleted' : `${count} alerts deleted`),
+    switched: {
+      on: (count) => (count === 1 ? 'One alert switched on' : `${count} alerts switched on`),
+      off: (count) => (count === 1 ? 'One alert switched off' : `${count} alerts switched off`),
+    },
+    form: {
+      add: 'New alert',
+      change: 'Edit alert',
+      save: 'Save',
+      when: 'When',
+      sound: 'Sound',
+      noSound: 'No sound chosen',
+      choose: 'Choose a sound',
+      volume: 'Volume',
+      repeats: 'Repeats at most',
+      repeatsHint: 'A gift that is sent several times plays once for each, up to this number in a streak.',
+      mode: 'Plays',
+      modeHints: {
+        DEFAULT: 'Does not wait for other alerts.',
+        QUEUED: 'Waits until the alerts before it have ended.',
+      },
+      profiles: 'For these overlays',
+      allProfiles: 'All overlays',
+      name: 'Name',
+      nameHint: 'Left empty: the name of the sound.',
+      soundMissing: 'Choose the sound that is played.',
+    },
+  },
+  de: {
+    title: 'Sound-Alerts',
+    about: 'Wenn auf deinem Stream etwas passiert, spielt ein Ton.',
+    add: 'Neuer Alert',
+    search: 'Alerts suchen',
+    sort: 'Reihenfolge',
+    sorts: { name: 'Name, A bis Z', nameDown: 'Name, Z bis A', newest: 'Zuletzt geändert', oldest: 'Zuerst geändert' },
+    types: 'Auslöser',
+    allTypes: 'Alle Auslöser',
+    allOn: 'Alle einschalten',
+    allOff: 'Alle ausschalten',
+    count: (used, limit) =>
+      limit === null ? (used === 1 ? '1 Alert' : `${used} Alerts`) : `${used} von ${limit} Alerts`,
+    full: (plan, limit) => `Dein Tarif ${plan} hat Platz für ${limit} Sound-Alerts.`,
+    fullHint:
+      'Lösche einen, den du nicht mehr brauchst, oder frage die Verwaltung dieses Servers nach einem anderen Tarif.',
+    plans: 'Tarife vergleichen',
+    empty: { title: 'Dein erster Alert', hint: 'Wähle, was passieren muss, und den Ton, der dann spielt.' },
+    nothing: { title: 'Nichts gefunden', hint: 'Kein Alert passt zu dem, was du suchst.', clear: 'Alle zeigen' },
+    select: (name) => `${name} auswählen`,
+    selectAll: 'Alle auswählen',
+    chosen: (count) => `${count} ausgewählt`,
+    bulk: { enable: 'Einschalten', disable: 'Ausschalten', remove: 'Löschen', none: 'Auswahl aufheben' },
+    edit: (name) => `${name} bearbeiten`,
+    removeOf: (name) => `${name} löschen`,
+    on: (name) => `${name} ist an`,
+    play: (name) => `${name} abspielen`,
+    pause: (name) => `${name} anhalten`,
+    soundGone: 'Der Ton ist nicht mehr da: Wähle einen anderen.',
+    notHeard: 'Dieser Ton lässt sich hier nicht abspielen.',
+    anyGift: 'Jedes Geschenk',
+    modes: { DEFAULT: 'Sofort', QUEUED: 'Nacheinander' },
+    atMost: (times) => `höchstens ${times}-mal`,
+    remove: {
+      title: (name) => `„${name}“ löschen?`,
+      several: (count) => `${count} Alerts löschen?`,
+      body: 'Was davon spielt, hört auf. Der Ton bleibt in deiner Bibliothek. Das lässt sich nicht zurücknehmen.',
+      confirm: 'Löschen',
+    },
+    removed: (count) => (count === 1 ? 'Alert gelöscht' : `${count} Alerts gelöscht`),
+    switched: {
+      on: (count) => (count === 1 ? 'Ein Alert eingeschaltet' : `${count} Alerts eingeschaltet`),
+      off: (count) => (count === 1 ? 'Ein Alert ausgeschaltet' : `${count} Alerts ausgeschaltet`),
+    },
+    form: {
+      add: 'Neuer Alert',
+      change: 'Alert bearbeiten',
+      save: 'Speichern',
+      when: 'Wann',
+      sound: 'Ton',
+      noSound: 'Kein Ton gewählt',
+      choose: 'Ton wählen',
+      volume: 'Lautstärke',
+      repeats: 'Höchstens so oft',
+      repeatsHint: 'Ein Geschenk, das mehrmals kommt, spielt für jedes einmal, in einer Serie höchstens so oft.',
+      mode: 'Spielt',
+      modeHints: {
+        DEFAULT: 'Wartet nicht auf andere Alerts.',
+        QUEUED: 'Wartet, bis die Alerts davor zu Ende sind.',
+      },
+      profiles: 'Für diese Overlays',
+      allProfiles: 'Alle Overlays',
+      name: 'Name',
+      nameHint: 'Leer: der Name des Tons.',
+      soundMissing: 'Wähle den Ton, der spielen soll.',
+    },
+  },
+};

@@ -1,0 +1,21 @@
+/** What can play an alert, under its headings, for a choice. */
+import { useMemo } from 'react';
+import { useAppState } from '../../app/AppContext.ts';
+import { addableTriggers } from '../../flows/palette/addable.ts';
+
+export interface TriggerGroup {
+  group: string;
+  items: { value: string; label: string }[];
+}
+
+export function useTriggers(): TriggerGroup[] {
+  const locale = useAppState((state) => state.locale);
+  return useMemo(() => {
+    const groups = new Map<string, TriggerGroup['items']>();
+    for (const { id, face, heading } of addableTriggers()) {
+      const items = groups.get(heading[locale]) ?? [];
+      groups.set(heading[locale], [...items, { value: id, label: face.name[locale] }]);
+    }
+    return [...groups].map(([group, items]) => ({ group, items }));
+  }, [locale]);
+}

@@ -1,0 +1,155 @@
+/** Asks for what a finished flow cannot do without: the item that it changes, the video that it plays. */
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { addItem, listItems } from '#engine/client/api/calls/overlay.ts';
+import { listProfiles } from '#engine/client/api/calls/profiles.ts';
+import type { ItemType } from '#schemas/generated/types.ts';
+import { useApi, useCall } from '../../../app/api/useCall.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
+import { notify } from '../../../app/parts/notify.ts';
+import { APP_TEXT } from '../../../app/text.ts';
+import { MediaDialog } from '../../../media/MediaDialog.tsx';
+import type { PickedFile } from '../../../media/MediaPicker.tsx';
+import type { FlowStarter, StarterFills } from '../starters.ts';
+import { FLOW_LIST_TEXT } from '../text.ts';
+
+interface StarterDialogProps {
+  starter: FlowStarter;
+  isPending: boolean;
+  onClose: () => void;
+  onReady: (fills: StarterFills) => void;
+}
+
+/** Begins the value of a choice that makes an item: the profile is named behind it. */
+const NEW = 'new ';
+
+export function StarterDialog({ starter, isPending, onClose, onReady }: StarterDialogProps) {
+  const { starter: text } = useText(FLOW_LIST_TEXT);
+  const { cancel, close } = useText(APP_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const api = useApi();
+  const [place, setPlace] = useState<string | null>(null);
+  const [video, setVideo] = useState<PickedFile | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const { item, file } = starter.needs ?? {};
+  const isWhole = (item === undefined || place !== null) && (file === undefined || video !== null);
+
+  async function itemOf(chosen: string, { type, name }: NonNullable<typeof item>): Promise<string> {
+    if (!chosen.startsWith(NEW)) return chosen;
+    const params = { profileId: chosen.slice(NEW.length) };
+    return (await api(addItem, { params, body: { type, name: name[locale] } })).item.id;
+  }
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    setIsAsked(true);
+    if (!isWhole) return;
+    const made = item === undefined || place === null ? Promise.resolve('') : itemOf(place, item);
+    made.then(
+      (itemId) => onReady({ ...(itemId !== '' && { itemId }), ...(video && { fileId: video.id }) }),
+      (error: Error) => notify.failed(error.message),
+    );
+  }
+
+  return (
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': close }} title={starter.name[locale]}>
+      <form onSubmit={handleSubmit}>
+        <Stack>
+          <Text size="sm" c="dark.2">
+            {starter.about[locale]}
+          </Text>
+          {file !== undefined && (
+            <VideoChoice video={video} problem={isAsked && video === null ? text.noVideo : null} onPick={setVideo} />
+          )}
+          {item !== undefined && (
+            <Place
+              type={item.type}
+              label={item.ask[locale]}
+              value={place}
+              problem={isAsked && place === null ? text.noItem : null}
+              onChange={setPlace}
+            />
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {cancel}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {text.make}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+interface VideoChoiceProps {
+  video: PickedFile | null;
+  problem: string | null;
+  onPick: (file: PickedFile) => void;
+}
+
+function VideoChoice({ video, problem, onPick }: VideoChoiceProps) {
+  const { starter: text } = useText(FLOW_LIST_TEXT);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Group gap="sm">
+        {video === null ? (
+          <Text size="sm" flex={1} c="dark.2">
+            {text.whichVideo}
+          </Text>
+        ) : (
+          <Text size="sm" flex={1} miw={0} fw={600} truncate translate="no">
+            {video.name}
+          </Text>
+        )}
+        <Button variant={video === null ? 'light' : 'default'} onClick={() => setIsOpen(true)}>
+          {text.chooseVideo}
+        </Button>
+      </Group>
+      {problem !== null && (
+        <Text size="sm" c="red.4" role="alert">
+          {problem}
+        </Text>
+      )}
+      <MediaDialog
+        kind="videos"
+        isOpen={isOpen}
+        value={video?.id ?? ''}
+        onClose={() => setIsOpen(false)}
+        onPick={onPick}
+      />
+    </div>
+  );
+}
+
+interface PlaceProps {
+  type: ItemType;
+  label: string;
+  value: string | null;
+  problem: string | null;
+  onChange: (value: string | null) => void;
+}
+
+/** An item that is there, or a new one on one of the overlays. */
+function Place({ type, label, value, problem, onChange }: PlaceProps) {
+  const { starter: text } = useText(FLOW_LIST_TEXT);
+  const items = useCall(listItems).data?.items ?? [];
+  const profiles = useCall(listProfiles, { query: { limit: 100, sortColumn: 'name' } }).data?.items ?? [];
+  const there = items
+    .filter((item) => item.type === type)
+    .map(({ id, name, overlayName }) => ({ value: id, label: `${name} · ${overlayName}` }));
+  const made = profiles.map(({ id, name }) => ({ value: NEW + id, label: text.newOn(name) }));
+  return (
+    <Select
+      label={label}
+      placeholder={text.choose}
+      error={problem}
+      data={[...there, ...made]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+/** Each finished flow does something when its event comes, with what its new owner was asked for. */
+import { expect, test } from 'vitest';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { newFlow } from '#engine/flows/newFlow.ts';
+import type { Flow } from '#schemas/generated/types.ts';
+import { flowDraft, giftDraft, openFlowSession } from '#tests/support/flows.ts';
+import { START_MS, testViewer } from '#tests/support/session.ts';
+import { FLOW_STARTERS, startedFlow } from './starters.ts';
+
+const FILLS = { itemId: 'place', fileId: 'clip' };
+const by = (event: object): EventDraft => ({ at: START_MS + 10, viewer: testViewer(1), ...event }) as EventDraft;
+
+/** What fires each, and the event that it then brings. */
+const FIRED: Readonly<Record<string, [cause: EventDraft[], brings: string]>> = {
+  'gift-thanks': [[giftDraft('g', 10)], 'showText'],
+  'follow-thanks': [[by({ type: 'follow', payload: {} })], 'showText'],
+  'rose-combo': [[giftDraft('g', 10)], 'changeCounter'],
+  'big-gift': [[giftDraft('g', 10, { coins: 500 })], 'playVideo'],
+  hug: [[by({ type: 'chat', payload: { comment: '!hug', emotes: [] } })], 'showText'],
+  reminder: [[by({ type: 'streamStart', payload: { roomId: 'room' }, viewer: undefined })], 'showText'],
+};
+
+test.each(FLOW_STARTERS.map((starter) => [starter.id, starter] as const))('%s', async (id, starter) => {
+  const seen: string[] = [];
+  const { name, ...parts } = startedFlow(starter, 'en', FILLS);
+  const flow = newFlow({ id, name, ...(parts as Partial<Flow>) });
+  const opened = await openFlowSession([flowDraft(flow), ...FIRED[id]![0]], {
+    onCommit: ({ events }) => seen.push(...events.map(({ type }) => type)),
+  });
+  await opened.session.advance(START_MS + 21 * 60_000);
+  await opened.close();
+  expect(seen).toContain(FIRED[id]![1]);
+});
+
+// behaviour: flowlist-5
+test('what was answered stands in the settings that name such a thing', () => {
+  const starter = FLOW_STARTERS.find(({ id }) => id === 'big-gift')!;
+  const settings = Object.values(startedFlow(starter, 'de', FILLS).blocksById!).map(
+    (block) => (block as { settings: object }).settings,
+  );
+  expect(settings).toMatchObject([{ durationMs: 8000 }, { itemId: 'place', videoId: 'clip' }]);
+});

@@ -1,0 +1,4 @@
+/** Calls about what uses a thing. */
+import { call } from '../call.ts';
+
+export const findUsers = call('GET', '/used-by', { query: 'FindUsers', answer: 'DocumentUserList' });

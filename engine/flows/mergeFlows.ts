@@ -1,0 +1,194 @@
+/**
+ * Several flows as one (behaviour: flowlist-6): all their triggers, and the steps of each. Steps that are the same are kept
+ * once; different ones stand in the branches of an `if` that asks which trigger it was. Pure.
+ */
+import { AppError } from '../core/appError.ts';
+import type { Flow, FlowBlock, FlowCase } from '#schemas/generated/types.ts';
+import {
+  BODY_SLOT,
+  type FlowGraph,
+  graphOf,
+  graphProblem,
+  MAX_FLOW_BLOCKS,
+  MAX_FLOW_TRIGGERS,
+  OTHERWISE_SLOT,
+  ROOT_SLOTS,
+} from './graph.ts';
+import { TRIGGER_VALUE } from './values.ts';
+
+type RootSlot = (typeof ROOT_SLOTS)[number];
+
+/** JSON whose keys are in order: equal for equal things. */
+function text(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(text).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${text(inner)}`).join(',')}}`;
+}
+
+/** The steps of a slot as they are, without the ids by which they are stored. */
+function treeOf(flow: Flow, graph: FlowGraph, parentId: string | undefined, slot: string): unknown[] {
+  return graph.steps(parentId, slot).map((id) => {
+    const { parentId: _parent, slot: _slot, rank: _rank, ...block } = flow.blocksById[id]!;
+    const cases = graph.cases(id).map((caseId) => {
+      const { parentId: _of, rank: _place, ...rest } = flow.casesById[caseId]!;
+      return { ...rest, steps: treeOf(flow, graph, id, caseId) };
+    });
+    return {
+      ...block,
+      cases,
+      body: treeOf(flow, graph, id, BODY_SLOT),
+      otherwise: treeOf(flow, graph, id, OTHERWISE_SLOT),
+    };
+  });
+}
+
+/** The same flow with ids that no other has. */
+function underNewIds(flow: Flow, newId: () => string): Flow {
+  const ids = new Map<string, string>();
+  const renamed = (id: string): string => ids.get(id) ?? (ids.set(id, newId()), ids.get(id)!);
+  for (const id of [...Object.keys(flow.blocksById), ...Object.keys(flow.casesById)]) renamed(id);
+  const known = (id: string): string => ids.get(id) ?? id;
+  const keyed = <V>(byId: Record<string, V>, change: (part: V) => V): Record<string, V> =>
+    Object.fromEntries(Object.entries(byId).map(([id, part]) => [renamed(id), change(part)]));
+  const placed = <P extends FlowBlock>({ parentId, slot, ...block }: P): P =>
+    ({ ...block, slot: known(slot), ...(parentId !== undefined && { parentId: known(parentId) }) }) as P;
+  return {
+    ...flow,
+    triggersById: keyed(flow.triggersById, (trigger) => trigger),
+    blocksById: keyed(flow.blocksById, placed),
+    casesById: keyed(flow.casesById, (part) => ({ ...part, parentId: known(part.parentId) })),
+    variablesById: keyed(flow.variablesById, (variable) => variable),
+  };
+}
+
+/** @throws FLOWS_MERGE_DIFFERENT, FLOWS_MERGE_VALUE */
+function refuseDifferent(flows: readonly Flow[]): void {
+  const [first, ...others] = flows as [Flow, ...Flow[]];
+  const rules = (flow: Flow): string => text([flow.run, [...flow.profileIds].sort()]);
+  const values = new Map<string, string>();
+  for (const other of others)
+    if (rules(other) !== rules(first))
+      throw new AppError('FLOWS_MERGE_DIFFERENT', { one: first.name, other: other.name });
+  for (const { name, kind, value } of flows.flatMap((flow) => Object.values(flow.variablesById))) {
+    const begins = text([kind, value]);
+    if ((values.get(name) ?? begins) !== begins) throw new AppError('FLOWS_MERGE_VALUE', { name });
+    values.set(name, begins);
+  }
+}
+
+/** Flows whose steps in a slot are the same stand together. */
+function alike(flows: readonly Flow[], slot: RootSlot): Flow[][] {
+  const groups = new Map<string, Flow[]>();
+  for (const flow of flows) {
+    const tree = text(treeOf(flow, graphOf(flow), undefined, slot));
+    groups.set(tree, [...(groups.get(tree) ?? []), flow]);
+  }
+  return [...groups.values()];
+}
+
+const rankOf = (index: number): string => `m${String(index).padStart(4, '0')}`;
+
+type Parts = Pick<Flow, 'blocksById' | 'casesById'>;
+
+/** Everything that stands in a slot of the flow, with what is in it. */
+function partsOf(flow: Flow, slot: RootSlot): Parts {
+  const graph = graphOf(flow);
+  const ids = new Set(graph.steps(undefined, slot));
+  // A set that grows while it is gone through: steps in steps follow.
+  for (const id of ids)
+    for (const inner of [BODY_SLOT, OTHERWISE_SLOT, ...graph.cases(id)])
+      for (const step of graph.steps(id, inner)) ids.add(step);
+  const blocks = Object.entries(flow.blocksById).filter(([id]) => ids.has(id));
+  const cases = Object.entries(flow.casesById).filter(([, { parentId }]) => ids.has(parentId));
+  return { blocksById: Object.fromEntries(blocks), casesById: Object.fromEntries(cases) };
+}
+
+/** The condition that one of a flow's triggers, or of several flows', has fired. */
+const wasOneOf = (flows: readonly Flow[]): NonNullable<FlowCase['when']> => ({
+  join: 'any',
+  rows: flows
+    .flatMap(({ triggersById }) => Object.keys(triggersById))
+    .map((id) => ({ left: TRIGGER_VALUE, operator: 'is', right: id })),
+});
+
+function inSlot(flows: readonly Flow[], slot: RootSlot, newId: () => string): Parts {
+  const groups = alike(flows, slot).filter(([flow]) => graphOf(flow!).steps(undefined, slot).length > 0);
+  const [only] = groups;
+  if (only === undefined) return { blocksById: {}, casesById: {} };
+  if (only.length === flows.length) return partsOf(only[0]!, slot);
+  const ifId = newId();
+  const whole: Parts = {
+    blocksById: { [ifId]: { type: 'if', slot, rank: 'a', isEnabled: true, onError: 'goOn' } },
+    casesById: {},
+  };
+  groups.forEach((group, index) => {
+    const caseId = newId();
+    const name = group
+      .map((flow) => flow.name)
+      .join(', ')
+      .slice(0, 100);
+    const { blocksById, casesById } = partsOf(group[0]!, slot);
+    const inside = Object.entries(blocksById).map(([id, block]) => [
+      id,
+      block.parentId === undefined ? { ...block, parentId: ifId, slot: caseId } : block,
+    ]);
+    Object.assign(whole.blocksById, Object.fromEntries(inside));
+    Object.assign(whole.casesById, casesById, {
+      [caseId]: { parentId: ifId, rank: rankOf(index), name, when: wasOneOf(group) },
+    });
+  });
+  return whole;
+}
+
+function variablesOf(flows: readonly Flow[]): Flow['variablesById'] {
+  const byName = new Map(
+    flows
+      .flatMap((flow) => Object.entries(flow.variablesById))
+      .reverse()
+      .map((entry) => [entry[1].name, entry]),
+  );
+  return Object.fromEntries([...byName.values()].reverse());
+}
+
+/** A condition has room for so many rows. */
+const MAX_ROWS = 20;
+
+/** @throws FLOWS_MERGE_TOO_LARGE */
+function refuseTooLarge(merged: Flow): void {
+  const tooMany =
+    Object.keys(merged.triggersById).length > MAX_FLOW_TRIGGERS ||
+    Object.keys(merged.blocksById).length > MAX_FLOW_BLOCKS ||
+    Object.values(merged.casesById).some(({ when }) => (when?.rows.length ?? 0) > MAX_ROWS);
+  if (tooMany || graphProblem(merged) !== null) throw new AppError('FLOWS_MERGE_TOO_LARGE');
+}
+
+/**
+ * @param flows two or more; the first gives its name, its folder and its id
+ * @throws FLOWS_MERGE_DIFFERENT, FLOWS_MERGE_VALUE, FLOWS_MERGE_TOO_LARGE
+ */
+export function mergeFlows(flows: readonly Flow[], newId: () => string): Flow {
+  refuseDifferent(flows);
+  const [first, ...others] = flows as [Flow, ...Flow[]];
+  const all = [first, ...others.map((flow) => underNewIds(flow, newId))];
+  const slots = ROOT_SLOTS.map((slot) => inSlot(all, slot, newId));
+  const isEnabled = all.some((flow) => flow.isEnabled);
+  // What was off stays off, unless all of it was.
+  const triggers = all.flatMap((flow) =>
+    Object.entries(flow.triggersById)
+      .sort(([, one], [, other]) => (one.rank < other.rank ? -1 : 1))
+      .map(
+        ([id, trigger]) => [id, { ...trigger, isEnabled: trigger.isEnabled && flow.isEnabled === isEnabled }] as const,
+      ),
+  );
+  const merged: Flow = {
+    ...first,
+    isEnabled,
+    triggersById: Object.fromEntries(triggers.map(([id, trigger], index) => [id, { ...trigger, rank: rankOf(index) }])),
+    blocksById: Object.assign({}, ...slots.map(({ blocksById }) => blocksById)) as Flow['blocksById'],
+    casesById: Object.assign({}, ...slots.map(({ casesById }) => casesById)) as Flow['casesById'],
+    variablesById: variablesOf(all),
+  };
+  refuseTooLarge(merged);
+  return merged;
+}

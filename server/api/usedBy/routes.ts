@@ -1,0 +1,18 @@
+/** What uses a thing, for whoever is about to delete it. */
+import { usersOf, usesOf } from '../../media/library/usage.ts';
+import { route, signedIn } from '../route.ts';
+
+export const usedByRoutes = [
+  route({
+    method: 'GET',
+    path: '/used-by',
+    summary: 'Says which of your overlays, flows and alerts use a thing.',
+    access: signedIn(),
+    query: 'FindUsers',
+    answer: 'DocumentUserList',
+    errors: ['OVERLAY_DAMAGED'],
+    handle: async ({ caller, query }, { database }) => ({
+      items: usersOf(await usesOf(database, caller.userId), query),
+    }),
+  }),
+];
