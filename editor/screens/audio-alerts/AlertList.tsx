@@ -9,7 +9,7 @@ import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
-import { ListPages } from '../../app/parts/ListPages.tsx';
+import { ListPages } from '../../app/lists/ListPages.tsx';
 import { AlertRows } from './rows/AlertRows.tsx';
 import { ALERTS_TEXT } from './text.ts';
 import { useTriggers } from './useTriggers.ts';

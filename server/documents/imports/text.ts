@@ -20,8 +20,8 @@ export const IMPORT_TEXT: Record<Locale, ImportText> = {
       `These items took the place of those of “${name}”. What was there is kept in its version history.`,
     later: {
       viewers: 'Not imported: viewers with points are not stored here. Keep the file.',
-      flows: 'Not imported: flows are not stored here. Keep the file.',
-      soundAlerts: 'Not imported: sound alerts are not stored here. Keep the file.',
+      flows: 'Not imported: flows of other programs are not read. Keep the file.',
+      soundAlerts: 'Not imported: sound alerts of other programs are not read. Keep the file.',
     },
     wouldBeNew: 'It would become a new overlay of yours.',
     wouldReplace: (name) =>
@@ -38,8 +38,8 @@ export const IMPORT_TEXT: Record<Locale, ImportText> = {
       `Diese Elemente haben die von „${name}“ ersetzt. Was dort war, steht in der Versionsgeschichte des Overlays.`,
     later: {
       viewers: 'Nicht importiert: Zuschauer mit Punkten werden hier nicht gespeichert. Heb die Datei auf.',
-      flows: 'Nicht importiert: Flows werden hier nicht gespeichert. Heb die Datei auf.',
-      soundAlerts: 'Nicht importiert: Sound-Alerts werden hier nicht gespeichert. Heb die Datei auf.',
+      flows: 'Nicht importiert: Flows anderer Programme werden nicht gelesen. Heb die Datei auf.',
+      soundAlerts: 'Nicht importiert: Sound-Alerts anderer Programme werden nicht gelesen. Heb die Datei auf.',
     },
     wouldBeNew: 'Daraus würde ein neues Overlay von dir.',
     wouldReplace: (name) =>

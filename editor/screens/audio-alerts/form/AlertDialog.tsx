@@ -84,6 +84,7 @@ function Form({ entry, onClose }: AlertDialogProps) {
           data-autofocus
           label={text.form.when}
           searchable
+          openOnFocus={false}
           allowDeselect={false}
           data={triggers}
           value={trigger.kind}

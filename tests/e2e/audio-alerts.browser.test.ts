@@ -1,0 +1,95 @@
+/**
+ * Audio alerts from the dashboard, in a real browser: one is built on its screen, by keyboard where a keyboard does, and a
+ * gift plays its sound on a live page.
+ */
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FORMS_TEXT } from '#editor/forms/text.ts';
+import { MEDIA_TEXT } from '#editor/media/text.ts';
+import { ALERTS_TEXT } from '#editor/screens/audio-alerts/text.ts';
+import { FLOW_LIST_TEXT } from '#editor/screens/flows/text.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import type { AudioAlertEntry } from '#schemas/generated/types.ts';
+import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { EVENT_EXAMPLES } from '../support/testEvents.ts';
+
+const text = ALERTS_TEXT.en;
+const SOUND = join(import.meta.dirname, '../../fixtures/media/sound/beep.mp3');
+
+let dashboard: Dashboard;
+let page: Page;
+
+const ask = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
+  dashboard.call<Answer>(page, method, path, body);
+const alerts = async (): Promise<AudioAlertEntry[]> =>
+  (await ask<ApiTypes['AudioAlertList']>('GET', '/audio-alerts')).items;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('alerts@example.com', '/audio-alerts');
+}, 400_000);
+afterAll(() => dashboard.stop());
+
+async function build(): Promise<AudioAlertEntry> {
+  await page.getByRole('button', { name: text.add }).first().click();
+  const dialog = page.getByRole('dialog', { name: text.form.add });
+  await dialog.getByRole('button', { name: text.form.save }).click();
+  await dialog.getByText(text.form.soundMissing).waitFor();
+  await dialog.getByRole('button', { name: text.form.choose }).click();
+  const picker = page.getByRole('dialog', { name: MEDIA_TEXT.en.libraries.audios.choose });
+  await picker.locator('input[type=file]').setInputFiles(SOUND);
+  await picker.getByRole('button', { name: /^beep/ }).click();
+  await dialog.getByText('beep', { exact: true }).waitFor();
+  await dialog.getByRole('textbox', { name: text.form.name }).fill('Roses');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  return (await alerts())[0]!;
+}
+
+// behaviour: alert-1
+test('when somebody sends a gift, a sound is heard: built on the screen, played by a live page', async () => {
+  const { alert } = await build();
+  expect(alert).toMatchObject({ name: 'Roses', trigger: { kind: 'GIFT' }, volume: 0.8, mode: 'QUEUED' });
+  const profile = (await ask<ApiTypes['ProfileList']>('GET', '/profiles?limit=1')).items[0]!;
+  const live = await dashboard.open(new URL(profile.links.portrait, dashboard.url).pathname);
+  await live.waitForFunction(() => '__overlay' in window);
+  await live.evaluate(() => (window as unknown as { __overlay: { ready: Promise<void> } }).__overlay.ready);
+  const heard = live.waitForRequest((request) => request.url().includes(alert.soundId));
+  await ask('POST', `/overlay/${profile.id}/tests`, { events: [{ type: 'gift', payload: EVENT_EXAMPLES.gift }] });
+  await heard;
+  await ask('POST', `/overlay/${profile.id}/tests/end`, {});
+  await live.close();
+}, 300_000);
+
+test('alerts are switched one by one and all at once, edited and deleted', async () => {
+  await page.getByRole('switch', { name: text.on('Roses') }).press('Space');
+  await expect.poll(async () => (await alerts()).map(({ alert }) => alert.isEnabled)).toEqual([false]);
+  await page.getByRole('button', { name: text.allOn }).click();
+  await expect.poll(async () => (await alerts()).map(({ alert }) => alert.isEnabled)).toEqual([true]);
+  await page.getByRole('button', { name: text.edit('Roses') }).click();
+  const dialog = page.getByRole('dialog', { name: text.form.change });
+  await dialog.getByRole('radio', { name: text.modes.DEFAULT }).check();
+  await dialog.getByRole('button', { name: FORMS_TEXT.en.noGiftChosen }).waitFor();
+  await dialog.getByRole('button', { name: text.form.save }).click();
+  await expect.poll(async () => (await alerts()).map(({ alert }) => alert.mode)).toEqual(['DEFAULT']);
+  await page.getByRole('button', { name: text.removeOf('Roses') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text.remove.confirm }).click();
+  await expect.poll(alerts).toEqual([]);
+  await page.getByText(text.empty.title).waitFor();
+}, 300_000);
+
+// behaviour: flowlist-6
+test('flows that are chosen become one, after a question', async () => {
+  const list = FLOW_LIST_TEXT.en;
+  for (const name of ['One', 'Two']) await ask('POST', '/flows', { name });
+  await page.goto(`${dashboard.url}/flows`);
+  await page.getByRole('checkbox', { name: list.selectAll }).check();
+  await page.getByRole('button', { name: list.bulk.merge, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: list.merge.confirm }).click();
+  await expect
+    .poll(async () => (await ask<ApiTypes['FlowList']>('GET', '/flows')).items.map(({ name }) => name))
+    .toEqual(['One']);
+}, 300_000);
+
+test('nothing complains', () => expect(dashboard.complaints).toEqual([]));
