@@ -118,6 +118,8 @@ export interface Liveloom {
     listFolders(): Promise<FlowFolderList>;
     /** Lists your queues of flows besides the main one. */
     listQueues(): Promise<FlowQueueList>;
+    /** Makes one flow of several: all triggers, and the steps of each. */
+    mergeFlows(input: { body: MergeFlows }): Promise<FlowAnswer>;
     /** Pauses all your flows: what runs goes on, nothing new begins. */
     pauseFlows(): Promise<null>;
     /** Presses a button that flows react to. */
@@ -194,6 +196,8 @@ export interface Liveloom {
     readLibraries(input?: { query?: Partial<GetLibraries> }): Promise<LibrariesAnswer>;
   };
   overlay: {
+    /** Adds an item on top. */
+    addItem(input: { params: { profileId: string }; body: NewItem }): Promise<ItemAnswer>;
     /** Replaces all items of an overlay by those of a starter. */
     applyStarter(input: { params: { profileId: string }; body: ApplyStarter }): Promise<EditAnswer>;
     /** Takes one step of an editor: a merge patch on name, items by id and order. */
@@ -246,6 +250,10 @@ export interface Liveloom {
     readTest(input: { params: { profileId: string }; query?: Partial<FindTest> }): Promise<TestAnswer>;
     /** Shows test events on a page of the dashboard or on the live pages. They never count. */
     sendTestEvents(input: { params: { profileId: string }; body: SendTestEvents }): Promise<TestAnswer>;
+  };
+  usedBy: {
+    /** Says which of your overlays, flows and alerts use a thing. */
+    findUsers(input?: { query?: Partial<FindUsers> }): Promise<DocumentUserList>;
   };
   users: {
     /** Chooses where the events of your streams come from; what is left out stays. */
@@ -659,6 +667,8 @@ export type DeleteMedia = { force: boolean };
 export type DeletedMedia = { deleted: number };
 export type Dimensions = { width: number; height: number };
 export type DocumentChanges = { version: number; changes: readonly { version: number; patch: JsonObject }[] };
+export type DocumentUser = { kind: string; id: Id; name: string; itemId?: Id; itemName?: string };
+export type DocumentUserList = { items: readonly DocumentUser[] };
 export type EditAnswer = { version: number };
 export type EndTest = { pageId?: PageId };
 export type EndedRun = {
@@ -679,6 +689,10 @@ export type EntityName = string;
 export type FindShowRepairs = { timeZone: string };
 export type FindSounds = { search: ListSearch; page: number };
 export type FindTest = { pageId?: PageId };
+export type FindUsers = {
+  kind: 'flow' | 'queue' | 'folder' | 'cooldownGroup' | 'audio' | 'image' | 'video' | 'item';
+  id: string;
+};
 export type Flow = {
   id: Id;
   name: EntityName;
@@ -1245,6 +1259,7 @@ export type ImportStatus = {
   report: ImportReport | null;
   message: string | null;
 };
+export type ItemAnswer = { version: number; item: OverlayItem };
 export type ItemCommand = { type: string; payload: JsonObject };
 export type ItemList = { items: readonly { id: Id; type: string; name: string; profileId: Id; overlayName: string }[] };
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -1405,12 +1420,12 @@ export type MediaAnswer = {
   height: number | null;
   durationMs: number | null;
   createdAt: string;
-  usedBy: readonly MediaUser[];
+  usedBy: readonly DocumentUser[];
 };
 export type MediaList = { items: readonly MediaAnswer[]; total: number; usedBytes: number; quotaBytes: number };
 export type MediaName = string;
 export type MediaUrl = string;
-export type MediaUser = { profileId: Id; overlayName: string; itemId: Id; itemName: string };
+export type MergeFlows = { ids: readonly Id[] };
 export type MonitoredQueue = {
   id: Id;
   name: string;
@@ -1437,6 +1452,23 @@ export type MonitoredRun = {
   step: { blockId: string; type: string; kind: string | null; endsAt: string } | null;
 };
 export type NameVersion = { label: string };
+export type NewItem = {
+  type: string;
+  name?: string;
+  settings?: JsonObject;
+  settingsLandscape?: JsonObject;
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+  xLandscape?: number;
+  yLandscape?: number;
+  widthLandscape?: number;
+  heightLandscape?: number;
+  isVisible?: boolean;
+  isVisibleLandscape?: boolean;
+  isLocked?: boolean;
+};
 export type OpenUpload = { size: number };
 export type Orientation = 'portrait' | 'landscape';
 export type Outline = { width: number; color: Color };

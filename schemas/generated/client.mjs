@@ -62,6 +62,7 @@ const CALLS = {
     listFlows: ['GET', '/flows'],
     listFolders: ['GET', '/flows/folders'],
     listQueues: ['GET', '/flows/queues'],
+    mergeFlows: ['POST', '/flows/merge'],
     pauseFlows: ['POST', '/flows/pause'],
     pressButton: ['POST', '/flows/press'],
     readFlow: ['GET', '/flows/{id}'],
@@ -105,6 +106,7 @@ const CALLS = {
     readLibraries: ['GET', '/libraries'],
   },
   overlay: {
+    addItem: ['POST', '/overlay/{profileId}/items'],
     applyStarter: ['POST', '/overlay/{profileId}/apply-starter'],
     changeOverlay: ['PATCH', '/overlay/{profileId}'],
     listItems: ['GET', '/overlay/items'],
@@ -135,6 +137,9 @@ const CALLS = {
     playTestMinute: ['POST', '/overlay/{profileId}/tests/minute'],
     readTest: ['GET', '/overlay/{profileId}/tests'],
     sendTestEvents: ['POST', '/overlay/{profileId}/tests'],
+  },
+  usedBy: {
+    findUsers: ['GET', '/used-by'],
   },
   users: {
     changeSource: ['PUT', '/users/me/source'],
