@@ -45,6 +45,7 @@ import type {
   DeletedMedia,
   DemoQuery,
   DocumentChanges,
+  DocumentUserList,
   DocumentVersion,
   EditAnswer,
   EmailOnly,
@@ -56,6 +57,7 @@ import type {
   FindShowRepairs,
   FindSounds,
   FindTest,
+  FindUsers,
   FlowAnswer,
   FlowCause,
   FlowFolderAnswer,
@@ -113,7 +115,7 @@ import type {
   LoginAsQuery,
   MediaAnswer,
   MediaList,
-  MediaUser,
+  MergeFlows,
   MonitoredQueue,
   MonitoredRun,
   NameVersion,
@@ -230,6 +232,7 @@ import {
   validateDeletedMedia,
   validateDemoQuery,
   validateDocumentChanges,
+  validateDocumentUserList,
   validateDocumentVersion,
   validateEditAnswer,
   validateEmailOnly,
@@ -241,6 +244,7 @@ import {
   validateFindShowRepairs,
   validateFindSounds,
   validateFindTest,
+  validateFindUsers,
   validateFlowAnswer,
   validateFlowCause,
   validateFlowFolderAnswer,
@@ -298,7 +302,7 @@ import {
   validateLoginAsQuery,
   validateMediaAnswer,
   validateMediaList,
-  validateMediaUser,
+  validateMergeFlows,
   validateMonitoredQueue,
   validateMonitoredRun,
   validateNameVersion,
@@ -416,6 +420,7 @@ export interface ApiTypes {
   DeletedMedia: DeletedMedia;
   DemoQuery: DemoQuery;
   DocumentChanges: DocumentChanges;
+  DocumentUserList: DocumentUserList;
   DocumentVersion: DocumentVersion;
   EditAnswer: EditAnswer;
   EmailOnly: EmailOnly;
@@ -427,6 +432,7 @@ export interface ApiTypes {
   FindShowRepairs: FindShowRepairs;
   FindSounds: FindSounds;
   FindTest: FindTest;
+  FindUsers: FindUsers;
   FlowAnswer: FlowAnswer;
   FlowCause: FlowCause;
   FlowFolderAnswer: FlowFolderAnswer;
@@ -484,7 +490,7 @@ export interface ApiTypes {
   LoginAsQuery: LoginAsQuery;
   MediaAnswer: MediaAnswer;
   MediaList: MediaList;
-  MediaUser: MediaUser;
+  MergeFlows: MergeFlows;
   MonitoredQueue: MonitoredQueue;
   MonitoredRun: MonitoredRun;
   NameVersion: NameVersion;
@@ -601,6 +607,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   DeletedMedia: validateDeletedMedia,
   DemoQuery: validateDemoQuery,
   DocumentChanges: validateDocumentChanges,
+  DocumentUserList: validateDocumentUserList,
   DocumentVersion: validateDocumentVersion,
   EditAnswer: validateEditAnswer,
   EmailOnly: validateEmailOnly,
@@ -612,6 +619,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FindShowRepairs: validateFindShowRepairs,
   FindSounds: validateFindSounds,
   FindTest: validateFindTest,
+  FindUsers: validateFindUsers,
   FlowAnswer: validateFlowAnswer,
   FlowCause: validateFlowCause,
   FlowFolderAnswer: validateFlowFolderAnswer,
@@ -669,7 +677,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   LoginAsQuery: validateLoginAsQuery,
   MediaAnswer: validateMediaAnswer,
   MediaList: validateMediaList,
-  MediaUser: validateMediaUser,
+  MergeFlows: validateMergeFlows,
   MonitoredQueue: validateMonitoredQueue,
   MonitoredRun: validateMonitoredRun,
   NameVersion: validateNameVersion,
@@ -3457,6 +3465,28 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ version: 4, changes: [{ version: 4, patch: { name: 'Evening' } }] }],
   },
+  DocumentUser: {
+    description: 'A document that names something: an overlay, by one of its items, a flow, an audio alert.',
+    type: 'object',
+    properties: {
+      kind: { type: 'string', maxLength: 64, description: 'Of the document.' },
+      id: { $ref: '#/components/schemas/Id' },
+      name: { type: 'string', maxLength: 200 },
+      itemId: { $ref: '#/components/schemas/Id' },
+      itemName: { type: 'string', maxLength: 200 },
+    },
+    required: ['kind', 'id', 'name'],
+    additionalProperties: false,
+    examples: [{ kind: 'overlay', id: 'gaming', name: 'Gaming', itemId: 'item-logo', itemName: 'Logo' }],
+  },
+  DocumentUserList: {
+    description: 'What uses a thing.',
+    type: 'object',
+    properties: { items: { type: 'array', items: { $ref: '#/components/schemas/DocumentUser' } } },
+    required: ['items'],
+    additionalProperties: false,
+    examples: [{ items: [{ kind: 'audioAlert', id: 'a1', name: 'Rose' }] }],
+  },
   DocumentVersion: {
     description: 'A document of any kind as it was.',
     type: 'object',
@@ -3654,6 +3684,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: { pageId: { $ref: '#/components/schemas/PageId' } },
     additionalProperties: false,
     examples: [{}],
+  },
+  FindUsers: {
+    description: 'Of which thing to say what uses it.',
+    type: 'object',
+    properties: {
+      kind: { type: 'string', enum: ['flow', 'queue', 'folder', 'cooldownGroup', 'audio', 'image', 'video', 'item'] },
+      id: { type: 'string', minLength: 1, maxLength: 400 },
+    },
+    required: ['kind', 'id'],
+    additionalProperties: false,
+    examples: [{ kind: 'audio', id: 's1' }],
   },
   Flow: {
     description:
@@ -9424,7 +9465,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       createdAt: { type: 'string', format: 'date-time' },
       usedBy: {
         type: 'array',
-        items: { $ref: '#/components/schemas/MediaUser' },
+        items: { $ref: '#/components/schemas/DocumentUser' },
         description: 'Items of your overlays that show or play it.',
       },
     },
@@ -9441,7 +9482,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         height: 1024,
         durationMs: null,
         createdAt: '2026-01-31T18:00:00.000Z',
-        usedBy: [{ profileId: 'gaming', overlayName: 'Gaming', itemId: 'item-logo', itemName: 'Logo' }],
+        usedBy: [{ kind: 'overlay', id: 'gaming', name: 'Gaming', itemId: 'item-logo', itemName: 'Logo' }],
       },
     ],
   },
@@ -9496,18 +9537,15 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     pattern: '^/[!-.0-\\[\\]-~][!-\\[\\]-~]*$',
     examples: ['/media/files/applause.mp3'],
   },
-  MediaUser: {
-    description: 'An item of an overlay whose settings name a file.',
+  MergeFlows: {
+    description: 'Flows that become one; the first gives its name and its place.',
     type: 'object',
     properties: {
-      profileId: { $ref: '#/components/schemas/Id' },
-      overlayName: { type: 'string', maxLength: 200 },
-      itemId: { $ref: '#/components/schemas/Id' },
-      itemName: { type: 'string', maxLength: 200 },
+      ids: { type: 'array', minItems: 2, maxItems: 20, uniqueItems: true, items: { $ref: '#/components/schemas/Id' } },
     },
-    required: ['profileId', 'overlayName', 'itemId', 'itemName'],
+    required: ['ids'],
     additionalProperties: false,
-    examples: [{ profileId: 'gaming', overlayName: 'Gaming', itemId: 'item-logo', itemName: 'Logo' }],
+    examples: [{ ids: ['f1', 'f2'] }],
   },
   MonitoredQueue: {
     description: 'A queue of flows and what is in it.',

@@ -1004,11 +1004,40 @@ export interface EditAnswer {
   version: number;
 }
 /**
+ * Of which thing to say what uses it.
+ *
+ */
+export interface FindUsers {
+  kind: 'flow' | 'queue' | 'folder' | 'cooldownGroup' | 'audio' | 'image' | 'video' | 'item';
+  id: string;
+}
+/**
  * Changes after which version.
  *
  */
 export interface FollowChanges {
   after: number;
+}
+/**
+ * What uses a thing.
+ *
+ */
+export interface DocumentUserList {
+  items: DocumentUser[];
+}
+/**
+ * A document that names something: an overlay, by one of its items, a flow, an audio alert.
+ *
+ */
+export interface DocumentUser {
+  /**
+   * Of the document.
+   */
+  kind: string;
+  id: Id;
+  name: string;
+  itemId?: Id;
+  itemName?: string;
 }
 /**
  * What every refused request is answered with.
@@ -1836,6 +1865,13 @@ export interface ListFlows {
   parentId?: string;
 }
 /**
+ * Flows that become one; the first gives its name and its place.
+ *
+ */
+export interface MergeFlows {
+  ids: Id[];
+}
+/**
  * Which button is pressed.
  *
  */
@@ -2362,17 +2398,7 @@ export interface MediaAnswer {
   /**
    * Items of your overlays that show or play it.
    */
-  usedBy: MediaUser[];
-}
-/**
- * An item of an overlay whose settings name a file.
- *
- */
-export interface MediaUser {
-  profileId: Id;
-  overlayName: string;
-  itemId: Id;
-  itemName: string;
+  usedBy: DocumentUser[];
 }
 /**
  * Files of a library.
@@ -8083,6 +8109,9 @@ export type ErrorCode =
   | 'FILE_TOO_LARGE'
   | 'FILE_TOO_SLOW'
   | 'FILE_UNREADABLE'
+  | 'FLOWS_MERGE_DIFFERENT'
+  | 'FLOWS_MERGE_TOO_LARGE'
+  | 'FLOWS_MERGE_VALUE'
   | 'FLOW_FILE_MISSING'
   | 'FLOW_FOLDER_IN_ITSELF'
   | 'FLOW_FOLDER_UNKNOWN'

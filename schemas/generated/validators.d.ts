@@ -43,7 +43,9 @@ import type {
   StreamCommand,
   DocumentChanges,
   EditAnswer,
+  FindUsers,
   FollowChanges,
+  DocumentUserList,
   ErrorAnswer,
   BulkUpdateFlows,
   ChangeFlowFolder,
@@ -72,6 +74,7 @@ import type {
   FlowsOverview,
   FollowFlows,
   ListFlows,
+  MergeFlows,
   MonitoredQueue,
   MonitoredRun,
   PressFlowButton,
@@ -107,7 +110,6 @@ import type {
   ListMedia,
   MediaAnswer,
   MediaList,
-  MediaUser,
   OpenUpload,
   RenameMedia,
   UploadAnswer,
@@ -191,6 +193,7 @@ import type {
   Condition,
   DataRange,
   Dimensions,
+  DocumentUser,
   Email,
   EntityName,
   FontFamily,
@@ -565,7 +568,9 @@ export const validateVerifyEmailQuery: Validator<VerifyEmailQuery>;
 export const validateStreamCommand: Validator<StreamCommand>;
 export const validateDocumentChanges: Validator<DocumentChanges>;
 export const validateEditAnswer: Validator<EditAnswer>;
+export const validateFindUsers: Validator<FindUsers>;
 export const validateFollowChanges: Validator<FollowChanges>;
+export const validateDocumentUserList: Validator<DocumentUserList>;
 export const validateErrorAnswer: Validator<ErrorAnswer>;
 export const validateBulkUpdateFlows: Validator<BulkUpdateFlows>;
 export const validateChangeFlowFolder: Validator<ChangeFlowFolder>;
@@ -594,6 +599,7 @@ export const validateFlowsMonitor: Validator<FlowsMonitor>;
 export const validateFlowsOverview: Validator<FlowsOverview>;
 export const validateFollowFlows: Validator<FollowFlows>;
 export const validateListFlows: Validator<ListFlows>;
+export const validateMergeFlows: Validator<MergeFlows>;
 export const validateMonitoredQueue: Validator<MonitoredQueue>;
 export const validateMonitoredRun: Validator<MonitoredRun>;
 export const validatePressFlowButton: Validator<PressFlowButton>;
@@ -629,7 +635,6 @@ export const validateLibrariesAnswer: Validator<LibrariesAnswer>;
 export const validateListMedia: Validator<ListMedia>;
 export const validateMediaAnswer: Validator<MediaAnswer>;
 export const validateMediaList: Validator<MediaList>;
-export const validateMediaUser: Validator<MediaUser>;
 export const validateOpenUpload: Validator<OpenUpload>;
 export const validateRenameMedia: Validator<RenameMedia>;
 export const validateUploadAnswer: Validator<UploadAnswer>;
@@ -713,6 +718,7 @@ export const validateConditionRow: Validator<ConditionRow>;
 export const validateCondition: Validator<Condition>;
 export const validateDataRange: Validator<DataRange>;
 export const validateDimensions: Validator<Dimensions>;
+export const validateDocumentUser: Validator<DocumentUser>;
 export const validateEmail: Validator<Email>;
 export const validateEntityName: Validator<EntityName>;
 export const validateFontFamily: Validator<FontFamily>;

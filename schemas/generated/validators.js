@@ -837,6 +837,8 @@ const list_df153f00 = [
 
 const list_e0a3a310 = ['ended', 'suspended', 'unknown'];
 
+const list_e1a492a2 = ['flow', 'queue', 'folder', 'cooldownGroup', 'audio', 'image', 'video', 'item'];
+
 const list_e29e4afa = [
   'whenEmpty',
   'count',
@@ -9046,6 +9048,103 @@ export function validateDocumentChanges(data, instancePath = '') {
   return accepted(validateDocumentChanges);
 }
 
+export function validateDocumentUser(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'kind' || key0 === 'id' || key0 === 'name' || key0 === 'itemId' || key0 === 'itemName')) {
+        return refused(validateDocumentUser, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['kind', 'id', 'name', 'itemId', 'itemName'],
+        });
+      }
+    }
+    if (data.kind === undefined) {
+      return refused(validateDocumentUser, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.id === undefined) {
+      return refused(validateDocumentUser, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateDocumentUser, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.kind !== undefined) {
+      let data0 = data.kind;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateDocumentUser, instancePath + '/kind', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateDocumentUser, instancePath + '/kind', 'type', { type: 'string' });
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateDocumentUser, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      let data2 = data.name;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateDocumentUser, instancePath + '/name', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateDocumentUser, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.itemId !== undefined) {
+      if (!validateId(data.itemId, instancePath + '/itemId')) {
+        return refusedBy(validateDocumentUser, validateId);
+      }
+    }
+    if (data.itemName !== undefined) {
+      let data4 = data.itemName;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 200) {
+          return refused(validateDocumentUser, instancePath + '/itemName', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateDocumentUser, instancePath + '/itemName', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateDocumentUser, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDocumentUser);
+}
+
+export function validateDocumentUserList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items')) {
+        return refused(validateDocumentUserList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateDocumentUserList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateDocumentUser(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateDocumentUserList, validateDocumentUser);
+          }
+        }
+      } else {
+        return refused(validateDocumentUserList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateDocumentUserList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDocumentUserList);
+}
+
 export function validateDocumentVersion(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -10024,6 +10123,59 @@ export function validateFindTest(data, instancePath = '') {
     return refused(validateFindTest, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFindTest);
+}
+
+export function validateFindUsers(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'kind' || key0 === 'id')) {
+        return refused(validateFindUsers, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['kind', 'id'],
+        });
+      }
+    }
+    if (data.kind === undefined) {
+      return refused(validateFindUsers, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.id === undefined) {
+      return refused(validateFindUsers, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.kind !== undefined) {
+      let data0 = data.kind;
+      if (typeof data0 !== 'string') {
+        return refused(validateFindUsers, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'flow' ||
+        data0 === 'queue' ||
+        data0 === 'folder' ||
+        data0 === 'cooldownGroup' ||
+        data0 === 'audio' ||
+        data0 === 'image' ||
+        data0 === 'video' ||
+        data0 === 'item'
+      )) {
+        return refused(validateFindUsers, instancePath + '/kind', 'enum', { allowedValues: list_e1a492a2 });
+      }
+    }
+    if (data.id !== undefined) {
+      let data1 = data.id;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 400) {
+          return refused(validateFindUsers, instancePath + '/id', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateFindUsers, instancePath + '/id', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateFindUsers, instancePath + '/id', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFindUsers, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFindUsers);
 }
 
 export function validateFirstActivityTriggerSettings(data, instancePath = '') {
@@ -21468,8 +21620,8 @@ export function validateMediaAnswer(data, instancePath = '') {
       if (Array.isArray(data9)) {
         const len0 = data9.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateMediaUser(data9[i0], instancePath + '/usedBy/' + i0)) {
-            return refusedBy(validateMediaAnswer, validateMediaUser);
+          if (!validateDocumentUser(data9[i0], instancePath + '/usedBy/' + i0)) {
+            return refusedBy(validateMediaAnswer, validateDocumentUser);
           }
         }
       } else {
@@ -21590,62 +21742,54 @@ export function validateMediaUrl(data, instancePath = '') {
   return accepted(validateMediaUrl);
 }
 
-export function validateMediaUser(data, instancePath = '') {
+export function validateMergeFlows(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'profileId' || key0 === 'overlayName' || key0 === 'itemId' || key0 === 'itemName')) {
-        return refused(validateMediaUser, instancePath, 'additionalProperties', {
+      if (!(key0 === 'ids')) {
+        return refused(validateMergeFlows, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['profileId', 'overlayName', 'itemId', 'itemName'],
+          known: ['ids'],
         });
       }
     }
-    if (data.profileId === undefined) {
-      return refused(validateMediaUser, instancePath, 'required', { missingProperty: 'profileId' });
+    if (data.ids === undefined) {
+      return refused(validateMergeFlows, instancePath, 'required', { missingProperty: 'ids' });
     }
-    if (data.overlayName === undefined) {
-      return refused(validateMediaUser, instancePath, 'required', { missingProperty: 'overlayName' });
-    }
-    if (data.itemId === undefined) {
-      return refused(validateMediaUser, instancePath, 'required', { missingProperty: 'itemId' });
-    }
-    if (data.itemName === undefined) {
-      return refused(validateMediaUser, instancePath, 'required', { missingProperty: 'itemName' });
-    }
-    if (data.profileId !== undefined) {
-      if (!validateId(data.profileId, instancePath + '/profileId')) {
-        return refusedBy(validateMediaUser, validateId);
-      }
-    }
-    if (data.overlayName !== undefined) {
-      let data1 = data.overlayName;
-      if (typeof data1 === 'string') {
-        if (codePointLength(data1) > 200) {
-          return refused(validateMediaUser, instancePath + '/overlayName', 'maxLength', { limit: 200 });
+    if (data.ids !== undefined) {
+      let data0 = data.ids;
+      if (Array.isArray(data0)) {
+        if (data0.length > 20) {
+          return refused(validateMergeFlows, instancePath + '/ids', 'maxItems', { limit: 20 });
+        }
+        if (data0.length < 2) {
+          return refused(validateMergeFlows, instancePath + '/ids', 'minItems', { limit: 2 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data0[i0], instancePath + '/ids/' + i0)) {
+            return refusedBy(validateMergeFlows, validateId);
+          }
+        }
+        let i1 = data0.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data0[i1], data0[j0])) {
+                return refused(validateMergeFlows, instancePath + '/ids', 'uniqueItems', { i: i1, j: j0 });
+                break outer0;
+              }
+            }
+          }
         }
       } else {
-        return refused(validateMediaUser, instancePath + '/overlayName', 'type', { type: 'string' });
-      }
-    }
-    if (data.itemId !== undefined) {
-      if (!validateId(data.itemId, instancePath + '/itemId')) {
-        return refusedBy(validateMediaUser, validateId);
-      }
-    }
-    if (data.itemName !== undefined) {
-      let data3 = data.itemName;
-      if (typeof data3 === 'string') {
-        if (codePointLength(data3) > 200) {
-          return refused(validateMediaUser, instancePath + '/itemName', 'maxLength', { limit: 200 });
-        }
-      } else {
-        return refused(validateMediaUser, instancePath + '/itemName', 'type', { type: 'string' });
+        return refused(validateMergeFlows, instancePath + '/ids', 'type', { type: 'array' });
       }
     }
   } else {
-    return refused(validateMediaUser, instancePath, 'type', { type: 'object' });
+    return refused(validateMergeFlows, instancePath, 'type', { type: 'object' });
   }
-  return accepted(validateMediaUser);
+  return accepted(validateMergeFlows);
 }
 
 export function validateMonitoredQueue(data, instancePath = '') {
