@@ -24,6 +24,7 @@ import {
   stepsIn,
 } from './model/flowTree.ts';
 import { addTrigger } from './model/triggers.ts';
+import { addVariable } from './model/variables.ts';
 import type { FlowStepLabel } from './text.ts';
 
 /** What the panel shows; null = the rules of the whole flow. */
@@ -56,6 +57,8 @@ export interface FlowCommands {
   /** Where it was wanted, else at the end. */
   addStep(choice: StepChoice): void;
   addCase(blockId: string): void;
+  /** A value of the flow itself. */
+  addVariable(): void;
   removeCase(caseId: string): void;
   remove(chosen: NonNullable<Chosen>): void;
   move(id: string, to: Place | Direction): void;
@@ -128,6 +131,7 @@ export function createFlowEditor({ document, scheduler, newId, clipboard, plan }
     addTrigger: (kind) => put('add', 'trigger', addTrigger(flow(), kind, newId)),
     addStep: (choice) => put('add', 'step', addStep(flow(), choice, wantedPlace(), newId)),
     addCase: (blockId) => edit('branch', addCase(flow(), blockId, newId)),
+    addVariable: () => edit('values', addVariable(flow(), newId)),
     removeCase(caseId) {
       edit('branch', removeCase(flow(), caseId));
       ui.setState({ chosen: null });

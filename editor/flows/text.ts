@@ -13,6 +13,7 @@ export const FLOW_STEPS = {
   paste: { en: 'Paste', de: 'Einfügen' },
   branch: { en: 'Branch', de: 'Zweig' },
   condition: { en: 'Condition', de: 'Bedingung' },
+  values: { en: 'Own values', de: 'Eigene Werte' },
 } as const;
 export type FlowStepLabel = keyof typeof FLOW_STEPS;
 
@@ -43,6 +44,8 @@ export interface FlowsText {
   causesHint: string;
   steps: string;
   stepsHint: string;
+  refusedSteps: string;
+  refusedHint: string;
   addTrigger: string;
   addStep: string;
   addHere: string;
@@ -65,6 +68,7 @@ export interface FlowsText {
   addBranch: string;
   removeBranch: string;
   branchName: string;
+  branchNameHint: string;
   weight: string;
   weightHint: string;
   noPopup: string;
@@ -80,6 +84,7 @@ export interface FlowsText {
   noteHint: string;
   onError: string;
   onErrors: Record<FlowBlock['onError'], string>;
+  onErrorHints: Record<FlowBlock['onError'], string>;
   deadline: string;
   deadlineHint: string;
   times: string;
@@ -87,12 +92,16 @@ export interface FlowsText {
   while: string;
   whileHint: string;
   noRepeat: string;
+  noRepeatHint: string;
   groupName: string;
+  groupNameHint: string;
   reason: string;
   reasonHint: string;
   values: string;
   valuesHint: string;
   copyValue: (name: string) => string;
+  partial: string;
+  partialHint: string;
   noSettings: string;
 }
 
@@ -127,6 +136,8 @@ export const FLOWS_TEXT: Readonly<Record<Locale, FlowsText>> = {
     causesHint: 'What has to happen. One of them is enough.',
     steps: 'Then',
     stepsHint: 'What happens, one after the other.',
+    refusedSteps: 'When it is refused',
+    refusedHint: 'What happens instead when a run may not start.',
     addTrigger: 'Add a cause',
     addStep: 'Add a step',
     addHere: 'Add a step here',
@@ -159,6 +170,7 @@ export const FLOWS_TEXT: Readonly<Record<Locale, FlowsText>> = {
     addBranch: 'Add a branch',
     removeBranch: 'Remove this branch',
     branchName: 'Name',
+    branchNameHint: 'Seen instead of the condition.',
     weight: 'Weight',
     weightHint: 'A branch of 2 is taken twice as often as one of 1.',
     noPopup: 'None of your overlays has the item “Announcements”, in which this is shown.',
@@ -181,6 +193,10 @@ export const FLOWS_TEXT: Readonly<Record<Locale, FlowsText>> = {
     noteHint: 'For yourself: nobody else sees it.',
     onError: 'When it fails',
     onErrors: { goOn: 'Go on', end: 'End the run' },
+    onErrorHints: {
+      goOn: 'The next step follows all the same.',
+      end: 'What stands behind this step is left out.',
+    },
     deadline: 'Ends at the latest after',
     deadlineHint: 'Seconds; empty: as its kind says.',
     times: 'How many times',
@@ -188,12 +204,16 @@ export const FLOWS_TEXT: Readonly<Record<Locale, FlowsText>> = {
     while: 'As long as',
     whileHint: 'Asked before each round.',
     noRepeat: 'Never the same branch twice in a row',
+    noRepeatHint: 'The flow remembers the last one.',
     groupName: 'Name of the group',
+    groupNameHint: 'Seen in the list and on the map.',
     reason: 'Reason',
     reasonHint: 'So that you know later why it ended.',
     values: 'Values',
     valuesHint: 'In texts, {name} stands for the value. Press one to copy it.',
     copyValue: (name) => `Copy {${name}}`,
+    partial: 'not with every cause',
+    partialHint: 'Dashed ones come with some causes only: {name ?? username} says what stands there otherwise.',
     noSettings: 'There is nothing to set.',
   },
   de: {
@@ -226,6 +246,8 @@ export const FLOWS_TEXT: Readonly<Record<Locale, FlowsText>> = {
     causesHint: 'Was passieren muss. Eines davon reicht.',
     steps: 'Dann',
     stepsHint: 'Was geschieht, eins nach dem anderen.',
+    refusedSteps: 'Wenn er abgelehnt wird',
+    refusedHint: 'Was stattdessen geschieht, wenn ein Lauf nicht starten darf.',
     addTrigger: 'Auslöser hinzufügen',
     addStep: 'Schritt hinzufügen',
     addHere: 'Hier einen Schritt hinzufügen',
@@ -258,6 +280,7 @@ export const FLOWS_TEXT: Readonly<Record<Locale, FlowsText>> = {
     addBranch: 'Zweig hinzufügen',
     removeBranch: 'Diesen Zweig entfernen',
     branchName: 'Name',
+    branchNameHint: 'Steht statt der Bedingung da.',
     weight: 'Gewicht',
     weightHint: 'Ein Zweig mit 2 kommt doppelt so oft dran wie einer mit 1.',
     noPopup: 'Keines deiner Overlays hat das Element „Ankündigungen“, in dem das zu sehen ist.',
@@ -280,6 +303,10 @@ export const FLOWS_TEXT: Readonly<Record<Locale, FlowsText>> = {
     noteHint: 'Für dich: Sonst sieht sie niemand.',
     onError: 'Wenn es nicht klappt',
     onErrors: { goOn: 'Weitermachen', end: 'Lauf beenden' },
+    onErrorHints: {
+      goOn: 'Der nächste Schritt folgt trotzdem.',
+      end: 'Was hinter diesem Schritt steht, entfällt.',
+    },
     deadline: 'Endet spätestens nach',
     deadlineHint: 'Sekunden; leer: wie es seine Art vorsieht.',
     times: 'Wie oft',
@@ -287,12 +314,16 @@ export const FLOWS_TEXT: Readonly<Record<Locale, FlowsText>> = {
     while: 'Solange',
     whileHint: 'Wird vor jeder Runde geprüft.',
     noRepeat: 'Nie zweimal hintereinander derselbe Zweig',
+    noRepeatHint: 'Der Flow merkt sich den letzten.',
     groupName: 'Name der Gruppe',
+    groupNameHint: 'Zu sehen in der Liste und auf der Karte.',
     reason: 'Grund',
     reasonHint: 'Damit du später weißt, warum es zu Ende war.',
     values: 'Werte',
     valuesHint: 'In Texten steht {name} für den Wert. Ein Druck kopiert ihn.',
     copyValue: (name) => `{${name}} kopieren`,
+    partial: 'nicht bei jedem Auslöser',
+    partialHint: 'Gestrichelte gibt es nur bei manchen Auslösern: {name ?? username} sagt, was sonst dort steht.',
     noSettings: 'Hier gibt es nichts einzustellen.',
   },
 };

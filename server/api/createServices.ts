@@ -11,6 +11,7 @@ import type { SourceHost } from '../connectors/host/sourceHost.ts';
 import type { Database } from '../db/connection.ts';
 import { createDocumentService } from '../documents/documentService.ts';
 import { createAlertService } from '../documents/audioAlerts/alertService.ts';
+import { createCooldownGroups } from '../documents/flows/cooldownGroups.ts';
 import { createFlowFolders } from '../documents/flows/flowFolders.ts';
 import { createFlowQueues } from '../documents/flows/flowQueues.ts';
 import type { WriteText } from '../effects/effectServices.ts';
@@ -199,6 +200,7 @@ export function createServices(deps: ApiDeps) {
     webhooks: createWebhooks({ ...deps, limits, secrets: deps.flowSecrets }),
     /** What flows do now, and what they are told. */
     flowDesk: createFlowDesk({ ...deps, host: rehearsals, sessions: openSessions(rehearsals) }),
+    cooldownGroups: createCooldownGroups({ ...deps, documents }),
     games: createGameService({ ...deps, sessions }),
     gallery: deps.gallery,
     /** Who is told of what. */

@@ -69,6 +69,7 @@ export const OWNERS = {
     Object.hasOwn((await flows.read(callerId, flowId)).flow.triggersById, id) ? callerId : null,
   /** A run of the caller's flows: others may have one of the same id. */
   flowRun: async (id, { flowDesk }, _params, callerId) => ((await flowDesk.hasRun(callerId, id)) ? callerId : null),
+  cooldownGroup: ownDocument('cooldownGroup'),
   image: (id, { database }) => ownerOfFile(database, 'image', id),
   video: (id, { database }) => ownerOfFile(database, 'video', id),
   audio: (id, { database }) => ownerOfFile(database, 'audio', id),

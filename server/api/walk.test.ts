@@ -53,6 +53,7 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   flowTrigger: ({ id }) => `${id}-cause`,
   anyFlowQueue: ({ id }) => `${id}-flow-queue`,
   flowRun: ({ id }) => api.host.session(id)!.state.stages.flows.records[0]!.id,
+  cooldownGroup: ({ id }) => `${id}-cooldown-group`,
   image: ({ id }) => `${id}-image`,
   video: ({ id }) => `${id}-video`,
   audio: ({ id }) => `${id}-audio`,
@@ -91,7 +92,7 @@ async function keepFirstVersion(as: Account): Promise<void> {
   await api.call('PATCH', `/overlay/${THINGS.profile(as)}`, { as, body });
 }
 
-/** A flow, a folder, a queue and an audio alert. */
+/** A flow, a folder, a queue, an audio alert and a group. */
 async function keepFlowThings(as: Account): Promise<void> {
   const documents = createDocumentService({ ...api, quotasOf: () => Promise.resolve(QUOTAS.PRO) });
   const name = 'Mine';
@@ -104,8 +105,9 @@ async function keepFlowThings(as: Account): Promise<void> {
       ...{ name, isEnabled: true, profileIds: [], trigger: { kind: 'FOLLOW', settings: {} } },
       ...{ soundId: THINGS.audio(as), volume: 1, maxRepeats: 1, mode: 'QUEUED' },
     },
+    cooldownGroup: { name },
   };
-  for (const kind of ['flow', 'flowFolder', 'flowQueue', 'audioAlert'] as const) {
+  for (const kind of ['flow', 'flowFolder', 'flowQueue', 'audioAlert', 'cooldownGroup'] as const) {
     const id = THINGS[kind](as);
     await documents.create({ streamerId: as.id, kind, id }, { ...bodies[kind], id });
   }

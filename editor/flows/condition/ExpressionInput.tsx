@@ -1,7 +1,8 @@
 /** A value or a calculation, with the names there are to choose from and what is wrong below. */
 import { Autocomplete } from '@mantine/core';
-import { useAppState } from '../../app/AppContext.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
 import { kindsOf, type OfferedValue } from '../model/values.ts';
+import { FLOWS_TEXT } from '../text.ts';
 import { expressionProblem } from './problems.ts';
 
 const MAX_LENGTH = 200;
@@ -21,7 +22,10 @@ export function ExpressionInput(props: ExpressionInputProps) {
   const { label, hint, isLabelHidden = false, value, values, isNumber = false, onChange } = props;
   const locale = useAppState((state) => state.locale);
   const problem = value.trim() === '' ? null : expressionProblem(value, { kinds: kindsOf(values), locale, isNumber });
-  const names = new Map(values.map(({ name, text }) => [name, text[locale]]));
+  const { partial } = useText(FLOWS_TEXT);
+  const names = new Map(
+    values.map(({ name, text, isPartial }) => [name, isPartial ? `${text[locale]} (${partial})` : text[locale]]),
+  );
   return (
     <Autocomplete
       size="xs"

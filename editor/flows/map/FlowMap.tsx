@@ -5,7 +5,7 @@
 import '@xyflow/react/dist/base.css';
 import { VisuallyHidden } from '@mantine/core';
 import { type CoordinateExtent, ReactFlow, ReactFlowProvider, useReactFlow, ViewportPortal } from '@xyflow/react';
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { useFlow, useFlowUi } from '../FlowEditorContext.ts';
 import { Ghost } from './drag/Ghost.tsx';
@@ -49,7 +49,7 @@ export function FlowMap() {
 }
 
 interface MapCanvasProps {
-  frame: React.RefObject<HTMLDivElement | null>;
+  frame: RefObject<HTMLDivElement | null>;
   /** Of the window when it was opened. */
   size: WindowSize;
 }

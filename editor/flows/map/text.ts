@@ -3,8 +3,6 @@ import type { Locale } from '#schemas/generated/types.ts';
 
 export interface MapText {
   map: string;
-  causes: string;
-  refused: string;
   zoomIn: string;
   zoomOut: string;
   all: string;
@@ -15,8 +13,6 @@ export interface MapText {
 export const MAP_TEXT: Readonly<Record<Locale, MapText>> = {
   en: {
     map: 'Map of the flow',
-    causes: 'When',
-    refused: 'When it is refused',
     zoomIn: 'Larger',
     zoomOut: 'Smaller',
     all: 'Show everything',
@@ -26,8 +22,6 @@ export const MAP_TEXT: Readonly<Record<Locale, MapText>> = {
   },
   de: {
     map: 'Karte des Flows',
-    causes: 'Wenn',
-    refused: 'Wenn er abgelehnt wird',
     zoomIn: 'Größer',
     zoomOut: 'Kleiner',
     all: 'Alles zeigen',

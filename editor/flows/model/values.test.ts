@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { mergePatch } from '#engine/core/mergePatch.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import { expressionProblem, templateProblem } from '../condition/problems.ts';
+import { addStep, type Place, slotsOf, type StepChoice } from './flowTree.ts';
 import { addTrigger } from './triggers.ts';
 import { kindsOf, valuesAt } from './values.ts';
 
@@ -19,6 +21,31 @@ test('offered are values of the cause, of the viewer and of the flow', () => {
   const names = valuesAt(FLOW).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['giftName', 'giftCount', 'username', 'rounds']));
   expect(valuesAt(EMPTY).map(({ name }) => name)).not.toContain('giftName');
+});
+
+test('values that only some causes bring stand behind the others and are marked', () => {
+  const follow = addTrigger(FLOW, 'FOLLOW', () => 't2').patch as Pick<typeof EMPTY, 'triggersById'>;
+  const both = { ...FLOW, triggersById: { ...FLOW.triggersById, ...follow.triggersById } };
+  const offered = valuesAt(both);
+  const marked = offered.filter(({ isPartial }) => isPartial).map(({ name }) => name);
+  expect(marked).toContain('giftName');
+  expect(marked.filter((name) => ['username', 'rounds'].includes(name))).toEqual([]);
+  expect(valuesAt(FLOW).some(({ isPartial }) => isPartial)).toBe(false);
+});
+
+test('values of steps are offered behind them alone, also in lists of steps further down', () => {
+  let count = 0;
+  const newId = (): string => `s${count++}`;
+  const add = (flow: typeof EMPTY, choice: StepChoice, place: Place) => {
+    const { id, patch } = addStep(flow, choice, place, newId);
+    return { id, flow: mergePatch(flow, patch) as typeof EMPTY };
+  };
+  const main = { slot: 'main' };
+  const ai = add(EMPTY, { type: 'action', kind: 'AI_TEXT' }, { ...main, index: 0 });
+  const fork = add(ai.flow, { type: 'if' }, { ...main, index: 1 });
+  const inner = add(fork.flow, { type: 'action', kind: 'SHOW_TEXT' }, { ...slotsOf(fork.flow, fork.id)[0]!, index: 0 });
+  const hasText = (id: string): boolean => valuesAt(inner.flow, id).some(({ name }) => name === 'aiText');
+  expect([ai.id, fork.id, inner.id].map(hasText)).toEqual([false, true, true]);
 });
 
 test('an expression says what is wrong with it', () => {

@@ -11,6 +11,8 @@ export interface OfferedValue {
   name: string;
   kind: KnownKind;
   text: Bilingual;
+  /** Only some causes of the flow bring it: after the others it is not there. */
+  isPartial?: true;
 }
 
 const KINDS: Readonly<Record<ProvidedVariable['kind'], KnownKind>> = {
@@ -31,12 +33,16 @@ export const VIEWER_VALUES: readonly OfferedValue[] = [
 
 const offered = ({ name, kind, text }: ProvidedVariable): OfferedValue => ({ name, kind: KINDS[kind], text });
 
-/** Those that every cause brings: of one that only some bring nobody knows whether it is there. */
+/** Those that every cause brings first; those that only some bring are marked. */
 function ofTriggers(flow: Flow): OfferedValue[] {
   const kinds = triggersOf(flow).flatMap(([, { kind }]) => (Object.hasOwn(TRIGGER_FORMS, kind) ? [kind] : []));
   const lists = kinds.map((kind) => TRIGGER_FORMS[kind as TriggerKind].provides);
-  const [first = [], ...others] = lists;
-  return first.filter(({ name }) => others.every((list) => list.some((other) => other.name === name))).map(offered);
+  const byName = new Map(lists.flat().map((value) => [value.name, value]));
+  const isCommon = (name: string): boolean => lists.every((list) => list.some((other) => other.name === name));
+  const all = [...byName.values()].map((value): OfferedValue =>
+    isCommon(value.name) ? offered(value) : { ...offered(value), isPartial: true },
+  );
+  return [...all.filter(({ isPartial }) => !isPartial), ...all.filter(({ isPartial }) => isPartial)];
 }
 
 /** What the steps before this one, in the lists that it lies in, have brought. */

@@ -3,6 +3,7 @@ import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import type { TriggerKind } from '#schemas/generated/types.ts';
 import { addableSteps, addableTriggers, findAddable, NOT_OFFERED } from './addable.ts';
+import { OTHER_WORDS } from './otherWords.ts';
 
 test('every kind that somebody can use can be added', () => {
   expect(
@@ -25,8 +26,24 @@ test.each([
   ['de', 'schleife', 'repeat'],
   ['en', 'condition', 'if'],
   ['de', 'wurfel', 'random'],
+  ['en', 'sound', 'PLAY_SOUND'],
+  ['en', 'audio', 'PLAY_SOUND'],
+  ['en', 'noise', 'PLAY_SOUND'],
+  ['de', 'Ton', 'PLAY_SOUND'],
+  ['de', 'gerausch', 'PLAY_SOUND'],
+  ['de', 'umfrage', 'START_VOTE'],
 ] as const)('%s: "%s" finds %s first', (locale, words, id) => {
   expect(findAddable(addableSteps(true), words, locale)[0]?.id).toBe(id);
+});
+
+test('alerts of every kind are found by that word', () => {
+  const found = findAddable(addableSteps(true), 'alert', 'en').map(({ id }) => id);
+  expect(found).toEqual(expect.arrayContaining(['PLAY_SOUND', 'SHOW_TEXT']));
+});
+
+test('other words are of kinds that there are', () => {
+  const kinds = [...Object.keys(ACTION_FORMS), ...Object.keys(TRIGGER_FORMS)];
+  expect(Object.keys(OTHER_WORDS).filter((kind) => !kinds.includes(kind))).toEqual([]);
 });
 
 test('what has none of the words is not found', () => {

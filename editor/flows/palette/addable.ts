@@ -6,24 +6,11 @@ import type { ActionKind, FlowBlock, Locale, Plan, TriggerKind } from '#schemas/
 import { actionFace, type Face, LOGIC_FACES, triggerFace } from '../kindFaces.ts';
 import type { StepChoice } from '../model/flowTree.ts';
 import { FLOWS_TEXT } from '../text.ts';
+import { OTHER_WORDS } from './otherWords.ts';
 
 export type Addable = { id: string; face: Face; heading: Bilingual; plan?: Plan | undefined } & (
   { part: 'trigger'; kind: TriggerKind } | { part: 'step'; choice: StepChoice }
 );
-
-/** Other words that people look for. */
-const ALSO: Readonly<Record<string, Bilingual>> = {
-  GIFT: { en: 'donation present coins rose streak combo', de: 'spende münzen rose serie kombo' },
-  SHOW_TEXT: { en: 'alert popup message announce write', de: 'alarm einblendung nachricht meldung schreiben' },
-  FOLLOW: { en: 'follower fan', de: 'follower folgt fan' },
-  CHAT_COMMAND: { en: '! command message comment', de: '! befehl nachricht kommentar' },
-  SCHEDULE: { en: 'timer cron every minutes interval', de: 'zeitplan alle minuten intervall uhr' },
-  PLAY_SOUND: { en: 'audio alert music noise', de: 'audio alarm musik geräusch ton' },
-  PLAY_VIDEO: { en: 'clip movie film', de: 'clip film' },
-  SHOW_IMAGE: { en: 'picture gif photo', de: 'foto gif grafik' },
-  WEBHOOK: { en: 'http url api curl request', de: 'http url api curl anfrage aufruf' },
-  DELAY: { en: 'wait pause sleep', de: 'warten pause' },
-};
 
 /**
  * Nobody could use them yet: a program on the streamer's computer would have to be connected. Where a flow has one already, it is shown and edited like any other.
@@ -40,7 +27,7 @@ export const NOT_OFFERED: readonly ActionKind[] = [
 const BY_AI: readonly ActionKind[] = ['AI_TEXT'];
 
 const withWords = (kind: string, face: Face): Face => {
-  const also = ALSO[kind];
+  const also = OTHER_WORDS[kind];
   return also === undefined ? face : { ...face, also };
 };
 

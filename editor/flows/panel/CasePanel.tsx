@@ -40,6 +40,8 @@ export function CasePanel({ id, type }: { id: string; type: FlowBlock['type'] })
       <TextInput
         size="xs"
         label={text.branchName}
+        description={text.branchNameHint}
+        translate="no"
         value={name}
         maxLength={100}
         onChange={({ currentTarget: { value } }) =>

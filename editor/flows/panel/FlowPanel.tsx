@@ -7,7 +7,7 @@ import styles from '../flows.module.css';
 import { type Face, FLOW_ICON, LOGIC_FACES, stepFace, triggerFace } from '../kindFaces.ts';
 import { FLOWS_TEXT } from '../text.ts';
 import { CasePanel } from './CasePanel.tsx';
-import { RunPanel } from './RunPanel.tsx';
+import { RunPanel } from './run/RunPanel.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import { TriggerPanel } from './TriggerPanel.tsx';
 

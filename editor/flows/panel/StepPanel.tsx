@@ -12,7 +12,7 @@ import { replacing } from '../model/replacing.ts';
 import { valuesAt } from '../model/values.ts';
 import { FLOWS_TEXT } from '../text.ts';
 import { KindSettings } from './KindSettings.tsx';
-import { Offered } from './Offered.tsx';
+import { Offered } from './values/Offered.tsx';
 import { SigningSecret } from './webhook/SigningSecret.tsx';
 
 const isKnown = (kind: string): kind is ActionKind => Object.hasOwn(ACTION_FORMS, kind);
@@ -61,6 +61,8 @@ function Logic({ id, block }: StepPanelProps) {
       <TextInput
         size="xs"
         label={text.groupName}
+        description={text.groupNameHint}
+        translate="no"
         value={name}
         maxLength={100}
         onChange={(event) => write('name', event.currentTarget.value)}
@@ -83,6 +85,7 @@ function Logic({ id, block }: StepPanelProps) {
     return (
       <Switch
         label={text.noRepeat}
+        description={text.noRepeatHint}
         checked={noRepeat}
         onChange={() => commands.edit('settings', { blocksById: { [id]: { noRepeat: !noRepeat } } })}
       />
@@ -122,8 +125,11 @@ function Common({ id, block }: StepPanelProps) {
       {block.type === 'action' && (
         <>
           <div>
-            <Text size="xs" fw={600} mb={4}>
+            <Text size="xs" fw={600}>
               {text.onError}
+            </Text>
+            <Text size="xs" c="dark.2" mb={6}>
+              {text.onErrorHints[onError]}
             </Text>
             <SegmentedControl
               fullWidth

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type {
+  CooldownGroupAnswer,
+  CooldownGroupList,
   DocumentChanges,
   DocumentUserList,
   EditAnswer,
@@ -188,6 +190,17 @@ describe('a folder', () => {
     await ask('PATCH', `/flows/folders/${outer}`, { name: ' Gifts ' });
     expect((await ask<FlowFolderList>('GET', '/flows/folders')).items).toEqual([{ id: outer, name: 'Gifts' }]);
   });
+});
+
+it('groups that share a pause are made, renamed and taken away', async () => {
+  const { group } = await ask<CooldownGroupAnswer>('POST', '/flows/cooldown-groups', { name: ' Sounds ' });
+  expect(group.name).toBe('Sounds');
+  await ask('PATCH', `/flows/cooldown-groups/${group.id}`, { name: 'Noises' });
+  const list = await ask<CooldownGroupList>('GET', '/flows/cooldown-groups');
+  expect(list.items).toEqual([{ ...group, name: 'Noises' }]);
+  expect(await refused('PATCH', `/flows/cooldown-groups/${group.id}`, { name: '' })).toBe('NAME_REQUIRED');
+  await ask('DELETE', `/flows/cooldown-groups/${group.id}`);
+  expect((await ask<CooldownGroupList>('GET', '/flows/cooldown-groups')).items).toEqual([]);
 });
 
 it('queues are made, changed and taken away', async () => {

@@ -6,6 +6,7 @@ import type { StoredFlow } from '../../documents/flows/store.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { checkInput } from '../inputError.ts';
 import { route, signedIn } from '../route.ts';
+import { cooldownGroupRoutes } from './cooldownGroupRoutes.ts';
 import { folderRoutes } from './folderRoutes.ts';
 import { queueRoutes } from './queueRoutes.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
@@ -53,6 +54,7 @@ export const flowRoutes = [
   ...webhookRoutes,
   ...runRoutes,
   ...testRoutes,
+  ...cooldownGroupRoutes,
   route({
     method: 'GET',
     path: '/flows',

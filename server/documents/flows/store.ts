@@ -7,6 +7,7 @@ import { listPage, type ListPage } from '../../db/listPage.ts';
 export const FLOW = 'flow';
 export const FOLDER = 'flowFolder';
 export const QUEUE = 'flowQueue';
+export const COOLDOWN_GROUP = 'cooldownGroup';
 
 export interface StoredFlow {
   flow: Flow;

@@ -2,8 +2,8 @@
 import type { NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import { useText } from '../../../app/AppContext.ts';
+import { FLOWS_TEXT } from '../../text.ts';
 import styles from '../map.module.css';
-import { MAP_TEXT } from '../text.ts';
 import type { MapNode, PartOf } from './mapNode.ts';
 
 export const FrameNode = memo(function FrameNode() {
@@ -11,6 +11,7 @@ export const FrameNode = memo(function FrameNode() {
 });
 
 export const HeadingNode = memo(function HeadingNode({ data }: NodeProps<MapNode>) {
-  const words = useText(MAP_TEXT);
-  return <div className={styles['heading']}>{words[(data.part as PartOf<'heading'>).of]}</div>;
+  const { causes, refusedSteps } = useText(FLOWS_TEXT);
+  const { of } = data.part as PartOf<'heading'>;
+  return <div className={styles['heading']}>{of === 'causes' ? causes : refusedSteps}</div>;
 });

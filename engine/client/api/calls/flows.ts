@@ -42,3 +42,13 @@ export const resumeFlows = call('POST', '/flows/resume');
 export const controlQueue = call('POST', '/flows/queues/{id}/control', { body: 'ControlFlowQueue' });
 export const pressButton = call('POST', '/flows/press', { body: 'PressFlowButton', answer: 'StartedFlows' });
 export const resetCooldown = call('POST', '/flows/{id}/reset-cooldown');
+export const listCooldownGroups = call('GET', '/flows/cooldown-groups', { answer: 'CooldownGroupList' });
+export const createCooldownGroup = call('POST', '/flows/cooldown-groups', {
+  body: 'SaveCooldownGroup',
+  answer: 'CooldownGroupAnswer',
+});
+export const renameCooldownGroup = call('PATCH', '/flows/cooldown-groups/{id}', {
+  body: 'SaveCooldownGroup',
+  answer: 'CooldownGroupAnswer',
+});
+export const deleteCooldownGroup = call('DELETE', '/flows/cooldown-groups/{id}');

@@ -1,10 +1,10 @@
 /** The values that a step can use, by name; a press copies one for a text. */
 import { Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { useApp, useAppState, useText } from '../../app/AppContext.ts';
-import { notify } from '../../app/parts/notify.ts';
-import styles from '../flows.module.css';
-import type { OfferedValue } from '../model/values.ts';
-import { FLOWS_TEXT } from '../text.ts';
+import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
+import { notify } from '../../../app/parts/notify.ts';
+import styles from '../../flows.module.css';
+import type { OfferedValue } from '../../model/values.ts';
+import { FLOWS_TEXT } from '../../text.ts';
 
 export function Offered({ values }: { values: readonly OfferedValue[] }) {
   const text = useText(FLOWS_TEXT);
@@ -19,12 +19,13 @@ export function Offered({ values }: { values: readonly OfferedValue[] }) {
         {text.valuesHint}
       </Text>
       <div className={styles['values']}>
-        {values.map(({ name, text: words }) => (
-          <Tooltip key={name} label={words[locale]}>
+        {values.map(({ name, text: words, isPartial }) => (
+          <Tooltip key={name} label={isPartial ? `${words[locale]} (${text.partial})` : words[locale]}>
             <UnstyledButton
               className={styles['value']}
+              data-partial={isPartial}
               translate="no"
-              aria-label={text.copyValue(name)}
+              aria-label={isPartial ? `${text.copyValue(name)} (${text.partial})` : text.copyValue(name)}
               onClick={() => void environment.copyText(`{${name}}`).then(() => notify.done(text.copied))}
             >
               {`{${name}}`}
@@ -32,6 +33,11 @@ export function Offered({ values }: { values: readonly OfferedValue[] }) {
           </Tooltip>
         ))}
       </div>
+      {values.some(({ isPartial }) => isPartial) && (
+        <Text size="xs" c="dark.2" mt={8}>
+          {text.partialHint}
+        </Text>
+      )}
     </section>
   );
 }

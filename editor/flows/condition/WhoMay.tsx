@@ -1,0 +1,66 @@
+/** Which viewers may: whoever fits one of what is named; nothing named = everyone (behaviour: permission-1). */
+import { Checkbox, NumberInput, Stack, Text } from '@mantine/core';
+import type { ViewerFilter } from '#schemas/generated/types.ts';
+import { useText } from '../../app/AppContext.ts';
+import styles from '../flows.module.css';
+import { RULES_TEXT } from '../panel/rulesText.ts';
+
+const KINDS = ['followers', 'subscribers', 'moderators'] as const satisfies readonly (keyof ViewerFilter)[];
+const LEVELS = [
+  ['minLevel', 1, 1_000_000],
+  ['minTeamLevel', 0, 1_000],
+  ['minGifterLevel', 1, 1_000],
+  ['topInChat', 1, 1_000],
+] as const satisfies readonly (readonly [keyof ViewerFilter, number, number])[];
+
+interface WhoMayProps {
+  viewers: ViewerFilter;
+  onChange(viewers: ViewerFilter): void;
+}
+
+export function WhoMay({ viewers, onChange }: WhoMayProps) {
+  const { condition: words } = useText(RULES_TEXT);
+  const isOpen = Object.values(viewers).every((value) => value === false || value === undefined);
+
+  function put(name: keyof ViewerFilter, value: number | true | null): void {
+    const { [name]: _before, ...others } = viewers;
+    onChange(value === null ? others : { ...others, [name]: value });
+  }
+
+  return (
+    <div role="group" aria-label={words.who}>
+      <Text size="xs" fw={600}>
+        {`${words.who}${isOpen ? `: ${words.everyone}` : ''}`}
+      </Text>
+      <Text size="xs" c="dark.2" mb={6}>
+        {words.whoHint}
+      </Text>
+      <Stack gap={6}>
+        {KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            size="xs"
+            label={words[kind]}
+            checked={viewers[kind] === true}
+            onChange={({ currentTarget: { checked } }) => put(kind, checked ? true : null)}
+          />
+        ))}
+      </Stack>
+      <div className={styles['levels']}>
+        {LEVELS.map(([name, min, max]) => (
+          <NumberInput
+            key={name}
+            size="xs"
+            label={words.levels[name]}
+            min={min}
+            max={max}
+            allowDecimal={false}
+            clampBehavior="strict"
+            value={viewers[name] ?? ''}
+            onChange={(value) => put(name, typeof value === 'number' ? value : null)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { mergePatch } from '#engine/core/mergePatch.ts';
+import { newFlow } from '#engine/flows/newFlow.ts';
+import type { Flow } from '#schemas/generated/types.ts';
+import { addVariable, isVariableName, variablesOf, withKind } from './variables.ts';
+
+const after = (flow: Flow, patch: unknown): Flow => mergePatch(flow, patch) as Flow;
+
+// behaviour: flowedit-9
+test('new values stand behind each other under names of their own, and lose what another kind cannot hold', () => {
+  let flow = newFlow({ id: 'f', name: 'Thanks' });
+  for (const id of ['z', 'y', 'x'])
+    flow = after(
+      flow,
+      addVariable(flow, () => id),
+    );
+  expect(variablesOf(flow).map(([id, { name }]) => [id, name])).toEqual([
+    ['z', 'value1'],
+    ['y', 'value2'],
+    ['x', 'value3'],
+  ]);
+  const fewer = after(flow, { variablesById: { z: null } });
+  const more = after(
+    fewer,
+    addVariable(fewer, () => 'w'),
+  );
+  expect(variablesOf(more).map(([, { name }]) => name)).toEqual(['value2', 'value3', 'value4']);
+  expect(withKind('text')).toEqual({ kind: 'text', value: '' });
+});
+
+test.each([
+  ['rounds', true],
+  ['a_1', true],
+  ['', false],
+  ['1st', false],
+  ['two words', false],
+  ['größe', false],
+  ['x'.repeat(41), false],
+])('"%s" is a name: %s', (name, isName) => expect(isVariableName(name)).toBe(isName));

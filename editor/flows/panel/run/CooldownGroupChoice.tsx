@@ -1,0 +1,135 @@
+/** The group of flows that share a pause: chosen, made, renamed, taken away. */
+import { ActionIcon, Button, Group, Select, Text, TextInput, Tooltip } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import type { CooldownGroup } from '#schemas/generated/types.ts';
+import {
+  createCooldownGroup,
+  deleteCooldownGroup,
+  listCooldownGroups,
+  renameCooldownGroup,
+} from '#engine/client/api/calls/flows.ts';
+import { useAction, useCall } from '../../../app/api/useCall.ts';
+import { useText } from '../../../app/AppContext.ts';
+import { useConfirm } from '../../../app/parts/useConfirm.tsx';
+import { RULES_TEXT } from '../rulesText.ts';
+
+const CHANGED = { invalidates: [listCooldownGroups] };
+
+interface CooldownGroupChoiceProps {
+  /** Null = none is chosen yet: the pause does not hold. */
+  groupId: string | null;
+  onChange(groupId: string): void;
+}
+
+/** What is being named: a new group, the one that is chosen, or nothing. */
+type Naming = 'new' | 'chosen' | null;
+
+export function CooldownGroupChoice({ groupId, onChange }: CooldownGroupChoiceProps) {
+  const { run: words } = useText(RULES_TEXT);
+  const confirm = useConfirm();
+  const { data } = useCall(listCooldownGroups);
+  const remove = useAction(deleteCooldownGroup, CHANGED);
+  const [naming, setNaming] = useState<Naming>(null);
+  const groups = data?.items ?? [];
+  const chosen = groups.find(({ id }) => id === groupId);
+
+  async function askAndRemove({ id, name }: CooldownGroup): Promise<void> {
+    const { title, body, confirm: verb } = words.removeGroup;
+    if (await confirm({ title: title(name), body, confirm: verb })) remove.mutate({ params: { id } });
+  }
+
+  if (naming !== null) {
+    return (
+      <GroupName
+        group={naming === 'chosen' ? chosen : undefined}
+        onNamed={(id) => {
+          setNaming(null);
+          onChange(id);
+        }}
+        onCancel={() => setNaming(null)}
+      />
+    );
+  }
+  return (
+    <div>
+      <Group gap={6} align="flex-end" wrap="nowrap">
+        <Select
+          size="xs"
+          flex={1}
+          translate="no"
+          label={words.group}
+          placeholder={words.noGroup}
+          data={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen?.id ?? null}
+          allowDeselect={false}
+          onChange={(id) => id !== null && onChange(id)}
+        />
+        <Tool label={words.newGroup} icon={<IconPlus size={15} />} onClick={() => setNaming('new')} />
+        {chosen !== undefined && (
+          <>
+            <Tool label={words.renameGroup} icon={<IconPencil size={15} />} onClick={() => setNaming('chosen')} />
+            <Tool label={words.deleteGroup} icon={<IconTrash size={15} />} onClick={() => void askAndRemove(chosen)} />
+          </>
+        )}
+      </Group>
+      <Text size="xs" c="dark.2" mt={4}>
+        {words.groupHint}
+      </Text>
+    </div>
+  );
+}
+
+function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size={30} variant="default" aria-label={label} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+interface GroupNameProps {
+  /** Undefined = a new one. */
+  group: CooldownGroup | undefined;
+  onNamed(id: string): void;
+  onCancel(): void;
+}
+
+function GroupName({ group, onNamed, onCancel }: GroupNameProps) {
+  const { run: words } = useText(RULES_TEXT);
+  const [name, setName] = useState(group?.name ?? '');
+  const done = { ...CHANGED, onDone: (answer: { group: CooldownGroup }) => onNamed(answer.group.id) };
+  const create = useAction(createCooldownGroup, done);
+  const rename = useAction(renameCooldownGroup, done);
+
+  function save(event: SyntheticEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    if (name.trim() === '') return;
+    if (group === undefined) create.mutate({ body: { name } });
+    else rename.mutate({ params: { id: group.id }, body: { name } });
+  }
+
+  return (
+    <form onSubmit={save}>
+      <Group gap={6} align="flex-end" wrap="nowrap">
+        <TextInput
+          autoFocus
+          size="xs"
+          flex={1}
+          translate="no"
+          label={words.groupName}
+          value={name}
+          maxLength={100}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+        />
+        <Button type="submit" size="xs" loading={create.isPending || rename.isPending}>
+          {words.saveGroup}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+/** The way to the steps that are done when a run is refused. */
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useText } from '../../../app/AppContext.ts';
+import { useFlow, useFlowEditor } from '../../FlowEditorContext.ts';
+import { stepsIn } from '../../model/flowTree.ts';
+import { FLOWS_TEXT } from '../../text.ts';
+import { RULES_TEXT } from '../rulesText.ts';
+
+const REFUSED = { slot: 'refused' } as const;
+
+export function RefusedSteps() {
+  const text = useText(FLOWS_TEXT);
+  const { run: words } = useText(RULES_TEXT);
+  const { commands } = useFlowEditor();
+  const count = stepsIn(useFlow(), REFUSED).length;
+  return (
+    <section aria-label={text.refusedSteps}>
+      <Text size="xs" fw={600}>
+        {text.refusedSteps}
+      </Text>
+      <Text size="xs" c="dark.2" mb={8}>
+        {count === 0 ? words.refusedHint : words.refusedCount(count)}
+      </Text>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconPlus size={14} />}
+        onClick={() => commands.startAdding({ ...REFUSED, index: count })}
+      >
+        {words.addRefused}
+      </Button>
+    </section>
+  );
+}
