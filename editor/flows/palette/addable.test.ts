@@ -36,6 +36,14 @@ test.each([
   expect(findAddable(addableSteps(true), words, locale)[0]?.id).toBe(id);
 });
 
+test.each([
+  ['en', 'donation', 'GIFT'],
+  ['de', 'spende', 'GIFT'],
+  ['de', 'zeitplan', 'SCHEDULE'],
+] as const)('%s: "%s" finds the cause %s first', (locale, words, id) => {
+  expect(findAddable(addableTriggers(), words, locale)[0]?.id).toBe(id);
+});
+
 test('alerts of every kind are found by that word', () => {
   const found = findAddable(addableSteps(true), 'alert', 'en').map(({ id }) => id);
   expect(found).toEqual(expect.arrayContaining(['PLAY_SOUND', 'SHOW_TEXT']));

@@ -4,7 +4,7 @@ import type { Bilingual } from '#schemas/generated/forms.ts';
 export const OTHER_WORDS: Readonly<Record<string, Bilingual>> = {
   GIFT: { en: 'donation present coins rose streak combo', de: 'spende münzen rose serie kombo' },
   EVERY_NTH_GIFT: { en: 'tenth hundredth count milestone', de: 'zehnte hundertste zählen meilenstein' },
-  COINS: { en: 'diamonds money donation amount', de: 'diamanten geld spende betrag' },
+  COINS: { en: 'diamonds money amount', de: 'diamanten geld betrag' },
   LIKES: { en: 'hearts tap taps', de: 'herzen tippen gefällt' },
   FOLLOW: { en: 'follower fan', de: 'follower folgt fan' },
   SUBSCRIBE: { en: 'subscriber member sub', de: 'abonnent mitglied abo sub' },
