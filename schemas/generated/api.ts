@@ -35,6 +35,8 @@ import type {
   CheckTiktokUsername,
   ConnectedPages,
   ControlFlowQueue,
+  CooldownGroupAnswer,
+  CooldownGroupList,
   CreateAudioAlert,
   CreateFlow,
   CreateMedia,
@@ -142,6 +144,7 @@ import type {
   RepairShow,
   ResetPassword,
   RestoredVersion,
+  SaveCooldownGroup,
   SaveFlowFolder,
   SaveFlowQueue,
   SendTestEvents,
@@ -222,6 +225,8 @@ import {
   validateCheckTiktokUsername,
   validateConnectedPages,
   validateControlFlowQueue,
+  validateCooldownGroupAnswer,
+  validateCooldownGroupList,
   validateCreateAudioAlert,
   validateCreateFlow,
   validateCreateMedia,
@@ -329,6 +334,7 @@ import {
   validateRepairShow,
   validateResetPassword,
   validateRestoredVersion,
+  validateSaveCooldownGroup,
   validateSaveFlowFolder,
   validateSaveFlowQueue,
   validateSendTestEvents,
@@ -410,6 +416,8 @@ export interface ApiTypes {
   CheckTiktokUsername: CheckTiktokUsername;
   ConnectedPages: ConnectedPages;
   ControlFlowQueue: ControlFlowQueue;
+  CooldownGroupAnswer: CooldownGroupAnswer;
+  CooldownGroupList: CooldownGroupList;
   CreateAudioAlert: CreateAudioAlert;
   CreateFlow: CreateFlow;
   CreateMedia: CreateMedia;
@@ -517,6 +525,7 @@ export interface ApiTypes {
   RepairShow: RepairShow;
   ResetPassword: ResetPassword;
   RestoredVersion: RestoredVersion;
+  SaveCooldownGroup: SaveCooldownGroup;
   SaveFlowFolder: SaveFlowFolder;
   SaveFlowQueue: SaveFlowQueue;
   SendTestEvents: SendTestEvents;
@@ -597,6 +606,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   CheckTiktokUsername: validateCheckTiktokUsername,
   ConnectedPages: validateConnectedPages,
   ControlFlowQueue: validateControlFlowQueue,
+  CooldownGroupAnswer: validateCooldownGroupAnswer,
+  CooldownGroupList: validateCooldownGroupList,
   CreateAudioAlert: validateCreateAudioAlert,
   CreateFlow: validateCreateFlow,
   CreateMedia: validateCreateMedia,
@@ -704,6 +715,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   RepairShow: validateRepairShow,
   ResetPassword: validateResetPassword,
   RestoredVersion: validateRestoredVersion,
+  SaveCooldownGroup: validateSaveCooldownGroup,
   SaveFlowFolder: validateSaveFlowFolder,
   SaveFlowQueue: validateSaveFlowQueue,
   SendTestEvents: validateSendTestEvents,
@@ -2478,6 +2490,30 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['action'],
     additionalProperties: false,
     examples: [{ action: 'move', runId: 'r7.0', place: 0 }],
+  },
+  CooldownGroup: {
+    description: 'Flows that share a cooldown.',
+    type: 'object',
+    properties: { id: { $ref: '#/components/schemas/Id' }, name: { $ref: '#/components/schemas/EntityName' } },
+    required: ['id', 'name'],
+    additionalProperties: false,
+    examples: [{ id: 'g1', name: 'Sounds' }],
+  },
+  CooldownGroupAnswer: {
+    description: 'A group of flows that share a pause.',
+    type: 'object',
+    properties: { group: { $ref: '#/components/schemas/CooldownGroup' } },
+    required: ['group'],
+    additionalProperties: false,
+    examples: [{ group: { id: 'g1', name: 'Sounds' } }],
+  },
+  CooldownGroupList: {
+    description: 'All groups of flows that share a pause, by name.',
+    type: 'object',
+    properties: { items: { type: 'array', items: { $ref: '#/components/schemas/CooldownGroup' } } },
+    required: ['items'],
+    additionalProperties: false,
+    examples: [{ items: [{ id: 'g1', name: 'Sounds' }] }],
   },
   CounterItem: {
     description:
@@ -12093,6 +12129,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'string',
     enum: ['ADMIN', 'MANAGER', 'STREAMER'],
     examples: ['STREAMER'],
+  },
+  SaveCooldownGroup: {
+    description: 'A group of flows that share a pause, by name.',
+    type: 'object',
+    properties: { name: { $ref: '#/components/schemas/EntityName' } },
+    required: ['name'],
+    additionalProperties: false,
+    examples: [{ name: 'Sounds' }],
   },
   SaveFlowFolder: {
     description: 'A new folder.',

@@ -92,12 +92,16 @@ export interface Liveloom {
     changeQueue(input: { params: { id: string }; body: ChangeFlowQueue }): Promise<FlowQueueAnswer>;
     /** Pauses, resumes, skips, clears or reorders a queue; "main" is the one that is always there. */
     controlQueue(input: { params: { id: string }; body: ControlFlowQueue }): Promise<null>;
+    /** Creates a group of flows that share a pause between runs. */
+    createCooldownGroup(input: { body: SaveCooldownGroup }): Promise<CooldownGroupAnswer>;
     /** Creates a flow. */
     createFlow(input: { body: CreateFlow }): Promise<FlowAnswer>;
     /** Creates a folder of flows. */
     createFolder(input: { body: SaveFlowFolder }): Promise<FlowFolderAnswer>;
     /** Creates a queue of flows. */
     createQueue(input: { body: SaveFlowQueue }): Promise<FlowQueueAnswer>;
+    /** Deletes a group of flows that share a pause between runs. */
+    deleteCooldownGroup(input: { params: { id: string } }): Promise<null>;
     /** Deletes a flow. */
     deleteFlow(input: { params: { id: string } }): Promise<null>;
     /** Deletes several of your flows. */
@@ -112,6 +116,8 @@ export interface Liveloom {
     duplicateFlow(input: { params: { id: string } }): Promise<FlowAnswer>;
     /** Switches several of your flows on. */
     enableFlows(input: { body: FlowIds }): Promise<ChangedFlows>;
+    /** Lists your groups of flows that share a pause between runs. */
+    listCooldownGroups(): Promise<CooldownGroupList>;
     /** Lists your flows, and the folders beside them. */
     listFlows(input?: { query?: Partial<ListFlows> }): Promise<FlowList>;
     /** Lists your folders of flows. */
@@ -138,6 +144,8 @@ export interface Liveloom {
     readFlowsOverview(input?: { query?: Partial<FollowFlows> }): Promise<FlowsOverview>;
     /** Shows what runs and waits of the flows of a profile, queue by queue, and what ended last. */
     readMonitor(input: { params: { id: string }; query?: Partial<FollowFlows> }): Promise<FlowsMonitor>;
+    /** Renames a group of flows that share a pause between runs. */
+    renameCooldownGroup(input: { params: { id: string }; body: SaveCooldownGroup }): Promise<CooldownGroupAnswer>;
     /** Gives the webhook of a flow, or one of its steps, a new secret; the one before is worthless. */
     renewFlowSecret(input: { params: { id: string }; body: FlowSecretOf }): Promise<FlowSecret>;
     /** Lets the cooldowns of a flow begin anew. */
@@ -543,6 +551,9 @@ export type ControlFlowQueue = {
   viewerId?: string;
   place?: number;
 };
+export type CooldownGroup = { id: Id; name: EntityName };
+export type CooldownGroupAnswer = { group: CooldownGroup };
+export type CooldownGroupList = { items: readonly CooldownGroup[] };
 export type CounterItem = {
   id: Id;
   type: 'COUNTER';
@@ -1600,6 +1611,7 @@ export type RefireAnswer = { items: readonly { id: Id; name: string }[]; isHeard
 export type RenameMedia = { name: MediaName };
 export type RestoredVersion = { version: number; replacedId: string | null };
 export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
+export type SaveCooldownGroup = { name: EntityName };
 export type SaveFlowFolder = { name: EntityName; parentId?: Id };
 export type SaveFlowQueue = {
   name: EntityName;

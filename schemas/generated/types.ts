@@ -1135,6 +1135,28 @@ export interface ControlFlowQueue {
   place?: number;
 }
 /**
+ * A group of flows that share a pause.
+ *
+ */
+export interface CooldownGroupAnswer {
+  group: CooldownGroup;
+}
+/**
+ * Flows that share a cooldown.
+ *
+ */
+export interface CooldownGroup {
+  id: Id;
+  name: EntityName;
+}
+/**
+ * All groups of flows that share a pause, by name.
+ *
+ */
+export interface CooldownGroupList {
+  items: CooldownGroup[];
+}
+/**
  * A new flow; what is left out is empty, or as new flows are. Parts are as the answer has them.
  *
  */
@@ -1877,6 +1899,13 @@ export interface MergeFlows {
  */
 export interface PressFlowButton {
   name: string;
+}
+/**
+ * A group of flows that share a pause, by name.
+ *
+ */
+export interface SaveCooldownGroup {
+  name: EntityName;
 }
 /**
  * A new folder.
@@ -5384,14 +5413,6 @@ export interface ConnectorState {
   connector: string;
   status: 'idle' | 'connecting' | 'connected' | 'waiting' | 'ended' | 'failed';
   message: string;
-}
-/**
- * Flows that share a cooldown.
- *
- */
-export interface CooldownGroup {
-  id: Id;
-  name: EntityName;
 }
 /**
  * What every overlay item has. settings and settingsLandscape are added per item type by the generator.

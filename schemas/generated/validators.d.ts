@@ -53,6 +53,8 @@ import type {
   ChangeFlow,
   ChangedFlows,
   ControlFlowQueue,
+  CooldownGroupAnswer,
+  CooldownGroupList,
   CreateFlow,
   EndedRun,
   FlowAnswer,
@@ -78,6 +80,7 @@ import type {
   MonitoredQueue,
   MonitoredRun,
   PressFlowButton,
+  SaveCooldownGroup,
   SaveFlowFolder,
   SaveFlowQueue,
   StartedFlows,
@@ -578,6 +581,8 @@ export const validateChangeFlowQueue: Validator<ChangeFlowQueue>;
 export const validateChangeFlow: Validator<ChangeFlow>;
 export const validateChangedFlows: Validator<ChangedFlows>;
 export const validateControlFlowQueue: Validator<ControlFlowQueue>;
+export const validateCooldownGroupAnswer: Validator<CooldownGroupAnswer>;
+export const validateCooldownGroupList: Validator<CooldownGroupList>;
 export const validateCreateFlow: Validator<CreateFlow>;
 export const validateEndedRun: Validator<EndedRun>;
 export const validateFlowAnswer: Validator<FlowAnswer>;
@@ -603,6 +608,7 @@ export const validateMergeFlows: Validator<MergeFlows>;
 export const validateMonitoredQueue: Validator<MonitoredQueue>;
 export const validateMonitoredRun: Validator<MonitoredRun>;
 export const validatePressFlowButton: Validator<PressFlowButton>;
+export const validateSaveCooldownGroup: Validator<SaveCooldownGroup>;
 export const validateSaveFlowFolder: Validator<SaveFlowFolder>;
 export const validateSaveFlowQueue: Validator<SaveFlowQueue>;
 export const validateStartedFlows: Validator<StartedFlows>;

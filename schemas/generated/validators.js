@@ -7480,6 +7480,62 @@ export function validateCooldownGroup(data, instancePath = '') {
   return accepted(validateCooldownGroup);
 }
 
+export function validateCooldownGroupAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'group')) {
+        return refused(validateCooldownGroupAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['group'],
+        });
+      }
+    }
+    if (data.group === undefined) {
+      return refused(validateCooldownGroupAnswer, instancePath, 'required', { missingProperty: 'group' });
+    }
+    if (data.group !== undefined) {
+      if (!validateCooldownGroup(data.group, instancePath + '/group')) {
+        return refusedBy(validateCooldownGroupAnswer, validateCooldownGroup);
+      }
+    }
+  } else {
+    return refused(validateCooldownGroupAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCooldownGroupAnswer);
+}
+
+export function validateCooldownGroupList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items')) {
+        return refused(validateCooldownGroupList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateCooldownGroupList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateCooldownGroup(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateCooldownGroupList, validateCooldownGroup);
+          }
+        }
+      } else {
+        return refused(validateCooldownGroupList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateCooldownGroupList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCooldownGroupList);
+}
+
 export function validateCounter(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -27539,6 +27595,30 @@ export function validateRunWheelPayload(data, instancePath = '') {
     return refused(validateRunWheelPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateRunWheelPayload);
+}
+
+export function validateSaveCooldownGroup(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name')) {
+        return refused(validateSaveCooldownGroup, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateSaveCooldownGroup, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateSaveCooldownGroup, validateEntityName);
+      }
+    }
+  } else {
+    return refused(validateSaveCooldownGroup, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSaveCooldownGroup);
 }
 
 export function validateSaveFlowFolder(data, instancePath = '') {
