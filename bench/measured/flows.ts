@@ -47,9 +47,7 @@ function flowOf(n: number) {
 function documents() {
   const started = documentsFromBundle(testBundle([testItem('LOCATION', 'popup')]));
   const all = Array.from({ length: flows }, (_, n) => flowOf(n));
-  const { flow = undefined } = othersOf(
-    all.map((document) => ({ kind: 'flow', id: document.id, document, version: 1 })),
-  );
+  const { flow } = othersOf(all.map((document) => ({ kind: 'flow', id: document.id, document, version: 1 })));
   const others = flow === undefined ? started.others : { ...started.others, flow };
   return withOverlays({ others }, started.overlays);
 }

@@ -6,7 +6,9 @@ import type { Problems } from './recordingProblems.ts';
 export function fileProblems(error: AppError): Problems | null {
   const fields = error.fields('en') ?? [];
   if (fields.length < 2) return null;
-  const lines = fields.map(({ path, message }) => `${error.params['file']}: ${path}: ${message}`);
+  const { file = '' } = error.params;
+  const name = typeof file === 'object' ? file.en : file;
+  const lines = fields.map(({ path, message }) => `${name}: ${path}: ${message}`);
   return { lines, more: Number(error.params['more'] ?? 0) };
 }
 

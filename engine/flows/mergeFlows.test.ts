@@ -6,15 +6,13 @@ import { newFlow } from './newFlow.ts';
 
 const trigger = (kind: string): FlowTriggerNode => ({ kind, settings: {}, isEnabled: true, rank: 'a' });
 const step = (text: string, more: Partial<FlowBlock> = {}): FlowBlock => ({
-  ...{
-    type: 'action',
-    kind: 'SHOW_TEXT',
-    settings: { text },
-    slot: 'main',
-    rank: 'a',
-    isEnabled: true,
-    onError: 'goOn',
-  },
+  type: 'action',
+  kind: 'SHOW_TEXT',
+  settings: { text },
+  slot: 'main',
+  rank: 'a',
+  isEnabled: true,
+  onError: 'goOn',
   ...more,
 });
 

@@ -39,12 +39,22 @@ const ONLY_FOR_PRO = {
 
 export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
   FREE: {
-    counts: { profiles: QUOTAS.FREE.profiles, flows: QUOTAS.FREE.flows, audioAlerts: QUOTAS.FREE.audioAlerts, pointSystemUsers: 1_000 },
+    counts: {
+      profiles: QUOTAS.FREE.profiles,
+      flows: QUOTAS.FREE.flows,
+      audioAlerts: QUOTAS.FREE.audioAlerts,
+      pointSystemUsers: 1_000,
+    },
     features: { ...EVERYTHING, ...ONLY_FOR_PRO, tts: false, withoutAds: false },
     lockedItems: LOCKED,
   },
   BASIC: {
-    counts: { profiles: QUOTAS.BASIC.profiles, flows: QUOTAS.BASIC.flows, audioAlerts: QUOTAS.BASIC.audioAlerts, pointSystemUsers: 10_000 },
+    counts: {
+      profiles: QUOTAS.BASIC.profiles,
+      flows: QUOTAS.BASIC.flows,
+      audioAlerts: QUOTAS.BASIC.audioAlerts,
+      pointSystemUsers: 10_000,
+    },
     features: { ...EVERYTHING, ...ONLY_FOR_PRO },
     lockedItems: LOCKED,
   },

@@ -102,8 +102,14 @@ async function keepFlowThings(as: Account): Promise<void> {
     flowFolder: { name },
     flowQueue: { name, maxLength: 1, whenFull: 'dropNew' },
     audioAlert: {
-      ...{ name, isEnabled: true, profileIds: [], trigger: { kind: 'FOLLOW', settings: {} } },
-      ...{ soundId: THINGS.audio(as), volume: 1, maxRepeats: 1, mode: 'QUEUED' },
+      name,
+      isEnabled: true,
+      profileIds: [],
+      trigger: { kind: 'FOLLOW', settings: {} },
+      soundId: THINGS.audio(as),
+      volume: 1,
+      maxRepeats: 1,
+      mode: 'QUEUED',
     },
     cooldownGroup: { name },
   };

@@ -37,10 +37,9 @@ export function flowDrafts(
 /** As if the trigger had fired: what it waits for does not come from the platform. */
 function fired(flowId: string, triggerId: string, node: FlowTriggerNode, { idPrefix: id }: TestSituation): Draft {
   const { name } = node.settings as { name?: unknown };
-  if (node.kind === 'BUTTON')
-    return { id, type: 'pressButton', origin: 'command', payload: { name: String(name) } } as Draft;
+  if (node.kind === 'BUTTON') return { id, type: 'pressButton', origin: 'command', payload: { name: String(name) } };
   const payload = { flowId, triggerId, variables: sampleValues(node) };
-  return { id, type: 'runFlow', origin: 'command', payload, viewer: viewerAt(0) } as Draft;
+  return { id, type: 'runFlow', origin: 'command', payload, viewer: viewerAt(0) };
 }
 
 /** What happened before, once more: a gift that was counted as a streak comes as one gift. */

@@ -162,7 +162,10 @@ export class Session {
     const { seq } = this.#state;
     const time = this.#clock && own.mode === 'live' ? { ...own, clock: this.#clock } : own;
     const forked = forkStore(store, { seq, ...(pause && { pause }) });
-    return new Session({ ...options, ...(fold && { fold }), store: forked, seed, time }, { ...adapt(this.#state), rehearsal });
+    return new Session(
+      { ...options, ...(fold && { fold }), store: forked, seed, time },
+      { ...adapt(this.#state), rehearsal },
+    );
   }
 
   /** What is written and read; of a fork what it has of its own over what it was forked from. */

@@ -120,7 +120,7 @@ test('no value becomes markup, another value or a character that controls someth
     await chat.perform(message.request, io, newSignal());
     const wanted = ACTIONS.AI_TEXT.plan({ prompt: TEMPLATE, maxLength: 200 }, context).request!;
     const written = (await ai.perform(wanted.request, io, newSignal())) as { text: string };
-    expect([...written.text].length).toBeLessThanOrEqual(200);
+    expect(Array.from(written.text).length).toBeLessThanOrEqual(200);
     expect(/[\r\n\u2028\u2029\u0085]/.test(written.text)).toBe(false);
   }
   expect([said.length, asked.length]).toEqual([COUNT, COUNT]);

@@ -31,7 +31,7 @@ export function useWatched<C extends Call>(
     if (!isWanted) return undefined;
     const queryKey = [...keyOf(call, { params: JSON.parse(asked) as object }), locale];
     let after = '';
-    return updates.watch(call as Call, {
+    return updates.watch<Call>(call, {
       input: () => ({ params: JSON.parse(asked) as object, query: { after } }) as unknown as InputOf<Call>,
       onAnswer: (answer) => {
         after = (answer as Revised).revision;

@@ -19,7 +19,7 @@ export function SortField<Sort extends string>({ label, list, names }: SortField
       allowDeselect={false}
       data={list.sorts.map((value) => ({ value, label: names[value] }))}
       value={list.sort ?? null}
-      onChange={(sort) => sort !== null && list.setSort(sort as Sort)}
+      onChange={(sort) => sort !== null && list.setSort(sort)}
     />
   );
 }

@@ -48,7 +48,7 @@ const POPUP: EventType = 'showText';
  */
 export function orderWith(item: OverlayItem, { order, itemsById }: Pick<Overlay, 'order' | 'itemsById'>): string[] {
   const isHidden = (other: OverlayItem): boolean =>
-    (ITEMS[other.type].consumes as readonly EventType[]).includes(POPUP) &&
+    ITEMS[other.type].consumes.includes(POPUP) &&
     ORIENTATIONS.some((orientation) =>
       boxesOf([other], orientation).some((box) => boxesOverlap(box, itemBox(item, orientation))),
     );

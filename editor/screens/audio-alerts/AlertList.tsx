@@ -94,7 +94,7 @@ export function AlertList({ onAdd, onEdit }: AlertListProps) {
           allowDeselect={false}
           data={sorts}
           value={sort}
-          onChange={(value) => narrow(() => setSort((value ?? 'name') as Sort))}
+          onChange={(value) => narrow(() => setSort(value ?? 'name'))}
         />
       </Group>
       {data.items.length > 0 && <AlertRows entries={data.items} onEdit={onEdit} />}

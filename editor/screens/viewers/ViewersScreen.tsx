@@ -55,7 +55,7 @@ export function ViewersScreen() {
               data={RANGES.map((value) => ({ value, label: text.ranges[value] }))}
               value={range}
               onChange={(chosen) => {
-                if (chosen !== null) setRange(chosen as DataRange);
+                if (chosen !== null) setRange(chosen);
                 list.setPage(1);
               }}
             />

@@ -16,7 +16,9 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const list = async (query: Partial<ListViewers> = {}, as = anna): Promise<ViewerList> => {
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const asked = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   return (await api.call('GET', `/viewers?${asked}`, { as })).json() as ViewerList;
 };
 const keys = () => api.host.session('anna')!.state.stages.stats.keys;

@@ -64,7 +64,7 @@ async function playedOf(drafts: readonly EventDraft[]): Promise<[atMs: number, s
           type: 'playbackEnded',
           payload: { playbackId, durationMs: 1000 },
           origin: 'result',
-        } as EventDraft);
+        });
       }
     },
   });

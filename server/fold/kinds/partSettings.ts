@@ -48,7 +48,7 @@ export function partProblem(kinds: Kinds, path: string, kind: string, settings: 
 
 /** With the settings that its kind got after it was stored. */
 export function withDefaults({ meta }: Kinds, kind: string, settings: JsonObject | undefined): JsonObject {
-  return { ...(Object.hasOwn(meta, kind) ? meta[kind]!.defaults : {}), ...settings } as JsonObject;
+  return { ...(Object.hasOwn(meta, kind) ? meta[kind]!.defaults : {}), ...settings };
 }
 
 /** By which paths the settings of a kind name other things. */

@@ -65,7 +65,7 @@ export function createFlowDesk({ host, sessions, clock, randomKey }: FlowDeskDep
     (await sessions.read(streamerId))?.state;
   const timeOf = (state: SessionState | undefined): number => Math.max(state?.at ?? 0, Math.floor(clock.nowMs()));
   const tell = (streamerId: string, draft: EventDraft): Promise<unknown> =>
-    host.submit(streamerId, { ...draft, origin: 'command' } as EventDraft);
+    host.submit(streamerId, { ...draft, origin: 'command' });
 
   /** Tells it, and finds what came of it by the name of the event. */
   async function start(streamerId: string, draft: EventDraft): Promise<StartedFlows> {

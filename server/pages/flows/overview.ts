@@ -11,7 +11,7 @@ function buttonsOf({ index }: FlowsState): string[] {
   for (const { flow } of index.byId.values()) {
     if (!flow.isEnabled) continue;
     for (const { kind, isEnabled, settings } of Object.values(flow.triggersById))
-      if (kind === 'BUTTON' && isEnabled) names.add(String((settings as { name?: unknown }).name ?? ''));
+      if (kind === 'BUTTON' && isEnabled) names.add((settings as { name?: string }).name ?? '');
   }
   names.delete('');
   return [...names].sort();

@@ -35,7 +35,10 @@ const hurried = (factor: number): Scheduler => ({
   after: (delayMs, task) => realScheduler.after(delayMs / factor, task),
 });
 
-export type OpenedFile = Pick<WorkerOptions, 'databaseFile' | 'seed' | 'time' | 'hurry' | 'synchronous' | 'haltsAtEdit'>;
+export type OpenedFile = Pick<
+  WorkerOptions,
+  'databaseFile' | 'seed' | 'time' | 'hurry' | 'synchronous' | 'haltsAtEdit'
+>;
 
 async function openFile({ databaseFile, synchronous }: OpenedFile): Promise<Database> {
   const database = await openDatabase(databaseFile);

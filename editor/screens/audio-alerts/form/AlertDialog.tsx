@@ -114,11 +114,7 @@ function Form({ entry, onClose }: AlertDialogProps) {
             onChange={(value) => edit({ maxRepeats: Math.max(1, Number(value) || 1) })}
           />
         )}
-        <Radio.Group
-          label={text.form.mode}
-          value={mode}
-          onChange={(value) => edit({ mode: value as AudioAlert['mode'] })}
-        >
+        <Radio.Group label={text.form.mode} value={mode} onChange={(value) => edit({ mode: value })}>
           <Stack gap="xs" mt={6}>
             {MODES.map((value) => (
               <Radio key={value} value={value} label={text.modes[value]} description={text.form.modeHints[value]} />

@@ -32,7 +32,7 @@ export function TriggerSettings({ trigger: { kind, settings }, onChange }: Trigg
         id="alert"
         kind={{ validate: TRIGGER_VALIDATORS[known], fields, defaults: TRIGGER_META[known].defaults }}
         values={settings}
-        onChange={(changed) => onChange(changed as JsonObject)}
+        onChange={(changed) => onChange(changed)}
         onSettle={() => undefined}
       />
     </FormSurroundingsContext>

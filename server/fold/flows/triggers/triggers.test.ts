@@ -388,14 +388,6 @@ describe.for(KINDS)('%s', <K extends TriggerKind>(kind: K) => {
   );
 });
 
-// behaviour: schedule-2
-test('a schedule is due in the time zone of the streamer, and never by an expression that cannot be read', () => {
-  const { due } = TRIGGERS.SCHEDULE;
-  const after = Date.parse('2026-11-20T12:00:00Z');
-  expect(due!({ text: '', cron: '0 20 * * *' }, after, 'Europe/Berlin')).toBe(Date.parse('2026-11-20T19:00:00Z'));
-  expect(due!({ text: '', cron: 'nonsense' }, after, 'UTC')).toBeNull();
-});
-
 test('a viewer who gives in small amounts is counted once for each step, also by one large gift', () => {
   const answer = ask('LIKES', { count: 10, counting: 'inTotal' }, like(25, { memory: { sum: 8 } }));
   expect(answer).toMatchObject({ memory: { sum: 3 } });
