@@ -6,7 +6,8 @@ import { AppError } from '#engine/core/appError.ts';
 import type { FindSounds, FoundSounds } from '#schemas/generated/types.ts';
 import type { SoundCatalogue } from '../../providers/sounds/soundCatalogue.ts';
 import { HEAD_BYTES, sniffType } from '../library/inspect/sniffType.ts';
-import type { MediaLibrary, MediaOwner } from '../library/mediaLibrary.ts';
+import type { MediaLibrary } from '../library/mediaLibrary.ts';
+import type { MediaOwner } from '../library/room.ts';
 import type { MediaFile } from '../library/store.ts';
 import type { SoundLinks } from './soundLinks.ts';
 

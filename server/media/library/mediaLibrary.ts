@@ -6,32 +6,23 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
-import {
-  DEMO_TOTAL_BYTES,
-  MAX_DEMO_FILES,
-  MAX_MEDIA_FILES,
-  MAX_OPEN_UPLOADS,
-  MEDIA_LIMITS,
-  type MediaKind,
-  mediaQuotaBytes,
-} from '#engine/rules/mediaLimits.ts';
+import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import type { Database } from '../../db/connection.ts';
 import type { InspectFile } from './inspect/inspectFile.ts';
 import type { ReadBytes } from './inspect/isWhole.ts';
+import { createRevisions } from './revisions.ts';
+import { createStorageRoom, type MediaOwner, type NewFile, refuseBeyondQuota } from './room.ts';
 import { isWritable, type MediaStorage } from './storage/mediaStorage.ts';
 import {
   deleteFile,
   deleteUpload,
-  demoTotals,
   findFile,
   findFiles,
   findUpload,
   insertFile,
   insertUpload,
   type MediaFile,
-  type MediaTotals,
   type MediaUpload,
-  mediaTotals,
   renameFile,
   storedIds,
   uploadsBefore,
@@ -50,19 +41,6 @@ export interface MediaLibraryDeps {
   freeBytes(): Promise<number>;
   /** The files of an account are others now, or have other names. */
   onChange?(userId: string): void;
-}
-
-/** The account for which something is done. */
-export interface MediaOwner {
-  userId: string;
-  isDemo: boolean;
-}
-
-/** A file that is not there yet. */
-export interface NewFile {
-  kind: MediaKind;
-  /** Bytes. */
-  size: number;
 }
 
 export interface OpenedUpload {
@@ -126,24 +104,13 @@ export interface MediaLibrary {
 const UPLOAD_WITHIN_MS = 3_600_000;
 /** … and so long an upload waits to be finished. */
 const KEEP_UPLOADS_MS = 86_400_000;
-/** Stays free, for the show itself: without room for its events a stream stops. */
-export const RESERVED_BYTES = 512 * 1024 * 1024;
 const PORTION = 100;
 
-const inMegabytes = (bytes: number): number => Math.ceil(bytes / 104_857.6) / 10;
-
 export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
-  const { database, storage, clock, inspect, randomKey, freeBytes } = deps;
+  const { database, storage, clock, inspect, randomKey } = deps;
+  const room = createStorageRoom(deps);
   const nowMs = (): number => Math.floor(clock.nowMs());
-  const startedMs = nowMs();
-  /** Of accounts whose files changed since the start. */
-  const revisions = new Map<string, number>();
-  const revision = (userId: string): number => revisions.get(userId) ?? startedMs;
-
-  function changed(userId: string): void {
-    revisions.set(userId, Math.max(nowMs(), revision(userId) + 1));
-    deps.onChange?.(userId);
-  }
+  const revisions = createRevisions(nowMs, (userId) => deps.onChange?.(userId));
 
   async function discard({ id }: Pick<MediaUpload, 'id'>): Promise<void> {
     await storage.remove(id);
@@ -161,30 +128,13 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
     throw new AppError('UPLOAD_UNKNOWN');
   }
 
-  async function refuseWithoutRoom(owner: MediaOwner, files: readonly NewFile[], at: Database): Promise<void> {
-    const totals = await mediaTotals(at, owner.userId);
-    const demos = owner.isDemo ? await demoTotals(at) : null;
-    let before = { files: 0, uploads: 0, fileBytes: 0, uploadBytes: 0 };
-    for (const { size } of files) {
-      refuseTooMuch(owner, size, sumOf(totals, before));
-      if (demos) refuseFullDemos(size, sumOf(demos, before));
-      before = { ...before, files: before.files + 1, fileBytes: before.fileBytes + size };
-    }
-  }
-
-  async function refuseFullDisk(files: readonly NewFile[]): Promise<void> {
-    const size = files.reduce((sum, file) => sum + file.size, 0);
-    if (size > 0 && (await freeBytes()) < size + RESERVED_BYTES) throw new AppError('DISK_FULL');
-  }
-
   /** Room for one more file of so many bytes. */
   async function reserve(owner: MediaOwner, kind: MediaKind, size: number): Promise<MediaUpload> {
     const wanted = [{ kind, size }];
-    refuseTooLarge(wanted);
-    await refuseFullDisk(wanted);
+    await room.refuseFull(wanted);
     const upload = { id: randomKey(), streamerId: owner.userId, kind, size, createdAtMs: nowMs() };
     await database.transaction(async (transaction) => {
-      await refuseWithoutRoom(owner, wanted, transaction);
+      await refuseBeyondQuota(transaction, owner, wanted);
       await insertUpload(transaction, upload);
     });
     return upload;
@@ -198,9 +148,8 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
     },
 
     async refuseBeyondRoom(owner, files) {
-      refuseTooLarge(files);
-      await refuseFullDisk(files);
-      await refuseWithoutRoom(owner, files, database);
+      await room.refuseFull(files);
+      await refuseBeyondQuota(database, owner, files);
     },
 
     async receive(uploadId, bytes, announced, begins) {
@@ -235,7 +184,7 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
         return isFirst;
       });
       if (!isMade) return finished(owner, kind, uploadId);
-      changed(owner.userId);
+      revisions.changed(owner.userId);
       return { ...own, ...inspection, version };
     },
 
@@ -268,7 +217,7 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
       for (const { id } of files) {
         await storage.remove(id);
         await deleteFile(database, id);
-        changed(userId);
+        revisions.changed(userId);
       }
       return files.length;
     },
@@ -277,16 +226,16 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
       await renameFile(database, id, name);
       const file = await findFile(database, id);
       if (file === null) throw new AppError('NOT_FOUND');
-      changed(userId);
+      revisions.changed(userId);
       return file;
     },
 
-    revision,
+    revision: revisions.of,
 
     async removeAll(userId) {
       for (;;) {
         const ids = await storedIds(database, userId, PORTION);
-        if (ids.length === 0) return void revisions.delete(userId);
+        if (ids.length === 0) return revisions.forget(userId);
         for (const id of ids) {
           await discard({ id });
           await deleteFile(database, id);
@@ -301,38 +250,6 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
     },
   };
   return library;
-}
-
-function refuseTooLarge(files: readonly NewFile[]): void {
-  for (const { kind, size } of files) {
-    const { maxBytes } = MEDIA_LIMITS[kind];
-    if (size > maxBytes) throw new AppError('MEDIA_TOO_LARGE', { size: inMegabytes(size), max: inMegabytes(maxBytes) });
-  }
-}
-
-const sumOf = (left: MediaTotals, right: MediaTotals): MediaTotals => ({
-  files: left.files + right.files,
-  uploads: left.uploads + right.uploads,
-  fileBytes: left.fileBytes + right.fileBytes,
-  uploadBytes: left.uploadBytes + right.uploadBytes,
-});
-
-function refuseTooMuch({ isDemo }: MediaOwner, size: number, totals: MediaTotals): void {
-  if (totals.uploads >= MAX_OPEN_UPLOADS) throw new AppError('UPLOADS_LIMIT', { limit: MAX_OPEN_UPLOADS });
-  if (totals.files + totals.uploads >= MAX_MEDIA_FILES)
-    throw new AppError('MEDIA_FILES_LIMIT', { limit: MAX_MEDIA_FILES });
-  const quota = mediaQuotaBytes(isDemo);
-  const free = Math.max(0, quota - totals.fileBytes - totals.uploadBytes);
-  if (size <= free) return;
-  // Rounded so that the numbers never seem to fit.
-  const freeText = Math.floor(free / 104_857.6) / 10;
-  throw new AppError('MEDIA_QUOTA_REACHED', { quota: inMegabytes(quota), free: freeText, size: inMegabytes(size) });
-}
-
-/** Anybody may start demos, so they share a room of their own: none of them fills the disk. */
-function refuseFullDemos(size: number, { files, uploads, fileBytes, uploadBytes }: MediaTotals): void {
-  if (files + uploads >= MAX_DEMO_FILES || fileBytes + uploadBytes + size > DEMO_TOTAL_BYTES)
-    throw new AppError('MEDIA_DEMO_FULL');
 }
 
 function refuseUsed(files: readonly MediaFile[], users: ReturnType<typeof mediaUsers>): void {
