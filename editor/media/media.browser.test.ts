@@ -142,7 +142,7 @@ describe('a file that is used', () => {
     await page.getByText('2 selected').waitFor();
     await button('Delete').click();
     const dialog = page.getByRole('dialog', { name: 'Delete 2 files?' });
-    await dialog.getByText('Used by these items').waitFor();
+    await dialog.getByText('Used here; nothing would be seen').waitFor();
     await dialog.getByText(/^Logo · /).waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => dialog.count()).toBe(0);

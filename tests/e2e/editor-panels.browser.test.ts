@@ -199,11 +199,19 @@ test('the history shows what was, brings it back, and takes that back', async ()
     await drawer.getByRole('button', { name: 'Restore this version' }).click();
     const question = page.getByRole('dialog', { name: 'Restore this version?' });
     await question.getByRole('button', { name: 'Restore this version' }).click();
+    await question.waitFor({ state: 'detached' });
   };
   await restore();
   await expect.poll(async () => (await saved()).items).toEqual(before);
   await expect.poll(() => list().getByRole('row').count()).toBe(before.length);
-  await drawer.getByText('Before a restore').first().click();
+  // The list grows at its top: what is pressed there is chosen when it says so.
+  const newest = drawer.getByRole('button', { name: /Before a restore/ }).first();
+  await expect
+    .poll(async () => {
+      if ((await newest.getAttribute('aria-pressed')) !== 'true') await newest.click();
+      return newest.getAttribute('aria-pressed');
+    })
+    .toBe('true');
   await restore();
   await expect.poll(savedNames).toEqual(['Timer', 'Goal']);
 });

@@ -143,8 +143,14 @@ test('a finger moves the map, drags a step by its handle, and opens one by a tap
     .getByRole('button', { name: /Drag/, includeHidden: true });
   await swipe(cdp, await center(handle), await center(phone.locator('[data-map-gap="body 0"]')));
   await expect.poll(async () => (await saved()).blocksById['one']).toMatchObject({ parentId: 'group' });
-  await card.tap();
-  await phone.getByRole('dialog', { name: text.rules }).waitFor();
+  // Right after a drag the map is still taking its new shape.
+  const rules = phone.getByRole('dialog', { name: text.rules });
+  await expect
+    .poll(async () => {
+      if (!(await rules.isVisible())) await card.tap();
+      return rules.isVisible();
+    })
+    .toBe(true);
   await phone.context().close();
 });
 
