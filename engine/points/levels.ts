@@ -17,7 +17,7 @@ export const STANDARD_LEVELS: LevelRules = {
 };
 
 /** There is no level above. */
-export const MAX_LEVEL = 10_000;
+export const MAX_LEVEL = 1_000;
 /** What a formula may call. */
 export const LEVEL_FUNCTIONS = [...FUNCTIONS, 'power'] as const;
 const NAMES = { level: 'number', pointsPerLevel: 'number', levelMultiplier: 'number' } as const;
