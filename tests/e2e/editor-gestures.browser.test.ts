@@ -166,6 +166,36 @@ describe('on the canvas', () => {
   });
 });
 
+test('room that changes in the middle of a drag rescales nothing until the pointer is up', async () => {
+  const { page } = editor;
+  const stage = page.locator('[data-stage]');
+  const sizeOf = async () => (await stage.boundingBox())!.height;
+  const squeeze = (height: string) =>
+    page.getByRole('application').evaluate((surface, room) => {
+      (surface as HTMLElement).style.height = room;
+    }, height);
+  const zoomTo = async (name: string) => {
+    await page.getByRole('button', { name: /^Zoom/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  };
+  await zoomTo('Fit to window');
+  const full = await sizeOf();
+  const rect = (await stage.boundingBox())!;
+  const scale = rect.height / 1920;
+  await page.mouse.move(rect.x + 400 * scale, rect.y + 380 * scale);
+  await page.mouse.down();
+  await page.mouse.move(rect.x + 500 * scale, rect.y + 480 * scale, { steps: 4 });
+  await squeeze('400px');
+  await page.mouse.move(rect.x + 520 * scale, rect.y + 500 * scale, { steps: 4 });
+  expect(await sizeOf()).toBe(full);
+  await page.mouse.up();
+  await expect.poll(sizeOf, SOON).toBeLessThan(full);
+  await squeeze('');
+  await expect.poll(sizeOf, SOON).toBe(full);
+  await zoomTo('50 %');
+});
+
 test('on a phone the canvas stays where it is whatever is selected, also what stands far below in the list', async () => {
   const { page } = editor;
   await page.setViewportSize({ width: 390, height: 844 });
