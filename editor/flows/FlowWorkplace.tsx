@@ -58,7 +58,7 @@ export function FlowWorkplace({ link, backTo }: FlowWorkplaceProps) {
 function Panel() {
   const text = useText(FLOWS_TEXT);
   return (
-    <aside className={styles['panel']} aria-label={text.panel.rules}>
+    <aside className={styles['panel']} data-flow-panel aria-label={text.panel.rules}>
       <FlowPanel />
     </aside>
   );

@@ -138,7 +138,7 @@ export const FLOWS_TEXT: Readonly<Record<Locale, FlowsText>> = {
     stepsHint: 'What happens, one after the other.',
     refusedSteps: 'When it is refused',
     refusedHint: 'What happens instead when a run may not start.',
-    addTrigger: 'Add a cause',
+    addTrigger: 'Add a trigger',
     addStep: 'Add a step',
     addHere: 'Add a step here',
     paste: 'Paste',
@@ -182,7 +182,7 @@ export const FLOWS_TEXT: Readonly<Record<Locale, FlowsText>> = {
     close: 'Close',
     onlyOn: (plan) => `Only with ${plan}`,
     panel: {
-      trigger: 'Cause',
+      trigger: 'Trigger',
       step: 'Step',
       rules: 'Rules of this flow',
       onlyIf: 'Only if',
@@ -212,8 +212,8 @@ export const FLOWS_TEXT: Readonly<Record<Locale, FlowsText>> = {
     values: 'Values',
     valuesHint: 'In texts, {name} stands for the value. Press one to copy it.',
     copyValue: (name) => `Copy {${name}}`,
-    partial: 'not with every cause',
-    partialHint: 'Dashed ones come with some causes only: {name ?? username} says what stands there otherwise.',
+    partial: 'not with every trigger',
+    partialHint: 'Dashed ones come with some triggers only: {name ?? username} says what stands there otherwise.',
     noSettings: 'There is nothing to set.',
   },
   de: {

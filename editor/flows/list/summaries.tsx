@@ -13,7 +13,8 @@ import type {
 } from '#schemas/generated/types.ts';
 import { listGifts } from '#engine/client/api/calls/platform.ts';
 import { useCall } from '../../app/api/useCall.ts';
-import { useAppState } from '../../app/AppContext.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { FORMS_TEXT } from '../../forms/text.ts';
 import { giftName } from '../../forms/widgets/gifts/giftName.ts';
 import styles from '../flows.module.css';
 
@@ -54,8 +55,16 @@ function useWords(fields: readonly FormField[], settings: JsonObject): string {
   return [...named, ...parts].slice(0, MAX_PARTS).join(' · ');
 }
 
+/** What a step cannot do anything without. */
+const FILES: ReadonlySet<string | undefined> = new Set(['audio', 'video', 'image']);
+
 function Line({ fields, settings }: { fields: readonly FormField[]; settings: JsonObject }) {
+  const text = useText(FORMS_TEXT);
+  const locale = useAppState((state) => state.locale);
   const words = useWords(fields, settings);
+  const missing = fields.find(({ ref, name }) => FILES.has(ref) && settings[name] === '');
+  if (missing !== undefined)
+    return <span className={styles['summary']} data-missing>{`${missing.text[locale]}: ${text.nothingChosen}`}</span>;
   return words === '' ? null : (
     <span className={styles['summary']} translate="no">
       {words}

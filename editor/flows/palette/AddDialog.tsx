@@ -14,23 +14,42 @@ export function AddDialog() {
   const text = useText(FLOWS_TEXT);
   const { commands } = useFlowEditor();
   const adding = useFlowUi((state) => state.adding);
+  const [isByKeys, setByKeys] = useState(false);
   const title = adding === 'trigger' ? text.findTrigger : text.findStep;
   return (
     <Modal
       opened={adding !== null}
       onClose={() => commands.startAdding(null)}
+      returnFocus={!isByKeys}
+      onExitTransitionEnd={() => {
+        if (isByKeys) focusFirstSetting();
+        setByKeys(false);
+      }}
       withCloseButton={false}
       padding={0}
       yOffset="10vh"
       centered={false}
       attributes={{ content: { 'aria-label': title } }}
     >
-      {adding !== null && <Finder title={title} isTrigger={adding === 'trigger'} />}
+      {adding !== null && <Finder title={title} isTrigger={adding === 'trigger'} onKeys={() => setByKeys(true)} />}
     </Modal>
   );
 }
 
-function Finder({ title, isTrigger }: { title: string; isTrigger: boolean }) {
+/** What was found by keys is filled in by keys: the focus goes on to the panel, not back to the button. */
+function focusFirstSetting(): void {
+  const inputs = document.querySelectorAll<HTMLElement>('[data-flow-panel] :is(input, textarea, button)');
+  [...inputs].find((input) => input.offsetParent !== null)?.focus();
+}
+
+interface FinderProps {
+  title: string;
+  isTrigger: boolean;
+  /** Something is being added, and by a key. */
+  onKeys: () => void;
+}
+
+function Finder({ title, isTrigger, onKeys }: FinderProps) {
   const text = useText(FLOWS_TEXT);
   const locale = useAppState((state) => state.locale);
   const { commands, plan } = useFlowEditor();
@@ -51,7 +70,10 @@ function Finder({ title, isTrigger }: { title: string; isTrigger: boolean }) {
   function handleKey(event: KeyboardEvent): void {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    if (event.key === 'Enter') add(found[chosen]);
+    if (event.key === 'Enter') {
+      onKeys();
+      add(found[chosen]);
+    }
     if (step === undefined || found.length === 0) return;
     event.preventDefault();
     setIndex((chosen + step + found.length) % found.length);

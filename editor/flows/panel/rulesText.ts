@@ -168,10 +168,10 @@ export const RULES_TEXT: Readonly<Record<Locale, RulesText>> = {
       per: 'Counted per',
       perHint: 'Runs of different ones do not hinder each other.',
       pers: { flow: 'Flow', viewer: 'Viewer', gift: 'Gift', streak: 'Streak' },
-      coalesce: 'Several causes in a short time',
+      coalesce: 'Several events in a short time',
       coalesces: { none: 'One run each', latest: 'Keep the last', sum: 'Add them up' },
       coalesceHints: {
-        none: 'Each cause is a run of its own.',
+        none: 'Each event is a run of its own.',
         latest: 'One run, with the values of the last.',
         sum: 'One run, with the counts and coins of all together.',
       },
