@@ -13,6 +13,7 @@ import type { LiveStore } from './liveStore.ts';
 import { readServerMessage } from './readServerMessage.ts';
 import { createPaintWait } from './paintWait.ts';
 import { createReceipts } from './receipts.ts';
+import { createShownCues, MAX_SHOWN } from './shownCues.ts';
 import { openLastingSocket } from './lastingSocket.ts';
 import { reconnectDelay } from './reconnectDelay.ts';
 import { createSessionClock } from './sessionClock.ts';
@@ -63,7 +64,8 @@ export interface LiveConnection {
 /** A message that has been applied. */
 interface Reached {
   seq: number;
-  isUrgent: boolean;
+  /** Cues that were performed with it. */
+  performed: readonly string[];
   epoch: string;
 }
 
@@ -73,12 +75,16 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
   const store = createLiveStore();
   const clock = createSessionClock(localClock);
   const cues = createCuePlayer(clock);
+  const shown = createShownCues(localClock);
   const receipts = createReceipts(scheduler, (seq) => void send({ type: 'presented', seq }));
   const reach = createPaintWait<Reached>(
     options.afterPaint ?? ((task) => task()),
     // A hidden page paints late, perhaps after the sequence numbers have started over.
-    ({ seq, isUrgent, epoch }) => void (last?.epoch === epoch && receipts.reached(seq, isUrgent)),
-    (older, newer) => (older.epoch === newer.epoch ? { ...newer, isUrgent: older.isUrgent || newer.isUrgent } : newer),
+    ({ seq, performed, epoch }) => {
+      shown.add(performed);
+      if (last?.epoch === epoch) receipts.reached(seq, performed.length > 0);
+    },
+    (older, newer) => ({ ...newer, performed: [...older.performed, ...newer.performed].slice(-MAX_SHOWN) }),
   );
   const pendingEnds: object[] = [];
   let last: { epoch: string; seq: number } | null = null;
@@ -104,6 +110,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
   function sayHello(): void {
     helloAtMs = localClock.nowMs();
     const { liveKey, orientation, device, pageId, build, isPreview = false } = options;
+    const performed = shown.recent();
     const hello: HelloMessage = {
       type: 'hello',
       liveKey,
@@ -113,6 +120,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
       build,
       ...(isPreview && { isPreview }),
       ...(last && { last }),
+      ...(performed.length > 0 && { performed }),
     };
     socket.send(hello);
   }
@@ -134,11 +142,12 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     setTime(message);
     setSoundPage(message.soundPageId);
     setRehearsal(message.isRehearsal ?? false);
-    if (message.snapshot) replaceAll(message, message.snapshot);
+    let performed: readonly string[] = [];
+    if (message.snapshot) performed = replaceAll(message, message.snapshot);
     else for (const missed of message.missed ?? []) apply(missed);
     last = { epoch: message.epoch, seq: message.seq };
     if (store.getState().connection !== 'connected') store.setState({ connection: 'connected' });
-    receipt(message.seq, false);
+    receipt(message.seq, performed);
     pendingEnds.push(...pendingEnds.splice(0).filter((end) => !send(end)));
     checkBuild(message.build);
   }
@@ -158,12 +167,13 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     else clock.reset(time);
   }
 
-  function replaceAll({ epoch }: WelcomeMessage, snapshot: Snapshot): void {
+  /** @returns what is performed anew */
+  function replaceAll({ epoch }: WelcomeMessage, snapshot: Snapshot): string[] {
     if (last?.epoch !== epoch) receipts.forget();
     store.setState({ ...overlayState(snapshot), connection: 'connected' });
     const running = snapshot.cues.filter(isCue);
     cues.replace(new Set(running.map(({ cue }) => cue.playbackId)));
-    for (const message of running) cues.offer(message);
+    return running.filter((message) => cues.offer(message)).map(({ cue }) => cue.playbackId);
   }
 
   /** A gap cannot happen on one connection; should it, coming back with `last` fills it. */
@@ -176,11 +186,11 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
 
   function apply(message: TopicMessage): void {
     store.setState((state) => applyMessage(state, message), true);
-    receipt(message.seq, isCue(message) && cues.offer(message));
+    receipt(message.seq, isCue(message) && cues.offer(message) ? [message.cue.playbackId] : []);
   }
 
-  function receipt(seq: number, isUrgent: boolean): void {
-    if (last !== null) reach({ seq, isUrgent, epoch: last.epoch });
+  function receipt(seq: number, performed: readonly string[]): void {
+    if (last !== null) reach({ seq, performed, epoch: last.epoch });
   }
 
   function checkBuild(build: string): void {
@@ -196,6 +206,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     cues,
     playbackEnded(playbackId, durationMs) {
       const end = { type: 'playbackEnded', playbackId, durationMs };
+      if (durationMs === null) shown.drop(playbackId);
       if (!send(end)) pendingEnds.push(end);
     },
     playbackStarted: (playbackId) => void send({ type: 'playbackStarted', playbackId }),

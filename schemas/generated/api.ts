@@ -144,6 +144,7 @@ import type {
   RepairShow,
   ResetPassword,
   RestoredVersion,
+  RunShown,
   SaveCooldownGroup,
   SaveFlowFolder,
   SaveFlowQueue,
@@ -334,6 +335,7 @@ import {
   validateRepairShow,
   validateResetPassword,
   validateRestoredVersion,
+  validateRunShown,
   validateSaveCooldownGroup,
   validateSaveFlowFolder,
   validateSaveFlowQueue,
@@ -525,6 +527,7 @@ export interface ApiTypes {
   RepairShow: RepairShow;
   ResetPassword: ResetPassword;
   RestoredVersion: RestoredVersion;
+  RunShown: RunShown;
   SaveCooldownGroup: SaveCooldownGroup;
   SaveFlowFolder: SaveFlowFolder;
   SaveFlowQueue: SaveFlowQueue;
@@ -715,6 +718,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   RepairShow: validateRepairShow,
   ResetPassword: validateResetPassword,
   RestoredVersion: validateRestoredVersion,
+  RunShown: validateRunShown,
   SaveCooldownGroup: validateSaveCooldownGroup,
   SaveFlowFolder: validateSaveFlowFolder,
   SaveFlowQueue: validateSaveFlowQueue,
@@ -3360,6 +3364,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ cron: '*/20 * * * *', isByAi: false }],
   },
+  CueMiss: {
+    description:
+      'Why no page performed a cue. failed: pages could not play it. unanswered: pages were open, and none said in time that it had shown it. late: its time had passed when it could have been sent. replaced: another one took its place first. cancelled: it was stopped first. hidden: its item is nowhere visible. empty: there was nothing to show. serverDown: the server was not running. noPage: no page was open.',
+    type: 'string',
+    enum: ['failed', 'unanswered', 'late', 'replaced', 'cancelled', 'hidden', 'empty', 'serverDown', 'noPage'],
+    examples: ['noPage'],
+  },
   DataRange: {
     type: 'string',
     enum: ['today', 'week', 'month', 'year', 'allTime', 'currentStream'],
@@ -3589,6 +3600,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'null = it came to its end.',
         anyOf: [{ $ref: '#/components/schemas/FlowReason' }, { type: 'null' }],
       },
+      shown: {
+        description: 'null = it had nothing for pages to show.',
+        anyOf: [{ $ref: '#/components/schemas/RunShown' }, { type: 'null' }],
+      },
     },
     required: [
       'id',
@@ -3603,6 +3618,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'endedAt',
       'outcome',
       'reason',
+      'shown',
     ],
     additionalProperties: false,
     examples: [
@@ -3619,6 +3635,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         endedAt: '2026-11-23T18:00:05.000Z',
         outcome: 'cancelled',
         reason: { code: 'skipped' },
+        shown: null,
       },
     ],
   },
@@ -4563,6 +4580,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             endedAt: '2026-11-23T18:00:05.000Z',
             outcome: 'cancelled',
             reason: { code: 'skipped' },
+            shown: { cues: 1, shown: 1, pages: 1, missed: [] },
           },
         ],
       },
@@ -12129,6 +12147,34 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'string',
     enum: ['ADMIN', 'MANAGER', 'STREAMER'],
     examples: ['STREAMER'],
+  },
+  RunShown: {
+    description: 'What became of the sounds, pictures, videos and texts of a run.',
+    type: 'object',
+    properties: {
+      cues: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 50,
+        description: 'How many there were; of a long run the first 50.',
+      },
+      shown: { type: 'integer', minimum: 0, maximum: 50, description: 'How many of them a page has performed.' },
+      pages: { type: 'integer', minimum: 0, description: 'On how many pages, where most did; 0 = on none.' },
+      missed: {
+        type: 'array',
+        description: 'Those that nobody saw.',
+        maxItems: 50,
+        items: {
+          type: 'object',
+          properties: { at: { type: 'string', format: 'date-time' }, reason: { $ref: '#/components/schemas/CueMiss' } },
+          required: ['at', 'reason'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['cues', 'shown', 'pages', 'missed'],
+    additionalProperties: false,
+    examples: [{ cues: 2, shown: 1, pages: 1, missed: [{ at: '2026-11-23T18:00:01.000Z', reason: 'noPage' }] }],
   },
   SaveCooldownGroup: {
     description: 'A group of flows that share a pause, by name.',

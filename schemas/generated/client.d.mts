@@ -663,6 +663,8 @@ export type CreateFlow = {
 export type CreateMedia = { uploadId: Id; name: MediaName };
 export type CreateProfile = { name: EntityName; inheritGlobalOptions?: boolean; starter?: string };
 export type CronAnswer = { cron: string; isByAi: boolean };
+export type CueMiss =
+  'failed' | 'unanswered' | 'late' | 'replaced' | 'cancelled' | 'hidden' | 'empty' | 'serverDown' | 'noPage';
 export type DataRange = 'today' | 'week' | 'month' | 'year' | 'allTime' | 'currentStream';
 export type DebugAnswer = {
   version: string;
@@ -695,6 +697,7 @@ export type EndedRun = {
   endedAt: string;
   outcome: 'done' | 'failed' | 'stopped' | 'cancelled';
   reason: FlowReason | null;
+  shown: RunShown | null;
 };
 export type EntityName = string;
 export type FindShowRepairs = { timeZone: string };
@@ -1611,6 +1614,12 @@ export type RefireAnswer = { items: readonly { id: Id; name: string }[]; isHeard
 export type RenameMedia = { name: MediaName };
 export type RestoredVersion = { version: number; replacedId: string | null };
 export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
+export type RunShown = {
+  cues: number;
+  shown: number;
+  pages: number;
+  missed: readonly { at: string; reason: CueMiss }[];
+};
 export type SaveCooldownGroup = { name: EntityName };
 export type SaveFlowFolder = { name: EntityName; parentId?: Id };
 export type SaveFlowQueue = {

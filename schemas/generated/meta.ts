@@ -56,6 +56,8 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   changeTimer: { origins: ['command', 'followUp'], transient: false, viewer: false, item: true },
   changeVisibility: { origins: ['command', 'followUp'], transient: false, viewer: false, item: true },
   chat: { origins: ['connector'], transient: false, viewer: true, item: false },
+  cueNotShown: { origins: ['result'], transient: false, viewer: false, item: false },
+  cuePresented: { origins: ['result'], transient: false, viewer: false, item: false },
   documentChanged: { origins: ['document'], transient: false, viewer: false, item: false },
   effectEnded: { origins: ['followUp', 'deadline'], transient: false, viewer: false, item: false },
   effectResult: { origins: ['result'], transient: false, viewer: false, item: false },

@@ -60,6 +60,12 @@ export type OneTimeCode = string;
  */
 export type NewPassword = string;
 /**
+ * Why no page performed a cue. failed: pages could not play it. unanswered: pages were open, and none said in time that it had shown it. late: its time had passed when it could have been sent. replaced: another one took its place first. cancelled: it was stopped first. hidden: its item is nowhere visible. empty: there was nothing to show. serverDown: the server was not running. noPage: no page was open.
+ *
+ */
+export type CueMiss =
+  'failed' | 'unanswered' | 'late' | 'replaced' | 'cancelled' | 'hidden' | 'empty' | 'serverDown' | 'noPage';
+/**
  * A colour (behaviour: look-4): name, hex with 3, 4, 6 or 8 digits, rgb(), rgba(), hsl(), hsla(), hsv(), hsva(). An alpha outside 0..1 counts as 1.
  *
  */
@@ -1203,6 +1209,10 @@ export interface EndedRun {
    * null = it came to its end.
    */
   reason: FlowReason | null;
+  /**
+   * null = it had nothing for pages to show.
+   */
+  shown: RunShown | null;
 }
 /**
  * What started a run.
@@ -1241,6 +1251,32 @@ export interface FlowReason {
    * What there should have been.
    */
   wanted?: string | number | boolean;
+}
+/**
+ * What became of the sounds, pictures, videos and texts of a run.
+ *
+ */
+export interface RunShown {
+  /**
+   * How many there were; of a long run the first 50.
+   */
+  cues: number;
+  /**
+   * How many of them a page has performed.
+   */
+  shown: number;
+  /**
+   * On how many pages, where most did; 0 = on none.
+   */
+  pages: number;
+  /**
+   * Those that nobody saw.
+   */
+  missed: MissedCueOfRun[];
+}
+export interface MissedCueOfRun {
+  at: string;
+  reason: CueMiss;
 }
 /**
  * A flow and how often it was edited.
@@ -5667,6 +5703,26 @@ export interface ChatPayload {
   emotes: ChatEmote[];
 }
 /**
+ * No page has performed a cue of a flow's run, and none will any more. It is kept with the run and moves nothing.
+ *
+ */
+export interface CueNotShownPayload {
+  playbackId: Id;
+  reason: CueMiss;
+}
+/**
+ * Receipt: pages of a profile have performed a cue of a flow's run. One for each cue and profile; it is kept with the run and moves nothing.
+ *
+ */
+export interface CuePresentedPayload {
+  playbackId: Id;
+  profileId: Id;
+  /**
+   * How many of them said so at once; previews in the dashboard are none.
+   */
+  pages: number;
+}
+/**
  * A document was edited; patch is a JSON merge patch (RFC 7396) on its previous version. A whole one is a new document, null takes it away. Kind overlay: {itemsById, order, name}, a whole one with its id; the kinds are those of server/fold/kinds.
  *
  */
@@ -7701,6 +7757,10 @@ export interface HelloMessage {
    */
   isPreview?: boolean;
   last?: LastSeen;
+  /**
+   * Playback ids of what the page has shown in the last minute, the newest last: its word may have been lost with the connection.
+   */
+  performed?: Id[];
 }
 export interface LastSeen {
   epoch: string;
@@ -7843,6 +7903,8 @@ export interface EventPayloads {
   changeTimer: ChangeTimerPayload;
   changeVisibility: ChangeVisibilityPayload;
   chat: ChatPayload;
+  cueNotShown: CueNotShownPayload;
+  cuePresented: CuePresentedPayload;
   documentChanged: DocumentChangedPayload;
   effectEnded: EffectEndedPayload;
   effectResult: EffectResultPayload;

@@ -80,6 +80,7 @@ import type {
   MonitoredQueue,
   MonitoredRun,
   PressFlowButton,
+  RunShown,
   SaveCooldownGroup,
   SaveFlowFolder,
   SaveFlowQueue,
@@ -194,6 +195,7 @@ import type {
   ConditionGroup,
   ConditionRow,
   Condition,
+  CueMiss,
   DataRange,
   Dimensions,
   DocumentUser,
@@ -268,6 +270,8 @@ import type {
   ChangeTimerPayload,
   ChangeVisibilityPayload,
   ChatPayload,
+  CueNotShownPayload,
+  CuePresentedPayload,
   DocumentChangedPayload,
   EffectEndedPayload,
   EffectResultPayload,
@@ -608,6 +612,7 @@ export const validateMergeFlows: Validator<MergeFlows>;
 export const validateMonitoredQueue: Validator<MonitoredQueue>;
 export const validateMonitoredRun: Validator<MonitoredRun>;
 export const validatePressFlowButton: Validator<PressFlowButton>;
+export const validateRunShown: Validator<RunShown>;
 export const validateSaveCooldownGroup: Validator<SaveCooldownGroup>;
 export const validateSaveFlowFolder: Validator<SaveFlowFolder>;
 export const validateSaveFlowQueue: Validator<SaveFlowQueue>;
@@ -722,6 +727,7 @@ export const validateColor: Validator<Color>;
 export const validateConditionGroup: Validator<ConditionGroup>;
 export const validateConditionRow: Validator<ConditionRow>;
 export const validateCondition: Validator<Condition>;
+export const validateCueMiss: Validator<CueMiss>;
 export const validateDataRange: Validator<DataRange>;
 export const validateDimensions: Validator<Dimensions>;
 export const validateDocumentUser: Validator<DocumentUser>;
@@ -796,6 +802,8 @@ export const validateChangeQueuePayload: Validator<ChangeQueuePayload>;
 export const validateChangeTimerPayload: Validator<ChangeTimerPayload>;
 export const validateChangeVisibilityPayload: Validator<ChangeVisibilityPayload>;
 export const validateChatPayload: Validator<ChatPayload>;
+export const validateCueNotShownPayload: Validator<CueNotShownPayload>;
+export const validateCuePresentedPayload: Validator<CuePresentedPayload>;
 export const validateDocumentChangedPayload: Validator<DocumentChangedPayload>;
 export const validateEffectEndedPayload: Validator<EffectEndedPayload>;
 export const validateEffectResultPayload: Validator<EffectResultPayload>;

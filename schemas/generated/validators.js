@@ -179,6 +179,22 @@ const list_21fe9e67 = ['asc', 'desc'];
 
 const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
 
+const list_26e839f6 = [
+  'id',
+  'flowId',
+  'flowName',
+  'isAlert',
+  'cause',
+  'viewer',
+  'coins',
+  'createdAt',
+  'startedAt',
+  'endedAt',
+  'outcome',
+  'reason',
+  'shown',
+];
+
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
 
 const list_294da05f = ['POST', 'GET'];
@@ -333,6 +349,18 @@ const list_43f66bbb = [
 ];
 
 const list_44d25a0a = ['none', 'stripes', 'dots', 'lines', 'grid'];
+
+const list_45f6077b = [
+  'failed',
+  'unanswered',
+  'late',
+  'replaced',
+  'cancelled',
+  'hidden',
+  'empty',
+  'serverDown',
+  'noPage',
+];
 
 const list_473f4eb3 = ['text', 'number', 'boolean'];
 
@@ -571,21 +599,6 @@ const list_98e980b5 = [
   'repeatCount',
   'addedCount',
   'shownAtMs',
-];
-
-const list_9bf0e09e = [
-  'id',
-  'flowId',
-  'flowName',
-  'isAlert',
-  'cause',
-  'viewer',
-  'coins',
-  'createdAt',
-  'startedAt',
-  'endedAt',
-  'outcome',
-  'reason',
 ];
 
 const list_9f23b24e = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'];
@@ -1125,21 +1138,6 @@ const names_11597070 = {
   likesGiven: true,
 };
 
-const names_14ff32bf = {
-  id: true,
-  flowId: true,
-  flowName: true,
-  isAlert: true,
-  cause: true,
-  viewer: true,
-  coins: true,
-  createdAt: true,
-  startedAt: true,
-  endedAt: true,
-  outcome: true,
-  reason: true,
-};
-
 const names_178ef505 = {
   dataRange: true,
   giftId: true,
@@ -1481,6 +1479,22 @@ const names_44fefe96 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_4665b21f = {
+  id: true,
+  flowId: true,
+  flowName: true,
+  isAlert: true,
+  cause: true,
+  viewer: true,
+  coins: true,
+  createdAt: true,
+  startedAt: true,
+  endedAt: true,
+  outcome: true,
+  reason: true,
+  shown: true,
 };
 
 const names_51367a07 = {
@@ -2039,6 +2053,18 @@ const names_bd818785 = {
   isSidebarLocked: true,
   isListed: true,
   createdAt: true,
+};
+
+const names_c2aa27ba = {
+  type: true,
+  liveKey: true,
+  orientation: true,
+  device: true,
+  pageId: true,
+  build: true,
+  isPreview: true,
+  last: true,
+  performed: true,
 };
 
 const names_d2f40550 = {
@@ -8508,6 +8534,113 @@ export function validateCue(data, instancePath = '') {
   return accepted(validateCue);
 }
 
+export function validateCueMiss(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateCueMiss, instancePath, 'type', { type: 'string' });
+  }
+  if (!(
+    data === 'failed' ||
+    data === 'unanswered' ||
+    data === 'late' ||
+    data === 'replaced' ||
+    data === 'cancelled' ||
+    data === 'hidden' ||
+    data === 'empty' ||
+    data === 'serverDown' ||
+    data === 'noPage'
+  )) {
+    return refused(validateCueMiss, instancePath, 'enum', { allowedValues: list_45f6077b });
+  }
+  return accepted(validateCueMiss);
+}
+
+export function validateCueNotShownPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'playbackId' || key0 === 'reason')) {
+        return refused(validateCueNotShownPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['playbackId', 'reason'],
+        });
+      }
+    }
+    if (data.playbackId === undefined) {
+      return refused(validateCueNotShownPayload, instancePath, 'required', { missingProperty: 'playbackId' });
+    }
+    if (data.reason === undefined) {
+      return refused(validateCueNotShownPayload, instancePath, 'required', { missingProperty: 'reason' });
+    }
+    if (data.playbackId !== undefined) {
+      if (!validateId(data.playbackId, instancePath + '/playbackId')) {
+        return refusedBy(validateCueNotShownPayload, validateId);
+      }
+    }
+    if (data.reason !== undefined) {
+      if (!validateCueMiss(data.reason, instancePath + '/reason')) {
+        return refusedBy(validateCueNotShownPayload, validateCueMiss);
+      }
+    }
+  } else {
+    return refused(validateCueNotShownPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCueNotShownPayload);
+}
+
+export function validateCuePresentedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'playbackId' || key0 === 'profileId' || key0 === 'pages')) {
+        return refused(validateCuePresentedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['playbackId', 'profileId', 'pages'],
+        });
+      }
+    }
+    if (data.playbackId === undefined) {
+      return refused(validateCuePresentedPayload, instancePath, 'required', { missingProperty: 'playbackId' });
+    }
+    if (data.profileId === undefined) {
+      return refused(validateCuePresentedPayload, instancePath, 'required', { missingProperty: 'profileId' });
+    }
+    if (data.pages === undefined) {
+      return refused(validateCuePresentedPayload, instancePath, 'required', { missingProperty: 'pages' });
+    }
+    if (data.playbackId !== undefined) {
+      if (!validateId(data.playbackId, instancePath + '/playbackId')) {
+        return refusedBy(validateCuePresentedPayload, validateId);
+      }
+    }
+    if (data.profileId !== undefined) {
+      if (!validateId(data.profileId, instancePath + '/profileId')) {
+        return refusedBy(validateCuePresentedPayload, validateId);
+      }
+    }
+    if (data.pages !== undefined) {
+      let data2 = data.pages;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateCuePresentedPayload, instancePath + '/pages', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000 || isNaN(data2)) {
+          return refused(validateCuePresentedPayload, instancePath + '/pages', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validateCuePresentedPayload, instancePath + '/pages', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateCuePresentedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCuePresentedPayload);
+}
+
 export function validateDataRange(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(validateDataRange, instancePath, 'type', { type: 'string' });
@@ -9588,15 +9721,15 @@ export function validateEndedRun(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_14ff32bf, key0)) {
+      if (!Object.hasOwn(names_4665b21f, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_14ff32bf),
+          known: Object.keys(names_4665b21f),
         });
         errors++;
       }
     }
-    for (const prop0 of list_9bf0e09e) {
+    for (const prop0 of list_26e839f6) {
       if (data[prop0] === undefined) {
         vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
         errors++;
@@ -9770,6 +9903,40 @@ export function validateEndedRun(data, instancePath = '') {
         if (vErrors !== null) {
           if (_errs26) {
             vErrors.length = _errs26;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.shown !== undefined) {
+      let data12 = data.shown;
+      const _errs31 = errors;
+      let valid3 = false;
+      const _errs32 = errors;
+      if (!validateRunShown(data12, instancePath + '/shown')) {
+        vErrors = withErrors(vErrors, validateRunShown.errors);
+        errors = vErrors.length;
+      }
+      var _valid2 = _errs32 === errors;
+      valid3 = valid3 || _valid2;
+      if (!valid3) {
+        const _errs33 = errors;
+        if (data12 !== null) {
+          vErrors = withError(vErrors, instancePath + '/shown', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid2 = _errs33 === errors;
+        valid3 = valid3 || _valid2;
+      }
+      if (!valid3) {
+        vErrors = withError(vErrors, instancePath + '/shown', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs31;
+        if (vErrors !== null) {
+          if (_errs31) {
+            vErrors.length = _errs31;
           } else {
             vErrors = null;
           }
@@ -17442,19 +17609,10 @@ export function validateHealthAnswer(data, instancePath = '') {
 export function validateHelloMessage(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'type' ||
-        key0 === 'liveKey' ||
-        key0 === 'orientation' ||
-        key0 === 'device' ||
-        key0 === 'pageId' ||
-        key0 === 'build' ||
-        key0 === 'isPreview' ||
-        key0 === 'last'
-      )) {
+      if (!Object.hasOwn(names_c2aa27ba, key0)) {
         return refused(validateHelloMessage, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['type', 'liveKey', 'orientation', 'device', 'pageId', 'build', 'isPreview', 'last'],
+          known: Object.keys(names_c2aa27ba),
         });
       }
     }
@@ -17586,6 +17744,22 @@ export function validateHelloMessage(data, instancePath = '') {
         }
       } else {
         return refused(validateHelloMessage, instancePath + '/last', 'type', { type: 'object' });
+      }
+    }
+    if (data.performed !== undefined) {
+      let data10 = data.performed;
+      if (Array.isArray(data10)) {
+        if (data10.length > 50) {
+          return refused(validateHelloMessage, instancePath + '/performed', 'maxItems', { limit: 50 });
+        }
+        const len0 = data10.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data10[i0], instancePath + '/performed/' + i0)) {
+            return refusedBy(validateHelloMessage, validateId);
+          }
+        }
+      } else {
+        return refused(validateHelloMessage, instancePath + '/performed', 'type', { type: 'array' });
       }
     }
   } else {
@@ -27479,6 +27653,124 @@ export function validateRunFlowPayload(data, instancePath = '') {
     return refused(validateRunFlowPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateRunFlowPayload);
+}
+
+export function validateRunShown(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'cues' || key0 === 'shown' || key0 === 'pages' || key0 === 'missed')) {
+        return refused(validateRunShown, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['cues', 'shown', 'pages', 'missed'],
+        });
+      }
+    }
+    if (data.cues === undefined) {
+      return refused(validateRunShown, instancePath, 'required', { missingProperty: 'cues' });
+    }
+    if (data.shown === undefined) {
+      return refused(validateRunShown, instancePath, 'required', { missingProperty: 'shown' });
+    }
+    if (data.pages === undefined) {
+      return refused(validateRunShown, instancePath, 'required', { missingProperty: 'pages' });
+    }
+    if (data.missed === undefined) {
+      return refused(validateRunShown, instancePath, 'required', { missingProperty: 'missed' });
+    }
+    if (data.cues !== undefined) {
+      let data0 = data.cues;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateRunShown, instancePath + '/cues', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 50 || isNaN(data0)) {
+          return refused(validateRunShown, instancePath + '/cues', 'maximum', { comparison: '<=', limit: 50 });
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          return refused(validateRunShown, instancePath + '/cues', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.shown !== undefined) {
+      let data1 = data.shown;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateRunShown, instancePath + '/shown', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 50 || isNaN(data1)) {
+          return refused(validateRunShown, instancePath + '/shown', 'maximum', { comparison: '<=', limit: 50 });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateRunShown, instancePath + '/shown', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.pages !== undefined) {
+      let data2 = data.pages;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateRunShown, instancePath + '/pages', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateRunShown, instancePath + '/pages', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.missed !== undefined) {
+      let data3 = data.missed;
+      if (Array.isArray(data3)) {
+        if (data3.length > 50) {
+          return refused(validateRunShown, instancePath + '/missed', 'maxItems', { limit: 50 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+            for (const key1 in data4) {
+              if (!(key1 === 'at' || key1 === 'reason')) {
+                return refused(validateRunShown, instancePath + '/missed/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['at', 'reason'],
+                });
+              }
+            }
+            if (data4.at === undefined) {
+              return refused(validateRunShown, instancePath + '/missed/' + i0, 'required', { missingProperty: 'at' });
+            }
+            if (data4.reason === undefined) {
+              return refused(validateRunShown, instancePath + '/missed/' + i0, 'required', {
+                missingProperty: 'reason',
+              });
+            }
+            if (data4.at !== undefined) {
+              let data5 = data4.at;
+              if (typeof data5 === 'string') {
+                if (!isDateTime(data5)) {
+                  return refused(validateRunShown, instancePath + '/missed/' + i0 + '/at', 'format', {
+                    format: 'date-time',
+                  });
+                }
+              } else {
+                return refused(validateRunShown, instancePath + '/missed/' + i0 + '/at', 'type', { type: 'string' });
+              }
+            }
+            if (data4.reason !== undefined) {
+              if (!validateCueMiss(data4.reason, instancePath + '/missed/' + i0 + '/reason')) {
+                return refusedBy(validateRunShown, validateCueMiss);
+              }
+            }
+          } else {
+            return refused(validateRunShown, instancePath + '/missed/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateRunShown, instancePath + '/missed', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateRunShown, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRunShown);
 }
 
 export function validateRunWheelPayload(data, instancePath = '') {

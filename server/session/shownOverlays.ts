@@ -1,13 +1,15 @@
 /** What the rooms of a streamer are given: at the opening, after each commit, and what pages say in return. */
-import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { GiftPicture } from '#engine/rules/giftPicture.ts';
 import { cuesFor } from '../fold/cueDraft.ts';
+import { cueAskedBy, isOpen } from '../fold/flows/runs/runCues.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { isDoneByViewers } from './doneByViewers.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import type { Withheld } from './lockedItems.ts';
-import type { Rooms } from './rooms.ts';
+import { FollowedCues } from './followedCues.ts';
+import type { FollowedCue, Rooms } from './rooms.ts';
 import { runningCues } from './runningCues.ts';
 import type { Commit, Session } from './session.ts';
 import type { ProfileRow } from './storedDocuments.ts';
@@ -30,8 +32,25 @@ export interface PageTime {
   rate?: number;
 }
 
+type Reported = 'playbackStarted' | 'playbackEnded' | 'cuePresented' | 'cueNotShown';
+
+/** What steps of flows have pages perform. */
+const asked = (events: readonly StreamEvent[]): FollowedCue[] =>
+  events.flatMap((event) => {
+    const cue = cueAskedBy(event);
+    return cue ? { playbackId: cue.playbackId, itemId: event.itemId } : [];
+  });
+
+/** Those whose pages get a cue: with its item, or all. */
+const profilesOf = ({ itemId }: Pick<FollowedCue, 'itemId'>, { overlays }: SessionState['documents']): string[] =>
+  overlays
+    .filter(({ overlay }) => itemId === undefined || Object.hasOwn(overlay.itemsById, itemId))
+    .map(({ overlay }) => overlay.id);
+
 export class ShownOverlays {
   readonly #deps: ShownDeps;
+  /** By streamer. */
+  readonly #followed = new Map<string, { session: Session; cues: FollowedCues }>();
 
   constructor(deps: ShownDeps) {
     this.#deps = deps;
@@ -53,14 +72,55 @@ export class ShownOverlays {
     const { hub } = this.#deps;
     const ends = events.flatMap((event) => (event.type === 'playbackEnded' ? [event.payload] : []));
     const isReal = events.some(isDoneByViewers);
+    this.#follow(streamerId, state, asked(events));
     for (const { overlay } of state.documents.overlays) {
       hub.publish(overlay.id, this.of(streamerId, state, overlay.id), cuesFor(cues, overlay.id), isReal);
       for (const { playbackId, durationMs } of ends) hub.endCue(overlay.id, playbackId, durationMs);
     }
   }
 
+  /** Each profile that has the item gets it; what belongs to none, all of them. */
+  #follow(streamerId: string, { documents }: SessionState, cues: readonly FollowedCue[]): void {
+    const followed = this.#followed.get(streamerId)?.cues;
+    if (cues.length === 0 || !followed) return;
+    for (const cue of cues) followed.expect(cue.playbackId, profilesOf(cue, documents));
+    for (const { overlay } of documents.overlays)
+      this.#deps.hub.follow(
+        overlay.id,
+        cues.filter((cue) => profilesOf(cue, documents).includes(overlay.id)),
+      );
+  }
+
+  /** Of a session that opens, with those of which nobody knew when it was left. */
+  #followedOf(streamerId: string, session: Session): FollowedCues {
+    const known = this.#followed.get(streamerId);
+    if (known?.session === session) return known.cues;
+    const cues = new FollowedCues({
+      presented: (profileId, playbackId, pages) =>
+        this.#report(session, {
+          id: `cuePresented:${profileId}:${playbackId}`,
+          type: 'cuePresented',
+          origin: 'result',
+          payload: { playbackId, profileId, pages },
+        }),
+      missed: (playbackId, reason) =>
+        this.#report(session, {
+          id: `cueNotShown:${playbackId}`,
+          type: 'cueNotShown',
+          origin: 'result',
+          payload: { playbackId, reason },
+        }),
+    });
+    this.#followed.set(streamerId, { session, cues });
+    const { stages, documents } = session.state;
+    for (const [, run] of stages.flows.cues.entries())
+      for (const cue of run.cues) if (isOpen(cue)) cues.expect(cue.playbackId, profilesOf(cue, documents));
+    return cues;
+  }
+
   openRoom(profile: ProfileRow, session: Session, { nowMs, rate }: PageTime): void {
     const overlay = this.of(profile.streamerId, session.state, profile.id);
+    const followed = this.#followedOf(profile.streamerId, session);
     this.#deps.hub.openRoom({
       id: profile.id,
       epoch: this.#deps.randomId(),
@@ -68,6 +128,9 @@ export class ShownOverlays {
       rate: rate ?? 1,
       overlay,
       running: runningCues(session.state, overlay),
+      followed: followed.openIn(profile.id),
+      onCuePresented: (playbackId, pages) => followed.presented(profile.id, playbackId, pages),
+      onCueMissed: (playbackId, reason) => followed.missed(profile.id, playbackId, reason),
       soundGroup: profile.streamerId,
       onPlaybackStarted: (playbackId) =>
         this.#report(session, { type: 'playbackStarted', origin: 'result', payload: { playbackId } }),
@@ -77,7 +140,7 @@ export class ShownOverlays {
   }
 
   /** What a page said. It may be the session's last moment: then nobody waits for it. */
-  #report(session: Session, draft: EventDraft<'playbackStarted' | 'playbackEnded'>): void {
+  #report(session: Session, draft: EventDraft<Reported>): void {
     session.submit(draft).catch((error: unknown) => {
       const { type, payload } = draft;
       this.#deps.log.warn({ type, ...payload, error: String(error) }, 'what a page reported could not be taken up');

@@ -5,6 +5,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import { shortAgo } from '../../controls/parts/shortAgo.ts';
 import { reasonText } from '../../flow-runs/reasons.ts';
 import { shortTime } from '../../flow-runs/shortTime.ts';
+import { shownText } from '../../flow-runs/shown.ts';
 import { useRunAgain } from '../../flow-runs/useQueueControl.ts';
 import styles from './monitor.module.css';
 import { RunWords } from './RunWords.tsx';
@@ -17,13 +18,18 @@ export function EndedRow({ run, nowMs }: { run: EndedRun; nowMs: number }) {
   const text = useText(MONITOR_TEXT);
   const locale = useAppState((state) => state.locale);
   const again = useRunAgain();
-  const { id, flowName, startedAt, endedAt, outcome, reason } = run;
+  const { id, flowName, startedAt, endedAt, outcome, reason, shown } = run;
   const took = startedAt === null ? null : Date.parse(endedAt) - Date.parse(startedAt);
   const label = text.actions.again(flowName);
   return (
     <li className={styles['row']}>
       <RunWords run={run}>
         {reason !== null && <span className={styles['about']}>{reasonText(reason, locale)}</span>}
+        {shown !== null && (
+          <span className={styles['about']} data-missed={shown.missed.length > 0 || undefined}>
+            {shownText(shown, locale)}
+          </span>
+        )}
       </RunWords>
       <Badge color={COLORS[outcome]} variant="light" tt="none">
         {text.outcome[outcome]}

@@ -9,8 +9,10 @@ import type {
   FlowsOverview,
   StartedFlows,
 } from '#schemas/generated/types.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { RunCue, RunCues } from '../../fold/flows/runs/runCues.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
-import { giftDraft, showText, testFlow, type TestFlow } from '#tests/support/flows.ts';
+import { flowDraft, giftDraft, showText, testFlow, type TestFlow } from '#tests/support/flows.ts';
 
 let api: ApiServer;
 let anna: Account;
@@ -179,6 +181,30 @@ it('what has ended is run again for the same viewer with the same values, past i
   expect(again).toMatchObject({ viewer: { name: 'Viewer 7' }, cause: { type: 'runFlow', triggerKind: 'GIFT' } });
   const texts = [...api.host.session('anna')!.state.stages.flows.runs.entries()].map(([, run]) => run.variables);
   expect(texts).toEqual([expect.objectContaining({ giftName: 'Rose', displayName: 'Viewer 7' })]);
+});
+
+// behaviour: flowrun-8, flow-21
+it('what has ended says on how many pages it was shown, and what nobody saw', async () => {
+  const settings = { soundId: 'horn', volume: 1, isAwaited: false };
+  const loud = { a: { type: 'action', kind: 'PLAY_SOUND', settings } as const };
+  await api.host.submit('anna', flowDraft(testFlow('Loud', { blocks: loud })));
+  await api.host.submit('anna', flowDraft(testFlow('Silent', {})));
+  await gifts(7);
+  const ended = async (): Promise<unknown> => (await monitor()).ended.map(({ flowName, shown: on }) => [flowName, on]);
+  const [[, run]] = [...api.host.session('anna')!.state.stages.flows.cues.entries()] as [[string, RunCues]];
+  const [{ playbackId, atMs }] = run.cues as [RunCue];
+  const told = (draft: object): Promise<unknown> =>
+    api.host.submit('anna', { origin: 'result', ...draft } as EventDraft);
+  const none = { cues: 1, shown: 0, pages: 0, missed: [] };
+  expect(await ended()).toEqual([
+    ['Silent', null],
+    ['Loud', none],
+  ]);
+  await told({ type: 'cueNotShown', payload: { playbackId, reason: 'cancelled' } });
+  const missed = [{ at: new Date(atMs).toISOString(), reason: 'cancelled' }];
+  expect(await ended()).toContainEqual(['Loud', { ...none, missed }]);
+  await told({ type: 'cuePresented', payload: { playbackId, profileId: 'anna-profile', pages: 2 } });
+  expect(await ended()).toContainEqual(['Loud', { ...none, shown: 1, pages: 2 }]);
 });
 
 // behaviour: flowrun-5

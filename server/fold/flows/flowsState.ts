@@ -6,6 +6,7 @@ import type { EventType, Flow, JsonObject } from '#schemas/generated/types.ts';
 import { afterWait } from '../depth.ts';
 import type { FlowIndex } from './flowIndex.ts';
 import type { KeptUndo, Run } from './runs/run.ts';
+import type { RunCues } from './runs/runCues.ts';
 import type { Refusals, RunRecord } from './traces/trace.ts';
 
 /** The queue that is always there. */
@@ -59,6 +60,8 @@ export interface FlowsState {
   /** Ended runs, oldest first. */
   records: readonly RunRecord[];
   refusals: PersistentMap<Refusals>;
+  /** What pages perform, by run: of those that go on and of the records. */
+  cues: PersistentMap<RunCues>;
   nextDue: Deadline | null;
 }
 
@@ -76,6 +79,7 @@ export const ROWS = {
   schedule: 'flowSchedule',
   record: 'flowRecord',
   refusals: 'flowRefusals',
+  cues: 'flowCues',
 } as const;
 
 export type RowName = keyof typeof ROWS;

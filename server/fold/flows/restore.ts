@@ -15,6 +15,7 @@ import {
   runKey,
 } from './flowsState.ts';
 import type { KeptUndo, Run } from './runs/run.ts';
+import type { RunCues } from './runs/runCues.ts';
 import type { Refusals, RunRecord } from './traces/trace.ts';
 import { firstDue } from './work.ts';
 
@@ -85,6 +86,7 @@ export function restoreFlows(stored: readonly StoredRow[], documents: Pick<Appli
       .map(([, record]) => record)
       .sort(byEnd),
     refusals: PersistentMap.from(rows<Refusals>('refusals')),
+    cues: PersistentMap.from(rows<RunCues>('cues')),
     nextDue: null,
   };
   return { ...state, nextDue: firstDue(state) };

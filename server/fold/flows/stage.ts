@@ -18,6 +18,7 @@ import { resume } from './resume.ts';
 import { endRun } from './runs/endRun.ts';
 import { resolveEvent, resolveTime } from './runs/resolve.ts';
 import { cancelledFor } from './runs/run.ts';
+import { cueNotShown, cuePresented, noteCue } from './runs/runCues.ts';
 import { takeBack } from './runs/undo.ts';
 import { takeSchedule } from './schedules.ts';
 import { perOf } from './start/gates.ts';
@@ -86,6 +87,13 @@ const HANDLERS: Handlers = {
     if (flowId !== undefined) resetCooldowns(work, `flow/${flowId}`);
     if (groupId !== undefined) resetCooldowns(work, `group/${groupId}`);
   },
+  playSound: noteCue,
+  tts: noteCue,
+  playVideo: noteCue,
+  showText: noteCue,
+  showImage: noteCue,
+  cuePresented,
+  cueNotShown,
   streamStart: streamStarted,
   streamEnd: (work) => setControl(work, { isLive: false }),
 };

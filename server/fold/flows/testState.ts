@@ -51,6 +51,7 @@ export function stateForTest(flows: FlowsState, test: TriedFlow): FlowsState | u
     versions: PersistentMap.empty(),
     records: [],
     refusals: PersistentMap.empty(),
+    cues: PersistentMap.empty(),
     nextDue: null,
   };
 }

@@ -12,6 +12,7 @@ import type { FlowVariables } from './contracts.ts';
 import { flowDue, type FlowsState, IDLE_QUEUE, type QueueState, type RowName, ROWS, runKey } from './flowsState.ts';
 import type { MissReason } from './missReason.ts';
 import { dueOf, type KeptUndo, type Run } from './runs/run.ts';
+import { isOpen, type RunCues } from './runs/runCues.ts';
 import { addRefusal, MAX_RECORDS, type RunRecord } from './traces/trace.ts';
 
 /** Steps that one event may bring; the rest goes on by a deadline at the same time. */
@@ -213,9 +214,20 @@ export class Work {
 
   record(record: RunRecord): void {
     const records = [...this.#state.records, record];
-    while (records.length > MAX_RECORDS) this.write('record', records.shift()!.id, null);
+    const gone = records.splice(0, records.length - MAX_RECORDS);
     this.change({ records });
     this.write('record', record.id, record);
+    for (const { id } of gone) {
+      this.write('record', id, null);
+      const cues = this.#state.cues.get(id);
+      // Of those of which nobody knows yet what became of them, one will hear.
+      if (cues && !cues.cues.some(isOpen)) this.putCues(id, null);
+    }
+  }
+
+  putCues(runId: string, cues: RunCues | null): void {
+    this.change({ cues: cues ? this.#state.cues.set(runId, cues) : this.#state.cues.delete(runId) });
+    this.write('cues', runId, cues);
   }
 
   /** The flow did not run, or nearly did. */

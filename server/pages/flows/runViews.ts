@@ -1,8 +1,17 @@
 /** Runs as people read them: with names, times and reasons. */
-import type { EndedRun, FlowCause, FlowReason, FlowViewer, MonitoredRun, ViewerRef } from '#schemas/generated/types.ts';
+import type {
+  EndedRun,
+  FlowCause,
+  FlowReason,
+  FlowViewer,
+  MonitoredRun,
+  RunShown,
+  ViewerRef,
+} from '#schemas/generated/types.ts';
 import type { FlowsState } from '../../fold/flows/flowsState.ts';
 import type { MissReason } from '../../fold/flows/missReason.ts';
 import type { Run } from '../../fold/flows/runs/run.ts';
+import type { RunCue, RunCues } from '../../fold/flows/runs/runCues.ts';
 import type { RunRecord } from '../../fold/flows/traces/trace.ts';
 
 /** Of what is compared; a text of a streamer may be longer. */
@@ -88,5 +97,18 @@ export function endedRun(flows: FlowsState, record: RunRecord): EndedRun {
     endedAt: isoTime(endedAtMs),
     outcome,
     reason: reason ? reasonOf(reason) : null,
+    shown: shownOf(flows.cues.get(id)),
+  };
+}
+
+function shownOf(kept: RunCues | undefined): RunShown | null {
+  if (kept === undefined) return null;
+  const pagesOf = ({ shownOn }: RunCue): number => Object.values(shownOn).reduce((sum, pages) => sum + pages, 0);
+  const { cues } = kept;
+  return {
+    cues: cues.length,
+    shown: cues.filter((cue) => pagesOf(cue) > 0).length,
+    pages: Math.max(...cues.map(pagesOf)),
+    missed: cues.flatMap(({ atMs, missed }) => (missed ? [{ at: isoTime(atMs), reason: missed }] : [])),
   };
 }

@@ -4,6 +4,7 @@
  */
 import type { CueDraft, MissedCue } from '../../fold/cueDraft.ts';
 import { NOT_SHOWN_MAX } from './limits.ts';
+import type { CueEnd } from './cueReceipts.ts';
 import type { LogEntry } from './messageLog.ts';
 
 interface RunningCue {
@@ -28,15 +29,16 @@ export interface CueTable {
   begin(playbackId: string): boolean;
   /** True for the first end of a running cue. `null` = it could not be played. */
   end(playbackId: string, durationMs: number | null): boolean;
-  /** It was stopped: nobody is to perform it any more, and nobody missed it. */
-  stop(playbackId: string): void;
+  /** It was stopped, or another one took its place: nobody is to perform it any more, and nobody missed it. */
+  stop(playbackId: string, isReplaced?: boolean): void;
   isRunning(playbackId: string): boolean;
   /** What a page that arrives now has to perform, oldest first. */
   running(): LogEntry[];
   notShown(): readonly MissedCue[];
 }
 
-export function createCueTable(nowMs: () => number): CueTable {
+/** @param over told how each of them was over */
+export function createCueTable(nowMs: () => number, over: (playbackId: string, how: CueEnd) => void): CueTable {
   const cues = new Map<string, RunningCue>();
   const missed: MissedCue[] = [];
 
@@ -46,14 +48,15 @@ export function createCueTable(nowMs: () => number): CueTable {
     if (missed.length > NOT_SHOWN_MAX) missed.shift();
   }
 
-  function finish(cue: RunningCue): void {
+  function finish(cue: RunningCue, how: CueEnd): void {
     cues.delete(cue.draft.playbackId);
     if (!cue.isShown) miss(cue.draft);
+    over(cue.draft.playbackId, how);
   }
 
   function expire(): void {
     const now = nowMs();
-    for (const cue of cues.values()) if (cue.draft.untilMs < now) finish(cue);
+    for (const cue of cues.values()) if (cue.draft.untilMs < now) finish(cue, 'expired');
   }
 
   return {
@@ -88,10 +91,13 @@ export function createCueTable(nowMs: () => number): CueTable {
       const cue = cues.get(playbackId);
       if (cue === undefined) return false;
       if (durationMs !== null) cue.isShown = true;
-      finish(cue);
+      // Nobody played it, and nobody failed: time ended it.
+      finish(cue, durationMs !== null ? 'ended' : cue.failedOn.size > 0 ? 'failed' : 'expired');
       return true;
     },
-    stop: (playbackId) => void cues.delete(playbackId),
+    stop(playbackId, isReplaced = false) {
+      if (cues.delete(playbackId)) over(playbackId, isReplaced ? 'replaced' : 'stopped');
+    },
     isRunning(playbackId) {
       expire();
       return cues.has(playbackId);

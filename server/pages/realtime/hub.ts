@@ -87,6 +87,7 @@ export function createHub(deps: HubDeps): Hub {
   function openRoom(definition: RoomDefinition): void {
     const { id, soundGroup = id } = definition;
     const before = rooms.get(id);
+    before?.settle();
     const room = new Room(definition, { clock, scheduler, build, stats, sound: groups.join(id, soundGroup) });
     rooms.set(id, room);
     before?.dispose();
@@ -114,6 +115,7 @@ export function createHub(deps: HubDeps): Hub {
     closeKey,
     accept,
     publish: (roomId, overlay, cues = [], isReal = false) => rooms.get(roomId)?.publish(overlay, cues, isReal),
+    follow: (roomId, cues) => rooms.get(roomId)?.follow(cues),
     endCue: (roomId, playbackId, durationMs) => rooms.get(roomId)?.endCue(playbackId, durationMs),
     setDetours: (detour) => pages.setDetours(detour),
     placePages: (roomId) => pages.place(roomId),

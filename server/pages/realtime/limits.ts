@@ -28,6 +28,12 @@ export const STOP_WITHIN_MS = 1_000;
 /** Of the cues nobody showed, this many are remembered per room. */
 export const NOT_SHOWN_MAX = 1_000;
 
+/** After the first page has performed a cue, others are waited for so long before they are counted. */
+export const PAGES_SETTLE_MS = 1_000;
+
+/** Pages that lost the server come back within this, and say what they have performed meanwhile. */
+export const LOST_WORD_MS = 35_000;
+
 export const CLOSE_CODES = {
   /** The server stops; come back. */
   goingAway: 1001,

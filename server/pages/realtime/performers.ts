@@ -11,11 +11,18 @@ import type { SoundElection } from './soundPage.ts';
 /** An id may contain colons, so the last one counts. */
 const ITEM_TOPIC = /^overlayItem:(.+):[^:]+$/;
 
+/** The item that a message is about; undefined = none. */
+export const itemOf = (topic: string): string | undefined => ITEM_TOPIC.exec(topic)?.[1];
+
 /** Whether a page that introduced itself has shown the message of a cue and performs it. */
 export function performs(page: Connection, cue: LogEntry, overlay: LiveOverlay, sound: SoundElection): boolean {
-  if (page.presentedSeq < cue.seq) return false;
+  return page.presentedSeq >= cue.seq && mayPerform(page, cue, overlay, sound);
+}
+
+/** Whether it does once it has it. */
+export function mayPerform(page: Connection, cue: LogEntry, overlay: LiveOverlay, sound: SoundElection): boolean {
   const { pageId, device, orientation } = page.hello!;
-  const itemId = ITEM_TOPIC.exec(cue.topic)?.[1];
+  const itemId = itemOf(cue.topic);
   if (itemId === undefined) return sound.pageOf(device) === pageId;
   const item = overlay.items.find(({ id }) => id === itemId);
   return item !== undefined && isItemVisible(item, {}, orientation);

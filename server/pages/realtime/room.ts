@@ -3,18 +3,19 @@
  * what was last sent becomes messages, each written and framed once, joined into one write per page.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { HelloMessage } from '#schemas/generated/types.ts';
+import type { CueMiss, HelloMessage } from '#schemas/generated/types.ts';
 import type { CueDraft, MissedCue } from '../../fold/cueDraft.ts';
 import type { LiveOverlay } from '../../session/liveOverlay.ts';
-import type { RoomDefinition } from '../../session/rooms.ts';
+import type { FollowedCue, RoomDefinition } from '../../session/rooms.ts';
 import { type Frames, joinFrames } from '../sockets/frames.ts';
 import type { Connection } from './connection.ts';
 import { createCueTable, type CueTable } from './cueTable.ts';
+import { CueReceipts } from './cueReceipts.ts';
 import { diffOverlay, type TopicDraft } from './diffOverlay.ts';
 import type { HubStats } from './hubStats.ts';
 import { TICK_MS } from './limits.ts';
 import { createMessageLog, entryText, type LogEntry } from './messageLog.ts';
-import { performs } from './performers.ts';
+import { itemOf, mayPerform, performs } from './performers.ts';
 import type { Device, SoundElection } from './soundPage.ts';
 import { Welcomes } from './welcomes.ts';
 
@@ -32,11 +33,14 @@ export class Room {
   readonly #pages = new Set<Connection>();
   readonly #log = createMessageLog();
   readonly #cues: CueTable;
+  readonly #receipts: CueReceipts;
   readonly #welcomes: Welcomes;
   #seq = 0;
   #sent: LiveOverlay;
   #current: LiveOverlay;
   #pendingCues: CueDraft[] = [];
+  /** To come with what is published, by playback id. */
+  #followed = new Map<string, FollowedCue>();
   #lastFlushMs = -Infinity;
   #cancelFlush: (() => void) | null = null;
   /** What viewers did is on its way to the pages … */
@@ -50,13 +54,32 @@ export class Room {
     this.#deps = deps;
     this.#sent = definition.overlay;
     this.#current = definition.overlay;
-    this.#cues = createCueTable(() => definition.nowMs());
+    this.#receipts = new CueReceipts({
+      scheduler: deps.scheduler,
+      pages: () => this.#pages,
+      mayPerform: (page, entry) => mayPerform(page, entry, this.#current, deps.sound),
+      presented: (playbackId, pages) => definition.onCuePresented?.(playbackId, pages),
+      missed: (playbackId, reason) => definition.onCueMissed?.(playbackId, reason),
+    });
+    this.#cues = createCueTable(
+      () => definition.nowMs(),
+      (playbackId, how) => this.#receipts.over(playbackId, how),
+    );
     this.#welcomes = new Welcomes({ ...deps, definition, log: this.#log, cues: this.#cues });
-    for (const { isState, ...draft } of definition.running ?? []) {
+    this.#goOn(definition);
+  }
+
+  /** With what runs already. */
+  #goOn({ running = [], followed = [] }: RoomDefinition): void {
+    const open = new Set(followed);
+    for (const { isState, ...draft } of running) {
       const { topic, payload, playbackId, startedAt, untilMs } = draft;
       const entry: LogEntry = { seq: 0, sentMs: 0, topic, payload, cue: { playbackId, startedAt, untilMs }, isState };
-      if (this.#cues.mayStart(draft)) this.#cues.start(draft, entry);
+      if (!this.#cues.mayStart(draft)) continue;
+      this.#cues.start(draft, entry);
+      if (open.delete(playbackId)) this.#receipts.start(playbackId, entry, true);
     }
+    this.#receipts.leftBehind([...open]);
   }
 
   get pages(): ReadonlySet<Connection> {
@@ -77,11 +100,16 @@ export class Room {
     this.#requestFlush();
   }
 
+  follow(cues: readonly FollowedCue[]): void {
+    for (const cue of cues) this.#followed.set(cue.playbackId, cue);
+  }
+
   join(page: Connection, hello: HelloMessage): void {
     this.#deps.sound.join(page, () => isLoudOn(this.#current, hello.device));
     this.#pages.add(page);
     page.presentedSeq = 0;
     page.welcome(this.#welcomes.for(hello, { overlay: this.#sent, seq: this.#seq }));
+    this.#receipts.joined(page, hello.performed ?? []);
   }
 
   leave(page: Connection): void {
@@ -93,6 +121,7 @@ export class Room {
     if (seq > this.#seq) return; // of an earlier epoch, sent before the page heard of this one
     page.presentedSeq = Math.max(page.presentedSeq, seq);
     this.#cues.presented(seq);
+    this.#receipts.presented(page);
     if (this.#realSeq === null || seq < this.#realSeq || page.hello!.isPreview) return;
     this.#realSeq = null;
     this.#reachedAtMs = this.#deps.clock.nowMs();
@@ -105,6 +134,8 @@ export class Room {
 
   /** A page has played a cue to its end; null = it could not play it, which is no end while others play it. */
   playbackEnded(page: Connection, playbackId: string, durationMs: number | null): void {
+    if (durationMs === null) this.#receipts.failed(page, playbackId);
+    else this.#receipts.played(page, playbackId);
     if (durationMs === null && this.#isPlayedElsewhere(page, playbackId)) return;
     if (this.#cues.end(playbackId, durationMs)) this.#definition.onPlaybackEnded?.(playbackId, durationMs);
   }
@@ -121,6 +152,7 @@ export class Room {
 
   /** Pings every page and tells it the time; a page that hears nothing for long knows that the connection is dead. */
   keepAlive(): void {
+    this.#cues.running(); // what is over is told, also where nothing else happens
     for (const page of this.#pages) page.ping();
     this.#greet(() => true);
   }
@@ -134,12 +166,19 @@ export class Room {
     return this.#cues.notShown();
   }
 
+  /** Tells what pages have performed so far. */
+  settle(): void {
+    this.#receipts.settle();
+  }
+
   dispose(): void {
     this.#cancelFlush?.();
+    this.#receipts.dispose();
   }
 
   #requestFlush(): void {
-    if (this.#cancelFlush !== null || (this.#current === this.#sent && this.#pendingCues.length === 0)) return;
+    const hasNews = this.#current !== this.#sent || this.#pendingCues.length > 0 || this.#followed.size > 0;
+    if (this.#cancelFlush !== null || !hasNews) return;
     const waitMs = this.#lastFlushMs + TICK_MS - this.#deps.clock.nowMs();
     if (waitMs <= 0) this.#flush();
     else this.#cancelFlush = this.#deps.scheduler.after(waitMs, () => this.#flush());
@@ -149,15 +188,29 @@ export class Room {
     this.#cancelFlush = null;
     const nowMs = this.#deps.clock.nowMs();
     const state = diffOverlay(this.#sent, this.#current).map((draft) => this.#enterState(draft, nowMs));
-    const started = this.#pendingCues.flatMap((draft) =>
-      this.#cues.mayStart(draft) ? this.#startCue(draft, nowMs) : [],
-    );
+    const started = this.#pendingCues.flatMap((draft) => (this.#mayStart(draft) ? this.#startCue(draft, nowMs) : []));
     this.#sent = this.#current;
     this.#pendingCues = [];
     this.#lastFlushMs = nowMs;
     if (this.#isRealPending && state.length + started.length > 0) this.#realSeq ??= this.#seq;
     this.#isRealPending = false;
     if (state.length + started.length > 0) this.#broadcast([...state, ...started]);
+    this.#missRest([...state, ...started]);
+  }
+
+  /** Followed cues that did not come with what was sent now will not come any more. */
+  #missRest(sent: readonly LogEntry[]): void {
+    const followed = [...this.#followed.values()];
+    this.#followed.clear();
+    for (const { playbackId, itemId } of followed)
+      this.#definition.onCueMissed?.(playbackId, this.#whyNot(itemId, sent));
+  }
+
+  #whyNot(itemId: string | undefined, sent: readonly LogEntry[]): CueMiss {
+    if (itemId === undefined) return 'empty';
+    const item = this.#sent.items.find(({ id }) => id === itemId);
+    if (!item || !(item.isVisible || item.isVisibleLandscape)) return 'hidden';
+    return sent.some(({ topic, cue }) => cue !== undefined && itemOf(topic) === itemId) ? 'replaced' : 'empty';
   }
 
   #enter(entry: LogEntry): LogEntry {
@@ -167,13 +220,13 @@ export class Room {
 
   /** A state message goes out in any case; its cue only when it may still start. */
   #enterState({ cue, ends, ...draft }: TopicDraft, nowMs: number): LogEntry {
-    if (ends !== undefined) this.#cues.stop(ends);
+    if (ends !== undefined) this.#cues.stop(ends, cue !== undefined);
     const entry: LogEntry = { ...draft, seq: ++this.#seq, sentMs: nowMs, isState: true };
     if (cue === undefined) return this.#enter(entry);
     const started: CueDraft = { ...draft, ...cue };
-    if (!this.#cues.mayStart(started)) return this.#enter(entry);
+    if (!this.#mayStart(started)) return this.#enter(entry);
     entry.cue = cue;
-    this.#cues.start(started, entry);
+    this.#start(started, entry);
     return this.#enter(entry);
   }
 
@@ -182,8 +235,19 @@ export class Room {
     if (ends !== undefined) this.#cues.stop(ends);
     const cue = { playbackId, startedAt, untilMs };
     const entry = this.#enter({ seq: ++this.#seq, sentMs: nowMs, topic, payload, cue });
-    this.#cues.start(draft, entry);
+    this.#start(draft, entry);
     return entry;
+  }
+
+  #mayStart(draft: CueDraft): boolean {
+    if (this.#cues.mayStart(draft)) return true;
+    if (this.#followed.delete(draft.playbackId)) this.#definition.onCueMissed?.(draft.playbackId, 'late');
+    return false;
+  }
+
+  #start(draft: CueDraft, entry: LogEntry): void {
+    this.#cues.start(draft, entry);
+    if (this.#followed.delete(draft.playbackId)) this.#receipts.start(draft.playbackId, entry);
   }
 
   /** A page failed; whether another one plays the cue, and has not failed too. */

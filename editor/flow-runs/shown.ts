@@ -1,0 +1,56 @@
+/** What became of what a run had pages show, as a sentence. */
+import type { CueMiss, Locale, RunShown } from '#schemas/generated/types.ts';
+
+interface ShownWords {
+  pages: (count: number) => string;
+  part: (shown: number, all: number) => string;
+  none: string;
+  open: string;
+  why: Readonly<Record<CueMiss, string>>;
+}
+
+const EN: ShownWords = {
+  pages: (count) => `Shown on ${count === 1 ? '1 page' : `${count} pages`}`,
+  part: (shown, all) => `${shown} of ${all} shown`,
+  none: 'Not shown',
+  open: 'Not shown yet',
+  why: {
+    failed: 'no page could play it',
+    unanswered: 'the page did not answer in time',
+    late: 'it came too late',
+    replaced: 'another one took its place first',
+    cancelled: 'it was stopped before',
+    hidden: 'its item is hidden',
+    empty: 'there was nothing to show',
+    serverDown: 'the server was not running',
+    noPage: 'no page was open',
+  },
+};
+
+const DE: ShownWords = {
+  pages: (count) => `Auf ${count === 1 ? '1 Seite' : `${count} Seiten`} gezeigt`,
+  part: (shown, all) => `${shown} von ${all} gezeigt`,
+  none: 'Nicht gezeigt',
+  open: 'Noch nicht gezeigt',
+  why: {
+    failed: 'keine Seite konnte es abspielen',
+    unanswered: 'die Seite antwortete nicht rechtzeitig',
+    late: 'es kam zu spät',
+    replaced: 'etwas anderes nahm vorher seinen Platz ein',
+    cancelled: 'es wurde vorher beendet',
+    hidden: 'das Element ist ausgeblendet',
+    empty: 'es gab nichts zu zeigen',
+    serverDown: 'der Server lief nicht',
+    noPage: 'keine Seite war offen',
+  },
+};
+
+export const SHOWN: Readonly<Record<Locale, ShownWords>> = { en: EN, de: DE };
+
+/** The reason of the last one that nobody saw says why. */
+export function shownText({ cues, shown, pages, missed }: RunShown, locale: Locale): string {
+  const words = SHOWN[locale];
+  const reason = missed.at(-1)?.reason;
+  if (reason === undefined) return shown > 0 ? words.pages(pages) : words.open;
+  return `${shown > 0 ? words.part(shown, cues) : words.none}: ${words.why[reason]}`;
+}

@@ -1,0 +1,169 @@
+/**
+ * What became of the cues that somebody wants to know of: each ends with the pages that performed it, or with the reason
+ * why none did (behaviour: cue-6). Previews in the dashboard are nobody's stream and do not count.
+ */
+import type { Scheduler } from '#engine/core/clock.ts';
+import type { CueMiss } from '#schemas/generated/types.ts';
+import type { Connection } from './connection.ts';
+import { LOST_WORD_MS, PAGES_SETTLE_MS } from './limits.ts';
+import type { LogEntry } from './messageLog.ts';
+
+/** How a cue was over. */
+export type CueEnd = 'expired' | 'ended' | 'failed' | 'stopped' | 'replaced';
+
+export interface CueReceiptsDeps {
+  scheduler: Scheduler;
+  pages(): Iterable<Connection>;
+  /** Whether a page performs a cue once it has its message. */
+  mayPerform(page: Connection, entry: LogEntry): boolean;
+  presented(playbackId: string, pages: number): void;
+  missed(playbackId: string, reason: CueMiss): void;
+}
+
+interface OpenCue {
+  playbackId: string;
+  /** Null = it was over before this room was: only what pages remember counts. */
+  entry: LogEntry | null;
+  /** It ran when the room opened. */
+  isOfBefore: boolean;
+  /** A page was there; one that performs it was. */
+  hadPage: boolean;
+  hadPerformer: boolean;
+  /** Page ids. */
+  shownOn: Set<string>;
+  cancel: (() => void) | null;
+}
+
+/** Texts need nothing that could fail to load. */
+const isSureAtOnce = ({ entry }: OpenCue): boolean => entry?.topic.endsWith(':showText') ?? false;
+
+export class CueReceipts {
+  readonly #deps: CueReceiptsDeps;
+  readonly #open = new Map<string, OpenCue>();
+  #cancelLost: (() => void) | null = null;
+
+  constructor(deps: CueReceiptsDeps) {
+    this.#deps = deps;
+  }
+
+  /** A cue is sent, or ran when the room opened. */
+  start(playbackId: string, entry: LogEntry, isOfBefore = false): void {
+    const cue = this.#enter(playbackId, entry, isOfBefore);
+    for (const page of this.#deps.pages()) this.#see(cue, page);
+  }
+
+  /** Cues that were over when the room opened. Pages that were there then may still come back and say so. */
+  leftBehind(playbackIds: readonly string[]): void {
+    for (const playbackId of playbackIds) this.#enter(playbackId, null, true);
+    if (playbackIds.length === 0) return;
+    this.#cancelLost = this.#deps.scheduler.after(LOST_WORD_MS, () => {
+      for (const cue of this.#open.values()) if (cue.entry === null) this.#finish(cue, 'serverDown');
+    });
+  }
+
+  /** @param performed what it has shown of late, by its own word */
+  joined(page: Connection, performed: readonly string[]): void {
+    for (const cue of this.#open.values()) this.#see(cue, page);
+    for (const playbackId of performed) {
+      const cue = this.#open.get(playbackId);
+      if (cue) this.#confirm(cue, page);
+    }
+  }
+
+  /** A page has confirmed everything up to its sequence number. */
+  presented(page: Connection): void {
+    for (const cue of this.#open.values())
+      if (cue.entry !== null && page.presentedSeq >= cue.entry.seq && this.#deps.mayPerform(page, cue.entry))
+        this.#confirm(cue, page);
+  }
+
+  /** A page has played it to its end. */
+  played(page: Connection, playbackId: string): void {
+    const cue = this.#open.get(playbackId);
+    if (!cue) return;
+    this.#confirm(cue, page);
+    if (cue.shownOn.size > 0) this.#tell(cue);
+  }
+
+  /** A page could not play it. */
+  failed(page: Connection, playbackId: string): void {
+    this.#open.get(playbackId)?.shownOn.delete(page.hello!.pageId);
+  }
+
+  /** It is over. */
+  over(playbackId: string, how: CueEnd): void {
+    const cue = this.#open.get(playbackId);
+    if (cue) this.#finish(cue, reasonOf(cue, how));
+  }
+
+  /** Tells of those that pages have performed: the room is over, and others wait no longer. */
+  settle(): void {
+    for (const cue of this.#open.values()) if (cue.shownOn.size > 0) this.#tell(cue);
+  }
+
+  dispose(): void {
+    this.#cancelLost?.();
+    for (const { cancel } of this.#open.values()) cancel?.();
+    this.#open.clear();
+  }
+
+  #enter(playbackId: string, entry: LogEntry | null, isOfBefore: boolean): OpenCue {
+    const nobody = { hadPage: false, hadPerformer: false, shownOn: new Set<string>(), cancel: null };
+    const cue: OpenCue = { playbackId, entry, isOfBefore, ...nobody };
+    this.#open.set(playbackId, cue);
+    return cue;
+  }
+
+  #see(cue: OpenCue, page: Connection): void {
+    if (page.hello!.isPreview || cue.entry === null) return;
+    cue.hadPage = true;
+    cue.hadPerformer ||= this.#deps.mayPerform(page, cue.entry);
+  }
+
+  #confirm(cue: OpenCue, page: Connection): void {
+    const { isPreview, pageId } = page.hello!;
+    if (isPreview || cue.shownOn.has(pageId)) return;
+    cue.shownOn.add(pageId);
+    if (isSureAtOnce(cue) && !this.#isAwaited(cue)) this.#tell(cue);
+    else cue.cancel ??= this.#deps.scheduler.after(PAGES_SETTLE_MS, () => this.#settled(cue));
+  }
+
+  /** Whether another page performs it too and has not said so yet. */
+  #isAwaited({ entry, shownOn }: OpenCue): boolean {
+    for (const page of this.#deps.pages()) {
+      const { isPreview, pageId } = page.hello!;
+      if (!isPreview && !shownOn.has(pageId) && this.#deps.mayPerform(page, entry!)) return true;
+    }
+    return false;
+  }
+
+  #settled(cue: OpenCue): void {
+    cue.cancel = null;
+    if (cue.shownOn.size > 0) this.#tell(cue);
+  }
+
+  #tell(cue: OpenCue): void {
+    this.#close(cue);
+    this.#deps.presented(cue.playbackId, cue.shownOn.size);
+  }
+
+  #finish(cue: OpenCue, reason: CueMiss): void {
+    if (cue.shownOn.size > 0) return this.#tell(cue);
+    this.#close(cue);
+    this.#deps.missed(cue.playbackId, reason);
+  }
+
+  #close({ playbackId, cancel }: OpenCue): void {
+    cancel?.();
+    this.#open.delete(playbackId);
+  }
+}
+
+function reasonOf({ entry, hadPage, hadPerformer, isOfBefore }: OpenCue, how: CueEnd): CueMiss {
+  if (how === 'failed') return 'failed';
+  if (how === 'replaced') return 'replaced';
+  if (how === 'stopped') return 'cancelled';
+  if (hadPerformer) return 'unanswered';
+  if (isOfBefore) return 'serverDown';
+  return hadPage && entry!.topic.startsWith('overlayItem:') ? 'hidden' : 'noPage';
+}
