@@ -9,6 +9,7 @@ import { helpScreen } from './help/screen.ts';
 import { importScreen } from './import/screen.ts';
 import { docksScreen } from './docks/screen.ts';
 import { flowEditorScreen } from './flow-editor/screen.ts';
+import { flowHistoryScreen } from './flow-history/screen.ts';
 import { flowMonitorScreen } from './flow-monitor/screen.ts';
 import { flowsScreen } from './flows/screen.ts';
 import { overlaysScreen } from './overlays/screen.ts';
@@ -46,6 +47,7 @@ export const SCREENS = {
   flowEditor: flowEditorScreen,
   flows: flowsScreen,
   flowMonitor: flowMonitorScreen,
+  flowHistory: flowHistoryScreen,
   audioAlerts: audioAlertsScreen,
   setup: setupScreen,
   docks: docksScreen,

@@ -27,6 +27,7 @@ import type { SignPictures } from '../session/liveItems.ts';
 import type { Rehearsals } from '../rehearsals/rehearsals.ts';
 import type { Inbox } from '../session/ports/inbox.ts';
 import { openSessions } from '../session/ports/sessionReader.ts';
+import { createTurns } from '../session/refold/turns.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import { createLoginAs } from '../accounts/logins/loginAs.ts';
 import { createSignIn } from '../accounts/logins/signIn.ts';
@@ -41,6 +42,7 @@ import { createUserService, type UserDeps } from '../accounts/users/userService.
 import type { Health } from '../operation/health/health.ts';
 import { createActivity } from '../pages/activity/activity.ts';
 import { createFlowDesk } from '../pages/flows/flowDesk.ts';
+import { createHistoryDesk } from '../pages/history/historyDesk.ts';
 import type { Threads } from '../base/threads.ts';
 import { readImportInThread } from '../documents/imports/thread/readImportInThread.ts';
 import { createImports } from '../documents/imports/importService.ts';
@@ -92,6 +94,7 @@ export interface ApiDeps
     | 'tellChanges'
     | 'submit'
     | 'session'
+    | 'checkpointsOf'
   >;
   /** A connection for long lists, which only reads; by default that of everything else. */
   lists?: Database;
@@ -148,6 +151,7 @@ export function createServices(deps: ApiDeps) {
   const limits = deps.limits ?? createLimits();
   const description = openApi(ROUTES, deps.version);
   const lists = deps.lists ?? database;
+  const turns = createTurns();
   return {
     database,
     lists,
@@ -200,6 +204,8 @@ export function createServices(deps: ApiDeps) {
     webhooks: createWebhooks({ ...deps, limits, secrets: deps.flowSecrets }),
     /** What flows do now, and what they are told. */
     flowDesk: createFlowDesk({ ...deps, host: rehearsals, sessions: openSessions(rehearsals) }),
+    /** Why flows ran, and why they did not. */
+    flowHistory: createHistoryDesk({ ...deps, lists, shown: rehearsals, turns }),
     cooldownGroups: createCooldownGroups({ ...deps, documents }),
     games: createGameService({ ...deps, sessions }),
     gallery: deps.gallery,

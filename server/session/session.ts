@@ -5,7 +5,6 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
-import { EVENT_META } from '#schemas/generated/meta.ts';
 import type { ItemData } from '#schemas/generated/types.ts';
 import { databaseReason, isDatabaseError } from '../db/databaseReason.ts';
 import { checkDraft } from './checkDraft.ts';
@@ -17,6 +16,7 @@ import { type FoldOutput, foldOutput, rowsOf } from '../fold/foldOutput.ts';
 import { SESSION_FOLD } from '../fold/sessionFold.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { forkStore } from './forkStore.ts';
+import { isJournalled } from './journalled.ts';
 import { refill, refilledData, type RefilledType } from './refill.ts';
 import type { CueDraft } from '../fold/cueDraft.ts';
 import type { FoldReport } from '../fold/stage.ts';
@@ -334,7 +334,7 @@ export class Session {
 
   async #write(state: SessionState, output: FoldOutput): Promise<void> {
     if (state.seq === this.#state.seq && state.at === this.#state.at) return;
-    const events = output.events.filter((event) => !EVENT_META[event.type].transient);
+    const events = output.events.filter(({ type }) => isJournalled(this.#state, type));
     const nextDueMs = this.#fold.nextDeadline(state)?.deadline.atMs ?? null;
     await this.#options.store.append({ events, rows: rowsOf(output), seq: state.seq, at: state.at, nextDueMs });
   }
@@ -344,7 +344,7 @@ export class Session {
     const repeats = new Set<Entry>();
     const firstOf = new Map<string, Entry>();
     for (const entry of batch) {
-      if (entry.kind !== 'event' || EVENT_META[entry.draft.type].transient) continue;
+      if (entry.kind !== 'event' || !isJournalled(this.#state, entry.draft.type)) continue;
       const { id } = entry.draft;
       if (firstOf.has(id)) repeats.add(entry);
       else firstOf.set(id, entry);

@@ -16,6 +16,7 @@ import type { SignPictures } from './liveItems.ts';
 import { createLockedItems, type LockedItemsDeps } from './lockedItems.ts';
 import type { Inbox } from './ports/inbox.ts';
 import type { Ownership } from './ports/ownership.ts';
+import type { Checkpoint } from './refold/checkpoints.ts';
 import type { Rooms } from './rooms.ts';
 import type { Session, SessionOptions } from './session.ts';
 import { SessionLifecycle } from './sessionLifecycle.ts';
@@ -83,6 +84,8 @@ export interface SessionHost extends Inbox {
   /** @throws SESSION_FENCED */
   refuseFenced(streamerId: string): void;
   session(streamerId: string): Session | undefined;
+  /** From where what happened can be folded again; oldest first. */
+  checkpointsOf(streamerId: string): readonly Checkpoint[];
   /** What pages of a profile show as of the last commit. @throws SESSION_FENCED, {Error} when its session is not open */
   overlayOf(profile: Pick<ProfileRow, 'id' | 'streamerId'>): LiveOverlay;
   /** What pages are shown of a state: of the session's own, or of a fork of it. */
@@ -146,6 +149,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
 
   return {
     session: (streamerId) => sessions.get(streamerId),
+    checkpointsOf: (streamerId) => lifecycle.checkpointsOf(streamerId),
     submit: async (streamerId, draft) => openSession(streamerId).submit(draft),
     open: (streamerId, options) => lifecycle.open(streamerId, options),
     tryOpen: (streamerId, options) => lifecycle.tryOpen(streamerId, options),

@@ -9,6 +9,7 @@ import { createSoleOwnership, Leases, SessionElsewhere } from './ports/ownership
 import { Session, type SessionOptions } from './session.ts';
 import type { SessionFailures } from './sessionFailures.ts';
 import type { OpenOptions, SessionHostDeps } from './sessionHost.ts';
+import { type Checkpoint, Checkpoints } from './refold/checkpoints.ts';
 import { timedStore } from './sessionObserver.ts';
 import type { ShownOverlays } from './shownOverlays.ts';
 import { sessionStore, type SessionStore } from './store.ts';
@@ -35,6 +36,7 @@ export class SessionLifecycle {
   readonly #opening = new Map<string, Promise<Session>>();
   /** Work outside. What a recording brings stands in the recording. */
   readonly #carried = new Map<string, SessionEffects>();
+  readonly #checkpoints = new Map<string, Checkpoints>();
   #isClosed = false;
 
   constructor(deps: LifecycleDeps) {
@@ -71,6 +73,10 @@ export class SessionLifecycle {
     });
   }
 
+  checkpointsOf(streamerId: string): readonly Checkpoint[] {
+    return this.#checkpoints.get(streamerId)?.all ?? [];
+  }
+
   async closeStreamer(streamerId: string): Promise<void> {
     await this.#opening.get(streamerId)?.catch(() => undefined);
     this.#deps.fences.lift(streamerId);
@@ -105,6 +111,7 @@ export class SessionLifecycle {
       () => void this.closeStreamer(streamerId),
     );
     sessions.set(streamerId, session);
+    this.#checkpoints.get(streamerId)?.begin(session.state);
     if (effects && session.isLive) this.#carried.set(streamerId, effects.perform(streamerId, session));
     await this.#begin(streamerId, { session, profiles, options });
     return session;
@@ -135,6 +142,7 @@ export class SessionLifecycle {
     this.#carried.get(streamerId)?.close();
     this.#carried.delete(streamerId);
     await session?.close();
+    this.#checkpoints.delete(streamerId);
     await this.#leases.release(streamerId);
     lockedItems.forget(streamerId);
     for (const { id } of profiles) hub.closeRoom(id);
@@ -148,8 +156,10 @@ export class SessionLifecycle {
 
   async #optionsOf(streamerId: string, open: OpenOptions): Promise<SessionOptions> {
     const { documents, clock, scheduler, failures, shown, lockedItems, observer, onCommit, onEvents } = this.#deps;
+    const checkpoints = new Checkpoints();
+    this.#checkpoints.set(streamerId, checkpoints);
     return {
-      store: this.#storeOf(streamerId),
+      store: checkpoints.watch(this.#storeOf(streamerId)),
       documents: await documents.documentsOf(streamerId),
       seed: open.seed ?? (await documents.seedOf(streamerId)),
       startAtMs: open.startAtMs ?? Math.floor(clock.nowMs()),
@@ -161,6 +171,7 @@ export class SessionLifecycle {
       onCommit: (commit) => {
         const { state, events, reports } = commit;
         failures.recovered(streamerId);
+        checkpoints.committed(commit);
         onCommit();
         this.#carried.get(streamerId)?.look(state);
         onEvents?.(streamerId, events, state);

@@ -1,7 +1,7 @@
 /** Opens a flow for editing; asks before steps are lost. */
 import { Button, Container } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Loading } from '../../app/parts/Loading.tsx';
@@ -41,7 +41,19 @@ function Opened({ flowId }: { flowId: string }) {
 
 function Workplace({ sync }: Pick<OpenFlow, 'sync'>) {
   useLeaving();
+  useStepOfAddress();
   return <FlowWorkplace link={sync.link} backTo={FLOWS} />;
+}
+
+/** `?step=` opens the panel of a step: the history leads to it. */
+function useStepOfAddress(): void {
+  const [params] = useSearchParams();
+  const { commands, document } = useFlowEditor();
+  const id = params.get('step');
+  useEffect(() => {
+    if (id !== null && Object.hasOwn(document.store.getState().document.blocksById, id))
+      commands.choose({ part: 'step', id });
+  }, [id, commands, document]);
 }
 
 /** A step that is on its way arrives although the screen is left, but not when the tab is closed. */

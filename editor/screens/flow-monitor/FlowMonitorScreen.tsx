@@ -51,6 +51,9 @@ function Actions() {
   const stop = useAction(stopAllFlows, { invalidates: [readMonitor] });
   return (
     <Group gap="sm">
+      <Button component={Link} to="/flows/history" variant="default">
+        {text.toHistory}
+      </Button>
       <Button component={Link} to="/flows" variant="default">
         {text.toFlows}
       </Button>

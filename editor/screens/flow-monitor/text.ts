@@ -6,6 +6,7 @@ export interface MonitorText {
   stopAll: string;
   stopAllSure: { title: string; body: string; confirm: string };
   toFlows: string;
+  toHistory: string;
   empty: { title: string; hint: string; action: string };
   free: string;
   freeHint: string;
@@ -51,6 +52,7 @@ export const MONITOR_TEXT: Readonly<Record<Locale, MonitorText>> = {
       confirm: 'Stop all',
     },
     toFlows: 'All flows',
+    toHistory: 'History',
     empty: {
       title: 'There are no flows yet',
       hint: 'Once you have one, you see here what it does, what waits, and why something did not happen.',
@@ -98,6 +100,7 @@ export const MONITOR_TEXT: Readonly<Record<Locale, MonitorText>> = {
       confirm: 'Alle beenden',
     },
     toFlows: 'Alle Flows',
+    toHistory: 'Verlauf',
     empty: {
       title: 'Es gibt noch keine Flows',
       hint: 'Sobald du einen hast, siehst du hier, was er tut, was wartet und warum etwas nicht geschah.',

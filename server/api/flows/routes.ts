@@ -8,6 +8,7 @@ import { checkInput } from '../inputError.ts';
 import { route, signedIn } from '../route.ts';
 import { cooldownGroupRoutes } from './cooldownGroupRoutes.ts';
 import { folderRoutes } from './folderRoutes.ts';
+import { historyRoutes } from './historyRoutes.ts';
 import { queueRoutes } from './queueRoutes.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
 import { runRoutes } from './runRoutes.ts';
@@ -53,6 +54,7 @@ export const flowRoutes = [
   ...queueRoutes,
   ...webhookRoutes,
   ...runRoutes,
+  ...historyRoutes,
   ...testRoutes,
   ...cooldownGroupRoutes,
   route({

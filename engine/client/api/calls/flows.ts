@@ -4,6 +4,11 @@ import { call } from '../call.ts';
 export const listFlows = call('GET', '/flows', { query: 'ListFlows', answer: 'FlowList' });
 export const createFlow = call('POST', '/flows', { body: 'CreateFlow', answer: 'FlowAnswer' });
 export const readFlow = call('GET', '/flows/{id}', { answer: 'FlowAnswer' });
+export const listFlowHistory = call('GET', '/flows/history', { query: 'ListFlowHistory', answer: 'FlowHistory' });
+export const explainFlowEvent = call('GET', '/flows/history/explain', {
+  query: 'AskFlowEvent',
+  answer: 'FlowExplanation',
+});
 export const changeFlow = call('PATCH', '/flows/{id}', { body: 'ChangeFlow', answer: 'EditAnswer' });
 export const readFlowChanges = call('GET', '/flows/{id}/changes', {
   query: 'FollowChanges',

@@ -1,0 +1,40 @@
+/** An event in words: what it was, about what, by whom. */
+import type { FlowHistoryEntry } from '#schemas/generated/types.ts';
+import { useAppState } from '../../app/AppContext.ts';
+import { eventWords } from './eventWords.ts';
+import styles from './history.module.css';
+
+type Event = Pick<FlowHistoryEntry, 'type' | 'about' | 'viewer' | 'at'>;
+
+export function EventWords({ event: { type, about, viewer, at } }: { event: Event }) {
+  const locale = useAppState((state) => state.locale);
+  const { icon: Icon, name } = eventWords(type);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
+  return (
+    <>
+      <span className={styles['icon']} aria-hidden>
+        <Icon size={20} stroke={1.6} />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>
+          {name[locale]}
+          {about !== '' && (
+            <>
+              {' · '}
+              <bdi translate="no">{about}</bdi>
+            </>
+          )}
+        </span>
+        <span className={styles['about']}>
+          {viewer !== null && (
+            <>
+              <bdi translate="no">{viewer.name}</bdi>
+              {' · '}
+            </>
+          )}
+          <time dateTime={at}>{format.format(new Date(at))}</time>
+        </span>
+      </span>
+    </>
+  );
+}

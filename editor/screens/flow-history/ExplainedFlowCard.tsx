@@ -1,0 +1,103 @@
+/** What came of an event for one flow: the reason, or its run with every step. */
+import { Anchor, Group, Paper, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import type { ExplainedFlow } from '#schemas/generated/types.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { reasonText } from '../../flow-runs/reasons.ts';
+import { shortTime } from '../../flow-runs/shortTime.ts';
+import { stepFace, triggerFace } from '../../flows/kindFaces.ts';
+import styles from './history.module.css';
+import { KindBadge } from './KindBadge.tsx';
+import { HISTORY_TEXT, type HistoryText } from './text.ts';
+
+type Run = NonNullable<ExplainedFlow['run']>;
+type Step = Run['steps'][number];
+
+export function ExplainedFlowCard({ flow }: { flow: ExplainedFlow }) {
+  const text = useText(HISTORY_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { kind, reason, run, triggerKind, flowId } = flow;
+  return (
+    <Paper component="section" p="md" withBorder>
+      <Group gap="sm" wrap="nowrap" justify="space-between" align="flex-start">
+        <FlowLink flow={flow} />
+        <KindBadge kind={kind} />
+      </Group>
+      {triggerKind !== null && (
+        <Text size="sm" c="dark.2">
+          {triggerFace(triggerKind).name[locale]}
+        </Text>
+      )}
+      {kind === 'unknown' && <Text size="sm">{text.unknownHint}</Text>}
+      {reason !== null && <Text size="sm">{reasonText(reason, locale)}</Text>}
+      {run !== null && <RunOf run={run} flowId={flowId} />}
+    </Paper>
+  );
+}
+
+function FlowLink({ flow: { flowId, flowName, isAlert } }: { flow: ExplainedFlow }) {
+  const text = useText(HISTORY_TEXT);
+  if (flowName === '') return <Text fw={600}>{text.gone}</Text>;
+  const name = (
+    <bdi translate="no" className={styles['title']}>
+      {flowName}
+    </bdi>
+  );
+  if (isAlert) return <Text fw={600}>{name}</Text>;
+  return (
+    <Anchor component={Link} to={`/flows/${flowId}`} c="inherit" fw={600} miw={0} aria-label={text.open(flowName)}>
+      {name}
+    </Anchor>
+  );
+}
+
+function timesOf({ createdAt, startedAt, endedAt }: Run, { run }: HistoryText, time: (ms: number) => string): string {
+  if (startedAt === null) return endedAt === null ? run.waiting : '';
+  const waitedMs = Date.parse(startedAt) - Date.parse(createdAt);
+  const waited = waitedMs >= 1000 ? [run.waited(time(waitedMs))] : [];
+  const took = endedAt === null ? run.running : run.took(time(Date.parse(endedAt) - Date.parse(startedAt)));
+  return [...waited, took].join(' · ');
+}
+
+function RunOf({ run, flowId }: { run: Run; flowId: string }) {
+  const text = useText(HISTORY_TEXT);
+  const locale = useAppState((state) => state.locale);
+  return (
+    <>
+      <Text size="sm" c="dark.2">
+        {timesOf(run, text, (ms) => shortTime(ms, locale))}
+      </Text>
+      {run.steps.length > 0 && (
+        <ol className={styles['steps']} aria-label={text.run.steps}>
+          {run.steps.map((step, index) => (
+            <StepOf key={index} step={step} flowId={flowId} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function StepOf({ step, flowId }: { step: Step; flowId: string }) {
+  const text = useText(HISTORY_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { blockId, type, kind, outcome, message, startedAt, endedAt } = step;
+  const { icon: Icon, name } = stepFace({ type: type as never, ...(kind !== null && { kind }) });
+  const tookMs = Date.parse(endedAt) - Date.parse(startedAt);
+  return (
+    <li className={styles['step']} data-outcome={outcome}>
+      <Icon size={18} aria-hidden />
+      <span className={styles['why']}>
+        <Link to={`/flows/${flowId}?step=${encodeURIComponent(blockId)}`} aria-label={text.run.openStep(name[locale])}>
+          {name[locale]}
+        </Link>
+        <span className={styles['about']}>
+          {' '}
+          · {text.run.step[outcome]}
+          {tookMs > 0 && ` · ${shortTime(tookMs, locale)}`}
+          {message !== '' && ` · ${message}`}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+/** Why one event set flows off, and why it did not set off others. */
+import { Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { explainFlowEvent } from '#engine/client/api/calls/flows.ts';
+import type { FlowExplanation } from '#schemas/generated/types.ts';
+import { useCall } from '../../app/api/useCall.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { EventWords } from './EventWords.tsx';
+import { eventWords } from './eventWords.ts';
+import { ExplainedFlowCard } from './ExplainedFlowCard.tsx';
+import { HISTORY_TEXT } from './text.ts';
+
+interface ExplanationProps {
+  eventId: string;
+  onClose: () => void;
+}
+
+export function Explanation({ eventId, onClose }: ExplanationProps) {
+  const text = useText(HISTORY_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { data, error, refetch } = useCall(explainFlowEvent, { query: { eventId } });
+  const title = data === undefined ? '' : text.explain(eventWords(data.type).name[locale]);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={520}
+      title={title}
+      closeButtonProps={{ 'aria-label': text.close }}
+    >
+      {error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {data === undefined ? error === null && <Skeleton h={240} radius="lg" /> : <Explained explanation={data} />}
+    </Drawer>
+  );
+}
+
+function Explained({ explanation }: { explanation: FlowExplanation }) {
+  const text = useText(HISTORY_TEXT);
+  const { flows, flowCount, isComplete } = explanation;
+  return (
+    <Stack gap="md">
+      <Group gap="sm" wrap="nowrap">
+        <EventWords event={explanation} />
+      </Group>
+      {!isComplete && (
+        <Text size="sm" c="dark.2">
+          {text.partialHint}
+        </Text>
+      )}
+      {flows.length === 0 && <Text c="dark.2">{text.noFlows}</Text>}
+      {flows.map((flow) => (
+        <ExplainedFlowCard key={`${flow.flowId}/${flow.kind}`} flow={flow} />
+      ))}
+      {flowCount > flows.length && (
+        <Text size="sm" c="dark.2">
+          {text.onlySome(flows.length, flowCount)}
+        </Text>
+      )}
+    </Stack>
+  );
+}

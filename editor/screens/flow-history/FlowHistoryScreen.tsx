@@ -1,0 +1,112 @@
+/** What set flows off and what did not: searched by viewer, flow, reason and time, and explained event by event. */
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconHistory, IconZoomQuestion } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listFlowHistory } from '#engine/client/api/calls/flows.ts';
+import { wholeNumberText } from '#engine/core/numberText.ts';
+import type { FlowHistory } from '#schemas/generated/types.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { ListPages } from '../../app/lists/ListPages.tsx';
+import { useList } from '../../app/lists/useList.ts';
+import { useListQuery } from '../../app/lists/useListQuery.ts';
+import { EmptyState } from '../../app/parts/EmptyState.tsx';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { Page } from '../../app/parts/Page.tsx';
+import { Explanation } from './Explanation.tsx';
+import { Filters, isNarrow, type Narrowed, NOTHING, whereOf } from './Filters.tsx';
+import { HistoryRow } from './HistoryRow.tsx';
+import styles from './history.module.css';
+import { flowHistoryScreen } from './screen.ts';
+import { HISTORY_TEXT } from './text.ts';
+
+const PER_PAGE = 25;
+
+export function FlowHistoryScreen() {
+  const text = useText(HISTORY_TEXT);
+  const [eventId, setEventId] = useState<string | null>(null);
+  const list = useListQuery({ perPage: PER_PAGE });
+  const [narrowed, setNarrowed] = useState<Narrowed>(NOTHING);
+  const { data, error, retry, pages } = useList(listFlowHistory, list, { ...list.query, ...whereOf(narrowed) });
+  const isSearched = list.words !== '' || isNarrow(narrowed);
+  const isEmpty = data?.total === 0;
+  function narrow(next: Narrowed): void {
+    setNarrowed(next);
+    list.setPage(1);
+  }
+  function clear(): void {
+    narrow(NOTHING);
+    list.setSearch('');
+  }
+  return (
+    <Page title={useText(flowHistoryScreen.title)} about={text.about} actions={<ToMonitor />}>
+      {error !== null && <ErrorNote error={error} onRetry={retry} />}
+      {data === undefined && error === null && <Skeleton height={420} radius="md" />}
+      {isEmpty && !isSearched && <Empty />}
+      {data !== undefined && (!isEmpty || isSearched) && (
+        <Stack gap="md">
+          <Filters list={list} narrowed={narrowed} onChange={narrow} />
+          <Known {...data} />
+          {isEmpty ? (
+            <EmptyState
+              icon={IconZoomQuestion}
+              title={text.notFound}
+              action={
+                <Button variant="default" onClick={clear}>
+                  {text.clear}
+                </Button>
+              }
+            />
+          ) : (
+            <ul className={styles['list']}>
+              {data.items.map((entry) => (
+                <HistoryRow key={entry.eventId} entry={entry} onOpen={setEventId} />
+              ))}
+            </ul>
+          )}
+          <ListPages page={list.page} pages={pages} setPage={list.setPage} />
+        </Stack>
+      )}
+      {eventId !== null && <Explanation key={eventId} eventId={eventId} onClose={() => setEventId(null)} />}
+    </Page>
+  );
+}
+
+function ToMonitor() {
+  const { toMonitor } = useText(HISTORY_TEXT);
+  return (
+    <Button component={Link} to="/flows/monitor" variant="default">
+      {toMonitor}
+    </Button>
+  );
+}
+
+/** How many there are, and how far back everything is known. */
+function Known({ total, knownSince }: FlowHistory) {
+  const text = useText(HISTORY_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const known = knownSince === null ? text.knownNothing : text.knownSince(format.format(new Date(knownSince)));
+  return (
+    <Text size="sm" c="dark.2" aria-live="polite">
+      {text.count(wholeNumberText(total, locale), total)} · {known}
+    </Text>
+  );
+}
+
+function Empty() {
+  const { empty } = useText(HISTORY_TEXT);
+  return (
+    <EmptyState
+      icon={IconHistory}
+      title={empty.title}
+      action={
+        <Button component={Link} to="/flows">
+          {empty.action}
+        </Button>
+      }
+    >
+      {empty.hint}
+    </EmptyState>
+  );
+}

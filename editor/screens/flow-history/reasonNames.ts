@@ -1,0 +1,27 @@
+/** Reasons by name, to choose one to look for; the sentences stand in `flow-runs/reasons.ts`. */
+import type { Locale } from '#schemas/generated/types.ts';
+
+export const REASON_NAMES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  cooldown: { en: 'Cooldown', de: 'Abklingzeit' },
+  condition: { en: 'Condition', de: 'Bedingung' },
+  permission: { en: 'Who may', de: 'Wer darf' },
+  running: { en: 'Still running', de: 'Läuft noch' },
+  coalesced: { en: 'Joined with another', de: 'Zusammengefasst' },
+  chance: { en: 'Chance', de: 'Zufall' },
+  maxPerStream: { en: 'Most per stream', de: 'Höchstzahl je Stream' },
+  notLive: { en: 'Not live', de: 'Nicht live' },
+  paused: { en: 'Paused', de: 'Angehalten' },
+  queueFull: { en: 'Queue full', de: 'Warteschlange voll' },
+  expired: { en: 'Waited too long', de: 'Zu lange gewartet' },
+  lessSpecific: { en: 'Another one fitted better', de: 'Ein anderer passte besser' },
+  disabled: { en: 'Switched off', de: 'Ausgeschaltet' },
+  missed: { en: 'Server was off', de: 'Server war aus' },
+  tooFew: { en: 'Too few', de: 'Zu wenige' },
+  tooFewCoins: { en: 'Too few coins', de: 'Zu wenige Münzen' },
+  streakNotEnded: { en: 'Streak not over', de: 'Serie nicht zu Ende' },
+  streakFiredBefore: { en: 'Had run for the streak', de: 'Lief schon für die Serie' },
+  stepFailed: { en: 'A step failed', de: 'Ein Schritt schlug fehl' },
+  deadline: { en: 'A step took too long', de: 'Ein Schritt dauerte zu lange' },
+  skipped: { en: 'Skipped by hand', de: 'Von Hand übersprungen' },
+  cancelled: { en: 'Stopped by hand', de: 'Von Hand beendet' },
+};

@@ -1,0 +1,139 @@
+/** Why flows ran and why they did not, as somebody asks for it. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { Flow, FlowAnswer, FlowExplanation, FlowHistory } from '#schemas/generated/types.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { giftDraft, showText, testFlow, type TestFlow } from '#tests/support/flows.ts';
+import { START_MS, testViewer } from '#tests/support/session.ts';
+
+let api: ApiServer;
+let anna: Account;
+
+beforeEach(async () => {
+  api = await startApiServer({ learnedGifts: [{ id: '6000', name: 'Lion', imageUrl: '', diamondCount: 1 } as never] });
+  anna = await api.account('anna', { plan: 'PRO' });
+});
+afterEach(() => api.close());
+
+async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await api.call(method, path, { as: anna, ...(body && { body }) });
+  expect([answer.status, answer.text]).toEqual([expect.toSatisfy((status: number) => status < 300), expect.anything()]);
+  return answer.json() as T;
+}
+
+async function add(name: string, parts: TestFlow): Promise<string> {
+  const { triggersById, blocksById, run }: Flow = testFlow('f', { blocks: { a: showText('Hi', 2000) }, ...parts });
+  const { flow } = await ask<FlowAnswer>('POST', '/flows', { name, triggersById, blocksById, run });
+  return flow.id;
+}
+const gift = (id: string, more: Parameters<typeof giftDraft>[2] = {}): Promise<unknown> =>
+  api.host.submit('anna', giftDraft(id, 0, more));
+const list = (query = ''): Promise<FlowHistory> => ask('GET', `/flows/history${query}`);
+const explain = (eventId: string): Promise<FlowExplanation> =>
+  ask('GET', `/flows/history/explain?eventId=${encodeURIComponent(eventId)}`);
+const briefly = ({ flows }: FlowExplanation): unknown =>
+  flows.map(({ flowName, kind, reason }) => [flowName, kind, reason]);
+
+const lion = { kind: 'GIFT', settings: { giftId: '6000', fires: 'eachFrame', minCount: 1, minCoins: 0 } } as const;
+const rich = { kind: 'GIFT', settings: { giftId: '', fires: 'eachFrame', minCount: 1, minCoins: 10 } } as const;
+
+describe('the history', () => {
+  // behaviour: why-1
+  it('says of an event which flows fired, which were refused, which nearly fired, with what was compared', async () => {
+    await add('Thanks', { run: { cooldowns: [{ per: 'flow', ms: 10_000, uses: 1 }] } });
+    await add('Lions', { trigger: lion });
+    await add('Rich', { trigger: rich });
+    const off = await add('Off', {});
+    await ask('POST', '/flows/disable', { ids: [off] });
+    await add('Chat', { trigger: { kind: 'CHAT_MESSAGE', settings: {} } });
+    await gift('g1', { coins: 9 });
+    api.clock.set(api.clock.nowMs() + 4_000);
+    await gift('g2', { coins: 12 });
+    expect(briefly(await explain('g1'))).toEqual([
+      ['Thanks', 'fired', null],
+      ['Off', 'refused', { code: 'disabled' }],
+      ['Rich', 'near', { code: 'tooFewCoins', is: 9, wanted: 10 }],
+      ['Lions', 'near', { code: 'wrongKey', is: '5655', wanted: 'Lion' }],
+    ]);
+    expect(briefly(await explain('g2'))).toEqual([
+      ['Rich', 'fired', null],
+      ['Thanks', 'refused', { code: 'cooldown', is: 6_000, wanted: 0 }],
+      ['Off', 'refused', { code: 'disabled' }],
+      ['Lions', 'near', { code: 'wrongKey', is: '5655', wanted: 'Lion' }],
+    ]);
+    const { items, total, knownSince } = await list();
+    expect([items.map(({ eventId }) => eventId), total, knownSince]).toEqual([['g2', 'g1'], 2, expect.any(String)]);
+    expect(items[0]).toMatchObject({ about: 'Rose ×1', type: 'gift', viewer: { name: 'Viewer 1' }, isComplete: true });
+  });
+
+  // behaviour: why-1
+  it('has of what fired the run with its steps, once it is over', async () => {
+    await add('Thanks', {});
+    await gift('g1');
+    expect((await explain('g1')).flows[0]).toMatchObject({ triggerKind: 'GIFT', run: { endedAt: null, steps: [] } });
+    api.clock.set(api.clock.nowMs() + 10_000);
+    await api.host.session('anna')!.advance(api.clock.nowMs());
+    const { run } = (await explain('g1')).flows[0]!;
+    expect(run).toMatchObject({ outcome: 'done', steps: [{ blockId: 'a', kind: 'SHOW_TEXT', outcome: 'done' }] });
+  });
+
+  // behaviour: why-3
+  it('is searched by viewer, flow, reason, kind and time', async () => {
+    const thanks = await add('Thanks', { run: { cooldowns: [{ per: 'flow', ms: 10_000, uses: 1 }] } });
+    await add('Rich', { trigger: rich });
+    await gift('g1', { viewer: 1 });
+    api.clock.set(api.clock.nowMs() + 1_000);
+    await gift('g2', { viewer: 2, coins: 20 });
+    const ids = async (query: string): Promise<string[]> =>
+      (await list(`?${query}`)).items.map(({ eventId }) => eventId);
+    expect(await ids('search=viewer%202')).toEqual(['g2']);
+    expect(await ids(`flow=${thanks}&kind=refused`)).toEqual(['g2']);
+    expect(await ids(`flow=${thanks}&kind=fired`)).toEqual(['g1']);
+    expect(await ids('reason=cooldown')).toEqual(['g2']);
+    expect(await ids('reason=tooFewCoins')).toEqual(['g1']);
+    expect(await ids(`until=${new Date(START_MS + 500).toISOString()}`)).toEqual(['g1']);
+    expect(await ids('limit=1&offset=1')).toEqual(['g1']);
+    expect(await ids('search=nobody')).toEqual([]);
+  });
+
+  // behaviour: why-4
+  it('tells of the time before a restart what was stored, and says that it does not know the rest', async () => {
+    await add('Thanks', {});
+    await add('Lions', { trigger: lion });
+    await gift('g1');
+    await api.host.closeStreamer('anna');
+    await api.host.open('anna');
+    const { items } = await list();
+    expect(items).toMatchObject([{ eventId: 'g1', isComplete: false, about: 'Rose ×1' }]);
+    expect(briefly(await explain('g1'))).toEqual([
+      ['Thanks', 'fired', null],
+      ['Lions', 'near', { code: 'wrongKey', is: '5655', wanted: 'Lion' }],
+    ]);
+    const other = await add('Other', {});
+    await gift('g2');
+    expect((await list('?kind=fired')).items.map(({ eventId, isComplete }) => [eventId, isComplete])).toEqual([
+      ['g2', true],
+      ['g1', false],
+    ]);
+    expect((await explain('g1')).flows.find(({ flowId }) => flowId === other)).toMatchObject({ kind: 'unknown' });
+  });
+
+  // behaviour: why-2
+  it('knows joins only where a flow reacts to them', async () => {
+    const join = (id: string): EventDraft => ({ id, type: 'join', payload: {}, viewer: testViewer(1) });
+    await api.host.submit('anna', join('j1'));
+    await add('Hello', { trigger: { kind: 'JOIN', settings: {} } });
+    await api.host.submit('anna', join('j2'));
+    await api.host.submit('anna', join('j2'));
+    expect((await list()).items.map(({ eventId, type }) => [eventId, type])).toEqual([['j2', 'join']]);
+  });
+
+  it('says nothing to others, and nothing of events that there never were', async () => {
+    await add('Thanks', {});
+    await gift('g1');
+    const bob = await api.account('bob');
+    expect((await api.call('GET', '/flows/history/explain?eventId=g1', { as: bob })).status).toBe(404);
+    expect((await api.call('GET', '/flows/history/explain?eventId=g9', { as: anna })).status).toBe(404);
+    expect(((await api.call('GET', '/flows/history', { as: bob })).json() as FlowHistory).total).toBe(0);
+  });
+});

@@ -1,0 +1,119 @@
+/**
+ * Which flows an event fired, refused and nearly fired, and why (behaviour: why-1): worked out when somebody asks, from what
+ * the session did since a checkpoint, and from what it has stored of the time before.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { FlowExplanation, FlowHistory, KnownGift, ListFlowHistory } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import type { JournalEvent } from '../../fold/foldOutput.ts';
+import type { FlowIndex } from '../../fold/flows/flowIndex.ts';
+import type { Checkpoint } from '../../session/refold/checkpoints.ts';
+import type { Turns } from '../../session/refold/turns.ts';
+import type { Session } from '../../session/session.ts';
+import { isoTime } from '../flows/runViews.ts';
+import { explainEvent, type KeyName } from './explainEvent.ts';
+import { entryView, eventView, explainedFlow } from './historyViews.ts';
+import { isDull } from './historyLog.ts';
+import type { Occurrence } from './outcomes.ts';
+import { found } from './search.ts';
+import type { Shadow } from './shadow.ts';
+import { createShadows } from './shadows.ts';
+import { journalEvents } from './store.ts';
+import { storedOutcomes } from './storedOutcomes.ts';
+
+/** Flows of one explanation. */
+const MAX_FLOWS = 200;
+
+export interface HistoryDesk {
+  /** @throws BUSY */
+  list(streamerId: string, query: ListFlowHistory): Promise<FlowHistory>;
+  /** @throws NOT_FOUND, BUSY */
+  explain(streamerId: string, eventId: string): Promise<FlowExplanation>;
+}
+
+export interface HistoryDeps {
+  /** What is shown, which may be a fork: a made-up stream. */
+  shown: { session(streamerId: string): Session | undefined };
+  host: {
+    session(streamerId: string): Session | undefined;
+    checkpointsOf(streamerId: string): readonly Checkpoint[];
+  };
+  /** A connection for long lists, which only reads. */
+  lists: Database;
+  clock: Clock;
+  scheduler: Scheduler;
+  turns: Turns;
+  learnedGifts: { all(): Iterable<KnownGift> };
+}
+
+interface Known {
+  session: Session;
+  /** Null = there was no checkpoint to begin from. */
+  shadow: Shadow | null;
+}
+
+export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
+  const { shown, host, lists, learnedGifts } = deps;
+  const shadows = createShadows({ ...deps, database: lists, checkpointsOf: host.checkpointsOf });
+
+  async function knownOf(streamerId: string): Promise<Known | null> {
+    const session = shown.session(streamerId);
+    if (session === undefined) return null;
+    // A fork has no journal of its own: what it keeps is all that is known.
+    if (session !== host.session(streamerId)) return { session, shadow: null };
+    return { session, shadow: await shadows.of(streamerId, session) };
+  }
+
+  const indexOf = ({ session }: Known): FlowIndex => session.state.stages.flows.index;
+
+  function storedOf(streamerId: string, { session, shadow }: Known): Promise<Occurrence[]> {
+    const isKnown = (eventId: string): boolean => shadow?.log.of(eventId) !== undefined;
+    return storedOutcomes(session.state.stages.flows, isKnown, (ids) => journalEvents(lists, streamerId, ids));
+  }
+
+  /** Of the time before a checkpoint what was stored, of the time after it everything. */
+  async function occurrence(streamerId: string, known: Known, eventId: string): Promise<Occurrence> {
+    const told = known.shadow?.log.of(eventId);
+    if (told) return told;
+    const stored = (await storedOf(streamerId, known)).find(({ event }) => event.id === eventId);
+    if (stored) return stored;
+    const event = (await journalEvents(lists, streamerId, [eventId])).get(eventId);
+    if (event === undefined) throw new AppError('NOT_FOUND');
+    return { event, outcomes: [], index: isSince(known, event) ? indexOf(known) : null };
+  }
+
+  const isSince = ({ shadow }: Known, { at }: JournalEvent): boolean => shadow !== null && at > shadow.sinceMs;
+
+  function keyNames(): KeyName {
+    const gifts = new Map([...learnedGifts.all()].map(({ id, name }) => [id, name]));
+    return (kind, key) => (kind === 'GIFT' ? (gifts.get(key) ?? key) : key);
+  }
+
+  return {
+    async list(streamerId, query) {
+      const known = await knownOf(streamerId);
+      if (known === null) return { items: [], total: 0, knownSince: null };
+      const stored = (await storedOf(streamerId, known)).filter((one) => !isDull(one));
+      const all = [...(known.shadow?.log.all() ?? []), ...stored];
+      const matching = found(all, query);
+      const page = matching.slice(query.offset, query.offset + query.limit);
+      return {
+        items: page.map((one) => entryView(one, indexOf(known))),
+        total: matching.length,
+        knownSince: known.shadow ? isoTime(known.shadow.sinceMs) : null,
+      };
+    },
+    async explain(streamerId, eventId) {
+      const known = await knownOf(streamerId);
+      if (known === null) throw new AppError('NOT_FOUND');
+      const one = await occurrence(streamerId, known, eventId);
+      const index = one.index ?? indexOf(known);
+      const event = { seq: 0, ...one.event } as JournalEvent;
+      const isComplete = one.index !== null;
+      const answers = explainEvent({ index, event, outcomes: one.outcomes, isComplete, keyName: keyNames() });
+      const flows = answers.slice(0, MAX_FLOWS).map((answer) => explainedFlow(index, answer));
+      return { ...eventView(one), flows, flowCount: answers.length };
+    },
+  };
+}

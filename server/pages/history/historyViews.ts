@@ -1,0 +1,97 @@
+/** Entries of the history as people read them: with names, times and reasons. */
+import type { ExplainedFlow, FlowHistoryEntry, FlowOutcome, JsonObject } from '#schemas/generated/types.ts';
+import type { FlowIndex } from '../../fold/flows/flowIndex.ts';
+import type { RunRecord } from '../../fold/flows/traces/trace.ts';
+import { isoTime, reasonOf } from '../flows/runViews.ts';
+import type { Answer } from './explainEvent.ts';
+import type { Occurrence, Outcome } from './outcomes.ts';
+
+/** Outcomes of an entry in a list. */
+const MAX_LISTED = 5;
+const MAX_ABOUT = 300;
+const MAX_STEPS = 200;
+const MAX_MESSAGE = 2000;
+const INTEREST = { fired: 0, refused: 1, near: 2 } as const;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What an event was about, where that is the same in every language. */
+function aboutOf({ type, payload }: Occurrence['event']): string {
+  const values = payload as JsonObject;
+  if (type === 'gift' || type === 'streakEnded') return `${text(values['giftName'])} ×${String(values['repeatCount'])}`;
+  const words = values['comment'] ?? values['question'] ?? values['name'];
+  return text(words).slice(0, MAX_ABOUT);
+}
+
+export type EventView = Omit<FlowHistoryEntry, 'outcomes' | 'outcomeCount'>;
+
+export function eventView({ event, index }: Occurrence): EventView {
+  const { id, at, type, viewer } = event;
+  return {
+    eventId: id,
+    at: isoTime(at),
+    type,
+    viewer: viewer ? { id: viewer.tiktokId, name: viewer.displayName || viewer.name } : null,
+    about: aboutOf(event),
+    isComplete: index !== null,
+  };
+}
+
+const flowView = (index: FlowIndex, { flowId }: Answer): Pick<FlowOutcome, 'flowId' | 'flowName' | 'isAlert'> => ({
+  flowId,
+  flowName: index.byId.get(flowId)?.flow.name ?? '',
+  isAlert: index.alertIds.has(flowId),
+});
+
+/** @param now the flows as they are */
+export function entryView(occurrence: Occurrence, now: FlowIndex): FlowHistoryEntry {
+  const { outcomes, index } = occurrence;
+  const sorted = [...outcomes].sort((one, other) => INTEREST[one.kind] - INTEREST[other.kind]);
+  return {
+    ...eventView(occurrence),
+    outcomes: sorted.slice(0, MAX_LISTED).map((outcome) => ({
+      ...flowView(index ?? now, outcome),
+      kind: outcome.kind,
+      reason: outcome.reason ? reasonOf(outcome.reason) : null,
+    })),
+    outcomeCount: outcomes.length,
+  };
+}
+
+function stepsOf(index: FlowIndex, { flowId, steps }: RunRecord): NonNullable<ExplainedFlow['run']>['steps'] {
+  const blocks = index.byId.get(flowId)?.flow.blocksById ?? {};
+  return steps.slice(0, MAX_STEPS).map(({ blockId, atMs, endedAtMs, outcome, message = '' }) => ({
+    blockId,
+    type: blocks[blockId]?.type ?? '',
+    kind: blocks[blockId]?.kind ?? null,
+    startedAt: isoTime(atMs),
+    endedAt: isoTime(endedAtMs),
+    outcome,
+    message: message.slice(0, MAX_MESSAGE),
+  }));
+}
+
+function runView(index: FlowIndex, { runId, createdAtMs, startedAtMs, record }: Outcome): ExplainedFlow['run'] {
+  if (runId === undefined) return null;
+  return {
+    id: runId,
+    createdAt: isoTime(createdAtMs),
+    startedAt: startedAtMs === undefined ? null : isoTime(startedAtMs),
+    endedAt: record ? isoTime(record.endedAtMs) : null,
+    outcome: record?.outcome ?? null,
+    steps: record ? stepsOf(index, record) : [],
+  };
+}
+
+export function explainedFlow(index: FlowIndex, answer: Answer): ExplainedFlow {
+  const { flowId, kind } = answer;
+  if (kind === 'unknown') return { ...flowView(index, answer), kind, reason: null, triggerKind: null, run: null };
+  const { reason, triggerId = '' } = answer;
+  return {
+    ...flowView(index, answer),
+    kind,
+    reason: reason ? reasonOf(reason) : null,
+    triggerKind: index.byId.get(flowId)?.flow.triggersById[triggerId]?.kind ?? null,
+    run: runView(index, answer),
+  };
+}

@@ -1,0 +1,35 @@
+/** Which entries of the history somebody asks for. */
+import type { ListFlowHistory } from '#schemas/generated/types.ts';
+import type { Occurrence, Outcome } from './outcomes.ts';
+
+const lower = (text: string): string => text.toLocaleLowerCase();
+
+function isBy({ event: { viewer } }: Occurrence, search: string): boolean {
+  if (search === '') return true;
+  return viewer !== undefined && [viewer.displayName, viewer.name].some((name) => lower(name).includes(search));
+}
+
+/** What of an entry is meant: a flow, a reason and a kind hold for the same outcome. */
+function isMeant(
+  { flowId, kind, reason }: Outcome,
+  wanted: Pick<ListFlowHistory, 'flow' | 'reason' | 'kind'>,
+): boolean {
+  if (wanted.flow !== undefined && wanted.flow !== flowId) return false;
+  if (wanted.kind !== undefined && wanted.kind !== kind) return false;
+  return wanted.reason === undefined || wanted.reason === reason?.code;
+}
+
+/** Newest first. */
+export function found(all: readonly Occurrence[], wanted: ListFlowHistory): Occurrence[] {
+  const search = lower(wanted.search.trim());
+  const fromMs = wanted.from === undefined ? -Infinity : Date.parse(wanted.from);
+  const untilMs = wanted.until === undefined ? Infinity : Date.parse(wanted.until);
+  const isIn = (one: Occurrence): boolean =>
+    one.event.at >= fromMs &&
+    one.event.at <= untilMs &&
+    isBy(one, search) &&
+    one.outcomes.some((outcome) => isMeant(outcome, wanted));
+  return all
+    .filter(isIn)
+    .sort((one, other) => other.event.at - one.event.at || (other.event.seq ?? 0) - (one.event.seq ?? 0));
+}

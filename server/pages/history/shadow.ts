@@ -1,0 +1,117 @@
+/**
+ * What came of a streamer's events since a checkpoint, worked out beside the session for those who ask, and gone on with
+ * when somebody asks again (behaviour: why-2).
+ */
+import type { Database } from '../../db/connection.ts';
+import type { Checkpoint } from '../../session/refold/checkpoints.ts';
+import { type Pace, Refold } from '../../session/refold/refold.ts';
+import { journalAfter } from '../../session/refold/store.ts';
+import type { RunningStore } from '../../session/store.ts';
+import { HistoryLog } from './historyLog.ts';
+import { OutcomeReader } from './outcomes.ts';
+
+/** From where a moment is folded again: so many events apart at first, and further when there are too many. */
+const MARK_EVERY = 2_000;
+const MAX_MARKS = 32;
+
+type Mark = Pick<Checkpoint, 'state' | 'viewers'>;
+
+export interface ShadowOptions {
+  streamerId: string;
+  database: Database;
+  store: Pick<RunningStore, 'loadRows'>;
+  seed: number;
+  pace: Pace;
+  from: Checkpoint;
+}
+
+export class Shadow {
+  readonly log = new HistoryLog();
+  /** Everything after this is known. */
+  readonly sinceMs: number;
+  readonly #options: ShadowOptions;
+  readonly #refold: Refold;
+  #seq: number;
+  #marks: Mark[];
+  #markEvery = MARK_EVERY;
+  #working: Promise<void> = Promise.resolve();
+
+  constructor(options: ShadowOptions) {
+    const { from } = options;
+    const reader = new OutcomeReader();
+    this.#options = options;
+    this.sinceMs = from.state.at;
+    this.#seq = from.state.seq;
+    this.#marks = [from];
+    this.#refold = new Refold({
+      ...options,
+      onFlows: (seen) => {
+        const occurrence = reader.read(seen);
+        if (occurrence) this.log.add(occurrence);
+      },
+    });
+  }
+
+  /** The state that the session had, when it has caught up. */
+  get state(): Refold['state'] {
+    return this.#refold.state;
+  }
+
+  /** One after the other: whoever asks at the same time waits for the same. */
+  catchUp(untilSeq: number): Promise<void> {
+    const work = this.#working.then(() => this.#go(untilSeq));
+    this.#working = work.catch(() => undefined);
+    return work;
+  }
+
+  /** A fold that stands right behind an event of the journal. */
+  async at(seq: number): Promise<Refold> {
+    const { streamerId, database } = this.#options;
+    const from = this.#marks.filter(({ state }) => state.seq < seq).at(-1) ?? this.#marks[0]!;
+    const refold = new Refold({ ...this.#options, from });
+    await foldJournal(refold, { streamerId, database, afterSeq: from.state.seq, untilSeq: seq });
+    return refold;
+  }
+
+  async #go(untilSeq: number): Promise<void> {
+    const { streamerId, database } = this.#options;
+    if (untilSeq <= this.#seq) return;
+    const range = { streamerId, database, afterSeq: this.#seq, untilSeq };
+    await foldJournal(this.#refold, range, (seq) => {
+      this.#seq = seq;
+      this.#mark();
+    });
+    this.#seq = untilSeq;
+  }
+
+  #mark(): void {
+    if (this.#seq - this.#marks.at(-1)!.state.seq < this.#markEvery) return;
+    this.#marks.push(this.#refold.mark());
+    if (this.#marks.length <= MAX_MARKS) return;
+    this.#marks = this.#marks.filter((_mark, index) => index % 2 === 0);
+    this.#markEvery *= 2;
+  }
+}
+
+interface Range {
+  streamerId: string;
+  database: Database;
+  afterSeq: number;
+  untilSeq: number;
+}
+
+/** @param onPiece told of how far it is, after each piece */
+export async function foldJournal(
+  refold: Refold,
+  { streamerId, database, afterSeq, untilSeq }: Range,
+  onPiece: (seq: number) => void = () => undefined,
+): Promise<void> {
+  for (let after = afterSeq; ;) {
+    const events = await journalAfter(database, streamerId, { afterSeq: after, untilSeq });
+    const last = events.at(-1);
+    if (last === undefined) return;
+    await refold.take(events);
+    after = last.seq;
+    onPiece(after);
+  }
+}

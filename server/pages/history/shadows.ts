@@ -1,0 +1,74 @@
+/** The shadows of those who ask; each goes when nobody has asked for a while. */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { Database } from '../../db/connection.ts';
+import { seedOf } from '../../documents/profiles/store.ts';
+import type { Checkpoint } from '../../session/refold/checkpoints.ts';
+import type { Turns } from '../../session/refold/turns.ts';
+import type { Session } from '../../session/session.ts';
+import { Shadow } from './shadow.ts';
+
+const IDLE_MS = 10 * 60_000;
+const MAX_SHADOWS = 20;
+/** More than so many events are not folded again: it begins later then. */
+const MAX_EVENTS = 300_000;
+
+export interface ShadowsDeps {
+  database: Database;
+  clock: Clock;
+  scheduler: Scheduler;
+  turns: Turns;
+  checkpointsOf(streamerId: string): readonly Checkpoint[];
+}
+
+export interface Shadows {
+  /** Up to date with the session; null = there is nothing to begin from. @throws BUSY */
+  of(streamerId: string, session: Session): Promise<Shadow | null>;
+}
+
+interface Kept {
+  shadow: Shadow;
+  session: Session;
+  usedAtMs: number;
+}
+
+export function createShadows({ database, clock, scheduler, turns, checkpointsOf }: ShadowsDeps): Shadows {
+  /** Who was asked for last stands last. */
+  const kept = new Map<string, Kept>();
+  const pace = { clock, pause: () => new Promise<void>((resolve) => void scheduler.after(0, resolve)) };
+
+  function sweep(): void {
+    for (const [id, { usedAtMs }] of kept)
+      if (kept.size > MAX_SHADOWS || usedAtMs + IDLE_MS <= clock.nowMs()) kept.delete(id);
+    if (kept.size > 0) scheduler.after(IDLE_MS, sweep);
+  }
+
+  function begin(streamerId: string, session: Session, seed: number): Shadow | null {
+    const { seq } = session.state;
+    const from = checkpointsOf(streamerId).find(({ state }) => seq - state.seq <= MAX_EVENTS);
+    if (from === undefined) return null;
+    return new Shadow({ streamerId, database, store: session.store, seed, pace, from });
+  }
+
+  async function shadowOf(streamerId: string, session: Session): Promise<Shadow | null> {
+    const known = kept.get(streamerId);
+    const isStill = known?.session === session;
+    const seed = isStill ? 0 : await seedOf(database, streamerId);
+    // Two who ask at the same time get the same.
+    const begun = kept.get(streamerId);
+    const shadow = begun?.session === session ? begun.shadow : begin(streamerId, session, seed);
+    if (shadow === null) return null;
+    if (kept.size === 0) scheduler.after(IDLE_MS, sweep);
+    kept.delete(streamerId);
+    kept.set(streamerId, { shadow, session, usedAtMs: clock.nowMs() });
+    if (kept.size > MAX_SHADOWS) kept.delete(kept.keys().next().value!);
+    return shadow;
+  }
+
+  return {
+    async of(streamerId, session) {
+      const shadow = await shadowOf(streamerId, session);
+      if (shadow) await turns.take(() => shadow.catchUp(session.state.seq));
+      return shadow;
+    },
+  };
+}

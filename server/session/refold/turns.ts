@@ -1,0 +1,30 @@
+/** Folding again costs everybody: a few at a time on a server, the others wait, and one too many is told to come back. */
+import { AppError } from '#engine/core/appError.ts';
+
+const AT_ONCE = 2;
+const MAX_WAITING = 30;
+const RETRY_S = 10;
+
+export interface Turns {
+  /** @throws BUSY */
+  take<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function createTurns(atOnce = AT_ONCE): Turns {
+  const waiting: (() => void)[] = [];
+  let working = 0;
+  return {
+    async take(work) {
+      if (working < atOnce) working++;
+      else if (waiting.length >= MAX_WAITING) throw new AppError('BUSY', { seconds: RETRY_S });
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else working--;
+      }
+    },
+  };
+}

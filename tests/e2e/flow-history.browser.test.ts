@@ -1,0 +1,74 @@
+/** The history of flows, in a real browser: what fired, what was refused and why, in both languages, and the way to the step. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HISTORY_TEXT } from '#editor/screens/flow-history/text.ts';
+import { newFlow } from '#engine/flows/newFlow.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import type { Flow } from '#schemas/generated/types.ts';
+import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+
+const NAME = '🎉🌹✨ Danke für dein riesiges Geschenk! 💖🎁';
+const run = { cooldowns: [{ per: 'flow', ms: 3_600_000, uses: 1 }] };
+const button = { t: { kind: 'BUTTON', settings: { name: 'Applause' }, isEnabled: true, rank: 'a' } };
+const step = { type: 'action', kind: 'SHOW_TEXT', slot: 'main', rank: 'a', isEnabled: true, onError: 'goOn' } as const;
+const settings = { text: 'Applause for {missing}', durationMs: 1000 };
+
+let dashboard: Dashboard;
+let page: Page;
+let flowId: string;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('history@example.com', '/flows/history');
+}, 400_000);
+afterAll(() => dashboard.stop());
+
+const row = (nth: number) => page.locator('main li button').nth(nth);
+
+// behaviour: why-1, why-3
+test('says why a flow ran and why it did not, in both languages, and leads to the step', async () => {
+  const text = HISTORY_TEXT.en;
+  await page.getByText(text.empty.title).waitFor();
+  const { id: _id, ...base } = newFlow({
+    id: 'f',
+    name: NAME,
+    triggersById: button,
+    blocksById: { shout: { ...step, settings } },
+  } as Partial<Flow> as Flow);
+  const made = { ...base, run: { ...base.run, ...run } };
+  flowId = (await dashboard.call<ApiTypes['FlowAnswer']>(page, 'POST', '/flows', made)).flow.id;
+  for (let n = 0; n < 2; n++) await dashboard.call(page, 'POST', '/flows/press', { name: 'Applause' });
+  await page.reload();
+  await row(1).waitFor();
+  expect(await row(0).textContent()).toContain('Its cooldown lasted another');
+  expect(await row(1).textContent()).toContain(text.kinds.fired);
+  expect(await row(1).textContent()).toContain('Button pressed · Applause');
+
+  await page.getByRole('combobox', { name: text.kind }).click();
+  await page.getByRole('option', { name: text.kinds.refused }).click();
+  await expect.poll(() => page.locator('main li').count()).toBe(1);
+  await page.getByRole('textbox', { name: text.search }).fill('nobody');
+  await page.getByText(text.notFound).waitFor();
+  await page.getByRole('button', { name: text.clear }).click();
+  await row(1).waitFor();
+
+  await row(1).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText(text.run.step.failed, { exact: false }).waitFor();
+  expect(await drawer.textContent()).toContain('missing');
+  await drawer.locator('ol a').click();
+  await page.waitForURL(`**/flows/${flowId}?step=shout`);
+  await page.locator('aside').getByRole('heading').first().waitFor();
+});
+
+// behaviour: why-1
+test('speaks German', async () => {
+  const text = HISTORY_TEXT.de;
+  await dashboard.call(page, 'PUT', '/users/update', { languageCode: 'de' });
+  await page.evaluate(() => localStorage.setItem('liveloom.locale', 'de'));
+  await page.goto(`${dashboard.url}/flows/history`);
+  await row(1).waitFor();
+  expect(await page.locator('main').textContent()).toContain(text.kinds.refused);
+  await row(0).click();
+  await page.getByRole('dialog').getByText('Die Abklingzeit dauerte noch', { exact: false }).waitFor();
+});
