@@ -8,6 +8,7 @@ import type {
   AddSound,
   ApiKeyAnswer,
   ApplyStarter,
+  AskFlowEvent,
   AskGiftCount,
   AskTopGift,
   AskTopGiftStreak,
@@ -54,6 +55,7 @@ import type {
   EndTest,
   EndedRun,
   ErrorAnswer,
+  ExplainedFlow,
   FindItems,
   FindItemsOfTypes,
   FindShowRepairs,
@@ -62,10 +64,14 @@ import type {
   FindUsers,
   FlowAnswer,
   FlowCause,
+  FlowExplanation,
   FlowFolderAnswer,
   FlowFolderList,
+  FlowHistory,
+  FlowHistoryEntry,
   FlowIds,
   FlowList,
+  FlowOutcome,
   FlowQueueAnswer,
   FlowQueueList,
   FlowReason,
@@ -103,6 +109,7 @@ import type {
   ListActivity,
   ListAudioAlerts,
   ListAudit,
+  ListFlowHistory,
   ListFlows,
   ListGifts,
   ListMedia,
@@ -199,6 +206,7 @@ import {
   validateAddSound,
   validateApiKeyAnswer,
   validateApplyStarter,
+  validateAskFlowEvent,
   validateAskGiftCount,
   validateAskTopGift,
   validateAskTopGiftStreak,
@@ -245,6 +253,7 @@ import {
   validateEndTest,
   validateEndedRun,
   validateErrorAnswer,
+  validateExplainedFlow,
   validateFindItems,
   validateFindItemsOfTypes,
   validateFindShowRepairs,
@@ -253,10 +262,14 @@ import {
   validateFindUsers,
   validateFlowAnswer,
   validateFlowCause,
+  validateFlowExplanation,
   validateFlowFolderAnswer,
   validateFlowFolderList,
+  validateFlowHistory,
+  validateFlowHistoryEntry,
   validateFlowIds,
   validateFlowList,
+  validateFlowOutcome,
   validateFlowQueueAnswer,
   validateFlowQueueList,
   validateFlowReason,
@@ -294,6 +307,7 @@ import {
   validateListActivity,
   validateListAudioAlerts,
   validateListAudit,
+  validateListFlowHistory,
   validateListFlows,
   validateListGifts,
   validateListMedia,
@@ -391,6 +405,7 @@ export interface ApiTypes {
   AddSound: AddSound;
   ApiKeyAnswer: ApiKeyAnswer;
   ApplyStarter: ApplyStarter;
+  AskFlowEvent: AskFlowEvent;
   AskGiftCount: AskGiftCount;
   AskTopGift: AskTopGift;
   AskTopGiftStreak: AskTopGiftStreak;
@@ -437,6 +452,7 @@ export interface ApiTypes {
   EndTest: EndTest;
   EndedRun: EndedRun;
   ErrorAnswer: ErrorAnswer;
+  ExplainedFlow: ExplainedFlow;
   FindItems: FindItems;
   FindItemsOfTypes: FindItemsOfTypes;
   FindShowRepairs: FindShowRepairs;
@@ -445,10 +461,14 @@ export interface ApiTypes {
   FindUsers: FindUsers;
   FlowAnswer: FlowAnswer;
   FlowCause: FlowCause;
+  FlowExplanation: FlowExplanation;
   FlowFolderAnswer: FlowFolderAnswer;
   FlowFolderList: FlowFolderList;
+  FlowHistory: FlowHistory;
+  FlowHistoryEntry: FlowHistoryEntry;
   FlowIds: FlowIds;
   FlowList: FlowList;
+  FlowOutcome: FlowOutcome;
   FlowQueueAnswer: FlowQueueAnswer;
   FlowQueueList: FlowQueueList;
   FlowReason: FlowReason;
@@ -486,6 +506,7 @@ export interface ApiTypes {
   ListActivity: ListActivity;
   ListAudioAlerts: ListAudioAlerts;
   ListAudit: ListAudit;
+  ListFlowHistory: ListFlowHistory;
   ListFlows: ListFlows;
   ListGifts: ListGifts;
   ListMedia: ListMedia;
@@ -582,6 +603,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   AddSound: validateAddSound,
   ApiKeyAnswer: validateApiKeyAnswer,
   ApplyStarter: validateApplyStarter,
+  AskFlowEvent: validateAskFlowEvent,
   AskGiftCount: validateAskGiftCount,
   AskTopGift: validateAskTopGift,
   AskTopGiftStreak: validateAskTopGiftStreak,
@@ -628,6 +650,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   EndTest: validateEndTest,
   EndedRun: validateEndedRun,
   ErrorAnswer: validateErrorAnswer,
+  ExplainedFlow: validateExplainedFlow,
   FindItems: validateFindItems,
   FindItemsOfTypes: validateFindItemsOfTypes,
   FindShowRepairs: validateFindShowRepairs,
@@ -636,10 +659,14 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FindUsers: validateFindUsers,
   FlowAnswer: validateFlowAnswer,
   FlowCause: validateFlowCause,
+  FlowExplanation: validateFlowExplanation,
   FlowFolderAnswer: validateFlowFolderAnswer,
   FlowFolderList: validateFlowFolderList,
+  FlowHistory: validateFlowHistory,
+  FlowHistoryEntry: validateFlowHistoryEntry,
   FlowIds: validateFlowIds,
   FlowList: validateFlowList,
+  FlowOutcome: validateFlowOutcome,
   FlowQueueAnswer: validateFlowQueueAnswer,
   FlowQueueList: validateFlowQueueList,
   FlowReason: validateFlowReason,
@@ -677,6 +704,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListActivity: validateListActivity,
   ListAudioAlerts: validateListAudioAlerts,
   ListAudit: validateListAudit,
+  ListFlowHistory: validateListFlowHistory,
   ListFlows: validateListFlows,
   ListGifts: validateListGifts,
   ListMedia: validateListMedia,
@@ -940,6 +968,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['starter'],
     additionalProperties: false,
     examples: [{ starter: 'neon' }],
+  },
+  AskFlowEvent: {
+    description: 'Which event is asked about.',
+    type: 'object',
+    properties: { eventId: { type: 'string', minLength: 1, maxLength: 2000 } },
+    required: ['eventId'],
+    additionalProperties: false,
+    examples: [{ eventId: 'gift:7' }],
   },
   AskGiftCount: {
     description: 'Which gift to count, and over which time.',
@@ -3695,6 +3731,91 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  ExplainedFlow: {
+    description: 'What came of an event for one flow, in full.',
+    type: 'object',
+    properties: {
+      flowId: { $ref: '#/components/schemas/Id' },
+      flowName: { type: 'string', maxLength: 200, description: 'Empty when it is gone.' },
+      isAlert: { type: 'boolean' },
+      kind: {
+        type: 'string',
+        enum: ['fired', 'refused', 'near', 'unknown'],
+        description: 'unknown: nobody knows any more.',
+      },
+      reason: { anyOf: [{ $ref: '#/components/schemas/FlowReason' }, { type: 'null' }] },
+      triggerKind: { type: ['string', 'null'], maxLength: 64, description: 'Which trigger fired.' },
+      run: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: {
+              id: { type: 'string', minLength: 1, maxLength: 2000 },
+              createdAt: { type: 'string', format: 'date-time' },
+              startedAt: {
+                type: ['string', 'null'],
+                format: 'date-time',
+                description: 'null = it never began, or not yet.',
+              },
+              endedAt: { type: ['string', 'null'], format: 'date-time', description: 'null = it goes on.' },
+              outcome: { type: ['string', 'null'], enum: ['done', 'failed', 'stopped', 'cancelled', null] },
+              steps: {
+                type: 'array',
+                maxItems: 200,
+                items: {
+                  type: 'object',
+                  properties: {
+                    blockId: { type: 'string', maxLength: 400 },
+                    type: { type: 'string', maxLength: 64 },
+                    kind: { type: ['string', 'null'], maxLength: 64, description: 'Of an action.' },
+                    startedAt: { type: 'string', format: 'date-time' },
+                    endedAt: { type: 'string', format: 'date-time' },
+                    outcome: { type: 'string', enum: ['done', 'failed', 'skipped', 'cancelled'] },
+                    message: { type: 'string', maxLength: 2000 },
+                  },
+                  required: ['blockId', 'type', 'kind', 'startedAt', 'endedAt', 'outcome', 'message'],
+                  additionalProperties: false,
+                },
+              },
+            },
+            required: ['id', 'createdAt', 'startedAt', 'endedAt', 'outcome', 'steps'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+      },
+    },
+    required: ['flowId', 'flowName', 'isAlert', 'kind', 'reason', 'triggerKind', 'run'],
+    additionalProperties: false,
+    examples: [
+      {
+        flowId: 'f1',
+        flowName: 'Thanks',
+        isAlert: false,
+        kind: 'fired',
+        reason: null,
+        triggerKind: 'GIFT',
+        run: {
+          id: 'r7.0',
+          createdAt: '2026-11-23T18:00:00.000Z',
+          startedAt: '2026-11-23T18:00:00.000Z',
+          endedAt: '2026-11-23T18:00:05.000Z',
+          outcome: 'done',
+          steps: [
+            {
+              blockId: 'b1',
+              type: 'action',
+              kind: 'SHOW_TEXT',
+              startedAt: '2026-11-23T18:00:00.000Z',
+              endedAt: '2026-11-23T18:00:05.000Z',
+              outcome: 'done',
+              message: '',
+            },
+          ],
+        },
+      },
+    ],
+  },
   FindItems: {
     description: 'Which type.',
     type: 'object',
@@ -4041,6 +4162,68 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ per: 'viewer', ms: 10000, uses: 1 }],
   },
+  FlowExplanation: {
+    description: 'Why an event fired flows, and why it did not fire others.',
+    type: 'object',
+    properties: {
+      eventId: { type: 'string', minLength: 1, maxLength: 2000 },
+      at: { type: 'string', format: 'date-time' },
+      type: { type: 'string', maxLength: 64, description: 'Type of the event; empty when nobody knows any more.' },
+      viewer: { anyOf: [{ $ref: '#/components/schemas/FlowViewer' }, { type: 'null' }] },
+      about: {
+        type: 'string',
+        maxLength: 300,
+        description: 'What it was about: the gift, the message, the button; may be empty.',
+      },
+      isComplete: {
+        type: 'boolean',
+        description: 'False: only what was stored is known, of other flows nobody knows any more.',
+      },
+      flows: { type: 'array', maxItems: 200, items: { $ref: '#/components/schemas/ExplainedFlow' } },
+      flowCount: { type: 'integer', minimum: 0 },
+    },
+    required: ['eventId', 'at', 'type', 'viewer', 'about', 'isComplete', 'flows', 'flowCount'],
+    additionalProperties: false,
+    examples: [
+      {
+        eventId: 'gift:7',
+        at: '2026-11-23T18:00:00.000Z',
+        type: 'gift',
+        viewer: { id: '7000', name: 'Bea' },
+        about: 'Rose ×5',
+        isComplete: true,
+        flows: [
+          {
+            flowId: 'f1',
+            flowName: 'Thanks',
+            isAlert: false,
+            kind: 'fired',
+            reason: null,
+            triggerKind: 'GIFT',
+            run: {
+              id: 'r7.0',
+              createdAt: '2026-11-23T18:00:00.000Z',
+              startedAt: '2026-11-23T18:00:00.000Z',
+              endedAt: '2026-11-23T18:00:05.000Z',
+              outcome: 'done',
+              steps: [
+                {
+                  blockId: 'b1',
+                  type: 'action',
+                  kind: 'SHOW_TEXT',
+                  startedAt: '2026-11-23T18:00:00.000Z',
+                  endedAt: '2026-11-23T18:00:05.000Z',
+                  outcome: 'done',
+                  message: '',
+                },
+              ],
+            },
+          },
+        ],
+        flowCount: 1,
+      },
+    ],
+  },
   FlowFolder: {
     description: 'A folder in the list of flows.',
     type: 'object',
@@ -4068,6 +4251,95 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['items'],
     additionalProperties: false,
     examples: [{ items: [{ id: 'd1', name: 'Gifts' }] }],
+  },
+  FlowHistory: {
+    description: 'Events that concerned flows, newest first.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/FlowHistoryEntry' } },
+      total: { type: 'integer', minimum: 0 },
+      knownSince: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'Everything from then on is known; null = only what was stored.',
+      },
+    },
+    required: ['items', 'total', 'knownSince'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            eventId: 'gift:7',
+            at: '2026-11-23T18:00:00.000Z',
+            type: 'gift',
+            viewer: { id: '7000', name: 'Bea' },
+            about: 'Rose ×5',
+            isComplete: true,
+            outcomes: [
+              {
+                flowId: 'f1',
+                flowName: 'Thanks',
+                isAlert: false,
+                kind: 'refused',
+                reason: { code: 'cooldown', is: 1200, wanted: 0 },
+              },
+            ],
+            outcomeCount: 1,
+          },
+        ],
+        total: 1,
+        knownSince: '2026-11-23T17:00:00.000Z',
+      },
+    ],
+  },
+  FlowHistoryEntry: {
+    description: 'An event that concerned flows, and what came of it.',
+    type: 'object',
+    properties: {
+      eventId: { type: 'string', minLength: 1, maxLength: 2000 },
+      at: { type: 'string', format: 'date-time' },
+      type: { type: 'string', maxLength: 64, description: 'Type of the event; empty when nobody knows any more.' },
+      viewer: { anyOf: [{ $ref: '#/components/schemas/FlowViewer' }, { type: 'null' }] },
+      about: {
+        type: 'string',
+        maxLength: 300,
+        description: 'What it was about: the gift, the message, the button; may be empty.',
+      },
+      isComplete: {
+        type: 'boolean',
+        description: 'False: only what was stored is known, of other flows nobody knows any more.',
+      },
+      outcomes: {
+        type: 'array',
+        maxItems: 5,
+        items: { $ref: '#/components/schemas/FlowOutcome' },
+        description: 'The most interesting first.',
+      },
+      outcomeCount: { type: 'integer', minimum: 0 },
+    },
+    required: ['eventId', 'at', 'type', 'viewer', 'about', 'isComplete', 'outcomes', 'outcomeCount'],
+    additionalProperties: false,
+    examples: [
+      {
+        eventId: 'gift:7',
+        at: '2026-11-23T18:00:00.000Z',
+        type: 'gift',
+        viewer: { id: '7000', name: 'Bea' },
+        about: 'Rose ×5',
+        isComplete: true,
+        outcomes: [
+          {
+            flowId: 'f1',
+            flowName: 'Thanks',
+            isAlert: false,
+            kind: 'refused',
+            reason: { code: 'cooldown', is: 1200, wanted: 0 },
+          },
+        ],
+        outcomeCount: 1,
+      },
+    ],
   },
   FlowIds: {
     description: 'Several flows.',
@@ -4135,6 +4407,35 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         ],
         folders: [],
         total: 1,
+      },
+    ],
+  },
+  FlowOutcome: {
+    description: 'What came of an event for a flow.',
+    type: 'object',
+    properties: {
+      flowId: { $ref: '#/components/schemas/Id' },
+      flowName: { type: 'string', maxLength: 200, description: 'Empty when it is gone.' },
+      isAlert: { type: 'boolean', description: 'It is an audio alert, which runs as a flow.' },
+      kind: {
+        type: 'string',
+        enum: ['fired', 'refused', 'near'],
+        description: 'near: the event was not quite the one.',
+      },
+      reason: {
+        description: 'null = it ran to its end, or still does.',
+        anyOf: [{ $ref: '#/components/schemas/FlowReason' }, { type: 'null' }],
+      },
+    },
+    required: ['flowId', 'flowName', 'isAlert', 'kind', 'reason'],
+    additionalProperties: false,
+    examples: [
+      {
+        flowId: 'f1',
+        flowName: 'Thanks',
+        isAlert: false,
+        kind: 'refused',
+        reason: { code: 'cooldown', is: 1200, wanted: 0 },
       },
     ],
   },
@@ -8463,6 +8764,38 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
     additionalProperties: false,
     examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'at', sortDirection: 'desc' }],
+  },
+  ListFlowHistory: {
+    description: 'Which events to list that concerned flows.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 10000,
+        default: 0,
+        description: 'Entries to skip, newest first.',
+      },
+      search: { $ref: '#/components/schemas/ListSearch' },
+      flow: { type: 'string', minLength: 1, maxLength: 400, description: 'Only what came of it for this flow.' },
+      kind: {
+        type: 'string',
+        enum: ['fired', 'refused', 'near'],
+        description: 'near: the event was not quite the one.',
+      },
+      reason: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+        description: 'Only refusals and near misses with this code.',
+      },
+      from: { type: 'string', format: 'date-time', description: 'Only events from this time on.' },
+      until: { type: 'string', format: 'date-time', description: 'Only events up to this time.' },
+    },
+    required: ['limit', 'offset', 'search'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0, search: 'bea', kind: 'refused', reason: 'cooldown' }],
   },
   ListFlows: {
     description: 'Which flows to list.',

@@ -116,8 +116,12 @@ export interface Liveloom {
     duplicateFlow(input: { params: { id: string } }): Promise<FlowAnswer>;
     /** Switches several of your flows on. */
     enableFlows(input: { body: FlowIds }): Promise<ChangedFlows>;
+    /** Says of one event which of your flows it fired, refused and nearly fired, and why. */
+    explainFlowEvent(input?: { query?: Partial<AskFlowEvent> }): Promise<FlowExplanation>;
     /** Lists your groups of flows that share a pause between runs. */
     listCooldownGroups(): Promise<CooldownGroupList>;
+    /** Lists events that fired your flows, were refused by them or nearly fired them, newest first. */
+    listFlowHistory(input?: { query?: Partial<ListFlowHistory> }): Promise<FlowHistory>;
     /** Lists your flows, and the folders beside them. */
     listFlows(input?: { query?: Partial<ListFlows> }): Promise<FlowList>;
     /** Lists your folders of flows. */
@@ -342,6 +346,7 @@ export type ActivityList = { items: readonly ActivityEntry[]; hasMore: boolean }
 export type AddSound = { soundId: SoundId; name: MediaName };
 export type AlertTrigger = { kind: string; settings: JsonObject };
 export type ApplyStarter = { starter: string };
+export type AskFlowEvent = { eventId: string };
 export type AudioAlert = {
   id: Id;
   name: EntityName;
@@ -700,6 +705,30 @@ export type EndedRun = {
   shown: RunShown | null;
 };
 export type EntityName = string;
+export type ExplainedFlow = {
+  flowId: Id;
+  flowName: string;
+  isAlert: boolean;
+  kind: 'fired' | 'refused' | 'near' | 'unknown';
+  reason: FlowReason | null;
+  triggerKind: string | null;
+  run: {
+    id: string;
+    createdAt: string;
+    startedAt: string | null;
+    endedAt: string | null;
+    outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | null;
+    steps: readonly {
+      blockId: string;
+      type: string;
+      kind: string | null;
+      startedAt: string;
+      endedAt: string;
+      outcome: 'done' | 'failed' | 'skipped' | 'cancelled';
+      message: string;
+    }[];
+  } | null;
+};
 export type FindShowRepairs = { timeZone: string };
 export type FindSounds = { search: ListSearch; page: number };
 export type FindTest = { pageId?: PageId };
@@ -747,9 +776,30 @@ export type FlowCooldown = {
   role?: 'follower' | 'subscriber' | 'moderator' | 'teamMember';
   groupId?: Id;
 };
+export type FlowExplanation = {
+  eventId: string;
+  at: string;
+  type: string;
+  viewer: FlowViewer | null;
+  about: string;
+  isComplete: boolean;
+  flows: readonly ExplainedFlow[];
+  flowCount: number;
+};
 export type FlowFolder = { id: Id; name: EntityName; parentId?: Id };
 export type FlowFolderAnswer = { folder: FlowFolder };
 export type FlowFolderList = { items: readonly FlowFolder[] };
+export type FlowHistory = { items: readonly FlowHistoryEntry[]; total: number; knownSince: string | null };
+export type FlowHistoryEntry = {
+  eventId: string;
+  at: string;
+  type: string;
+  viewer: FlowViewer | null;
+  about: string;
+  isComplete: boolean;
+  outcomes: readonly FlowOutcome[];
+  outcomeCount: number;
+};
 export type FlowIds = { ids: readonly Id[] };
 export type FlowList = {
   items: readonly {
@@ -764,6 +814,13 @@ export type FlowList = {
   }[];
   folders: readonly FlowFolder[];
   total: number;
+};
+export type FlowOutcome = {
+  flowId: Id;
+  flowName: string;
+  isAlert: boolean;
+  kind: 'fired' | 'refused' | 'near';
+  reason: FlowReason | null;
 };
 export type FlowQueue = {
   id: Id;
@@ -1288,6 +1345,16 @@ export type ListAudioAlerts = {
   sortDirection: SortDirection;
   profile?: string;
   type?: string;
+};
+export type ListFlowHistory = {
+  limit: ListLimit;
+  offset: number;
+  search: ListSearch;
+  flow?: string;
+  kind?: 'fired' | 'refused' | 'near';
+  reason?: string;
+  from?: string;
+  until?: string;
 };
 export type ListFlows = {
   limit: ListLimit;

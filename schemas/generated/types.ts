@@ -1072,6 +1072,200 @@ export interface ErrorAnswer {
   };
 }
 /**
+ * Which event is asked about.
+ *
+ */
+export interface AskFlowEvent {
+  eventId: string;
+}
+/**
+ * What came of an event for one flow, in full.
+ *
+ */
+export interface ExplainedFlow {
+  flowId: Id;
+  /**
+   * Empty when it is gone.
+   */
+  flowName: string;
+  isAlert: boolean;
+  /**
+   * unknown: nobody knows any more.
+   */
+  kind: 'fired' | 'refused' | 'near' | 'unknown';
+  reason: FlowReason | null;
+  /**
+   * Which trigger fired.
+   */
+  triggerKind: string | null;
+  run: ExplainedRun | null;
+}
+/**
+ * Why a flow did not run, or how its run ended, and what was compared.
+ *
+ */
+export interface FlowReason {
+  code: string;
+  /**
+   * What there was; of a cooldown the ms that were left.
+   */
+  is?: string | number | boolean;
+  /**
+   * What there should have been.
+   */
+  wanted?: string | number | boolean;
+}
+export interface ExplainedRun {
+  id: string;
+  createdAt: string;
+  /**
+   * null = it never began, or not yet.
+   */
+  startedAt: string | null;
+  /**
+   * null = it goes on.
+   */
+  endedAt: string | null;
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | null;
+  steps: ExplainedStep[];
+}
+export interface ExplainedStep {
+  blockId: string;
+  type: string;
+  /**
+   * Of an action.
+   */
+  kind: string | null;
+  startedAt: string;
+  endedAt: string;
+  outcome: 'done' | 'failed' | 'skipped' | 'cancelled';
+  message: string;
+}
+/**
+ * Why an event fired flows, and why it did not fire others.
+ *
+ */
+export interface FlowExplanation {
+  eventId: string;
+  at: string;
+  /**
+   * Type of the event; empty when nobody knows any more.
+   */
+  type: string;
+  viewer: FlowViewer | null;
+  /**
+   * What it was about: the gift, the message, the button; may be empty.
+   */
+  about: string;
+  /**
+   * False: only what was stored is known, of other flows nobody knows any more.
+   */
+  isComplete: boolean;
+  flows: ExplainedFlow[];
+  flowCount: number;
+}
+/**
+ * Who caused it.
+ *
+ */
+export interface FlowViewer {
+  id: string;
+  name: string;
+}
+/**
+ * An event that concerned flows, and what came of it.
+ *
+ */
+export interface FlowHistoryEntry {
+  eventId: string;
+  at: string;
+  /**
+   * Type of the event; empty when nobody knows any more.
+   */
+  type: string;
+  viewer: FlowViewer | null;
+  /**
+   * What it was about: the gift, the message, the button; may be empty.
+   */
+  about: string;
+  /**
+   * False: only what was stored is known, of other flows nobody knows any more.
+   */
+  isComplete: boolean;
+  /**
+   * The most interesting first.
+   */
+  outcomes: FlowOutcome[];
+  outcomeCount: number;
+}
+/**
+ * What came of an event for a flow.
+ *
+ */
+export interface FlowOutcome {
+  flowId: Id;
+  /**
+   * Empty when it is gone.
+   */
+  flowName: string;
+  /**
+   * It is an audio alert, which runs as a flow.
+   */
+  isAlert: boolean;
+  /**
+   * near: the event was not quite the one.
+   */
+  kind: 'fired' | 'refused' | 'near';
+  /**
+   * null = it ran to its end, or still does.
+   */
+  reason: FlowReason | null;
+}
+/**
+ * Events that concerned flows, newest first.
+ *
+ */
+export interface FlowHistory {
+  items: FlowHistoryEntry[];
+  total: number;
+  /**
+   * Everything from then on is known; null = only what was stored.
+   */
+  knownSince: string | null;
+}
+/**
+ * Which events to list that concerned flows.
+ *
+ */
+export interface ListFlowHistory {
+  limit: ListLimit;
+  /**
+   * Entries to skip, newest first.
+   */
+  offset: number;
+  search: ListSearch;
+  /**
+   * Only what came of it for this flow.
+   */
+  flow?: string;
+  /**
+   * near: the event was not quite the one.
+   */
+  kind?: 'fired' | 'refused' | 'near';
+  /**
+   * Only refusals and near misses with this code.
+   */
+  reason?: string;
+  /**
+   * Only events from this time on.
+   */
+  from?: string;
+  /**
+   * Only events up to this time.
+   */
+  until?: string;
+}
+/**
  * Changes several flows alike; what is left out stays.
  *
  */
@@ -1228,29 +1422,6 @@ export interface FlowCause {
    * null = it was started by hand or by another flow, or its trigger is gone.
    */
   triggerKind: string | null;
-}
-/**
- * Who caused it.
- *
- */
-export interface FlowViewer {
-  id: string;
-  name: string;
-}
-/**
- * Why a flow did not run, or how its run ended, and what was compared.
- *
- */
-export interface FlowReason {
-  code: string;
-  /**
-   * What there was; of a cooldown the ms that were left.
-   */
-  is?: string | number | boolean;
-  /**
-   * What there should have been.
-   */
-  wanted?: string | number | boolean;
 }
 /**
  * What became of the sounds, pictures, videos and texts of a run.

@@ -47,6 +47,13 @@ import type {
   FollowChanges,
   DocumentUserList,
   ErrorAnswer,
+  AskFlowEvent,
+  ExplainedFlow,
+  FlowExplanation,
+  FlowHistoryEntry,
+  FlowHistory,
+  FlowOutcome,
+  ListFlowHistory,
   BulkUpdateFlows,
   ChangeFlowFolder,
   ChangeFlowQueue,
@@ -579,6 +586,13 @@ export const validateFindUsers: Validator<FindUsers>;
 export const validateFollowChanges: Validator<FollowChanges>;
 export const validateDocumentUserList: Validator<DocumentUserList>;
 export const validateErrorAnswer: Validator<ErrorAnswer>;
+export const validateAskFlowEvent: Validator<AskFlowEvent>;
+export const validateExplainedFlow: Validator<ExplainedFlow>;
+export const validateFlowExplanation: Validator<FlowExplanation>;
+export const validateFlowHistoryEntry: Validator<FlowHistoryEntry>;
+export const validateFlowHistory: Validator<FlowHistory>;
+export const validateFlowOutcome: Validator<FlowOutcome>;
+export const validateListFlowHistory: Validator<ListFlowHistory>;
 export const validateBulkUpdateFlows: Validator<BulkUpdateFlows>;
 export const validateChangeFlowFolder: Validator<ChangeFlowFolder>;
 export const validateChangeFlowQueue: Validator<ChangeFlowQueue>;

@@ -327,6 +327,8 @@ const list_3b5a3133 = ['off', 'resting', 'looking', 'offline', 'connecting', 'li
 
 const list_3d05a5ca = ['add', 'start', 'pause', 'resume', 'reset', 'restart'];
 
+const list_40a973ed = ['fired', 'refused', 'near', 'unknown'];
+
 const list_41cbaab6 = ['eachFrame', 'oncePerStreak', 'streakEnd'];
 
 const list_42606b7a = ['allTime', 'today', 'week', 'month', 'year', 'currentStream'];
@@ -435,6 +437,8 @@ const list_521d07eb = [
 const list_52345ded = ['pause', 'goOn'];
 
 const list_54af28a3 = ['idle', 'running', 'done', 'failed'];
+
+const list_582c1347 = ['fired', 'refused', 'near'];
 
 const list_59f0d0bb = ['top', 'center', 'bottom'];
 
@@ -600,6 +604,8 @@ const list_98e980b5 = [
   'addedCount',
   'shownAtMs',
 ];
+
+const list_99a0b0ae = ['done', 'failed', 'skipped', 'cancelled'];
 
 const list_9f23b24e = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'];
 
@@ -3093,6 +3099,38 @@ export function validateApplyStarter(data, instancePath = '') {
     return refused(validateApplyStarter, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateApplyStarter);
+}
+
+export function validateAskFlowEvent(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'eventId')) {
+        return refused(validateAskFlowEvent, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['eventId'],
+        });
+      }
+    }
+    if (data.eventId === undefined) {
+      return refused(validateAskFlowEvent, instancePath, 'required', { missingProperty: 'eventId' });
+    }
+    if (data.eventId !== undefined) {
+      let data0 = data.eventId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateAskFlowEvent, instancePath + '/eventId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateAskFlowEvent, instancePath + '/eventId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAskFlowEvent, instancePath + '/eventId', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateAskFlowEvent, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAskFlowEvent);
 }
 
 export function validateAskGiftCount(data, instancePath = '') {
@@ -10176,6 +10214,483 @@ export function validateEveryNthGiftTriggerSettings(data, instancePath = '') {
   return accepted(validateEveryNthGiftTriggerSettings);
 }
 
+export function validateExplainedFlow(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'flowId' ||
+        key0 === 'flowName' ||
+        key0 === 'isAlert' ||
+        key0 === 'kind' ||
+        key0 === 'reason' ||
+        key0 === 'triggerKind' ||
+        key0 === 'run'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['flowId', 'flowName', 'isAlert', 'kind', 'reason', 'triggerKind', 'run'],
+        });
+        errors++;
+      }
+    }
+    if (data.flowId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowId' });
+      errors++;
+    }
+    if (data.flowName === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowName' });
+      errors++;
+    }
+    if (data.isAlert === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isAlert' });
+      errors++;
+    }
+    if (data.kind === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'kind' });
+      errors++;
+    }
+    if (data.reason === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'reason' });
+      errors++;
+    }
+    if (data.triggerKind === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'triggerKind' });
+      errors++;
+    }
+    if (data.run === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'run' });
+      errors++;
+    }
+    if (data.flowId !== undefined) {
+      if (!validateId(data.flowId, instancePath + '/flowId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.flowName !== undefined) {
+      let data1 = data.flowName;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          vErrors = withError(vErrors, instancePath + '/flowName', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/flowName', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.isAlert !== undefined) {
+      if (typeof data.isAlert !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isAlert', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.kind !== undefined) {
+      let data3 = data.kind;
+      if (typeof data3 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/kind', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data3 === 'fired' || data3 === 'refused' || data3 === 'near' || data3 === 'unknown')) {
+        vErrors = withError(vErrors, instancePath + '/kind', 'enum', { allowedValues: list_40a973ed });
+        errors++;
+      }
+    }
+    if (data.reason !== undefined) {
+      let data4 = data.reason;
+      const _errs10 = errors;
+      let valid1 = false;
+      const _errs11 = errors;
+      if (!validateFlowReason(data4, instancePath + '/reason')) {
+        vErrors = withErrors(vErrors, validateFlowReason.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs11 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs12 = errors;
+        if (data4 !== null) {
+          vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs12 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs10;
+        if (vErrors !== null) {
+          if (_errs10) {
+            vErrors.length = _errs10;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.triggerKind !== undefined) {
+      let data5 = data.triggerKind;
+      if (typeof data5 !== 'string' && data5 !== null) {
+        vErrors = withError(vErrors, instancePath + '/triggerKind', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 64) {
+          vErrors = withError(vErrors, instancePath + '/triggerKind', 'maxLength', { limit: 64 });
+          errors++;
+        }
+      }
+    }
+    if (data.run !== undefined) {
+      let data6 = data.run;
+      const _errs17 = errors;
+      let valid2 = false;
+      const _errs18 = errors;
+      if (data6 && typeof data6 == 'object' && !Array.isArray(data6)) {
+        for (const key1 in data6) {
+          if (!(
+            key1 === 'id' ||
+            key1 === 'createdAt' ||
+            key1 === 'startedAt' ||
+            key1 === 'endedAt' ||
+            key1 === 'outcome' ||
+            key1 === 'steps'
+          )) {
+            vErrors = withError(vErrors, instancePath + '/run', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['id', 'createdAt', 'startedAt', 'endedAt', 'outcome', 'steps'],
+            });
+            errors++;
+          }
+        }
+        if (data6.id === undefined) {
+          vErrors = withError(vErrors, instancePath + '/run', 'required', { missingProperty: 'id' });
+          errors++;
+        }
+        if (data6.createdAt === undefined) {
+          vErrors = withError(vErrors, instancePath + '/run', 'required', { missingProperty: 'createdAt' });
+          errors++;
+        }
+        if (data6.startedAt === undefined) {
+          vErrors = withError(vErrors, instancePath + '/run', 'required', { missingProperty: 'startedAt' });
+          errors++;
+        }
+        if (data6.endedAt === undefined) {
+          vErrors = withError(vErrors, instancePath + '/run', 'required', { missingProperty: 'endedAt' });
+          errors++;
+        }
+        if (data6.outcome === undefined) {
+          vErrors = withError(vErrors, instancePath + '/run', 'required', { missingProperty: 'outcome' });
+          errors++;
+        }
+        if (data6.steps === undefined) {
+          vErrors = withError(vErrors, instancePath + '/run', 'required', { missingProperty: 'steps' });
+          errors++;
+        }
+        if (data6.id !== undefined) {
+          let data7 = data6.id;
+          if (typeof data7 === 'string') {
+            if (codePointLength(data7) > 2000) {
+              vErrors = withError(vErrors, instancePath + '/run/id', 'maxLength', { limit: 2000 });
+              errors++;
+            }
+            if (codePointLength(data7) < 1) {
+              vErrors = withError(vErrors, instancePath + '/run/id', 'minLength', { limit: 1 });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/run/id', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data6.createdAt !== undefined) {
+          let data8 = data6.createdAt;
+          if (typeof data8 === 'string') {
+            if (!isDateTime(data8)) {
+              vErrors = withError(vErrors, instancePath + '/run/createdAt', 'format', { format: 'date-time' });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/run/createdAt', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data6.startedAt !== undefined) {
+          let data9 = data6.startedAt;
+          if (typeof data9 !== 'string' && data9 !== null) {
+            vErrors = withError(vErrors, instancePath + '/run/startedAt', 'type', { type: list_f2aa28b7 });
+            errors++;
+          }
+          if (typeof data9 === 'string') {
+            if (!isDateTime(data9)) {
+              vErrors = withError(vErrors, instancePath + '/run/startedAt', 'format', { format: 'date-time' });
+              errors++;
+            }
+          }
+        }
+        if (data6.endedAt !== undefined) {
+          let data10 = data6.endedAt;
+          if (typeof data10 !== 'string' && data10 !== null) {
+            vErrors = withError(vErrors, instancePath + '/run/endedAt', 'type', { type: list_f2aa28b7 });
+            errors++;
+          }
+          if (typeof data10 === 'string') {
+            if (!isDateTime(data10)) {
+              vErrors = withError(vErrors, instancePath + '/run/endedAt', 'format', { format: 'date-time' });
+              errors++;
+            }
+          }
+        }
+        if (data6.outcome !== undefined) {
+          let data11 = data6.outcome;
+          if (typeof data11 !== 'string' && data11 !== null) {
+            vErrors = withError(vErrors, instancePath + '/run/outcome', 'type', { type: list_f2aa28b7 });
+            errors++;
+          }
+          if (!(
+            data11 === 'done' ||
+            data11 === 'failed' ||
+            data11 === 'stopped' ||
+            data11 === 'cancelled' ||
+            data11 === null
+          )) {
+            vErrors = withError(vErrors, instancePath + '/run/outcome', 'enum', { allowedValues: list_6d823c45 });
+            errors++;
+          }
+        }
+        if (data6.steps !== undefined) {
+          let data12 = data6.steps;
+          if (Array.isArray(data12)) {
+            if (data12.length > 200) {
+              vErrors = withError(vErrors, instancePath + '/run/steps', 'maxItems', { limit: 200 });
+              errors++;
+            }
+            const len0 = data12.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data13 = data12[i0];
+              if (data13 && typeof data13 == 'object' && !Array.isArray(data13)) {
+                for (const key2 in data13) {
+                  if (!(
+                    key2 === 'blockId' ||
+                    key2 === 'type' ||
+                    key2 === 'kind' ||
+                    key2 === 'startedAt' ||
+                    key2 === 'endedAt' ||
+                    key2 === 'outcome' ||
+                    key2 === 'message'
+                  )) {
+                    vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'additionalProperties', {
+                      additionalProperty: key2,
+                      known: ['blockId', 'type', 'kind', 'startedAt', 'endedAt', 'outcome', 'message'],
+                    });
+                    errors++;
+                  }
+                }
+                if (data13.blockId === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
+                    missingProperty: 'blockId',
+                  });
+                  errors++;
+                }
+                if (data13.type === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
+                    missingProperty: 'type',
+                  });
+                  errors++;
+                }
+                if (data13.kind === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
+                    missingProperty: 'kind',
+                  });
+                  errors++;
+                }
+                if (data13.startedAt === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
+                    missingProperty: 'startedAt',
+                  });
+                  errors++;
+                }
+                if (data13.endedAt === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
+                    missingProperty: 'endedAt',
+                  });
+                  errors++;
+                }
+                if (data13.outcome === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
+                    missingProperty: 'outcome',
+                  });
+                  errors++;
+                }
+                if (data13.message === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
+                    missingProperty: 'message',
+                  });
+                  errors++;
+                }
+                if (data13.blockId !== undefined) {
+                  let data14 = data13.blockId;
+                  if (typeof data14 === 'string') {
+                    if (codePointLength(data14) > 400) {
+                      vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/blockId', 'maxLength', {
+                        limit: 400,
+                      });
+                      errors++;
+                    }
+                  } else {
+                    vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/blockId', 'type', {
+                      type: 'string',
+                    });
+                    errors++;
+                  }
+                }
+                if (data13.type !== undefined) {
+                  let data15 = data13.type;
+                  if (typeof data15 === 'string') {
+                    if (codePointLength(data15) > 64) {
+                      vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/type', 'maxLength', {
+                        limit: 64,
+                      });
+                      errors++;
+                    }
+                  } else {
+                    vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/type', 'type', {
+                      type: 'string',
+                    });
+                    errors++;
+                  }
+                }
+                if (data13.kind !== undefined) {
+                  let data16 = data13.kind;
+                  if (typeof data16 !== 'string' && data16 !== null) {
+                    vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/kind', 'type', {
+                      type: list_f2aa28b7,
+                    });
+                    errors++;
+                  }
+                  if (typeof data16 === 'string') {
+                    if (codePointLength(data16) > 64) {
+                      vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/kind', 'maxLength', {
+                        limit: 64,
+                      });
+                      errors++;
+                    }
+                  }
+                }
+                if (data13.startedAt !== undefined) {
+                  let data17 = data13.startedAt;
+                  if (typeof data17 === 'string') {
+                    if (!isDateTime(data17)) {
+                      vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/startedAt', 'format', {
+                        format: 'date-time',
+                      });
+                      errors++;
+                    }
+                  } else {
+                    vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/startedAt', 'type', {
+                      type: 'string',
+                    });
+                    errors++;
+                  }
+                }
+                if (data13.endedAt !== undefined) {
+                  let data18 = data13.endedAt;
+                  if (typeof data18 === 'string') {
+                    if (!isDateTime(data18)) {
+                      vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/endedAt', 'format', {
+                        format: 'date-time',
+                      });
+                      errors++;
+                    }
+                  } else {
+                    vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/endedAt', 'type', {
+                      type: 'string',
+                    });
+                    errors++;
+                  }
+                }
+                if (data13.outcome !== undefined) {
+                  let data19 = data13.outcome;
+                  if (typeof data19 !== 'string') {
+                    vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/outcome', 'type', {
+                      type: 'string',
+                    });
+                    errors++;
+                  }
+                  if (!(data19 === 'done' || data19 === 'failed' || data19 === 'skipped' || data19 === 'cancelled')) {
+                    vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/outcome', 'enum', {
+                      allowedValues: list_99a0b0ae,
+                    });
+                    errors++;
+                  }
+                }
+                if (data13.message !== undefined) {
+                  let data20 = data13.message;
+                  if (typeof data20 === 'string') {
+                    if (codePointLength(data20) > 2000) {
+                      vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/message', 'maxLength', {
+                        limit: 2000,
+                      });
+                      errors++;
+                    }
+                  } else {
+                    vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/message', 'type', {
+                      type: 'string',
+                    });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'type', { type: 'object' });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/run/steps', 'type', { type: 'array' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/run', 'type', { type: 'object' });
+        errors++;
+      }
+      var _valid1 = _errs18 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs50 = errors;
+        if (data6 !== null) {
+          vErrors = withError(vErrors, instancePath + '/run', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs50 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/run', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs17;
+        if (vErrors !== null) {
+          if (_errs17) {
+            vErrors.length = _errs17;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateExplainedFlow.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateExplodeLikeBalloonPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -11375,6 +11890,192 @@ export function validateFlowEndedTriggerSettings(data, instancePath = '') {
   return accepted(validateFlowEndedTriggerSettings);
 }
 
+export function validateFlowExplanation(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'eventId' ||
+        key0 === 'at' ||
+        key0 === 'type' ||
+        key0 === 'viewer' ||
+        key0 === 'about' ||
+        key0 === 'isComplete' ||
+        key0 === 'flows' ||
+        key0 === 'flowCount'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['eventId', 'at', 'type', 'viewer', 'about', 'isComplete', 'flows', 'flowCount'],
+        });
+        errors++;
+      }
+    }
+    if (data.eventId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'eventId' });
+      errors++;
+    }
+    if (data.at === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'at' });
+      errors++;
+    }
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.viewer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
+      errors++;
+    }
+    if (data.about === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'about' });
+      errors++;
+    }
+    if (data.isComplete === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isComplete' });
+      errors++;
+    }
+    if (data.flows === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flows' });
+      errors++;
+    }
+    if (data.flowCount === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowCount' });
+      errors++;
+    }
+    if (data.eventId !== undefined) {
+      let data0 = data.eventId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/eventId', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/eventId', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/eventId', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.at !== undefined) {
+      let data1 = data.at;
+      if (typeof data1 === 'string') {
+        if (!isDateTime(data1)) {
+          vErrors = withError(vErrors, instancePath + '/at', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/at', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.type !== undefined) {
+      let data2 = data.type;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 64) {
+          vErrors = withError(vErrors, instancePath + '/type', 'maxLength', { limit: 64 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.viewer !== undefined) {
+      let data3 = data.viewer;
+      const _errs9 = errors;
+      let valid1 = false;
+      const _errs10 = errors;
+      if (!validateFlowViewer(data3, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateFlowViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs10 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs11 = errors;
+        if (data3 !== null) {
+          vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs11 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs9;
+        if (vErrors !== null) {
+          if (_errs9) {
+            vErrors.length = _errs9;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.about !== undefined) {
+      let data4 = data.about;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 300) {
+          vErrors = withError(vErrors, instancePath + '/about', 'maxLength', { limit: 300 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/about', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.isComplete !== undefined) {
+      if (typeof data.isComplete !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isComplete', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.flows !== undefined) {
+      let data6 = data.flows;
+      if (Array.isArray(data6)) {
+        if (data6.length > 200) {
+          vErrors = withError(vErrors, instancePath + '/flows', 'maxItems', { limit: 200 });
+          errors++;
+        }
+        const len0 = data6.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateExplainedFlow(data6[i0], instancePath + '/flows/' + i0)) {
+            vErrors = withErrors(vErrors, validateExplainedFlow.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/flows', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.flowCount !== undefined) {
+      let data8 = data.flowCount;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        vErrors = withError(vErrors, instancePath + '/flowCount', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 < 0 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/flowCount', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFlowExplanation.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateFlowFolder(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -11466,6 +12167,252 @@ export function validateFlowFolderList(data, instancePath = '') {
     return refused(validateFlowFolderList, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFlowFolderList);
+}
+
+export function validateFlowHistory(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total' || key0 === 'knownSince')) {
+        return refused(validateFlowHistory, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total', 'knownSince'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateFlowHistory, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateFlowHistory, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.knownSince === undefined) {
+      return refused(validateFlowHistory, instancePath, 'required', { missingProperty: 'knownSince' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateFlowHistoryEntry(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateFlowHistory, validateFlowHistoryEntry);
+          }
+        }
+      } else {
+        return refused(validateFlowHistory, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateFlowHistory, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateFlowHistory, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.knownSince !== undefined) {
+      let data3 = data.knownSince;
+      if (typeof data3 !== 'string' && data3 !== null) {
+        return refused(validateFlowHistory, instancePath + '/knownSince', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data3 === 'string') {
+        if (!isDateTime(data3)) {
+          return refused(validateFlowHistory, instancePath + '/knownSince', 'format', { format: 'date-time' });
+        }
+      }
+    }
+  } else {
+    return refused(validateFlowHistory, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowHistory);
+}
+
+export function validateFlowHistoryEntry(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'eventId' ||
+        key0 === 'at' ||
+        key0 === 'type' ||
+        key0 === 'viewer' ||
+        key0 === 'about' ||
+        key0 === 'isComplete' ||
+        key0 === 'outcomes' ||
+        key0 === 'outcomeCount'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['eventId', 'at', 'type', 'viewer', 'about', 'isComplete', 'outcomes', 'outcomeCount'],
+        });
+        errors++;
+      }
+    }
+    if (data.eventId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'eventId' });
+      errors++;
+    }
+    if (data.at === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'at' });
+      errors++;
+    }
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.viewer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
+      errors++;
+    }
+    if (data.about === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'about' });
+      errors++;
+    }
+    if (data.isComplete === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isComplete' });
+      errors++;
+    }
+    if (data.outcomes === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'outcomes' });
+      errors++;
+    }
+    if (data.outcomeCount === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'outcomeCount' });
+      errors++;
+    }
+    if (data.eventId !== undefined) {
+      let data0 = data.eventId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/eventId', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/eventId', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/eventId', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.at !== undefined) {
+      let data1 = data.at;
+      if (typeof data1 === 'string') {
+        if (!isDateTime(data1)) {
+          vErrors = withError(vErrors, instancePath + '/at', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/at', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.type !== undefined) {
+      let data2 = data.type;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 64) {
+          vErrors = withError(vErrors, instancePath + '/type', 'maxLength', { limit: 64 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.viewer !== undefined) {
+      let data3 = data.viewer;
+      const _errs9 = errors;
+      let valid1 = false;
+      const _errs10 = errors;
+      if (!validateFlowViewer(data3, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateFlowViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs10 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs11 = errors;
+        if (data3 !== null) {
+          vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs11 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs9;
+        if (vErrors !== null) {
+          if (_errs9) {
+            vErrors.length = _errs9;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.about !== undefined) {
+      let data4 = data.about;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 300) {
+          vErrors = withError(vErrors, instancePath + '/about', 'maxLength', { limit: 300 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/about', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.isComplete !== undefined) {
+      if (typeof data.isComplete !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isComplete', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.outcomes !== undefined) {
+      let data6 = data.outcomes;
+      if (Array.isArray(data6)) {
+        if (data6.length > 5) {
+          vErrors = withError(vErrors, instancePath + '/outcomes', 'maxItems', { limit: 5 });
+          errors++;
+        }
+        const len0 = data6.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateFlowOutcome(data6[i0], instancePath + '/outcomes/' + i0)) {
+            vErrors = withErrors(vErrors, validateFlowOutcome.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/outcomes', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.outcomeCount !== undefined) {
+      let data8 = data.outcomeCount;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        vErrors = withError(vErrors, instancePath + '/outcomeCount', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 < 0 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/outcomeCount', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFlowHistoryEntry.errors = vErrors;
+  return errors === 0;
 }
 
 export function validateFlowIds(data, instancePath = '') {
@@ -11745,6 +12692,116 @@ export function validateFlowList(data, instancePath = '') {
     return refused(validateFlowList, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFlowList);
+}
+
+export function validateFlowOutcome(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'flowId' || key0 === 'flowName' || key0 === 'isAlert' || key0 === 'kind' || key0 === 'reason')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['flowId', 'flowName', 'isAlert', 'kind', 'reason'],
+        });
+        errors++;
+      }
+    }
+    if (data.flowId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowId' });
+      errors++;
+    }
+    if (data.flowName === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowName' });
+      errors++;
+    }
+    if (data.isAlert === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isAlert' });
+      errors++;
+    }
+    if (data.kind === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'kind' });
+      errors++;
+    }
+    if (data.reason === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'reason' });
+      errors++;
+    }
+    if (data.flowId !== undefined) {
+      if (!validateId(data.flowId, instancePath + '/flowId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.flowName !== undefined) {
+      let data1 = data.flowName;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          vErrors = withError(vErrors, instancePath + '/flowName', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/flowName', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.isAlert !== undefined) {
+      if (typeof data.isAlert !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isAlert', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.kind !== undefined) {
+      let data3 = data.kind;
+      if (typeof data3 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/kind', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data3 === 'fired' || data3 === 'refused' || data3 === 'near')) {
+        vErrors = withError(vErrors, instancePath + '/kind', 'enum', { allowedValues: list_582c1347 });
+        errors++;
+      }
+    }
+    if (data.reason !== undefined) {
+      let data4 = data.reason;
+      const _errs10 = errors;
+      let valid1 = false;
+      const _errs11 = errors;
+      if (!validateFlowReason(data4, instancePath + '/reason')) {
+        vErrors = withErrors(vErrors, validateFlowReason.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs11 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs12 = errors;
+        if (data4 !== null) {
+          vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs12 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs10;
+        if (vErrors !== null) {
+          if (_errs10) {
+            vErrors.length = _errs10;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFlowOutcome.errors = vErrors;
+  return errors === 0;
 }
 
 export function validateFlowQueue(data, instancePath = '') {
@@ -20008,6 +21065,122 @@ export function validateListAudit(data, instancePath = '') {
     return refused(validateListAudit, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateListAudit);
+}
+
+export function validateListFlowHistory(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'limit' ||
+        key0 === 'offset' ||
+        key0 === 'search' ||
+        key0 === 'flow' ||
+        key0 === 'kind' ||
+        key0 === 'reason' ||
+        key0 === 'from' ||
+        key0 === 'until'
+      )) {
+        return refused(validateListFlowHistory, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search', 'flow', 'kind', 'reason', 'from', 'until'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListFlowHistory, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListFlowHistory, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.search === undefined) {
+      return refused(validateListFlowHistory, instancePath, 'required', { missingProperty: 'search' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListFlowHistory, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      let data1 = data.offset;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateListFlowHistory, instancePath + '/offset', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 10000 || isNaN(data1)) {
+          return refused(validateListFlowHistory, instancePath + '/offset', 'maximum', {
+            comparison: '<=',
+            limit: 10000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateListFlowHistory, instancePath + '/offset', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        return refusedBy(validateListFlowHistory, validateListSearch);
+      }
+    }
+    if (data.flow !== undefined) {
+      let data3 = data.flow;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 400) {
+          return refused(validateListFlowHistory, instancePath + '/flow', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data3) < 1) {
+          return refused(validateListFlowHistory, instancePath + '/flow', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateListFlowHistory, instancePath + '/flow', 'type', { type: 'string' });
+      }
+    }
+    if (data.kind !== undefined) {
+      let data4 = data.kind;
+      if (typeof data4 !== 'string') {
+        return refused(validateListFlowHistory, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(data4 === 'fired' || data4 === 'refused' || data4 === 'near')) {
+        return refused(validateListFlowHistory, instancePath + '/kind', 'enum', { allowedValues: list_582c1347 });
+      }
+    }
+    if (data.reason !== undefined) {
+      let data5 = data.reason;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 64) {
+          return refused(validateListFlowHistory, instancePath + '/reason', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data5) < 1) {
+          return refused(validateListFlowHistory, instancePath + '/reason', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateListFlowHistory, instancePath + '/reason', 'type', { type: 'string' });
+      }
+    }
+    if (data.from !== undefined) {
+      let data6 = data.from;
+      if (typeof data6 === 'string') {
+        if (!isDateTime(data6)) {
+          return refused(validateListFlowHistory, instancePath + '/from', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateListFlowHistory, instancePath + '/from', 'type', { type: 'string' });
+      }
+    }
+    if (data.until !== undefined) {
+      let data7 = data.until;
+      if (typeof data7 === 'string') {
+        if (!isDateTime(data7)) {
+          return refused(validateListFlowHistory, instancePath + '/until', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateListFlowHistory, instancePath + '/until', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateListFlowHistory, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListFlowHistory);
 }
 
 export function validateListFlows(data, instancePath = '') {

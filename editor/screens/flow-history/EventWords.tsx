@@ -1,7 +1,7 @@
 /** An event in words: what it was, about what, by whom. */
 import type { FlowHistoryEntry } from '#schemas/generated/types.ts';
-import { useAppState } from '../../app/AppContext.ts';
-import { eventWords } from './eventWords.ts';
+import { useApp, useAppState } from '../../app/AppContext.ts';
+import { eventWords } from './eventFaces.ts';
 import styles from './history.module.css';
 
 type Event = Pick<FlowHistoryEntry, 'type' | 'about' | 'viewer' | 'at'>;
@@ -9,7 +9,8 @@ type Event = Pick<FlowHistoryEntry, 'type' | 'about' | 'viewer' | 'at'>;
 export function EventWords({ event: { type, about, viewer, at } }: { event: Event }) {
   const locale = useAppState((state) => state.locale);
   const { icon: Icon, name } = eventWords(type);
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
+  const { timeZone } = useApp().environment;
+  const format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (
     <>
       <span className={styles['icon']} aria-hidden>

@@ -6,7 +6,7 @@ import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { EventWords } from './EventWords.tsx';
-import { eventWords } from './eventWords.ts';
+import { eventWords } from './eventFaces.ts';
 import { ExplainedFlowCard } from './ExplainedFlowCard.tsx';
 import { HISTORY_TEXT } from './text.ts';
 

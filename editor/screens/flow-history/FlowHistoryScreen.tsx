@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { listFlowHistory } from '#engine/client/api/calls/flows.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { FlowHistory } from '#schemas/generated/types.ts';
-import { useAppState, useText } from '../../app/AppContext.ts';
+import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { ListPages } from '../../app/lists/ListPages.tsx';
 import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
@@ -85,7 +85,8 @@ function ToMonitor() {
 function Known({ total, knownSince }: FlowHistory) {
   const text = useText(HISTORY_TEXT);
   const locale = useAppState((state) => state.locale);
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const { timeZone } = useApp().environment;
+  const format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   const known = knownSince === null ? text.knownNothing : text.knownSince(format.format(new Date(knownSince)));
   return (
     <Text size="sm" c="dark.2" aria-live="polite">

@@ -5,7 +5,7 @@ import type { FlowHistoryEntry, FlowOutcome } from '#schemas/generated/types.ts'
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { reasonText } from '../../flow-runs/reasons.ts';
 import { EventWords } from './EventWords.tsx';
-import { eventWords } from './eventWords.ts';
+import { eventWords } from './eventFaces.ts';
 import styles from './history.module.css';
 import { KindBadge } from './KindBadge.tsx';
 import { HISTORY_TEXT } from './text.ts';

@@ -2,7 +2,7 @@
 import type { ListFlowHistory } from '#schemas/generated/types.ts';
 import type { Occurrence, Outcome } from './outcomes.ts';
 
-const lower = (text: string): string => text.toLocaleLowerCase();
+const lower = (text: string): string => text.toLowerCase();
 
 function isBy({ event: { viewer } }: Occurrence, search: string): boolean {
   if (search === '') return true;
