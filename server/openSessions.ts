@@ -11,7 +11,6 @@ import { SourceHost } from './connectors/host/sourceHost.ts';
 import { sendChat } from './connectors/host/sendChat.ts';
 import { PLATFORM } from './connectors/index.ts';
 import { documentsOf } from './documents/documentsOf.ts';
-import type { WriteText } from './effects/effectServices.ts';
 import { createFlowSecrets, type FlowSecrets } from './documents/flows/flowSecrets.ts';
 import type { ProfileKeys } from './documents/profiles/profileKeys.ts';
 import { quotasOf } from './documents/quotas.ts';
@@ -26,6 +25,7 @@ import type { OutboundNetwork } from './outbound/network.ts';
 import { tellActivity } from './pages/activity/tellActivity.ts';
 import { tellFlows } from './pages/flows/tellFlows.ts';
 import { createWriteText } from './providers/ai/createWriteText.ts';
+import { type AiTexts, createAiTexts } from './providers/ai/usage/aiTexts.ts';
 import { createRehearsals, type Rehearsals } from './rehearsals/rehearsals.ts';
 import { createTestStreams } from './rehearsals/testStreams.ts';
 import type { ServerDeps, Undo } from './serverDeps.ts';
@@ -46,7 +46,7 @@ export interface OpenedSessions {
   sources: SourceHost;
   learnedGifts: LearnedGifts;
   flowSecrets: FlowSecrets;
-  writeText: WriteText | null;
+  aiTexts: AiTexts | null;
 }
 
 export async function openSessions(parts: SessionParts): Promise<OpenedSessions> {
@@ -56,13 +56,21 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
   undo.push(() => learnedGifts.close());
   const secrets = createSecretBox(await loadSecret(config.dataDir, 'source-secret', parts.newSecret), parts.newSecret);
   const flowSecrets = createFlowSecrets(asked, await loadSecret(config.dataDir, 'flow-secret', parts.newSecret));
-  const writeText = config.ai && createWriteText(config.ai, network);
+  const aiTexts =
+    config.ai &&
+    createAiTexts({
+      ask: createWriteText(config.ai, network, clock),
+      settings: config.ai,
+      database: asked,
+      clock,
+      streamAtMs: (streamerId) => host.session(streamerId)?.state.stages.stats.stream.streamStartedAt ?? 0,
+    });
   const kinds = effectsOf({
     network,
     clock,
     signingSecret: (whose) => flowSecrets.of(whose),
     sendChat: (streamerId, text, signal) => sendChat(sources.all().get(streamerId), text, signal),
-    writeText,
+    writeText: aiTexts?.write ?? null,
     agents: NO_AGENTS,
   });
   const effects = createCarrier({ kinds, scheduler, log });
@@ -120,7 +128,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     random: () => Buffer.from(parts.newSecret(4)).readUInt32BE() / 2 ** 32,
     rehearsals: createTestStreams({ rehearsals, clock, scheduler, log }),
   });
-  return { host, reader, rehearsals, sources, learnedGifts, flowSecrets, writeText };
+  return { host, reader, rehearsals, sources, learnedGifts, flowSecrets, aiTexts };
 }
 
 /** Ends a streamer's show with all that feeds it: the account is being deleted. */

@@ -14,7 +14,6 @@ import { createAlertService } from '../documents/audioAlerts/alertService.ts';
 import { createCooldownGroups } from '../documents/flows/cooldownGroups.ts';
 import { createFlowFolders } from '../documents/flows/flowFolders.ts';
 import { createFlowQueues } from '../documents/flows/flowQueues.ts';
-import type { WriteText } from '../effects/effectServices.ts';
 import type { FlowSecrets } from '../documents/flows/flowSecrets.ts';
 import { createFlowService } from '../documents/flows/flowService.ts';
 import { quotasOf } from '../documents/quotas.ts';
@@ -48,6 +47,7 @@ import { readImportInThread } from '../documents/imports/thread/readImportInThre
 import { createImports } from '../documents/imports/importService.ts';
 import { createStreamersOnAir, type StreamersOnAirDeps } from '../operation/about/streamersOnAir.ts';
 import { createAbout } from '../operation/about/about.ts';
+import type { AiTexts } from '../providers/ai/usage/aiTexts.ts';
 import type { IdentityProvider } from '../providers/identity/identityProvider.ts';
 import { createAi } from './ai/aiService.ts';
 import { createGameService } from './games/gameService.ts';
@@ -101,7 +101,7 @@ export interface ApiDeps
   hub: Pick<Hub, 'pages' | 'closeKey' | 'reachedAtMs'>;
   flowSecrets: FlowSecrets;
   /** Null = no AI is configured. */
-  writeText: WriteText | null;
+  aiTexts: AiTexts | null;
   /** Takes commands too: they go to whatever is shown. */
   rehearsals: Rehearsals;
   gallery: Gallery;
@@ -225,7 +225,7 @@ export function createServices(deps: ApiDeps) {
       defaultPlan: settings.defaultPlan,
       outsideSignIn: deps.identityProvider?.name ?? null,
       soundCatalogue: deps.sounds.catalogueName,
-      hasAi: deps.writeText !== null,
+      hasAi: deps.aiTexts !== null,
     }),
     library: deps.library,
     sounds: deps.sounds,

@@ -8,9 +8,9 @@ export function aiText({ writeText }: Pick<EffectServices, 'writeText'>): Effect
   return {
     // It costs money each time.
     afterCrash: 'skip',
-    async perform({ prompt, maxLength }, _io, signal) {
+    async perform({ prompt, maxLength }, { streamerId }, signal) {
       if (writeText === null) throw new AppError('AI_NOT_CONFIGURED');
-      const { text, tokens } = await writeText(String(prompt), signal);
+      const { text, tokens } = await writeText(streamerId, String(prompt), signal);
       return { text: shortened(oneLine(text), Number(maxLength)), tokens };
     },
     rehearse: ({ maxLength }) => ({ result: { text: shortened('…', Number(maxLength)), tokens: 0 }, durationMs: 800 }),

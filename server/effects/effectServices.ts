@@ -1,19 +1,11 @@
 /** What effects do their work with; the server hands it in when it is put together. */
 import type { Clock } from '#engine/core/clock.ts';
 import type { OutboundNetwork } from '../outbound/network.ts';
+import type { WriteText } from '../providers/ai/usage/aiTexts.ts';
 import type { AgentPort } from './agent/agentPort.ts';
 
 /** @throws CHAT_NOT_LIVE, CHAT_NEEDS_KEY, CHAT_NEEDS_PLAN, CHAT_NOT_SENT */
 export type SendChat = (streamerId: string, text: string, signal: AbortSignal) => Promise<void>;
-
-export interface WrittenText {
-  text: string;
-  /** What it cost, as the service says it. */
-  tokens: number;
-}
-
-/** @throws AI_NOT_ANSWERING, AI_NOT_UNDERSTOOD */
-export type WriteText = (prompt: string, signal: AbortSignal) => Promise<WrittenText>;
 
 /** With what a step of a flow signs the calls it makes. */
 export type SigningSecret = (whose: { streamerId: string; flowId: string; blockId: string }) => Promise<string>;

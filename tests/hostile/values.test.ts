@@ -107,7 +107,9 @@ test('no value becomes markup, another value or a character that controls someth
   const said: string[] = [];
   const chat = chatMessage({ sendChat: (_streamer, text) => Promise.resolve(void said.push(text)) });
   const asked: string[] = [];
-  const ai = aiText({ writeText: (prompt) => (asked.push(prompt), Promise.resolve({ text: prompt, tokens: 1 })) });
+  const ai = aiText({
+    writeText: (_streamer, prompt) => (asked.push(prompt), Promise.resolve({ text: prompt, tokens: 1, cost: null })),
+  });
   for (const value of texts) {
     const context = contextWith(value);
     const [shown] = ACTIONS.SHOW_TEXT.plan({ text: TEMPLATE, durationMs: 1000 }, context).followUps!;

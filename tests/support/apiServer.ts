@@ -38,7 +38,7 @@ import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
 import { type Database, IN_MEMORY } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
-import type { WriteText } from '#server/effects/effectServices.ts';
+import { type AiTextsDeps, createAiTexts } from '#server/providers/ai/usage/aiTexts.ts';
 import { createFlowSecrets } from '#server/documents/flows/flowSecrets.ts';
 import { quotasOf } from '#server/documents/quotas.ts';
 import { createChanges, librariesChannel, overlayChannel } from '#server/base/changes.ts';
@@ -147,7 +147,7 @@ export interface ApiServerOptions extends TestSourcesOptions {
   /** Where sounds are found; by default nowhere. */
   catalogue?(deps: { clock: ManualClock }): SoundCatalogue;
   /** By default there is no AI. */
-  writeText?: WriteText;
+  ai?: Pick<AiTextsDeps, 'ask' | 'settings'>;
   /** By default there is none. */
   identityProvider?: IdentityProvider;
 }
@@ -210,6 +210,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const scrypt = deriveOneByOne();
   const derive: Derive = (password, salt, cost) => (derivations.push(cost), scrypt(password, salt, cost));
   const passwords = createPasswords({ derive, newSecret: (size) => randomBytes(size), cost: SMALL_COST });
+  const streamAtMs = (id: string): number => host.session(id)?.state.stages.stats.stream.streamStartedAt ?? 0;
   const services = createServices({
     threads: createThreads(scheduler),
     settings,
@@ -231,7 +232,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     hub,
     rehearsals,
     signPictures: options.signPictures ?? ((data) => data),
-    writeText: options.writeText ?? null,
+    aiTexts: options.ai ? createAiTexts({ ...options.ai, database, clock, streamAtMs }) : null,
     flowSecrets: createFlowSecrets(database, API_KEY_SECRET),
     learnedGifts: { all: () => options.learnedGifts ?? [] },
     changes,

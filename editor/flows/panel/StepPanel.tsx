@@ -11,6 +11,7 @@ import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
 import { replacing } from '../model/replacing.ts';
 import { valuesAt } from '../model/values.ts';
 import { FLOWS_TEXT } from '../text.ts';
+import { TryText } from './ai/TryText.tsx';
 import { KindSettings } from './KindSettings.tsx';
 import { Offered } from './values/Offered.tsx';
 import { SigningSecret } from './webhook/SigningSecret.tsx';
@@ -37,6 +38,14 @@ export function StepPanel({ id, block }: StepPanelProps) {
           }}
           values={settings}
           onChange={(changed) => drafts.add('settings', id, { blocksById: { [id]: { settings: changed } } })}
+        />
+      )}
+      {kind === 'AI_TEXT' && (
+        <TryText
+          key={id}
+          prompt={String(settings['prompt'] ?? '')}
+          maxLength={Number(settings['maxLength'])}
+          values={valuesAt(flow, id)}
         />
       )}
       {kind === 'WEBHOOK' && settings['isLocal'] !== true && <SigningSecret step={id} />}

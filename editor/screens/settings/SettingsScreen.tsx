@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
 import { Page } from '../../app/parts/Page.tsx';
 import { SourceForm } from '../../source/SourceForm.tsx';
+import { AiSection } from './ai/AiSection.tsx';
 import { ApiKeySection } from './ApiKeySection.tsx';
 import { CountingSection } from './CountingSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
@@ -25,6 +26,7 @@ export function SettingsScreen() {
           </Stack>
         </Section>
         <CountingSection />
+        <AiSection />
         <SoundSection />
         <DisplaySection />
         <SignInSection />

@@ -8,19 +8,29 @@ import { fillTemplate, parseTemplate } from '#engine/flows/template/template.ts'
 import { type FlowValue, scopeOf } from '#engine/flows/values.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import { oneLine } from '../../effects/aiText.ts';
-import type { WriteText, WrittenText } from '../../effects/effectServices.ts';
 import { parseBody } from '../../http/readJsonBody.ts';
+import type { AiTexts, AiUsage, WrittenText } from '../../providers/ai/usage/aiTexts.ts';
+import type { WordSettings } from '../../providers/ai/usage/store.ts';
 import type { Limits } from '../limits.ts';
 
 export interface Ai {
   /** @throws AI_NOT_CONFIGURED, AI_NOT_ANSWERING, AI_NOT_UNDERSTOOD, TOO_MANY_REQUESTS, what filling in values throws */
-  write(userId: string, prompt: string, variables: string, locale: Locale): Promise<WrittenText>;
+  write(userId: string, prompt: string, variables: string, locale: Locale): Promise<TriedText>;
+  /** What was used of what there is. @throws AI_NOT_CONFIGURED */
+  usage(userId: string): Promise<AiUsage>;
+  words(userId: string): Promise<WordSettings>;
+  saveWords(userId: string, settings: WordSettings): Promise<WordSettings>;
   /** By the grammar, and by the AI only where that answers nothing. @throws SCHEDULE_NOT_UNDERSTOOD, TOO_MANY_REQUESTS */
   cronOf(userId: string, text: string, mayAsk: boolean): Promise<{ cron: string; isByAi: boolean }>;
 }
 
+export interface TriedText extends WrittenText {
+  durationMs: number;
+  currency: string | null;
+}
+
 export interface AiDeps {
-  writeText: WriteText | null;
+  aiTexts: AiTexts | null;
   limits: Pick<Limits, 'countOwn'>;
   clock: Clock;
   scheduler: Scheduler;
@@ -33,14 +43,19 @@ weekday) and nothing else. If it is no schedule, or more than one could be meant
 ---
 `;
 
-export function createAi({ writeText, limits, clock, scheduler }: AiDeps): Ai {
+export function createAi({ aiTexts, limits, clock, scheduler }: AiDeps): Ai {
+  function configured(): AiTexts {
+    if (aiTexts === null) throw new AppError('AI_NOT_CONFIGURED');
+    return aiTexts;
+  }
+
   async function ask(userId: string, prompt: string): Promise<WrittenText> {
-    if (writeText === null) throw new AppError('AI_NOT_CONFIGURED');
+    const { write } = configured();
     await limits.countOwn('ai', 'account', userId);
     const late = new AbortController();
     const cancel = scheduler.after(WITHIN_MS, () => late.abort());
     try {
-      return await writeText(prompt, late.signal);
+      return await write(userId, prompt, late.signal);
     } finally {
       cancel();
     }
@@ -62,16 +77,23 @@ export function createAi({ writeText, limits, clock, scheduler }: AiDeps): Ai {
   return {
     async write(userId, prompt, variables, locale) {
       const scope = scopeOf(valuesIn(variables));
-      const { text, tokens } = await ask(
-        userId,
-        fillTemplate(parseTemplate(prompt), scope, { locale, maxLength: MAX_PROMPT }),
-      );
-      return { text: oneLine(text), tokens };
+      const filled = fillTemplate(parseTemplate(prompt), scope, { locale, maxLength: MAX_PROMPT });
+      const startedMs = clock.nowMs();
+      const written = await ask(userId, filled);
+      const durationMs = Math.round(clock.nowMs() - startedMs);
+      return { ...written, text: oneLine(written.text), durationMs, currency: configured().currency };
+    },
+    usage: async (userId) => configured().usage(userId),
+    words: async (userId) => configured().words(userId),
+    async saveWords(userId, { words, usesSwearWords }) {
+      const saved = { words: [...new Set(words.map(oneLine))].filter(Boolean), usesSwearWords };
+      await configured().saveWords(userId, saved);
+      return saved;
     },
     async cronOf(userId, text, mayAsk) {
       const cron = wordsToCron(text);
       if (cron !== null) return { cron, isByAi: false };
-      if (writeText === null || !mayAsk) throw new AppError('SCHEDULE_NOT_UNDERSTOOD', {}, { field: 'text' });
+      if (aiTexts === null || !mayAsk) throw new AppError('SCHEDULE_NOT_UNDERSTOOD', {}, { field: 'text' });
       return { cron: await askedCron(userId, text), isByAi: true };
     },
   };

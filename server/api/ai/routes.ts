@@ -22,10 +22,14 @@ export const aiRoutes = [
     query: 'GenerateText',
     answer: 'GeneratedText',
     errors: [
+      'AI_BUSY',
+      'AI_MONTH_LIMIT_REACHED',
       'AI_NEEDS_PLAN',
       'AI_NOT_ANSWERING',
       'AI_NOT_CONFIGURED',
       'AI_NOT_UNDERSTOOD',
+      'AI_STREAM_LIMIT_REACHED',
+      'AI_TEXT_BLOCKED',
       'BODY_NOT_JSON',
       'BODY_TOO_DEEP',
       'BODY_TOO_FULL',
@@ -37,6 +41,35 @@ export const aiRoutes = [
       if (!mayUse(caller.plan)) throw new AppError('AI_NEEDS_PLAN');
       return ai.write(caller.userId, prompt, variables, locale);
     },
+  }),
+  route({
+    method: 'GET',
+    path: '/ai/usage',
+    summary:
+      'Says what was used of texts by AI in this stream and month, how much there is, and what the last streams cost.',
+    access: signedIn(),
+    answer: 'AiUsage',
+    errors: ['AI_NOT_CONFIGURED'],
+    handle: ({ caller }, { ai }) => ai.usage(caller.userId),
+  }),
+  route({
+    method: 'GET',
+    path: '/ai/words',
+    summary: 'Lists the words that are not wanted in texts by AI.',
+    access: signedIn(),
+    answer: 'AiWords',
+    errors: ['AI_NOT_CONFIGURED'],
+    handle: ({ caller }, { ai }) => ai.words(caller.userId),
+  }),
+  route({
+    method: 'PUT',
+    path: '/ai/words',
+    summary: 'Sets the words that are not wanted in texts by AI.',
+    access: signedIn(),
+    body: 'AiWords',
+    answer: 'AiWords',
+    errors: ['AI_NOT_CONFIGURED'],
+    handle: ({ caller, body }, { ai }) => ai.saveWords(caller.userId, body),
   }),
   route({
     method: 'POST',

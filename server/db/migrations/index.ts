@@ -16,6 +16,7 @@ import * as gameSettings from './0019-game-settings.ts';
 import * as flowSecrets from './0020-flow-secrets.ts';
 import * as documentKinds from './0025-document-kinds.ts';
 import * as documentVersions from './0026-document-versions.ts';
+import * as aiTexts from './0031-ai-texts.ts';
 
 export interface MigrationFile {
   name: string;
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0020-flow-secrets', ...flowSecrets },
   { name: '0025-document-kinds', ...documentKinds },
   { name: '0026-document-versions', ...documentVersions },
+  { name: '0031-ai-texts', ...aiTexts },
 ];

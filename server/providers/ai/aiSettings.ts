@@ -1,5 +1,25 @@
-/** Which AI writes texts, from the environment: any service that speaks OpenAI's chat completions. */
+/**
+ * Which AI writes texts, from the environment: any service that speaks OpenAI's chat completions. And how much of it an
+ * account may use, and what it costs.
+ */
 import { AppError } from '#engine/core/appError.ts';
+
+/** How much may be asked; 0 = as much as one likes. */
+export interface AiAllowance {
+  requests: number;
+  /** Of questions and answers together. */
+  characters: number;
+}
+
+/** For a million tokens. */
+export interface AiPrice {
+  /** Of what is asked. */
+  asked: number;
+  /** Of what is answered. */
+  written: number;
+  /** ISO 4217, `EUR`. */
+  currency: string;
+}
 
 export interface AiSettings {
   /** Of the interface, `https://api.example.com/v1`. */
@@ -7,10 +27,21 @@ export interface AiSettings {
   /** null = the service asks for none, as one in the own network may. */
   key: string | null;
   model: string;
+  /** Of an account, in one stream. */
+  perStream: AiAllowance;
+  /** Of an account, in one calendar month (UTC). */
+  perMonth: AiAllowance;
+  /** null = none is known, so that tokens are all that can be said. */
+  price: AiPrice | null;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const PRICE = /^(\d{1,6}(?:\.\d{1,6})?)(?:\/(\d{1,6}(?:\.\d{1,6})?))? ([A-Z]{3})$/;
+const MOST = 1_000_000_000;
+
 /** null = none is configured. @throws CONFIG_INVALID */
-export function aiSettings(environment: Readonly<Record<string, string | undefined>>): AiSettings | null {
+export function aiSettings(environment: Environment): AiSettings | null {
   const address = environment['LIVELOOM_AI_URL'] ?? '';
   if (address === '') return null;
   const url = URL.canParse(address) ? new URL(address) : null;
@@ -24,7 +55,40 @@ export function aiSettings(environment: Readonly<Record<string, string | undefin
   const model = environment['LIVELOOM_AI_MODEL'] ?? '';
   if (model === '')
     throw invalid('LIVELOOM_AI_MODEL', model, 'Name the model that is to write, as its service calls it.');
-  return { url, key: environment['LIVELOOM_AI_KEY'] || null, model };
+  return {
+    url,
+    key: environment['LIVELOOM_AI_KEY'] || null,
+    model,
+    perStream: allowance(environment, 'STREAM', { requests: 500, characters: 500_000 }),
+    perMonth: allowance(environment, 'MONTH', { requests: 5_000, characters: 5_000_000 }),
+    price: priceIn(environment),
+  };
+}
+
+function allowance(environment: Environment, per: 'STREAM' | 'MONTH', usual: AiAllowance): AiAllowance {
+  return {
+    requests: wholeNumber(environment, `LIVELOOM_AI_REQUESTS_PER_${per}`, usual.requests),
+    characters: wholeNumber(environment, `LIVELOOM_AI_CHARACTERS_PER_${per}`, usual.characters),
+  };
+}
+
+function wholeNumber(environment: Environment, name: string, usual: number): number {
+  const value = environment[name] ?? '';
+  if (value === '') return usual;
+  if (/^\d{1,10}$/.test(value) && Number(value) <= MOST) return Number(value);
+  throw invalid(name, value, `Use a whole number up to ${MOST}; 0 = no limit.`);
+}
+
+function priceIn(environment: Environment): AiPrice | null {
+  const value = environment['LIVELOOM_AI_PRICE'] ?? '';
+  if (value === '') return null;
+  const [, asked = '', written = asked, currency = ''] = PRICE.exec(value) ?? [];
+  if (currency !== '') return { asked: Number(asked), written: Number(written), currency };
+  throw invalid(
+    'LIVELOOM_AI_PRICE',
+    value,
+    'Say what a million tokens cost, and in which currency: "0.60 EUR", or "0.15/0.60 EUR" where what is asked and what is written cost differently.',
+  );
 }
 
 function invalid(name: string, value: string, remedy: string): AppError {

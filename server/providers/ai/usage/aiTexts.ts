@@ -1,0 +1,155 @@
+/**
+ * Texts by the AI for accounts (behaviour: ai-1): each has so much of it in a stream and in a month, what it cost is
+ * counted, and a text with words that the account does not want is held back. What is refused is never asked for.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import { periodKeys } from '#engine/rules/periods.ts';
+import { SWEAR_WORDS } from '#engine/rules/words/swearWords.ts';
+import { wordFilter } from '#engine/rules/words/wordFilter.ts';
+import type { ErrorCode } from '#schemas/generated/types.ts';
+import type { Database } from '../../../db/connection.ts';
+import type { AiAllowance, AiPrice, AiSettings } from '../aiSettings.ts';
+import type { AskService, ServiceText } from '../createWriteText.ts';
+import {
+  addUse,
+  type AiUse,
+  savedWords,
+  saveWords,
+  useByStream,
+  useIn,
+  type UseOf,
+  type WordSettings,
+} from './store.ts';
+
+export interface WrittenText {
+  text: string;
+  /** What it cost, as the service says it. */
+  tokens: number;
+  /** The same in money; null = no price is known. */
+  cost: number | null;
+}
+
+/** @throws AI_STREAM_LIMIT_REACHED, AI_MONTH_LIMIT_REACHED, AI_TEXT_BLOCKED, AI_BUSY, AI_NOT_ANSWERING, AI_NOT_UNDERSTOOD */
+export type WriteText = (streamerId: string, prompt: string, signal: AbortSignal) => Promise<WrittenText>;
+
+/** What was used of what there is. */
+interface Spent {
+  requests: number;
+  characters: number;
+  tokens: number;
+  cost: number | null;
+}
+
+export interface AiUsage {
+  stream: Spent & { limits: AiAllowance };
+  month: Spent & { limits: AiAllowance };
+  /** The last ones, newest first. */
+  streams: (Spent & { startedAt: string | null })[];
+  currency: string | null;
+}
+
+export interface AiTexts {
+  write: WriteText;
+  /** Of its costs; null = no price is known. */
+  currency: string | null;
+  usage(streamerId: string): Promise<AiUsage>;
+  words(streamerId: string): Promise<WordSettings>;
+  saveWords(streamerId: string, settings: WordSettings): Promise<void>;
+}
+
+export interface AiTextsDeps {
+  ask: AskService;
+  settings: Pick<AiSettings, 'perStream' | 'perMonth' | 'price'>;
+  database: Database;
+  clock: Clock;
+  /** When the stream of a streamer began (epoch ms); 0 = there was none yet. */
+  streamAtMs(streamerId: string): number;
+}
+
+const NOT_SAVED: WordSettings = { words: [], usesSwearWords: true };
+const NO_USE: AiUse = { requests: 0, characters: 0, tokensAsked: 0, tokensWritten: 0 };
+const MILLION = 1_000_000;
+
+export function createAiTexts({ ask, settings, database, clock, streamAtMs }: AiTextsDeps): AiTexts {
+  const { perStream, perMonth, price } = settings;
+  const placeOf = (streamerId: string): UseOf => ({
+    streamerId,
+    streamAtMs: streamAtMs(streamerId),
+    month: periodKeys(clock.nowMs(), 'UTC').month,
+  });
+  const words = async (streamerId: string): Promise<WordSettings> =>
+    (await savedWords(database, streamerId)) ?? NOT_SAVED;
+
+  /** Counts a request before it is made: of two at once, the second knows of the first. */
+  function reserve(place: UseOf, prompt: string): Promise<void> {
+    return database.transaction(async (transaction) => {
+      const { streamerId, streamAtMs: streamAt, month } = place;
+      const inStream = await useIn(transaction, { streamerId, streamAtMs: streamAt });
+      refuseBeyond(perStream, inStream, 'AI_STREAM_LIMIT_REACHED');
+      refuseBeyond(perMonth, await useIn(transaction, { streamerId, month }), 'AI_MONTH_LIMIT_REACHED');
+      await addUse(transaction, place, { ...NO_USE, requests: 1, characters: prompt.length });
+    });
+  }
+
+  async function refuseUnwanted(streamerId: string, text: string): Promise<void> {
+    const { words: own, usesSwearWords } = await words(streamerId);
+    const found = wordFilter([...own, ...(usesSwearWords ? SWEAR_WORDS : [])])(text);
+    if (found !== null) throw new AppError('AI_TEXT_BLOCKED', { word: masked(found) });
+  }
+
+  return {
+    currency: price?.currency ?? null,
+    async write(streamerId, prompt, signal) {
+      const place = placeOf(streamerId);
+      await reserve(place, prompt);
+      const { text, tokens } = await ask(prompt, signal);
+      const use = { tokensAsked: tokens.asked, tokensWritten: tokens.written };
+      await addUse(database, place, { requests: 0, characters: text.length, ...use });
+      await refuseUnwanted(streamerId, text);
+      return { text, tokens: tokens.asked + tokens.written, cost: costOf(tokens, price) };
+    },
+    async usage(streamerId) {
+      const { streamAtMs: streamAt, month } = placeOf(streamerId);
+      const streams = await useByStream(database, streamerId);
+      return {
+        stream: { ...spent(await useIn(database, { streamerId, streamAtMs: streamAt }), price), limits: perStream },
+        month: { ...spent(await useIn(database, { streamerId, month }), price), limits: perMonth },
+        streams: streams.map(({ streamAtMs: atMs, ...use }) => ({
+          startedAt: atMs === 0 ? null : new Date(atMs).toISOString(),
+          ...spent(use, price),
+        })),
+        currency: price?.currency ?? null,
+      };
+    },
+    words,
+    saveWords: (streamerId, wanted) => saveWords(database, streamerId, wanted),
+  };
+}
+
+/** @throws the code, when nothing is left of what there is */
+function refuseBeyond(limits: AiAllowance, { requests, characters }: AiUse, code: ErrorCode): void {
+  const isLeft = (used: number, limit: number): boolean => limit === 0 || used < limit;
+  if (isLeft(requests, limits.requests) && isLeft(characters, limits.characters)) return;
+  const shown = (limit: number): string => (limit === 0 ? '∞' : String(limit));
+  const given = { requestLimit: shown(limits.requests), characterLimit: shown(limits.characters) };
+  throw new AppError(code, { requests, characters, ...given });
+}
+
+function spent(
+  { requests, characters, tokensAsked: asked, tokensWritten: written }: AiUse,
+  price: AiPrice | null,
+): Spent {
+  return { requests, characters, tokens: asked + written, cost: costOf({ asked, written }, price) };
+}
+
+/** In whole millionths. */
+function costOf({ asked, written }: ServiceText['tokens'], price: AiPrice | null): number | null {
+  return price === null ? null : Math.round(asked * price.asked + written * price.written) / MILLION;
+}
+
+/** Whoever watches need not read it. */
+function masked(word: string): string {
+  const [first = '', ...others] = Array.from(word.replace(/^\*|\*$/g, ''));
+  return `${first}${'…'.repeat(Math.min(1, others.length))}${others.at(-1) ?? ''}`;
+}
