@@ -8,7 +8,7 @@ import { loadSecret } from './base/files/loadSecret.ts';
 import { createSecretBox } from './base/files/secretBox.ts';
 import { type LearnedGifts, openLearnedGifts } from './connectors/gifts/learnedGifts.ts';
 import { SourceHost } from './connectors/host/sourceHost.ts';
-import { sendChat } from './connectors/host/sendChat.ts';
+import { type ChatOut, createChatOut } from './connectors/host/chatOut.ts';
 import { PLATFORM } from './connectors/index.ts';
 import { documentsOf } from './documents/documentsOf.ts';
 import { createFlowSecrets, type FlowSecrets } from './documents/flows/flowSecrets.ts';
@@ -47,6 +47,7 @@ export interface OpenedSessions {
   learnedGifts: LearnedGifts;
   flowSecrets: FlowSecrets;
   aiTexts: AiTexts | null;
+  chatOut: ChatOut;
 }
 
 export async function openSessions(parts: SessionParts): Promise<OpenedSessions> {
@@ -65,11 +66,12 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
       clock,
       streamAtMs: (streamerId) => host.session(streamerId)?.state.stages.stats.stream.streamStartedAt ?? 0,
     });
+  const chatOut = createChatOut({ clock, scheduler, sourceOf: (streamerId) => sources.all().get(streamerId) });
   const kinds = effectsOf({
     network,
     clock,
     signingSecret: (whose) => flowSecrets.of(whose),
-    sendChat: (streamerId, text, signal) => sendChat(sources.all().get(streamerId), text, signal),
+    sendChat: (...message) => chatOut.send(...message),
     writeText: aiTexts?.write ?? null,
     agents: NO_AGENTS,
   });
@@ -128,7 +130,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     random: () => Buffer.from(parts.newSecret(4)).readUInt32BE() / 2 ** 32,
     rehearsals: createTestStreams({ rehearsals, clock, scheduler, log }),
   });
-  return { host, reader, rehearsals, sources, learnedGifts, flowSecrets, aiTexts };
+  return { host, reader, rehearsals, sources, learnedGifts, flowSecrets, aiTexts, chatOut };
 }
 
 /** Ends a streamer's show with all that feeds it: the account is being deleted. */

@@ -6,6 +6,8 @@ import type {
   ActivityEntry,
   ActivityList,
   AddSound,
+  AiUsage,
+  AiWords,
   ApiKeyAnswer,
   ApplyStarter,
   AskFlowEvent,
@@ -33,6 +35,7 @@ import type {
   ChangedFlows,
   ChangelogAnswer,
   ChatAnswer,
+  ChatState,
   CheckTiktokUsername,
   ConnectedPages,
   ControlFlowQueue,
@@ -155,7 +158,9 @@ import type {
   SaveCooldownGroup,
   SaveFlowFolder,
   SaveFlowQueue,
+  SendChatMessage,
   SendTestEvents,
+  SentChatMessage,
   SetupAnswer,
   ShowAnswer,
   ShowRepairs,
@@ -204,6 +209,8 @@ import {
   validateActivityEntry,
   validateActivityList,
   validateAddSound,
+  validateAiUsage,
+  validateAiWords,
   validateApiKeyAnswer,
   validateApplyStarter,
   validateAskFlowEvent,
@@ -231,6 +238,7 @@ import {
   validateChangedFlows,
   validateChangelogAnswer,
   validateChatAnswer,
+  validateChatState,
   validateCheckTiktokUsername,
   validateConnectedPages,
   validateControlFlowQueue,
@@ -353,7 +361,9 @@ import {
   validateSaveCooldownGroup,
   validateSaveFlowFolder,
   validateSaveFlowQueue,
+  validateSendChatMessage,
   validateSendTestEvents,
+  validateSentChatMessage,
   validateSetupAnswer,
   validateShowAnswer,
   validateShowRepairs,
@@ -403,6 +413,8 @@ export interface ApiTypes {
   ActivityEntry: ActivityEntry;
   ActivityList: ActivityList;
   AddSound: AddSound;
+  AiUsage: AiUsage;
+  AiWords: AiWords;
   ApiKeyAnswer: ApiKeyAnswer;
   ApplyStarter: ApplyStarter;
   AskFlowEvent: AskFlowEvent;
@@ -430,6 +442,7 @@ export interface ApiTypes {
   ChangedFlows: ChangedFlows;
   ChangelogAnswer: ChangelogAnswer;
   ChatAnswer: ChatAnswer;
+  ChatState: ChatState;
   CheckTiktokUsername: CheckTiktokUsername;
   ConnectedPages: ConnectedPages;
   ControlFlowQueue: ControlFlowQueue;
@@ -552,7 +565,9 @@ export interface ApiTypes {
   SaveCooldownGroup: SaveCooldownGroup;
   SaveFlowFolder: SaveFlowFolder;
   SaveFlowQueue: SaveFlowQueue;
+  SendChatMessage: SendChatMessage;
   SendTestEvents: SendTestEvents;
+  SentChatMessage: SentChatMessage;
   SetupAnswer: SetupAnswer;
   ShowAnswer: ShowAnswer;
   ShowRepairs: ShowRepairs;
@@ -601,6 +616,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ActivityEntry: validateActivityEntry,
   ActivityList: validateActivityList,
   AddSound: validateAddSound,
+  AiUsage: validateAiUsage,
+  AiWords: validateAiWords,
   ApiKeyAnswer: validateApiKeyAnswer,
   ApplyStarter: validateApplyStarter,
   AskFlowEvent: validateAskFlowEvent,
@@ -628,6 +645,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ChangedFlows: validateChangedFlows,
   ChangelogAnswer: validateChangelogAnswer,
   ChatAnswer: validateChatAnswer,
+  ChatState: validateChatState,
   CheckTiktokUsername: validateCheckTiktokUsername,
   ConnectedPages: validateConnectedPages,
   ControlFlowQueue: validateControlFlowQueue,
@@ -750,7 +768,9 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   SaveCooldownGroup: validateSaveCooldownGroup,
   SaveFlowFolder: validateSaveFlowFolder,
   SaveFlowQueue: validateSaveFlowQueue,
+  SendChatMessage: validateSendChatMessage,
   SendTestEvents: validateSendTestEvents,
+  SentChatMessage: validateSentChatMessage,
   SetupAnswer: validateSetupAnswer,
   ShowAnswer: validateShowAnswer,
   ShowRepairs: validateShowRepairs,
@@ -941,6 +961,116 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['soundId', 'name'],
     additionalProperties: false,
     examples: [{ soundId: 'WyJodHRwczovL3NvdW5kcy5leGFtcGxlLmNvbS9hLm1wMyIsMV0.c2lnbmF0dXJl', name: 'Applause' }],
+  },
+  AiUsage: {
+    description: 'What was used of texts by AI, and how much there is.',
+    type: 'object',
+    properties: {
+      stream: {
+        type: 'object',
+        description: 'Since the stream began.',
+        properties: {
+          requests: { type: 'integer', minimum: 0 },
+          characters: { type: 'integer', minimum: 0, description: 'Of questions and answers together.' },
+          tokens: { type: 'integer', minimum: 0, description: 'As the service counts them.' },
+          cost: {
+            type: ['number', 'null'],
+            minimum: 0,
+            description: 'In the currency; null = the server knows no price.',
+          },
+          limits: {
+            type: 'object',
+            description: '0 = no limit.',
+            properties: { requests: { type: 'integer', minimum: 0 }, characters: { type: 'integer', minimum: 0 } },
+            required: ['requests', 'characters'],
+            additionalProperties: false,
+          },
+        },
+        required: ['requests', 'characters', 'tokens', 'cost', 'limits'],
+        additionalProperties: false,
+      },
+      month: {
+        type: 'object',
+        description: 'In this calendar month (UTC).',
+        properties: {
+          requests: { type: 'integer', minimum: 0 },
+          characters: { type: 'integer', minimum: 0, description: 'Of questions and answers together.' },
+          tokens: { type: 'integer', minimum: 0, description: 'As the service counts them.' },
+          cost: {
+            type: ['number', 'null'],
+            minimum: 0,
+            description: 'In the currency; null = the server knows no price.',
+          },
+          limits: {
+            type: 'object',
+            description: '0 = no limit.',
+            properties: { requests: { type: 'integer', minimum: 0 }, characters: { type: 'integer', minimum: 0 } },
+            required: ['requests', 'characters'],
+            additionalProperties: false,
+          },
+        },
+        required: ['requests', 'characters', 'tokens', 'cost', 'limits'],
+        additionalProperties: false,
+      },
+      streams: {
+        type: 'array',
+        description: 'The last twenty, newest first.',
+        items: {
+          type: 'object',
+          description: 'One stream.',
+          properties: {
+            requests: { type: 'integer', minimum: 0 },
+            characters: { type: 'integer', minimum: 0, description: 'Of questions and answers together.' },
+            tokens: { type: 'integer', minimum: 0, description: 'As the service counts them.' },
+            cost: {
+              type: ['number', 'null'],
+              minimum: 0,
+              description: 'In the currency; null = the server knows no price.',
+            },
+            startedAt: {
+              type: ['string', 'null'],
+              format: 'date-time',
+              description: 'null = before the first stream.',
+            },
+          },
+          required: ['requests', 'characters', 'tokens', 'cost', 'startedAt'],
+          additionalProperties: false,
+        },
+      },
+      currency: { type: ['string', 'null'], description: 'ISO 4217; null = the server knows no price.' },
+    },
+    required: ['stream', 'month', 'streams', 'currency'],
+    additionalProperties: false,
+    examples: [
+      {
+        stream: {
+          requests: 12,
+          characters: 2400,
+          tokens: 900,
+          cost: 0.0005,
+          limits: { requests: 500, characters: 500000 },
+        },
+        month: { requests: 12, characters: 2400, tokens: 900, cost: 0.0005, limits: { requests: 5000, characters: 0 } },
+        streams: [{ requests: 12, characters: 2400, tokens: 900, cost: 0.0005, startedAt: '2026-11-20T18:00:00.000Z' }],
+        currency: 'EUR',
+      },
+    ],
+  },
+  AiWords: {
+    description: 'Words that are not wanted in texts by AI. Disguised ones are found too.',
+    type: 'object',
+    properties: {
+      words: {
+        type: 'array',
+        maxItems: 200,
+        items: { type: 'string', minLength: 1, maxLength: 60 },
+        description: 'Whole words; `*` before or behind one = also inside of longer words.',
+      },
+      usesSwearWords: { type: 'boolean', description: 'The usual swear words, English and German, count too.' },
+    },
+    required: ['words', 'usesSwearWords'],
+    additionalProperties: false,
+    examples: [{ words: ['spoiler*'], usesSwearWords: true }],
   },
   AlertTrigger: {
     description: 'What plays an alert: a trigger of flows, with the settings of its kind.',
@@ -2392,6 +2522,18 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         entranceDuration: 600,
       },
     ],
+  },
+  ChatState: {
+    description: 'Whether something can be said in the chat of the stream now.',
+    type: 'object',
+    properties: {
+      maySend: { type: 'boolean' },
+      code: { type: ['string', 'null'], description: 'Why not: a code of the errors.' },
+      words: { type: ['string', 'null'], description: 'Why not, and what helps, in the language of whoever asks.' },
+    },
+    required: ['maySend', 'code', 'words'],
+    additionalProperties: false,
+    examples: [{ maySend: true, code: null, words: null }],
   },
   CheckTiktokUsername: {
     description: 'The name to look for.',
@@ -5050,10 +5192,16 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   GeneratedText: {
     description: 'What the AI wrote.',
     type: 'object',
-    properties: { text: { type: 'string' }, tokens: { type: 'integer', minimum: 0, description: 'What it cost.' } },
-    required: ['text', 'tokens'],
+    properties: {
+      text: { type: 'string' },
+      tokens: { type: 'integer', minimum: 0, description: 'What it cost.' },
+      cost: { type: ['number', 'null'], minimum: 0, description: 'In the currency; null = the server knows no price.' },
+      currency: { type: ['string', 'null'], description: 'ISO 4217; null = the server knows no price.' },
+      durationMs: { type: 'integer', minimum: 0 },
+    },
+    required: ['text', 'tokens', 'cost', 'currency', 'durationMs'],
     additionalProperties: false,
-    examples: [{ text: 'Hello Ada!', tokens: 12 }],
+    examples: [{ text: 'Hello Ada!', tokens: 12, cost: 0.000007, currency: 'EUR', durationMs: 640 }],
   },
   GetLevelStructure: {
     description: 'Which rules to make a table of levels from; what is left out is that of the account.',
@@ -12542,6 +12690,21 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ name: 'Alerts', maxLength: 100 }],
   },
+  SendChatMessage: {
+    description: 'What is to be said in the chat of the stream.',
+    type: 'object',
+    properties: {
+      text: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 300,
+        description: 'Becomes one line; more than 150 characters are cut.',
+      },
+    },
+    required: ['text'],
+    additionalProperties: false,
+    examples: [{ text: 'Welcome!' }],
+  },
   SendTestEvents: {
     description:
       'Test events and who is to see them: one page of the dashboard, or, without pageId, all live pages of the overlay.',
@@ -12553,6 +12716,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['events'],
     additionalProperties: false,
     examples: [{ events: [{ type: 'follow', payload: {} }] }],
+  },
+  SentChatMessage: {
+    description: 'What was said.',
+    type: 'object',
+    properties: { text: { type: 'string' } },
+    required: ['text'],
+    additionalProperties: false,
+    examples: [{ text: 'Welcome!' }],
   },
   SetupAnswer: {
     description: 'What is missing until the events of a stream are seen on an overlay in broadcast software.',

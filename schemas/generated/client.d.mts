@@ -40,6 +40,12 @@ export interface Liveloom {
   ai: {
     /** Lets the AI write a text, to try out what a flow would ask for. */
     generateText(input?: { query?: Partial<GenerateText> }): Promise<GeneratedText>;
+    /** Says what was used of texts by AI in this stream and month, how much there is, and what the last streams cost. */
+    readAiUsage(): Promise<AiUsage>;
+    /** Lists the words that are not wanted in texts by AI. */
+    readAiWords(): Promise<AiWords>;
+    /** Sets the words that are not wanted in texts by AI. */
+    saveAiWords(input: { body: AiWords }): Promise<AiWords>;
     /** Reads a schedule in words, English or German, as a cron expression. */
     textToCron(input: { body: TextToCron }): Promise<CronAnswer>;
   };
@@ -226,6 +232,8 @@ export interface Liveloom {
   platform: {
     /** Lists the gifts of the platform: known ones, those that this server learned, and those of your own streams. */
     listGifts(input?: { query?: Partial<ListGifts> }): Promise<GiftList>;
+    /** Says whether something can be said in the chat of your stream now, and what helps if not. */
+    readChatState(): Promise<ChatState>;
   };
   profiles: {
     /** Creates a profile, with an empty overlay or one from the gallery. */
@@ -344,6 +352,31 @@ export type ActivityEntry = {
 };
 export type ActivityList = { items: readonly ActivityEntry[]; hasMore: boolean };
 export type AddSound = { soundId: SoundId; name: MediaName };
+export type AiUsage = {
+  stream: {
+    requests: number;
+    characters: number;
+    tokens: number;
+    cost: number | null;
+    limits: { requests: number; characters: number };
+  };
+  month: {
+    requests: number;
+    characters: number;
+    tokens: number;
+    cost: number | null;
+    limits: { requests: number; characters: number };
+  };
+  streams: readonly {
+    requests: number;
+    characters: number;
+    tokens: number;
+    cost: number | null;
+    startedAt: string | null;
+  }[];
+  currency: string | null;
+};
+export type AiWords = { words: readonly string[]; usesSwearWords: boolean };
 export type AlertTrigger = { kind: string; settings: JsonObject };
 export type ApplyStarter = { starter: string };
 export type AskFlowEvent = { eventId: string };
@@ -510,6 +543,7 @@ export type ChatSettingsLandscape = {
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration?: number;
 };
+export type ChatState = { maySend: boolean; code: string | null; words: string | null };
 export type CheckTiktokUsername = { username: TiktokUsername };
 export type Color = string;
 export type Condition = {
@@ -925,7 +959,13 @@ export type FoundSounds = {
   hasMore: boolean;
 };
 export type GenerateText = { prompt: string; variables: string };
-export type GeneratedText = { text: string; tokens: number };
+export type GeneratedText = {
+  text: string;
+  tokens: number;
+  cost: number | null;
+  currency: string | null;
+  durationMs: number;
+};
 export type GetLevelStructure = { requiredPointsFormula?: string; pointsPerLevel?: number; levelMultiplier?: number };
 export type GetLibraries = { after: number };
 export type GetShow = { after: number };

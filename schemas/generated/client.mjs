@@ -19,6 +19,9 @@ const CALLS = {
   },
   ai: {
     generateText: ['GET', '/ai/generate-text'],
+    readAiUsage: ['GET', '/ai/usage'],
+    readAiWords: ['GET', '/ai/words'],
+    saveAiWords: ['PUT', '/ai/words'],
     textToCron: ['POST', '/ai/text-to-cron'],
   },
   audioAlerts: {
@@ -122,6 +125,7 @@ const CALLS = {
   },
   platform: {
     listGifts: ['GET', '/tiktok/gifts'],
+    readChatState: ['GET', '/tiktok/chat'],
   },
   profiles: {
     createProfile: ['POST', '/profiles'],

@@ -634,6 +634,104 @@ export interface ShowingItem {
   name: string;
 }
 /**
+ * What was used of texts by AI, and how much there is.
+ *
+ */
+export interface AiUsage {
+  /**
+   * Since the stream began.
+   */
+  stream: {
+    requests: number;
+    /**
+     * Of questions and answers together.
+     */
+    characters: number;
+    /**
+     * As the service counts them.
+     */
+    tokens: number;
+    /**
+     * In the currency; null = the server knows no price.
+     */
+    cost: number | null;
+    /**
+     * 0 = no limit.
+     */
+    limits: {
+      requests: number;
+      characters: number;
+    };
+  };
+  /**
+   * In this calendar month (UTC).
+   */
+  month: {
+    requests: number;
+    /**
+     * Of questions and answers together.
+     */
+    characters: number;
+    /**
+     * As the service counts them.
+     */
+    tokens: number;
+    /**
+     * In the currency; null = the server knows no price.
+     */
+    cost: number | null;
+    /**
+     * 0 = no limit.
+     */
+    limits: {
+      requests: number;
+      characters: number;
+    };
+  };
+  /**
+   * The last twenty, newest first.
+   *
+   * Items: One stream.
+   */
+  streams: {
+    requests: number;
+    /**
+     * Of questions and answers together.
+     */
+    characters: number;
+    /**
+     * As the service counts them.
+     */
+    tokens: number;
+    /**
+     * In the currency; null = the server knows no price.
+     */
+    cost: number | null;
+    /**
+     * null = before the first stream.
+     */
+    startedAt: string | null;
+  }[];
+  /**
+   * ISO 4217; null = the server knows no price.
+   */
+  currency: string | null;
+}
+/**
+ * Words that are not wanted in texts by AI. Disguised ones are found too.
+ *
+ */
+export interface AiWords {
+  /**
+   * Whole words; `*` before or behind one = also inside of longer words.
+   */
+  words: string[];
+  /**
+   * The usual swear words, English and German, count too.
+   */
+  usesSwearWords: boolean;
+}
+/**
  * A schedule as a cron expression.
  *
  */
@@ -668,6 +766,15 @@ export interface GeneratedText {
    * What it cost.
    */
   tokens: number;
+  /**
+   * In the currency; null = the server knows no price.
+   */
+  cost: number | null;
+  /**
+   * ISO 4217; null = the server knows no price.
+   */
+  currency: string | null;
+  durationMs: number;
 }
 /**
  * A schedule in words.
@@ -4566,6 +4673,21 @@ export interface UpdateItem {
   isLocked?: boolean;
 }
 /**
+ * Whether something can be said in the chat of the stream now.
+ *
+ */
+export interface ChatState {
+  maySend: boolean;
+  /**
+   * Why not: a code of the errors.
+   */
+  code: string | null;
+  /**
+   * Why not, and what helps, in the language of whoever asks.
+   */
+  words: string | null;
+}
+/**
  * A gift of the platform: from the list that comes with the program, or seen in a stream of whoever asks.
  *
  */
@@ -4613,6 +4735,23 @@ export interface ListGifts {
   search: ListSearch;
   sortColumn: 'diamondCount' | 'nameEn' | 'nameDe';
   sortDirection: SortDirection;
+}
+/**
+ * What is to be said in the chat of the stream.
+ *
+ */
+export interface SendChatMessage {
+  /**
+   * Becomes one line; more than 150 characters are cut.
+   */
+  text: string;
+}
+/**
+ * What was said.
+ *
+ */
+export interface SentChatMessage {
+  text: string;
 }
 /**
  * Emotes and stickers that viewers used in streams of whoever asks, the latest first. The platform does not tell which others there are.
@@ -8272,10 +8411,14 @@ export type ErrorCode =
   | 'ACCOUNT_DISABLED'
   | 'ACTIVITY_TYPE_UNKNOWN'
   | 'AGENT_MISSING'
+  | 'AI_BUSY'
+  | 'AI_MONTH_LIMIT_REACHED'
   | 'AI_NEEDS_PLAN'
   | 'AI_NOT_ANSWERING'
   | 'AI_NOT_CONFIGURED'
   | 'AI_NOT_UNDERSTOOD'
+  | 'AI_STREAM_LIMIT_REACHED'
+  | 'AI_TEXT_BLOCKED'
   | 'ALERT_LIMIT_REACHED'
   | 'ALERT_SOUND_UNKNOWN'
   | 'ANNOUNCEMENTS_MISSING'
@@ -8292,10 +8435,13 @@ export type ErrorCode =
   | 'CATALOGUE_NOT_ANSWERING'
   | 'CATALOGUE_NOT_UNDERSTOOD'
   | 'CATALOGUE_OFF'
+  | 'CHAT_CANNOT_WRITE'
+  | 'CHAT_EMPTY'
   | 'CHAT_NEEDS_KEY'
   | 'CHAT_NEEDS_PLAN'
   | 'CHAT_NOT_LIVE'
   | 'CHAT_NOT_SENT'
+  | 'CHAT_TOO_OFTEN'
   | 'COMMAND_UNKNOWN'
   | 'CONDITION_NEEDS_TEXT'
   | 'CONFIG_INVALID'

@@ -15,6 +15,8 @@ import type {
   ActivityList,
   ListActivity,
   RefireAnswer,
+  AiUsage,
+  AiWords,
   CronAnswer,
   GenerateText,
   GeneratedText,
@@ -139,9 +141,12 @@ import type {
   OverlayConfig,
   StarterList,
   UpdateItem,
+  ChatState,
   GiftAnswer,
   GiftList,
   ListGifts,
+  SendChatMessage,
+  SentChatMessage,
   SubEmoteList,
   ConnectedPages,
   CreateProfile,
@@ -554,6 +559,8 @@ export const validateActivityEntry: Validator<ActivityEntry>;
 export const validateActivityList: Validator<ActivityList>;
 export const validateListActivity: Validator<ListActivity>;
 export const validateRefireAnswer: Validator<RefireAnswer>;
+export const validateAiUsage: Validator<AiUsage>;
+export const validateAiWords: Validator<AiWords>;
 export const validateCronAnswer: Validator<CronAnswer>;
 export const validateGenerateText: Validator<GenerateText>;
 export const validateGeneratedText: Validator<GeneratedText>;
@@ -678,9 +685,12 @@ export const validateOverlayAnswer: Validator<OverlayAnswer>;
 export const validateOverlayConfig: Validator<OverlayConfig>;
 export const validateStarterList: Validator<StarterList>;
 export const validateUpdateItem: Validator<UpdateItem>;
+export const validateChatState: Validator<ChatState>;
 export const validateGiftAnswer: Validator<GiftAnswer>;
 export const validateGiftList: Validator<GiftList>;
 export const validateListGifts: Validator<ListGifts>;
+export const validateSendChatMessage: Validator<SendChatMessage>;
+export const validateSentChatMessage: Validator<SentChatMessage>;
 export const validateSubEmoteList: Validator<SubEmoteList>;
 export const validateConnectedPages: Validator<ConnectedPages>;
 export const validateCreateProfile: Validator<CreateProfile>;

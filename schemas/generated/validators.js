@@ -2972,6 +2972,508 @@ export function validateAiTextActionSettings(data, instancePath = '') {
   return accepted(validateAiTextActionSettings);
 }
 
+export function validateAiUsage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'stream' || key0 === 'month' || key0 === 'streams' || key0 === 'currency')) {
+        return refused(validateAiUsage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['stream', 'month', 'streams', 'currency'],
+        });
+      }
+    }
+    if (data.stream === undefined) {
+      return refused(validateAiUsage, instancePath, 'required', { missingProperty: 'stream' });
+    }
+    if (data.month === undefined) {
+      return refused(validateAiUsage, instancePath, 'required', { missingProperty: 'month' });
+    }
+    if (data.streams === undefined) {
+      return refused(validateAiUsage, instancePath, 'required', { missingProperty: 'streams' });
+    }
+    if (data.currency === undefined) {
+      return refused(validateAiUsage, instancePath, 'required', { missingProperty: 'currency' });
+    }
+    if (data.stream !== undefined) {
+      let data0 = data.stream;
+      if (data0 && typeof data0 == 'object' && !Array.isArray(data0)) {
+        for (const key1 in data0) {
+          if (!(
+            key1 === 'requests' ||
+            key1 === 'characters' ||
+            key1 === 'tokens' ||
+            key1 === 'cost' ||
+            key1 === 'limits'
+          )) {
+            return refused(validateAiUsage, instancePath + '/stream', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['requests', 'characters', 'tokens', 'cost', 'limits'],
+            });
+          }
+        }
+        if (data0.requests === undefined) {
+          return refused(validateAiUsage, instancePath + '/stream', 'required', { missingProperty: 'requests' });
+        }
+        if (data0.characters === undefined) {
+          return refused(validateAiUsage, instancePath + '/stream', 'required', { missingProperty: 'characters' });
+        }
+        if (data0.tokens === undefined) {
+          return refused(validateAiUsage, instancePath + '/stream', 'required', { missingProperty: 'tokens' });
+        }
+        if (data0.cost === undefined) {
+          return refused(validateAiUsage, instancePath + '/stream', 'required', { missingProperty: 'cost' });
+        }
+        if (data0.limits === undefined) {
+          return refused(validateAiUsage, instancePath + '/stream', 'required', { missingProperty: 'limits' });
+        }
+        if (data0.requests !== undefined) {
+          let data1 = data0.requests;
+          if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+            return refused(validateAiUsage, instancePath + '/stream/requests', 'type', { type: 'integer' });
+          }
+          if (typeof data1 == 'number' && isFinite(data1)) {
+            if (data1 < 0 || isNaN(data1)) {
+              return refused(validateAiUsage, instancePath + '/stream/requests', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+            }
+          }
+        }
+        if (data0.characters !== undefined) {
+          let data2 = data0.characters;
+          if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+            return refused(validateAiUsage, instancePath + '/stream/characters', 'type', { type: 'integer' });
+          }
+          if (typeof data2 == 'number' && isFinite(data2)) {
+            if (data2 < 0 || isNaN(data2)) {
+              return refused(validateAiUsage, instancePath + '/stream/characters', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+            }
+          }
+        }
+        if (data0.tokens !== undefined) {
+          let data3 = data0.tokens;
+          if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            return refused(validateAiUsage, instancePath + '/stream/tokens', 'type', { type: 'integer' });
+          }
+          if (typeof data3 == 'number' && isFinite(data3)) {
+            if (data3 < 0 || isNaN(data3)) {
+              return refused(validateAiUsage, instancePath + '/stream/tokens', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+            }
+          }
+        }
+        if (data0.cost !== undefined) {
+          let data4 = data0.cost;
+          if (!(typeof data4 == 'number' && isFinite(data4)) && data4 !== null) {
+            return refused(validateAiUsage, instancePath + '/stream/cost', 'type', { type: list_e4a8fde2 });
+          }
+          if (typeof data4 == 'number' && isFinite(data4)) {
+            if (data4 < 0 || isNaN(data4)) {
+              return refused(validateAiUsage, instancePath + '/stream/cost', 'minimum', { comparison: '>=', limit: 0 });
+            }
+          }
+        }
+        if (data0.limits !== undefined) {
+          let data5 = data0.limits;
+          if (data5 && typeof data5 == 'object' && !Array.isArray(data5)) {
+            for (const key2 in data5) {
+              if (!(key2 === 'requests' || key2 === 'characters')) {
+                return refused(validateAiUsage, instancePath + '/stream/limits', 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['requests', 'characters'],
+                });
+              }
+            }
+            if (data5.requests === undefined) {
+              return refused(validateAiUsage, instancePath + '/stream/limits', 'required', {
+                missingProperty: 'requests',
+              });
+            }
+            if (data5.characters === undefined) {
+              return refused(validateAiUsage, instancePath + '/stream/limits', 'required', {
+                missingProperty: 'characters',
+              });
+            }
+            if (data5.requests !== undefined) {
+              let data6 = data5.requests;
+              if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+                return refused(validateAiUsage, instancePath + '/stream/limits/requests', 'type', { type: 'integer' });
+              }
+              if (typeof data6 == 'number' && isFinite(data6)) {
+                if (data6 < 0 || isNaN(data6)) {
+                  return refused(validateAiUsage, instancePath + '/stream/limits/requests', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+            if (data5.characters !== undefined) {
+              let data7 = data5.characters;
+              if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+                return refused(validateAiUsage, instancePath + '/stream/limits/characters', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data7 == 'number' && isFinite(data7)) {
+                if (data7 < 0 || isNaN(data7)) {
+                  return refused(validateAiUsage, instancePath + '/stream/limits/characters', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+          } else {
+            return refused(validateAiUsage, instancePath + '/stream/limits', 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateAiUsage, instancePath + '/stream', 'type', { type: 'object' });
+      }
+    }
+    if (data.month !== undefined) {
+      let data8 = data.month;
+      if (data8 && typeof data8 == 'object' && !Array.isArray(data8)) {
+        for (const key3 in data8) {
+          if (!(
+            key3 === 'requests' ||
+            key3 === 'characters' ||
+            key3 === 'tokens' ||
+            key3 === 'cost' ||
+            key3 === 'limits'
+          )) {
+            return refused(validateAiUsage, instancePath + '/month', 'additionalProperties', {
+              additionalProperty: key3,
+              known: ['requests', 'characters', 'tokens', 'cost', 'limits'],
+            });
+          }
+        }
+        if (data8.requests === undefined) {
+          return refused(validateAiUsage, instancePath + '/month', 'required', { missingProperty: 'requests' });
+        }
+        if (data8.characters === undefined) {
+          return refused(validateAiUsage, instancePath + '/month', 'required', { missingProperty: 'characters' });
+        }
+        if (data8.tokens === undefined) {
+          return refused(validateAiUsage, instancePath + '/month', 'required', { missingProperty: 'tokens' });
+        }
+        if (data8.cost === undefined) {
+          return refused(validateAiUsage, instancePath + '/month', 'required', { missingProperty: 'cost' });
+        }
+        if (data8.limits === undefined) {
+          return refused(validateAiUsage, instancePath + '/month', 'required', { missingProperty: 'limits' });
+        }
+        if (data8.requests !== undefined) {
+          let data9 = data8.requests;
+          if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+            return refused(validateAiUsage, instancePath + '/month/requests', 'type', { type: 'integer' });
+          }
+          if (typeof data9 == 'number' && isFinite(data9)) {
+            if (data9 < 0 || isNaN(data9)) {
+              return refused(validateAiUsage, instancePath + '/month/requests', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+            }
+          }
+        }
+        if (data8.characters !== undefined) {
+          let data10 = data8.characters;
+          if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+            return refused(validateAiUsage, instancePath + '/month/characters', 'type', { type: 'integer' });
+          }
+          if (typeof data10 == 'number' && isFinite(data10)) {
+            if (data10 < 0 || isNaN(data10)) {
+              return refused(validateAiUsage, instancePath + '/month/characters', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+            }
+          }
+        }
+        if (data8.tokens !== undefined) {
+          let data11 = data8.tokens;
+          if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+            return refused(validateAiUsage, instancePath + '/month/tokens', 'type', { type: 'integer' });
+          }
+          if (typeof data11 == 'number' && isFinite(data11)) {
+            if (data11 < 0 || isNaN(data11)) {
+              return refused(validateAiUsage, instancePath + '/month/tokens', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+            }
+          }
+        }
+        if (data8.cost !== undefined) {
+          let data12 = data8.cost;
+          if (!(typeof data12 == 'number' && isFinite(data12)) && data12 !== null) {
+            return refused(validateAiUsage, instancePath + '/month/cost', 'type', { type: list_e4a8fde2 });
+          }
+          if (typeof data12 == 'number' && isFinite(data12)) {
+            if (data12 < 0 || isNaN(data12)) {
+              return refused(validateAiUsage, instancePath + '/month/cost', 'minimum', { comparison: '>=', limit: 0 });
+            }
+          }
+        }
+        if (data8.limits !== undefined) {
+          let data13 = data8.limits;
+          if (data13 && typeof data13 == 'object' && !Array.isArray(data13)) {
+            for (const key4 in data13) {
+              if (!(key4 === 'requests' || key4 === 'characters')) {
+                return refused(validateAiUsage, instancePath + '/month/limits', 'additionalProperties', {
+                  additionalProperty: key4,
+                  known: ['requests', 'characters'],
+                });
+              }
+            }
+            if (data13.requests === undefined) {
+              return refused(validateAiUsage, instancePath + '/month/limits', 'required', {
+                missingProperty: 'requests',
+              });
+            }
+            if (data13.characters === undefined) {
+              return refused(validateAiUsage, instancePath + '/month/limits', 'required', {
+                missingProperty: 'characters',
+              });
+            }
+            if (data13.requests !== undefined) {
+              let data14 = data13.requests;
+              if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
+                return refused(validateAiUsage, instancePath + '/month/limits/requests', 'type', { type: 'integer' });
+              }
+              if (typeof data14 == 'number' && isFinite(data14)) {
+                if (data14 < 0 || isNaN(data14)) {
+                  return refused(validateAiUsage, instancePath + '/month/limits/requests', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+            if (data13.characters !== undefined) {
+              let data15 = data13.characters;
+              if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
+                return refused(validateAiUsage, instancePath + '/month/limits/characters', 'type', { type: 'integer' });
+              }
+              if (typeof data15 == 'number' && isFinite(data15)) {
+                if (data15 < 0 || isNaN(data15)) {
+                  return refused(validateAiUsage, instancePath + '/month/limits/characters', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+          } else {
+            return refused(validateAiUsage, instancePath + '/month/limits', 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateAiUsage, instancePath + '/month', 'type', { type: 'object' });
+      }
+    }
+    if (data.streams !== undefined) {
+      let data16 = data.streams;
+      if (Array.isArray(data16)) {
+        const len0 = data16.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data17 = data16[i0];
+          if (data17 && typeof data17 == 'object' && !Array.isArray(data17)) {
+            for (const key5 in data17) {
+              if (!(
+                key5 === 'requests' ||
+                key5 === 'characters' ||
+                key5 === 'tokens' ||
+                key5 === 'cost' ||
+                key5 === 'startedAt'
+              )) {
+                return refused(validateAiUsage, instancePath + '/streams/' + i0, 'additionalProperties', {
+                  additionalProperty: key5,
+                  known: ['requests', 'characters', 'tokens', 'cost', 'startedAt'],
+                });
+              }
+            }
+            if (data17.requests === undefined) {
+              return refused(validateAiUsage, instancePath + '/streams/' + i0, 'required', {
+                missingProperty: 'requests',
+              });
+            }
+            if (data17.characters === undefined) {
+              return refused(validateAiUsage, instancePath + '/streams/' + i0, 'required', {
+                missingProperty: 'characters',
+              });
+            }
+            if (data17.tokens === undefined) {
+              return refused(validateAiUsage, instancePath + '/streams/' + i0, 'required', {
+                missingProperty: 'tokens',
+              });
+            }
+            if (data17.cost === undefined) {
+              return refused(validateAiUsage, instancePath + '/streams/' + i0, 'required', { missingProperty: 'cost' });
+            }
+            if (data17.startedAt === undefined) {
+              return refused(validateAiUsage, instancePath + '/streams/' + i0, 'required', {
+                missingProperty: 'startedAt',
+              });
+            }
+            if (data17.requests !== undefined) {
+              let data18 = data17.requests;
+              if (!(typeof data18 == 'number' && !(data18 % 1) && !isNaN(data18) && isFinite(data18))) {
+                return refused(validateAiUsage, instancePath + '/streams/' + i0 + '/requests', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data18 == 'number' && isFinite(data18)) {
+                if (data18 < 0 || isNaN(data18)) {
+                  return refused(validateAiUsage, instancePath + '/streams/' + i0 + '/requests', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+            if (data17.characters !== undefined) {
+              let data19 = data17.characters;
+              if (!(typeof data19 == 'number' && !(data19 % 1) && !isNaN(data19) && isFinite(data19))) {
+                return refused(validateAiUsage, instancePath + '/streams/' + i0 + '/characters', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data19 == 'number' && isFinite(data19)) {
+                if (data19 < 0 || isNaN(data19)) {
+                  return refused(validateAiUsage, instancePath + '/streams/' + i0 + '/characters', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+            if (data17.tokens !== undefined) {
+              let data20 = data17.tokens;
+              if (!(typeof data20 == 'number' && !(data20 % 1) && !isNaN(data20) && isFinite(data20))) {
+                return refused(validateAiUsage, instancePath + '/streams/' + i0 + '/tokens', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data20 == 'number' && isFinite(data20)) {
+                if (data20 < 0 || isNaN(data20)) {
+                  return refused(validateAiUsage, instancePath + '/streams/' + i0 + '/tokens', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+            if (data17.cost !== undefined) {
+              let data21 = data17.cost;
+              if (!(typeof data21 == 'number' && isFinite(data21)) && data21 !== null) {
+                return refused(validateAiUsage, instancePath + '/streams/' + i0 + '/cost', 'type', {
+                  type: list_e4a8fde2,
+                });
+              }
+              if (typeof data21 == 'number' && isFinite(data21)) {
+                if (data21 < 0 || isNaN(data21)) {
+                  return refused(validateAiUsage, instancePath + '/streams/' + i0 + '/cost', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+            if (data17.startedAt !== undefined) {
+              let data22 = data17.startedAt;
+              if (typeof data22 !== 'string' && data22 !== null) {
+                return refused(validateAiUsage, instancePath + '/streams/' + i0 + '/startedAt', 'type', {
+                  type: list_f2aa28b7,
+                });
+              }
+              if (typeof data22 === 'string') {
+                if (!isDateTime(data22)) {
+                  return refused(validateAiUsage, instancePath + '/streams/' + i0 + '/startedAt', 'format', {
+                    format: 'date-time',
+                  });
+                }
+              }
+            }
+          } else {
+            return refused(validateAiUsage, instancePath + '/streams/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateAiUsage, instancePath + '/streams', 'type', { type: 'array' });
+      }
+    }
+    if (data.currency !== undefined) {
+      let data23 = data.currency;
+      if (typeof data23 !== 'string' && data23 !== null) {
+        return refused(validateAiUsage, instancePath + '/currency', 'type', { type: list_f2aa28b7 });
+      }
+    }
+  } else {
+    return refused(validateAiUsage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAiUsage);
+}
+
+export function validateAiWords(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'words' || key0 === 'usesSwearWords')) {
+        return refused(validateAiWords, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['words', 'usesSwearWords'],
+        });
+      }
+    }
+    if (data.words === undefined) {
+      return refused(validateAiWords, instancePath, 'required', { missingProperty: 'words' });
+    }
+    if (data.usesSwearWords === undefined) {
+      return refused(validateAiWords, instancePath, 'required', { missingProperty: 'usesSwearWords' });
+    }
+    if (data.words !== undefined) {
+      let data0 = data.words;
+      if (Array.isArray(data0)) {
+        if (data0.length > 200) {
+          return refused(validateAiWords, instancePath + '/words', 'maxItems', { limit: 200 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 === 'string') {
+            if (codePointLength(data1) > 60) {
+              return refused(validateAiWords, instancePath + '/words/' + i0, 'maxLength', { limit: 60 });
+            }
+            if (codePointLength(data1) < 1) {
+              return refused(validateAiWords, instancePath + '/words/' + i0, 'minLength', { limit: 1 });
+            }
+          } else {
+            return refused(validateAiWords, instancePath + '/words/' + i0, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateAiWords, instancePath + '/words', 'type', { type: 'array' });
+      }
+    }
+    if (data.usesSwearWords !== undefined) {
+      if (typeof data.usesSwearWords !== 'boolean') {
+        return refused(validateAiWords, instancePath + '/usesSwearWords', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateAiWords, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAiWords);
+}
+
 export function validateAlertTrigger(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -6715,6 +7217,48 @@ export function validateChatSettingsLandscape(data, instancePath = '') {
     return refused(validateChatSettingsLandscape, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateChatSettingsLandscape);
+}
+
+export function validateChatState(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'maySend' || key0 === 'code' || key0 === 'words')) {
+        return refused(validateChatState, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['maySend', 'code', 'words'],
+        });
+      }
+    }
+    if (data.maySend === undefined) {
+      return refused(validateChatState, instancePath, 'required', { missingProperty: 'maySend' });
+    }
+    if (data.code === undefined) {
+      return refused(validateChatState, instancePath, 'required', { missingProperty: 'code' });
+    }
+    if (data.words === undefined) {
+      return refused(validateChatState, instancePath, 'required', { missingProperty: 'words' });
+    }
+    if (data.maySend !== undefined) {
+      if (typeof data.maySend !== 'boolean') {
+        return refused(validateChatState, instancePath + '/maySend', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.code !== undefined) {
+      let data1 = data.code;
+      if (typeof data1 !== 'string' && data1 !== null) {
+        return refused(validateChatState, instancePath + '/code', 'type', { type: list_f2aa28b7 });
+      }
+    }
+    if (data.words !== undefined) {
+      let data2 = data.words;
+      if (typeof data2 !== 'string' && data2 !== null) {
+        return refused(validateChatState, instancePath + '/words', 'type', { type: list_f2aa28b7 });
+      }
+    }
+  } else {
+    return refused(validateChatState, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChatState);
 }
 
 export function validateCheckTiktokUsername(data, instancePath = '') {
@@ -15337,10 +15881,10 @@ export function validateGenerateText(data, instancePath = '') {
 export function validateGeneratedText(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'text' || key0 === 'tokens')) {
+      if (!(key0 === 'text' || key0 === 'tokens' || key0 === 'cost' || key0 === 'currency' || key0 === 'durationMs')) {
         return refused(validateGeneratedText, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['text', 'tokens'],
+          known: ['text', 'tokens', 'cost', 'currency', 'durationMs'],
         });
       }
     }
@@ -15349,6 +15893,15 @@ export function validateGeneratedText(data, instancePath = '') {
     }
     if (data.tokens === undefined) {
       return refused(validateGeneratedText, instancePath, 'required', { missingProperty: 'tokens' });
+    }
+    if (data.cost === undefined) {
+      return refused(validateGeneratedText, instancePath, 'required', { missingProperty: 'cost' });
+    }
+    if (data.currency === undefined) {
+      return refused(validateGeneratedText, instancePath, 'required', { missingProperty: 'currency' });
+    }
+    if (data.durationMs === undefined) {
+      return refused(validateGeneratedText, instancePath, 'required', { missingProperty: 'durationMs' });
     }
     if (data.text !== undefined) {
       if (typeof data.text !== 'string') {
@@ -15363,6 +15916,37 @@ export function validateGeneratedText(data, instancePath = '') {
       if (typeof data1 == 'number' && isFinite(data1)) {
         if (data1 < 0 || isNaN(data1)) {
           return refused(validateGeneratedText, instancePath + '/tokens', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.cost !== undefined) {
+      let data2 = data.cost;
+      if (!(typeof data2 == 'number' && isFinite(data2)) && data2 !== null) {
+        return refused(validateGeneratedText, instancePath + '/cost', 'type', { type: list_e4a8fde2 });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateGeneratedText, instancePath + '/cost', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.currency !== undefined) {
+      let data3 = data.currency;
+      if (typeof data3 !== 'string' && data3 !== null) {
+        return refused(validateGeneratedText, instancePath + '/currency', 'type', { type: list_f2aa28b7 });
+      }
+    }
+    if (data.durationMs !== undefined) {
+      let data4 = data.durationMs;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateGeneratedText, instancePath + '/durationMs', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateGeneratedText, instancePath + '/durationMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
         }
       }
     }
@@ -29210,6 +29794,38 @@ export function validateScheduleTriggerSettings(data, instancePath = '') {
   return accepted(validateScheduleTriggerSettings);
 }
 
+export function validateSendChatMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'text')) {
+        return refused(validateSendChatMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['text'],
+        });
+      }
+    }
+    if (data.text === undefined) {
+      return refused(validateSendChatMessage, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.text !== undefined) {
+      let data0 = data.text;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 300) {
+          return refused(validateSendChatMessage, instancePath + '/text', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateSendChatMessage, instancePath + '/text', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateSendChatMessage, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateSendChatMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSendChatMessage);
+}
+
 export function validateSendChatMessageActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -29280,6 +29896,30 @@ export function validateSendTestEvents(data, instancePath = '') {
     return refused(validateSendTestEvents, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSendTestEvents);
+}
+
+export function validateSentChatMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'text')) {
+        return refused(validateSentChatMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['text'],
+        });
+      }
+    }
+    if (data.text === undefined) {
+      return refused(validateSentChatMessage, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.text !== undefined) {
+      if (typeof data.text !== 'string') {
+        return refused(validateSentChatMessage, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateSentChatMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSentChatMessage);
 }
 
 export function validateSessionResumedPayload(data, instancePath = '') {

@@ -7,6 +7,7 @@ import { createDeletion, type DeletionDeps } from '../accounts/deletion/deletion
 import { createDemoAccounts } from '../accounts/demo/demoAccounts.ts';
 import { type AuthenticateDeps, createAuthenticate } from '../accounts/logins/authenticate.ts';
 import type { LearnedGifts } from '../connectors/gifts/learnedGifts.ts';
+import type { ChatOut } from '../connectors/host/chatOut.ts';
 import type { SourceHost } from '../connectors/host/sourceHost.ts';
 import type { Database } from '../db/connection.ts';
 import { createDocumentService } from '../documents/documentService.ts';
@@ -102,6 +103,8 @@ export interface ApiDeps
   flowSecrets: FlowSecrets;
   /** Null = no AI is configured. */
   aiTexts: AiTexts | null;
+  /** Says things in the chats of streams. */
+  chatOut: ChatOut;
   /** Takes commands too: they go to whatever is shown. */
   rehearsals: Rehearsals;
   gallery: Gallery;
@@ -200,6 +203,7 @@ export function createServices(deps: ApiDeps) {
     audioAlerts: createAlertService({ ...deps, documents }),
     flowSecrets: deps.flowSecrets,
     ai: createAi({ ...deps, limits }),
+    chatOut: deps.chatOut,
     /** Calls that start a flow from outside. */
     webhooks: createWebhooks({ ...deps, limits, secrets: deps.flowSecrets }),
     /** What flows do now, and what they are told. */

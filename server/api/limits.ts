@@ -55,6 +55,8 @@ export const LIMITS = {
   platform: { address: { points: 30, duration: QUARTER_HOUR_S } },
   /** Whatever asks an AI, which costs. */
   ai: { address: { points: 120, duration: HOUR_S }, account: { points: 60, duration: HOUR_S } },
+  /** Whatever is said in the chat of a stream, besides what the account may say there. */
+  chat: { address: { points: 60, duration: 60 } },
   /** Calls of webhooks: of an address, whether or not they may; then of a flow and of an account. */
   webhook: {
     address: { points: 600, duration: 60 },

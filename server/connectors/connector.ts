@@ -20,4 +20,6 @@ export interface Connector {
    * @throws CHAT_NOT_LIVE, CHAT_NEEDS_KEY, CHAT_NEEDS_PLAN, CHAT_NOT_SENT
    */
   send?(text: string, signal: AbortSignal): Promise<void>;
+  /** Why nothing could be said now; null = nothing is known that speaks against it. */
+  chatProblem?(): 'CHAT_NOT_LIVE' | 'CHAT_NEEDS_KEY' | null;
 }

@@ -20,6 +20,7 @@ export interface RunningConnector {
   nudge(): void;
   /** Says something in the stream's chat; undefined = this source cannot. */
   send?: Connector['send'];
+  chatProblem?: Connector['chatProblem'];
   stop(): Promise<void>;
 }
 
@@ -70,6 +71,7 @@ export function runConnector(name: string, connector: Connector, deps: RunDeps):
     report: () => state,
     nudge: () => connector.nudge?.(),
     ...(connector.send && { send: connector.send.bind(connector) }),
+    ...(connector.chatProblem && { chatProblem: connector.chatProblem.bind(connector) }),
     stop: async () => {
       abort.abort();
       await finished;

@@ -4,8 +4,8 @@ import type { OutboundNetwork } from '../outbound/network.ts';
 import type { WriteText } from '../providers/ai/usage/aiTexts.ts';
 import type { AgentPort } from './agent/agentPort.ts';
 
-/** @throws CHAT_NOT_LIVE, CHAT_NEEDS_KEY, CHAT_NEEDS_PLAN, CHAT_NOT_SENT */
-export type SendChat = (streamerId: string, text: string, signal: AbortSignal) => Promise<void>;
+/** @returns what was said. @throws what `ChatOut` throws */
+export type SendChat = (streamerId: string, text: string, signal: AbortSignal) => Promise<string>;
 
 /** With what a step of a flow signs the calls it makes. */
 export type SigningSecret = (whose: { streamerId: string; flowId: string; blockId: string }) => Promise<string>;

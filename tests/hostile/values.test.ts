@@ -12,6 +12,7 @@ import { fillTemplate, parseTemplate } from '#engine/flows/template/template.ts'
 import { scopeOf } from '#engine/flows/values.ts';
 import { EVENT_VALIDATORS } from '#schemas/generated/eventValidators.ts';
 import { aiText } from '#server/effects/aiText.ts';
+import { chatLine } from '#server/connectors/host/chatOut.ts';
 import { chatMessage } from '#server/effects/chatMessage.ts';
 import { webhook } from '#server/effects/webhook.ts';
 import { ACTIONS } from '#server/fold/flows/actions/index.ts';
@@ -105,7 +106,7 @@ const namesOf = (headers: readonly string[]): string[] =>
 // behaviour: flowtext-5
 test('no value becomes markup, another value or a character that controls something', async () => {
   const said: string[] = [];
-  const chat = chatMessage({ sendChat: (_streamer, text) => Promise.resolve(void said.push(text)) });
+  const chat = chatMessage({ sendChat: (_streamer, text) => (said.push(text), Promise.resolve(text)) });
   const asked: string[] = [];
   const ai = aiText({
     writeText: (_streamer, prompt) => (asked.push(prompt), Promise.resolve({ text: prompt, tokens: 1, cost: null })),
@@ -118,6 +119,9 @@ test('no value becomes markup, another value or a character that controls someth
     expect(controlCharacterIn(text)).toBeNull();
     // It is put in as it is, once: what looks like a value is not looked up again.
     expect(text.startsWith('Hi ')).toBe(true);
+    const line = chatLine(value);
+    expect(line.length <= 150 && controlCharacterIn(line) === null).toBe(true);
+    expect(/[\r\n\t\u2028\u2029\u0085]/.test(line)).toBe(false);
     const message = ACTIONS.SEND_CHAT_MESSAGE.plan({ text: TEMPLATE }, context).request!;
     await chat.perform(message.request, io, newSignal());
     const wanted = ACTIONS.AI_TEXT.plan({ prompt: TEMPLATE, maxLength: 200 }, context).request!;

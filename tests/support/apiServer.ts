@@ -15,6 +15,7 @@ import { type AccountSettings, accountSettings } from '#server/accounts/accountS
 import { hashApiKey, newApiKey } from '#server/accounts/apiKey.ts';
 import { LOGIN_COOKIE, LOGIN_MS } from '#server/accounts/logins/authenticate.ts';
 import { type FakePlatformAccounts, fakePlatformAccounts } from '#server/connectors/fake/fakePlatformAccounts.ts';
+import { createChatOut } from '#server/connectors/host/chatOut.ts';
 import type { SourceHost } from '#server/connectors/host/sourceHost.ts';
 import { createWatching } from '#server/connectors/host/watching.ts';
 import type { Derive, ScryptCost } from '#server/accounts/passwords/passwordHash.ts';
@@ -233,6 +234,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     rehearsals,
     signPictures: options.signPictures ?? ((data) => data),
     aiTexts: options.ai ? createAiTexts({ ...options.ai, database, clock, streamAtMs }) : null,
+    chatOut: createChatOut({ clock, scheduler: timers, sourceOf: (id) => sources.all().get(id) }),
     flowSecrets: createFlowSecrets(database, API_KEY_SECRET),
     learnedGifts: { all: () => options.learnedGifts ?? [] },
     changes,

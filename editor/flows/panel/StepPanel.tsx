@@ -12,6 +12,7 @@ import { replacing } from '../model/replacing.ts';
 import { valuesAt } from '../model/values.ts';
 import { FLOWS_TEXT } from '../text.ts';
 import { TryText } from './ai/TryText.tsx';
+import { ChatState } from './chat/ChatState.tsx';
 import { KindSettings } from './KindSettings.tsx';
 import { Offered } from './values/Offered.tsx';
 import { SigningSecret } from './webhook/SigningSecret.tsx';
@@ -40,10 +41,11 @@ export function StepPanel({ id, block }: StepPanelProps) {
           onChange={(changed) => drafts.add('settings', id, { blocksById: { [id]: { settings: changed } } })}
         />
       )}
+      {kind === 'SEND_CHAT_MESSAGE' && <ChatState />}
       {kind === 'AI_TEXT' && (
         <TryText
           key={id}
-          prompt={String(settings['prompt'] ?? '')}
+          prompt={typeof settings['prompt'] === 'string' ? settings['prompt'] : ''}
           maxLength={Number(settings['maxLength'])}
           values={valuesAt(flow, id)}
         />

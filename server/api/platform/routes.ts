@@ -49,4 +49,38 @@ export const platformRoutes = [
     answer: 'SubEmoteList',
     handle: async ({ caller }, { database, live }) => live.signed({ items: await seenEmotes(database, caller.userId) }),
   }),
+  route({
+    method: 'GET',
+    path: '/tiktok/chat',
+    summary: 'Says whether something can be said in the chat of your stream now, and what helps if not.',
+    access: signedIn(),
+    answer: 'ChatState',
+    handle: ({ caller, locale }, { chatOut }) => {
+      const problem = chatOut.problem(caller.userId);
+      return Promise.resolve({
+        maySend: problem === null,
+        code: problem?.code ?? null,
+        words: problem?.text(locale) ?? null,
+      });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tiktok/send-chat-message',
+    summary: 'Says something in the chat of your stream.',
+    access: signedIn(),
+    limit: 'chat',
+    body: 'SendChatMessage',
+    answer: 'SentChatMessage',
+    errors: [
+      'CHAT_CANNOT_WRITE',
+      'CHAT_EMPTY',
+      'CHAT_NEEDS_KEY',
+      'CHAT_NEEDS_PLAN',
+      'CHAT_NOT_LIVE',
+      'CHAT_NOT_SENT',
+      'CHAT_TOO_OFTEN',
+    ],
+    handle: async ({ caller, body }, { chatOut }) => ({ text: await chatOut.say(caller.userId, body.text) }),
+  }),
 ];

@@ -1,6 +1,6 @@
 /** Accounts and the platform: real interface, real client library, real sockets, a fake at the other end. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SourceAnswer } from '#schemas/generated/types.ts';
+import type { ChatState, SourceAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import type { ConnectorKind } from '../connectorKind.ts';
 import { CONNECTORS } from '../index.ts';
@@ -88,4 +88,32 @@ it('a name that nobody has is refused with the reason and the remedy', async () 
       nextTryMs: expect.any(Number),
     }),
   );
+});
+
+// behaviour: effect-10
+it('a message reaches the chat of the own stream, and what keeps it from there is told before and after', async () => {
+  const mia = await streamer('mia', 'mia_live');
+  const ben = await api.account('ben');
+  const stateOfChat = async (as: Account, language = 'en'): Promise<ChatState> =>
+    (await api.call('GET', '/tiktok/chat', { as, headers: { 'accept-language': language } })).json() as ChatState;
+  const say = (text: string, as = mia) => api.call('POST', '/tiktok/send-chat-message', { as, body: { text } });
+  await inRoom('100', 1);
+  await vi.waitFor(async () => expect(await stateOfChat(mia)).toEqual({ maySend: true, code: null, words: null }));
+  expect((await say('Hello\n there ')).json()).toEqual({ text: 'Hello there' });
+  expect(platform.said).toEqual([{ roomId: '100', key: 'key-1', text: 'Hello there' }]);
+
+  platform.chatStatus = 403;
+  expect((await say('again')).json()).toMatchObject({ error: { code: 'CHAT_NEEDS_PLAN' } });
+  expect(await stateOfChat(mia, 'de')).toEqual({
+    maySend: false,
+    code: 'CHAT_NEEDS_PLAN',
+    words: expect.stringContaining('Sein Tarif muss das erlauben'),
+  });
+  platform.chatStatus = 200;
+  expect((await say('once more')).status).toBe(200);
+  expect(await stateOfChat(mia)).toMatchObject({ maySend: true });
+
+  expect(await stateOfChat(ben)).toMatchObject({ maySend: false, code: 'CHAT_NOT_LIVE' });
+  expect((await say('Hi', ben)).json()).toMatchObject({ error: { code: 'CHAT_NOT_LIVE' } });
+  expect(platform.said.map(({ text }) => text)).toEqual(['Hello there', 'again', 'once more']);
 });

@@ -23,7 +23,7 @@ export type Wanted =
 /** @param report told of everything it says */
 export type StartSource = (report: (report: ConnectorReport) => void) => Promise<Running>;
 
-export interface Running extends Partial<Pick<RunningConnector, 'nudge' | 'send' | 'problem'>> {
+export interface Running extends Partial<Pick<RunningConnector, 'nudge' | 'send' | 'chatProblem' | 'problem'>> {
   stop(): Promise<void>;
 }
 

@@ -82,6 +82,10 @@ export function tiktokConnector(name: string, settings: TiktokSettings, deps: Ti
     nudge: nudge.call,
     send: (text, signal) =>
       sendChat(listener?.speaking() ?? null, text, { hasKey: settings.signKey !== undefined, signal }),
+    chatProblem: () => {
+      if (settings.signKey === undefined) return 'CHAT_NEEDS_KEY';
+      return (listener?.speaking() ?? null) === null ? 'CHAT_NOT_LIVE' : null;
+    },
   };
 }
 

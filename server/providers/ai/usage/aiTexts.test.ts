@@ -33,7 +33,7 @@ function open(settings: Partial<AiTextsDeps['settings']> = {}, ask = answer): Ai
 const codeOf = (writing: Promise<unknown>): Promise<string> =>
   writing.then(
     () => '',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: Error & { code?: string }) => error.code ?? error.message,
   );
 const write = (prompt = 'x', id = 'mia'): Promise<string> => codeOf(texts.write(id, prompt, never));
 

@@ -16,8 +16,8 @@ import {
   type AiUse,
   savedWords,
   saveWords,
-  useByStream,
-  useIn,
+  usedByStream,
+  usedIn,
   type UseOf,
   type WordSettings,
 } from './store.ts';
@@ -85,9 +85,9 @@ export function createAiTexts({ ask, settings, database, clock, streamAtMs }: Ai
   function reserve(place: UseOf, prompt: string): Promise<void> {
     return database.transaction(async (transaction) => {
       const { streamerId, streamAtMs: streamAt, month } = place;
-      const inStream = await useIn(transaction, { streamerId, streamAtMs: streamAt });
+      const inStream = await usedIn(transaction, { streamerId, streamAtMs: streamAt });
       refuseBeyond(perStream, inStream, 'AI_STREAM_LIMIT_REACHED');
-      refuseBeyond(perMonth, await useIn(transaction, { streamerId, month }), 'AI_MONTH_LIMIT_REACHED');
+      refuseBeyond(perMonth, await usedIn(transaction, { streamerId, month }), 'AI_MONTH_LIMIT_REACHED');
       await addUse(transaction, place, { ...NO_USE, requests: 1, characters: prompt.length });
     });
   }
@@ -111,10 +111,10 @@ export function createAiTexts({ ask, settings, database, clock, streamAtMs }: Ai
     },
     async usage(streamerId) {
       const { streamAtMs: streamAt, month } = placeOf(streamerId);
-      const streams = await useByStream(database, streamerId);
+      const streams = await usedByStream(database, streamerId);
       return {
-        stream: { ...spent(await useIn(database, { streamerId, streamAtMs: streamAt }), price), limits: perStream },
-        month: { ...spent(await useIn(database, { streamerId, month }), price), limits: perMonth },
+        stream: { ...spent(await usedIn(database, { streamerId, streamAtMs: streamAt }), price), limits: perStream },
+        month: { ...spent(await usedIn(database, { streamerId, month }), price), limits: perMonth },
         streams: streams.map(({ streamAtMs: atMs, ...use }) => ({
           startedAt: atMs === 0 ? null : new Date(atMs).toISOString(),
           ...spent(use, price),

@@ -38,7 +38,7 @@ const sums = (database: Database) =>
   }).map(([column, name]) => database.raw('COALESCE(SUM(??), 0) AS ??', [column, name]));
 
 /** Of one stream, or of one month. */
-export async function useIn(
+export async function usedIn(
   database: Database,
   { streamerId, ...period }: { streamerId: string; streamAtMs: number } | { streamerId: string; month: string },
 ): Promise<AiUse> {
@@ -50,7 +50,10 @@ export async function useIn(
 }
 
 /** The last streams in which something was written, newest first. */
-export async function useByStream(database: Database, streamerId: string): Promise<(AiUse & { streamAtMs: number })[]> {
+export async function usedByStream(
+  database: Database,
+  streamerId: string,
+): Promise<(AiUse & { streamAtMs: number })[]> {
   return database(USE)
     .where({ streamer_id: streamerId })
     .groupBy('stream_at')

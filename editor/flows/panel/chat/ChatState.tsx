@@ -1,0 +1,41 @@
+/** Whether a message would reach the chat now, and what helps if not. */
+import { Anchor, Group, Paper, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { readChatState } from '#engine/client/api/calls/platform.ts';
+import { useCall } from '../../../app/api/useCall.ts';
+import { useText } from '../../../app/AppContext.ts';
+import { CHAT_TEXT } from './text.ts';
+
+/** Streams begin and end while one looks. */
+const EVERY_MS = 10_000;
+/** What is set where the source is chosen. */
+const OF_SOURCE = ['CHAT_CANNOT_WRITE', 'CHAT_NEEDS_KEY', 'CHAT_NEEDS_PLAN'];
+
+export function ChatState() {
+  const text = useText(CHAT_TEXT);
+  const { data } = useCall(readChatState, {}, { everyMs: EVERY_MS });
+  if (data === undefined) return null;
+  const { maySend, code, words } = data;
+  const Icon = maySend ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <Paper p="sm" role="status" aria-label={text.title}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <Icon size={18} color={`var(--mantine-color-${maySend ? 'teal' : 'yellow'}-4)`} style={{ flexShrink: 0 }} />
+        <div>
+          <Text size="xs" fw={600}>
+            {maySend ? text.ready : text.notNow}
+          </Text>
+          <Text size="xs" c="dark.2">
+            {maySend ? text.limits : words}
+          </Text>
+          {code !== null && OF_SOURCE.includes(code) && (
+            <Anchor component={Link} to="/settings" size="xs">
+              {text.toSource}
+            </Anchor>
+          )}
+        </div>
+      </Group>
+    </Paper>
+  );
+}
