@@ -225,7 +225,7 @@ describe('each kind of input', () => {
     // The files of the library are buttons that say whether they are chosen.
     await dialog.locator('button[aria-pressed]').first().click();
     await expectSaved('image', { imageUrl: '', imageId: expect.stringMatching(/./) });
-    await field('imageId').getByText('From your library').waitFor();
+    await field('imageId').getByText('picture', { exact: true }).waitFor();
   });
 });
 

@@ -1,6 +1,6 @@
 /** A line about what is set: the words of a text, the gift that is waited for, how long something takes. */
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
-import type { FormField } from '#schemas/generated/forms.ts';
+import type { FormField, Reference } from '#schemas/generated/forms.ts';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import type {
   ActionKind,
@@ -15,6 +15,8 @@ import { listGifts } from '#engine/client/api/calls/platform.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { FORMS_TEXT } from '../../forms/text.ts';
+import type { Library } from '../../media/libraries.ts';
+import { useFileName } from '../../media/useFileName.ts';
 import { giftName } from '../../forms/widgets/gifts/giftName.ts';
 import styles from '../flows.module.css';
 
@@ -44,6 +46,12 @@ function shortValue(field: FormField, value: unknown, locale: Locale): string | 
   return `${String(value / 1000)} s`;
 }
 
+/** What a step cannot do anything without, and where it is kept. */
+const FILES: { readonly [Kind in Reference]?: Library } = { audio: 'audios', video: 'videos', image: 'images' };
+
+const libraryOf = (field?: FormField): Library | undefined => (field?.ref === undefined ? undefined : FILES[field.ref]);
+const isFile = (field: FormField): boolean => libraryOf(field) !== undefined;
+
 function useWords(fields: readonly FormField[], settings: JsonObject): string {
   const locale = useAppState((state) => state.locale);
   const gift = fields.find(({ ref, name }) => ref === 'gift' && typeof settings[name] === 'string');
@@ -52,17 +60,16 @@ function useWords(fields: readonly FormField[], settings: JsonObject): string {
   const found = gifts.data?.items.find(({ id }) => id === giftId);
   const parts = fields.map((field) => shortValue(field, settings[field.name], locale)).filter((part) => part !== null);
   const named = giftId === '' ? [] : [found === undefined ? giftId : giftName(found, locale)];
-  return [...named, ...parts].slice(0, MAX_PARTS).join(' · ');
+  const file = fields.find(isFile);
+  const fileName = useFileName(libraryOf(file) ?? 'audios', file === undefined ? '' : String(settings[file.name]));
+  return [...named, ...(fileName === null ? [] : [fileName]), ...parts].slice(0, MAX_PARTS).join(' · ');
 }
-
-/** What a step cannot do anything without. */
-const FILES: ReadonlySet<string | undefined> = new Set(['audio', 'video', 'image']);
 
 function Line({ fields, settings }: { fields: readonly FormField[]; settings: JsonObject }) {
   const text = useText(FORMS_TEXT);
   const locale = useAppState((state) => state.locale);
   const words = useWords(fields, settings);
-  const missing = fields.find(({ ref, name }) => FILES.has(ref) && settings[name] === '');
+  const missing = fields.find((field) => isFile(field) && settings[field.name] === '');
   if (missing !== undefined)
     return <span className={styles['summary']} data-missing>{`${missing.text[locale]}: ${text.nothingChosen}`}</span>;
   return words === '' ? null : (

@@ -19,19 +19,19 @@ export function AddDialog() {
   return (
     <Modal
       opened={adding !== null}
-      onClose={() => commands.startAdding(null)}
-      returnFocus={!isByKeys}
-      onExitTransitionEnd={() => {
-        if (isByKeys) focusFirstSetting();
+      onClose={() => {
         setByKeys(false);
+        commands.startAdding(null);
       }}
+      returnFocus={!isByKeys}
+      onExitTransitionEnd={() => isByKeys && focusFirstSetting()}
       withCloseButton={false}
       padding={0}
       yOffset="10vh"
       centered={false}
       attributes={{ content: { 'aria-label': title } }}
     >
-      {adding !== null && <Finder title={title} isTrigger={adding === 'trigger'} onKeys={() => setByKeys(true)} />}
+      {adding !== null && <Finder title={title} isTrigger={adding === 'trigger'} onAdd={setByKeys} />}
     </Modal>
   );
 }
@@ -45,11 +45,11 @@ function focusFirstSetting(): void {
 interface FinderProps {
   title: string;
   isTrigger: boolean;
-  /** Something is being added, and by a key. */
-  onKeys: () => void;
+  /** Something is added. @param isByKeys and not by the pointer */
+  onAdd: (isByKeys: boolean) => void;
 }
 
-function Finder({ title, isTrigger, onKeys }: FinderProps) {
+function Finder({ title, isTrigger, onAdd }: FinderProps) {
   const text = useText(FLOWS_TEXT);
   const locale = useAppState((state) => state.locale);
   const { commands, plan } = useFlowEditor();
@@ -61,8 +61,9 @@ function Finder({ title, isTrigger, onKeys }: FinderProps) {
   const found = findAddable(all, words, locale);
   const chosen = Math.min(index, found.length - 1);
 
-  function add(wanted: Addable | undefined): void {
+  function add(wanted: Addable | undefined, isByKeys: boolean): void {
     if (wanted === undefined || !isInPlan(wanted.plan, plan)) return;
+    onAdd(isByKeys);
     if (wanted.part === 'trigger') commands.addTrigger(wanted.kind);
     else commands.addStep(wanted.choice);
   }
@@ -70,10 +71,7 @@ function Finder({ title, isTrigger, onKeys }: FinderProps) {
   function handleKey(event: KeyboardEvent): void {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    if (event.key === 'Enter') {
-      onKeys();
-      add(found[chosen]);
-    }
+    if (event.key === 'Enter') add(found[chosen], true);
     if (step === undefined || found.length === 0) return;
     event.preventDefault();
     setIndex((chosen + step + found.length) % found.length);
@@ -110,7 +108,7 @@ function Finder({ title, isTrigger, onKeys }: FinderProps) {
             isFirst={words === '' && found[at - 1]?.heading.en !== entry.heading.en}
             isChosen={at === chosen}
             missing={isInPlan(entry.plan, plan) ? null : text.onlyOn(entry.plan ?? '')}
-            onPick={() => add(entry)}
+            onPick={() => add(entry, false)}
           />
         ))}
         {found.length === 0 && (

@@ -6,6 +6,7 @@ import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import { useText } from '../../app/AppContext.ts';
 import { LIBRARIES, type Library } from '../../media/libraries.ts';
 import { MediaDialog } from '../../media/MediaDialog.tsx';
+import { useFileName } from '../../media/useFileName.ts';
 import { FORMS_TEXT } from '../text.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import styles from '../widgets/widgets.module.css';
@@ -26,6 +27,7 @@ export function MediaChoice(props: MediaChoiceProps) {
   const text = useText(FORMS_TEXT);
   const [isOpen, setIsOpen] = useState(false);
   const [gone, setGone] = useState('');
+  const name = useFileName(kind, isMixed ? '' : value);
   const url = isMixed ? '' : value === '' ? address : libraryUrl(value);
   const isChosen = url !== '';
   const choose = { images: text.chooseImage, videos: text.chooseVideo, audios: text.chooseAudio }[kind];
@@ -77,7 +79,7 @@ export function MediaChoice(props: MediaChoiceProps) {
   function stateText(): string {
     if (!isChosen) return text.nothingChosen;
     if (gone === url) return text.goneFromLibrary;
-    return value === '' ? address : text.inLibrary;
+    return value === '' ? address : (name ?? text.inLibrary);
   }
 }
 

@@ -69,6 +69,15 @@ describe('an upload', () => {
     expect((await anna.list('images')).total).toBe(1);
   });
 
+  it('is listed alone by its id, and for nobody else', async () => {
+    const ben = new MediaCalls(api, await api.account('ben'));
+    const { id } = await anna.upload('images', PICTURE, 'Logo');
+    await anna.upload('images', PICTURE, 'Other');
+    expect(await anna.list('images', `?id=${id}`)).toMatchObject({ total: 1, items: [{ id, name: 'Logo' }] });
+    expect((await ben.list('images', `?id=${id}`)).total).toBe(0);
+    expect((await anna.list('videos', `?id=${id}`)).total).toBe(0);
+  });
+
   it('takes no bytes any more when it is a file', async () => {
     const { uploadId, url } = await anna.opened('images', PICTURE.length);
     await anna.put(url, PICTURE);

@@ -128,6 +128,7 @@ export async function listFiles(
   query: ListMedia,
 ): Promise<ListPage<MediaFile>> {
   const all = database('media_files').where({ streamer_id: streamerId, kind });
+  if (query.id !== undefined) void all.where({ id: query.id });
   const { rows, total } = await listPage<FileColumns, ListMedia['sortColumn']>(all, query, SORT_COLUMNS);
   return { rows: rows.map(toFile), total };
 }
