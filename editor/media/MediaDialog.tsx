@@ -1,5 +1,5 @@
 /** The dialog that chooses a file of a library; its script is loaded when it is first opened. */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Library } from './libraries.ts';
 import type { PickedFile } from './MediaPicker.tsx';
 
@@ -16,6 +16,11 @@ interface MediaDialogProps {
 }
 
 export function MediaDialog({ kind, isOpen, value = '', onClose, onPick }: MediaDialogProps) {
+  // Taken away at once, it cannot give the focus back itself.
+  useEffect(() => {
+    const opener = document.activeElement;
+    return isOpen && opener instanceof HTMLElement ? () => opener.focus({ preventScroll: true }) : undefined;
+  }, [isOpen]);
   if (!isOpen) return null;
   return (
     <Suspense fallback={null}>

@@ -9003,6 +9003,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       search: { $ref: '#/components/schemas/ListSearch' },
       sortColumn: { type: 'string', enum: ['name', 'createdAt', 'size'], default: 'createdAt' },
       sortDirection: { $ref: '#/components/schemas/SortDirection' },
+      id: { description: 'Only this file; left out = every file.', type: 'string', maxLength: 400 },
     },
     required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
     additionalProperties: false,

@@ -1420,6 +1420,7 @@ export type ListMedia = {
   search: ListSearch;
   sortColumn: 'name' | 'createdAt' | 'size';
   sortDirection: SortDirection;
+  id?: string;
 };
 export type ListOffset = number;
 export type ListProfiles = {

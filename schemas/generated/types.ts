@@ -2705,6 +2705,10 @@ export interface ListMedia {
   search: ListSearch;
   sortColumn: 'name' | 'createdAt' | 'size';
   sortDirection: SortDirection;
+  /**
+   * Only this file; left out = every file.
+   */
+  id?: string;
 }
 /**
  * A file of a library: a picture, a video or a sound.

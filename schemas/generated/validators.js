@@ -21965,11 +21965,12 @@ export function validateListMedia(data, instancePath = '') {
         key0 === 'offset' ||
         key0 === 'search' ||
         key0 === 'sortColumn' ||
-        key0 === 'sortDirection'
+        key0 === 'sortDirection' ||
+        key0 === 'id'
       )) {
         return refused(validateListMedia, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection', 'id'],
         });
       }
     }
@@ -22015,6 +22016,16 @@ export function validateListMedia(data, instancePath = '') {
     if (data.sortDirection !== undefined) {
       if (!validateSortDirection(data.sortDirection, instancePath + '/sortDirection')) {
         return refusedBy(validateListMedia, validateSortDirection);
+      }
+    }
+    if (data.id !== undefined) {
+      let data5 = data.id;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 400) {
+          return refused(validateListMedia, instancePath + '/id', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateListMedia, instancePath + '/id', 'type', { type: 'string' });
       }
     }
   } else {

@@ -22,7 +22,9 @@ export function FlowList() {
 function Triggers() {
   const text = useText(FLOWS_TEXT);
   const { commands } = useFlowEditor();
-  const triggers = triggersOf(useFlow());
+  const flow = useFlow();
+  const triggers = triggersOf(flow);
+  const isNew = triggers.length === 0 && Object.keys(flow.blocksById).length === 0;
   return (
     <section className={styles['part']} aria-label={text.causes}>
       <Heading title={text.causes} hint={text.causesHint} />
@@ -32,6 +34,7 @@ function Triggers() {
       <div>
         <Button
           variant={triggers.length === 0 ? 'filled' : 'default'}
+          autoFocus={isNew}
           leftSection={<IconPlus size={18} />}
           onClick={() => commands.startAdding('trigger')}
         >

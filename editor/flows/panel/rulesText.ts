@@ -360,7 +360,8 @@ export const RULES_TEXT: Readonly<Record<Locale, RulesText>> = {
         'Von den Flows mit demselben Wort hier läuft nur der, der am besten passt: „Rose“ vor „irgendein Geschenk“.',
       onlyWhileLive: 'Nur während ich live bin',
       onlyWhileLiveHint: 'Außerhalb eines Streams wird er abgelehnt.',
-      refusedHint: 'Schritte für einen Lauf, der nicht starten darf: wegen einer Abklingzeit, der Chance oder einer Grenze.',
+      refusedHint:
+        'Schritte für einen Lauf, der nicht starten darf: wegen einer Abklingzeit, der Chance oder einer Grenze.',
       addRefused: 'Stattdessen etwas tun',
       refusedCount: (count) =>
         count === 1 ? 'Ein Schritt geschieht stattdessen.' : `${count} Schritte geschehen stattdessen.`,
