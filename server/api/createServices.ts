@@ -43,6 +43,7 @@ import type { Health } from '../operation/health/health.ts';
 import { createActivity } from '../pages/activity/activity.ts';
 import { createFlowDesk } from '../pages/flows/flowDesk.ts';
 import { createHistoryDesk } from '../pages/history/historyDesk.ts';
+import { createFlowPast } from '../pages/flows/flowPast.ts';
 import type { Threads } from '../base/threads.ts';
 import { readImportInThread } from '../documents/imports/thread/readImportInThread.ts';
 import { createImports } from '../documents/imports/importService.ts';
@@ -210,6 +211,8 @@ export function createServices(deps: ApiDeps) {
     flowDesk: createFlowDesk({ ...deps, host: rehearsals, sessions: openSessions(rehearsals) }),
     /** Why flows ran, and why they did not. */
     flowHistory: createHistoryDesk({ ...deps, lists, shown: rehearsals, turns }),
+    /** What flows can be tried out with. */
+    flowPast: createFlowPast({ lists, sessions: openSessions(rehearsals) }),
     cooldownGroups: createCooldownGroups({ ...deps, documents }),
     games: createGameService({ ...deps, sessions }),
     gallery: deps.gallery,

@@ -31,7 +31,15 @@ export function flowDrafts(
   if (node === undefined) throw new AppError('NOT_FOUND');
   if (event === undefined) return [fired(flowId, triggerId, node, situation)];
   if ('seq' in event) return [again(event, situation)];
-  return testDrafts([event], situation).map(({ draft }) => draft);
+  return testDrafts([...before(node, event), event], situation).map(({ draft }) => draft);
+}
+
+/** A count comes past a value only from its other side: in a test it was there just before. */
+function before({ kind, settings }: FlowTriggerNode, { type }: TestEvent): TestEvent[] {
+  if (kind !== 'VIEWER_COUNT' || type !== 'viewerCount') return [];
+  const { value, direction } = settings as { value: number; direction: 'up' | 'down' };
+  const viewerCount = direction === 'up' ? value - 1 : value + 1;
+  return viewerCount < 0 ? [] : [{ type, payload: { viewerCount } }];
 }
 
 /** As if the trigger had fired: what it waits for does not come from the platform. */

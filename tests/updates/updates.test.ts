@@ -156,6 +156,25 @@ describe('flows that are watched', () => {
     expect(pause.status).toBe(204);
     expect(answerOf(await watcher.told())).toMatchObject({ isPaused: true });
   });
+
+  // behaviour: flowrun-8
+  it('are told of step by step while one of them runs', async () => {
+    const flowId = await newFlow();
+    const delay = { type: 'action', slot: 'main', rank: 'a', isEnabled: true, onError: 'goOn' };
+    const patch = {
+      triggersById: { t: { kind: 'FOLLOW', settings: {}, isEnabled: true, rank: 'a' } },
+      blocksById: { a: { ...delay, kind: 'DELAY', settings: { seconds: '60', holdsPlace: true } } },
+    };
+    const { status } = await api.call('PATCH', `/flows/${flowId}`, { as: mia, body: { patch } });
+    expect(status).toBe(200);
+    const watcher = await page();
+    watcher.watch('r', `/flows/${flowId}/runs`);
+    expect(answerOf(await watcher.told())).toMatchObject({ running: [], last: null });
+    await follow(1);
+    expect(answerOf(await watcher.told())).toMatchObject({ running: [{ steps: [{ blockId: 'a', outcome: null }] }] });
+    await api.call('POST', `/flows/stop/${flowId}`, { as: mia });
+    expect(answerOf(await watcher.told())).toMatchObject({ running: [], last: { outcome: 'cancelled' } });
+  });
 });
 
 describe('activity that is watched', () => {

@@ -45,7 +45,8 @@ export interface FlowListText {
   coolsViewers: (count: number) => string;
   resetCooldown: (name: string) => string;
   monitor: string;
-  menu: Record<'edit' | 'duplicate' | 'move' | 'remove' | 'rename', string>;
+  test: (name: string) => string;
+  menu: Record<'edit' | 'test' | 'duplicate' | 'move' | 'remove' | 'rename', string>;
   chosen: (count: number) => string;
   bulk: Record<'enable' | 'disable' | 'move' | 'merge' | 'remove' | 'none', string>;
   merge: { title: (count: number) => string; body: (name: string) => string; confirm: string };
@@ -116,7 +117,15 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     coolsViewers: (count) => (count === 1 ? 'Cools down for 1 viewer' : `Cools down for ${count} viewers`),
     resetCooldown: (name) => `End the cooldown of ${name}`,
     monitor: 'See the monitor',
-    menu: { edit: 'Edit', duplicate: 'Duplicate', move: 'Move to a folder', remove: 'Delete', rename: 'Rename' },
+    test: (name) => `Test ${name}`,
+    menu: {
+      edit: 'Edit',
+      test: 'Test',
+      duplicate: 'Duplicate',
+      move: 'Move to a folder',
+      remove: 'Delete',
+      rename: 'Rename',
+    },
     chosen: (count) => `${count} chosen`,
     bulk: {
       enable: 'Switch on',
@@ -216,8 +225,10 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     coolsViewers: (count) => (count === 1 ? 'Abklingzeit für 1 Person' : `Abklingzeit für ${count} Personen`),
     resetCooldown: (name) => `Abklingzeit von ${name} beenden`,
     monitor: 'Monitor ansehen',
+    test: (name) => `${name} testen`,
     menu: {
       edit: 'Bearbeiten',
+      test: 'Testen',
       duplicate: 'Duplizieren',
       move: 'In einen Ordner verschieben',
       remove: 'Löschen',

@@ -32,6 +32,17 @@ export const runRoutes = [
   }),
   route({
     method: 'GET',
+    path: '/flows/{id}/runs',
+    summary: 'Shows what a flow does now and what it did last, step by step, and how long its cooldowns last.',
+    access: signedIn(),
+    owns: { id: 'flow' },
+    query: 'FollowFlows',
+    answer: 'FlowRuns',
+    updates,
+    handle: ({ caller, params }, { flowDesk }) => flowDesk.runs(caller.userId, params.id),
+  }),
+  route({
+    method: 'GET',
     path: '/profiles/{id}/flows-debug',
     summary: 'Shows what runs and waits of the flows of a profile, queue by queue, and what ended last.',
     access: signedIn(),

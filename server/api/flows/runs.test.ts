@@ -4,6 +4,7 @@ import type {
   Flow,
   FlowAnswer,
   FlowQueueAnswer,
+  FlowRuns,
   FlowsActivity,
   FlowsMonitor,
   FlowsOverview,
@@ -222,4 +223,48 @@ it('a flow says when it ran last and how long it cools down, and is reset', asyn
   expect(items).toMatchObject([{ flowId, lastRunAt: now, outcome: 'done', active: 0, coolsUntil, coolingViewers: 1 }]);
   await ask('POST', `/flows/${flowId}/reset-cooldown`);
   expect((await activity()).items).toMatchObject([{ coolsUntil: null, coolingViewers: 0 }]);
+});
+
+describe('the runs of one flow', () => {
+  const runsOf = (flowId: string): Promise<FlowRuns> => ask('GET', `/flows/${flowId}/runs`);
+
+  // behaviour: flowrun-8
+  it('are told step by step: those that go on with the end of what they wait for, and the one that ended last', async () => {
+    const cooldowns = [{ per: 'flow' as const, ms: 60_000, uses: 1 }];
+    const wrong = { type: 'action' as const, kind: 'SHOW_TEXT', settings: { text: '{nothing}', durationMs: 500 } };
+    const flowId = await add('Thanks', { blocks: { a: wrong, b: showText('Hi', 500) }, run: { cooldowns } });
+    await add('Other', { blocks: shown });
+    expect(await runsOf(flowId)).toMatchObject({ running: [], last: null, coolsUntil: null });
+    await gifts(1);
+    const { running, last, coolsUntil } = await runsOf(flowId);
+    expect([running.length, last, Date.parse(coolsUntil!) - Date.parse(running[0]!.startedAt!)]).toEqual([
+      1,
+      null,
+      60_000,
+    ]);
+    expect(running[0]!.viewer).toMatchObject({ name: 'Viewer 1' });
+    const [failed, under] = running[0]!.steps;
+    expect(failed).toMatchObject({
+      blockId: 'a',
+      outcome: 'failed',
+      message: expect.stringContaining('nothing') as string,
+    });
+    expect(under).toMatchObject({ blockId: 'b', kind: 'SHOW_TEXT', outcome: null, endedAt: null });
+    api.clock.set(Date.parse(under!.endsAt!));
+    await api.host.session('anna')!.advance(Date.parse(under!.endsAt!));
+    expect(await runsOf(flowId)).toMatchObject({
+      running: [],
+      last: {
+        outcome: 'done',
+        endedAt: under!.endsAt,
+        steps: [{ outcome: 'failed' }, { outcome: 'done', endsAt: null }],
+      },
+    });
+  });
+
+  it('that wait for their turn are counted', async () => {
+    const flowId = await add('Thanks', { blocks: shown, run: { mode: 'QUEUED' } });
+    await gifts(1, 2, 3);
+    expect(await runsOf(flowId)).toMatchObject({ runningCount: 1, waitingCount: 2 });
+  });
 });

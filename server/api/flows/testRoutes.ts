@@ -30,6 +30,15 @@ export const testRoutes = [
   }),
   route({
     method: 'GET',
+    path: '/flows/{id}/test/{eventNodeId}/events',
+    summary: 'Lists what happened last on your stream that a trigger of a flow hears, to try the flow out with.',
+    access: signedIn(),
+    owns: { id: 'flow', eventNodeId: 'flowTrigger' },
+    answer: 'FlowPastEvents',
+    handle: ({ caller, params: { id, eventNodeId } }, { flowPast }) => flowPast.events(caller.userId, id, eventNodeId),
+  }),
+  route({
+    method: 'GET',
     path: '/flows/test/{testFlowId}',
     summary: 'Says what became of the last test of a flow, step by step.',
     access: signedIn(),

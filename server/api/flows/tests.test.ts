@@ -1,6 +1,6 @@
 /** Flows that are tried out: what is found out, and that nothing of it counts. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Flow, FlowAnswer, FlowsMonitor, FlowTestAnswer } from '#schemas/generated/types.ts';
+import type { Flow, FlowAnswer, FlowPastEvents, FlowsMonitor, FlowTestAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { giftDraft, showText, testFlow, type TestFlow } from '#tests/support/flows.ts';
 
@@ -60,6 +60,35 @@ describe('a flow', () => {
     await ask('POST', '/flows/stop-all');
     const { runs } = await attempt(flowId, { eventId: 'past' });
     expect(runs).toMatchObject([{ values: { giftName: 'Rose', displayName: 'Viewer 4' } }]);
+  });
+
+  // behaviour: flowtest-4
+  it('has what happened before that its cause hears: the right gift, once a streak, newest first', async () => {
+    const gift = (giftId: string): TestFlow['trigger'] => ({
+      settings: { giftId, fires: 'eachFrame', minCount: 1, minCoins: 0 },
+    });
+    const [any, rose] = [await add({ blocks: shown }), await add({ blocks: shown, trigger: gift('5655') })];
+    await api.host.submit('anna', giftDraft('a', 0, { viewer: 1 }));
+    await api.host.submit('anna', giftDraft('b', 100, { viewer: 2, giftId: '7' }));
+    await api.host.submit('anna', giftDraft('c', 200, { viewer: 3 }));
+    const past = async (flowId: string): Promise<unknown[]> =>
+      (await ask<FlowPastEvents>('GET', `/flows/${flowId}/test/t/events`)).items.map(({ type, viewer }) => [
+        type,
+        viewer?.name,
+      ]);
+    const of = (viewer: number): unknown[] => ['streakEnded', `Viewer ${viewer}`];
+    expect([await past(any), await past(rose)]).toEqual([
+      [of(3), of(2), of(1)],
+      [of(3), of(1)],
+    ]);
+    const [newest] = (await ask<FlowPastEvents>('GET', `/flows/${rose}/test/t/events`)).items;
+    expect((await attempt(rose, { eventId: newest!.id })).runs).toMatchObject([{ viewer: { name: 'Viewer 3' } }]);
+  });
+
+  it('has nothing that happened before where its cause does not come from the platform', async () => {
+    const trigger = { kind: 'GOAL_REACHED', settings: { itemId: '' } };
+    const flowId = await add({ blocks: shown, trigger });
+    expect(await ask('GET', `/flows/${flowId}/test/t/events`)).toEqual({ items: [] });
   });
 
   // behaviour: flowtest-2

@@ -5,6 +5,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { FlowValue } from '#engine/flows/values.ts';
 import type {
   ControlFlowQueue,
+  FlowRuns,
   FlowsActivity,
   FlowsMonitor,
   FlowsOverview,
@@ -15,6 +16,7 @@ import type { RunRecord } from '../../fold/flows/traces/trace.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
+import { flowRunsOf } from './flowRuns.ts';
 import { activityOf } from './flowsActivity.ts';
 import { monitorOf } from './monitor.ts';
 import { overviewOf } from './overview.ts';
@@ -26,6 +28,8 @@ export interface FlowDesk {
   overview(streamerId: string): Promise<FlowsOverview>;
   monitor(streamerId: string, profileId: string): Promise<FlowsMonitor>;
   activity(streamerId: string): Promise<FlowsActivity>;
+  /** What one flow does now and did last, step by step. */
+  runs(streamerId: string, flowId: string): Promise<FlowRuns>;
   /** Whether a run goes on, or is among the last that ended. */
   hasRun(streamerId: string, runId: string): Promise<boolean>;
   stop(streamerId: string, which: StopFlows & { flowId?: string; runId?: string }): Promise<void>;
@@ -84,6 +88,11 @@ export function createFlowDesk({ host, sessions, clock, randomKey }: FlowDeskDep
       const state = await stateOf(streamerId);
       const nowMs = timeOf(state);
       return { ...revised(activityOf(state, nowMs)), now: isoTime(nowMs) };
+    },
+    async runs(streamerId, flowId) {
+      const state = await stateOf(streamerId);
+      const nowMs = timeOf(state);
+      return { ...revised(flowRunsOf(state, flowId, nowMs)), now: isoTime(nowMs) };
     },
     async hasRun(streamerId, runId) {
       const flows = (await stateOf(streamerId))?.stages.flows;

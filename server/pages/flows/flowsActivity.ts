@@ -42,6 +42,18 @@ function addCooldowns(flows: FlowsState, rows: Rows, nowMs: number): void {
   }
 }
 
+/** How long the cooldowns of one flow last. */
+export function cooldownsOfFlow(
+  flows: FlowsState,
+  flowId: string,
+  nowMs: number,
+): Pick<Row, 'coolsUntil' | 'coolingViewers'> {
+  const rows: Rows = new Map();
+  addCooldowns(flows, rows, nowMs);
+  const { coolsUntil, coolingViewers } = rowOf(rows, flowId);
+  return { coolsUntil, coolingViewers };
+}
+
 export function activityOf(state: SessionState | undefined, nowMs: number): Pick<FlowsActivity, 'items'> {
   if (state === undefined) return { items: [] };
   const { flows } = state.stages;

@@ -18,7 +18,7 @@ import type { RunRecord } from '../../fold/flows/traces/trace.ts';
 const MAX_COMPARED = 2000;
 
 export const isoTime = (atMs: number): string => new Date(atMs).toISOString();
-const isoOrNull = (atMs: number | undefined): string | null => (atMs === undefined ? null : isoTime(atMs));
+export const isoOrNull = (atMs: number | undefined): string | null => (atMs === undefined ? null : isoTime(atMs));
 
 /** Empty when the flow is gone. */
 export const nameOf = ({ index }: FlowsState, flowId: string): string => index.byId.get(flowId)?.flow.name ?? '';
@@ -26,12 +26,12 @@ export const nameOf = ({ index }: FlowsState, flowId: string): string => index.b
 /** Alerts run as flows of one trigger whose names are given; see `flowOfAlert`. */
 const isAlert = ({ index }: FlowsState, flowId: string): boolean => index.alertIds.has(flowId);
 
-function causeOf({ index }: FlowsState, { flowId, triggerId, cause }: Run | RunRecord): FlowCause {
+export function causeOf({ index }: FlowsState, { flowId, triggerId, cause }: Run | RunRecord): FlowCause {
   const trigger = index.byId.get(flowId)?.flow.triggersById[triggerId ?? ''];
   return { eventId: cause.id, type: cause.type, triggerKind: trigger?.kind ?? null };
 }
 
-const viewerOf = (viewer: ViewerRef | undefined): FlowViewer | null =>
+export const viewerOf = (viewer: ViewerRef | undefined): FlowViewer | null =>
   viewer ? { id: viewer.tiktokId, name: viewer.displayName || viewer.name } : null;
 
 function compared(value: MissReason['is']): MissReason['is'] {

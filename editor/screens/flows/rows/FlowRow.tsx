@@ -1,9 +1,10 @@
 /** A flow of the list: what fires it, what it does, whether it is on. */
-import { ActionIcon, Checkbox, Menu, Switch, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Checkbox, Menu, Switch, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useDraggable } from '@dnd-kit/react';
 import {
   IconCopyPlus,
   IconDots,
+  IconFlask,
   IconFolderSymlink,
   IconGripVertical,
   IconPencil,
@@ -34,9 +35,10 @@ interface FlowRowProps {
   nowMs: number;
   onChoose: (isChosen: boolean) => void;
   onMove: () => void;
+  onTest: () => void;
 }
 
-export function FlowRow({ flow, mayAdd, isChosen, activity, nowMs, onChoose, onMove }: FlowRowProps) {
+export function FlowRow({ flow, mayAdd, isChosen, activity, nowMs, onChoose, onMove, onTest }: FlowRowProps) {
   const text = useText(FLOW_LIST_TEXT);
   const { id, name, isEnabled, triggers } = flow;
   const { ref, handleRef, isDragging } = useDraggable({ id: `flow ${id}`, data: { flowId: id } });
@@ -71,7 +73,12 @@ export function FlowRow({ flow, mayAdd, isChosen, activity, nowMs, onChoose, onM
         checked={isEnabled}
         onChange={() => change.mutate({ params: { id }, body: { patch: { isEnabled: !isEnabled } } })}
       />
-      <FlowMenu {...{ flow, mayAdd, onMove }} />
+      <Tooltip label={text.test(name)}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={text.test(name)} onClick={onTest}>
+          <IconFlask size={19} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+      <FlowMenu {...{ flow, mayAdd, onMove, onTest }} />
     </div>
   );
 }
@@ -94,7 +101,9 @@ function About({ flow: { triggers, actions } }: { flow: FlowEntry }) {
   );
 }
 
-function FlowMenu({ flow: { id, name }, mayAdd, onMove }: Pick<FlowRowProps, 'flow' | 'mayAdd' | 'onMove'>) {
+type FlowMenuProps = Pick<FlowRowProps, 'flow' | 'mayAdd' | 'onMove' | 'onTest'>;
+
+function FlowMenu({ flow: { id, name }, mayAdd, onMove, onTest }: FlowMenuProps) {
   const text = useText(FLOW_LIST_TEXT);
   const confirm = useConfirmRemoval();
   const navigate = useNavigate();
@@ -121,6 +130,9 @@ function FlowMenu({ flow: { id, name }, mayAdd, onMove }: Pick<FlowRowProps, 'fl
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => void navigate(`/flows/${id}`)}>
           {text.menu.edit}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFlask {...ICON} />} onClick={onTest}>
+          {text.menu.test}
         </Menu.Item>
         <Menu.Item leftSection={<IconCopyPlus {...ICON} />} disabled={!mayAdd} onClick={() => copy.mutate({ params })}>
           {text.menu.duplicate}

@@ -7,6 +7,7 @@ import { useWatched } from '../../../app/api/useWatched.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useStreamNow } from '../../../flow-runs/useStreamNow.ts';
 import { MoveDialog } from '../dialogs/MoveDialog.tsx';
+import { TestFlowDialog } from '../dialogs/TestFlowDialog.tsx';
 import { FLOW_LIST_TEXT } from '../text.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FlowRow } from './FlowRow.tsx';
@@ -22,6 +23,7 @@ export function Rows({ flows, folders, mayAdd }: RowsProps) {
   const text = useText(FLOW_LIST_TEXT);
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const [moving, setMoving] = useState<readonly string[] | null>(null);
+  const [tested, setTested] = useState<FlowEntry | null>(null);
   const { data: activity } = useWatched(readFlowsActivity);
   const nowMs = useStreamNow(activity?.now ?? null);
   // What is gone meanwhile is not chosen any more.
@@ -62,9 +64,11 @@ export function Rows({ flows, folders, mayAdd }: RowsProps) {
           nowMs={nowMs}
           onChoose={(isChosen) => choose(flow.id, isChosen)}
           onMove={() => setMoving([flow.id])}
+          onTest={() => setTested(flow)}
         />
       ))}
       {moving !== null && <MoveDialog ids={moving} onClose={() => setMoving(null)} />}
+      {tested !== null && <TestFlowDialog flow={tested} onClose={() => setTested(null)} />}
     </Stack>
   );
 }

@@ -1,0 +1,21 @@
+/** What an event was about, in a few words: `Rose × 5`, `hello there`. Pure. */
+import type { JsonObject, Locale } from '#schemas/generated/types.ts';
+import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
+import { TEST_TEXT } from '../../test-events/text.ts';
+
+/** Fields that say it all, the first that is there. */
+const SAYS = ['comment', 'text'] as const;
+const COUNTS = ['likeCount', 'viewerCount', 'months', 'diamondCount'] as const;
+
+/** @param type of the platform, or the end of a streak */
+export function eventWords(type: string, payload: JsonObject, locale: Locale): string {
+  const { events } = TEST_TEXT[locale];
+  const name = type === 'streakEnded' ? events.gift : (events[type as PlatformEvent] ?? type);
+  const { giftName, repeatCount } = payload;
+  if (typeof giftName === 'string')
+    return `${name}: ${giftName} × ${typeof repeatCount === 'number' ? repeatCount : 1}`;
+  const said = SAYS.map((field) => payload[field]).find((value) => typeof value === 'string' && value !== '');
+  if (typeof said === 'string') return `${name}: ${said}`;
+  const counted = COUNTS.find((field) => typeof payload[field] === 'number');
+  return counted === undefined ? name : `${name}: ${String(payload[counted])}`;
+}

@@ -1,0 +1,83 @@
+/** A run, how it ended, its steps and its values. */
+import { Badge, Group, Loader, Text } from '@mantine/core';
+import type { TracedRun } from '#schemas/generated/types.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
+import { reasonText } from '../../../flow-runs/reasons.ts';
+import { tookText } from '../../../flow-runs/tookText.ts';
+import { TRY_TEXT, type TryText } from '../text.ts';
+import styles from './result.module.css';
+import { StepOutcome } from './StepOutcome.tsx';
+
+export interface RunOutcomeProps {
+  run: TracedRun;
+  isReal: boolean;
+  /** There are several: each says of which flow it is. */
+  isNamed: boolean;
+  onJump?: (blockId: string) => void;
+}
+
+const COLORS = { done: 'teal', failed: 'brand', stopped: 'yellow', cancelled: 'gray' } as const;
+
+function wordsFor({ outcome, startedAt }: TracedRun, text: TryText): string {
+  return text.outcome[outcome ?? (startedAt === null ? 'waiting' : 'running')];
+}
+
+export function RunOutcome({ run, isReal, isNamed, onJump }: RunOutcomeProps) {
+  const text = useText(TRY_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { outcome, startedAt, endedAt, reason, steps, values, flowName } = run;
+  const took = startedAt === null || endedAt === null ? null : tookText(startedAt, endedAt, locale);
+  return (
+    <section className={styles['run']} data-outcome={outcome ?? 'running'} aria-label={flowName}>
+      <Group gap="sm" role="status">
+        {outcome === null && <Loader size={16} color="blue" />}
+        <Badge color={outcome === null ? 'blue' : COLORS[outcome]} variant="light" tt="none" size="lg">
+          {wordsFor(run, text)}
+        </Badge>
+        {isNamed && (
+          <Text size="sm" fw={600} translate="no" truncate>
+            {flowName}
+          </Text>
+        )}
+        <Text size="sm" c="dark.2">
+          {[text.steps(steps.length), took].filter((part) => part !== null).join(' · ')}
+        </Text>
+      </Group>
+      {reason !== null && <Text size="sm">{reasonText(reason, locale)}</Text>}
+      {steps.length === 0 && outcome !== null && (
+        <Text size="sm" c="dark.2">
+          {text.noSteps}
+        </Text>
+      )}
+      {steps.length > 0 && (
+        <ol className={styles['steps']}>
+          {steps.map((step, index) => (
+            <StepOutcome key={index} {...{ step, isReal, startedAt }} {...(onJump && { onJump })} />
+          ))}
+        </ol>
+      )}
+      <Values values={values} />
+    </section>
+  );
+}
+
+function Values({ values }: Pick<TracedRun, 'values'>) {
+  const text = useText(TRY_TEXT);
+  const entries = Object.entries(values);
+  if (entries.length === 0) return null;
+  const worded = (value: string | number | boolean): string =>
+    typeof value === 'boolean' ? (value ? text.yes : text.no) : String(value);
+  return (
+    <details className={styles['values']}>
+      <summary>{text.values(entries.length)}</summary>
+      <dl translate="no">
+        {entries.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{worded(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+/** A step of a run: what it is, how it ended, when it began and how long it took, and what it said. */
+import { Badge, Loader, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconMinus, IconPlayerSkipForward } from '@tabler/icons-react';
+import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
+import type { ActionKind, FlowBlock, TracedRun } from '#schemas/generated/types.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
+import { tookText } from '../../../flow-runs/tookText.ts';
+import { type Face, LOGIC_FACES, stepFace } from '../../kindFaces.ts';
+import { TRY_TEXT } from '../text.ts';
+import styles from './result.module.css';
+
+type Step = TracedRun['steps'][number];
+
+interface StepOutcomeProps {
+  step: Step;
+  isReal: boolean;
+  /** Of the run, ISO. */
+  startedAt: string | null;
+  onJump?: (blockId: string) => void;
+}
+
+const SIGNS = { done: IconCheck, failed: IconAlertTriangle, skipped: IconPlayerSkipForward, cancelled: IconMinus };
+
+/** Null = a step of another flow, or one that is gone. */
+function faceOf({ type, kind }: Step): Face | null {
+  if (type === 'action' && kind !== null) return stepFace({ type, kind });
+  return Object.hasOwn(LOGIC_FACES, type) ? stepFace({ type: type as FlowBlock['type'] }) : null;
+}
+
+/** Done elsewhere, so in a test only played through. */
+const isOutward = ({ kind }: Step): boolean =>
+  kind !== null &&
+  Object.hasOwn(ACTION_FORMS, kind) &&
+  ['talk', 'outside'].includes(ACTION_FORMS[kind as ActionKind].category);
+
+export function StepOutcome({ step, isReal, startedAt, onJump }: StepOutcomeProps) {
+  const text = useText(TRY_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { outcome, message, endedAt, blockId } = step;
+  const face = faceOf(step);
+  const name = face === null ? text.goneStep : face.name[locale];
+  const Icon = face?.icon ?? IconMinus;
+  const after = startedAt === null ? null : text.at(tookText(startedAt, step.startedAt, locale));
+  const took = endedAt === null ? null : text.took(tookText(step.startedAt, endedAt, locale));
+  const words = (
+    <>
+      <span className={styles['icon']} aria-hidden>
+        <Icon size={17} stroke={1.6} />
+      </span>
+      <span className={styles['name']}>{name}</span>
+    </>
+  );
+  return (
+    <li className={styles['step']} data-step-outcome={outcome ?? 'running'}>
+      {onJump && face !== null ? (
+        <UnstyledButton className={styles['jump']} aria-label={text.jump(name)} onClick={() => onJump(blockId)}>
+          {words}
+        </UnstyledButton>
+      ) : (
+        <span className={styles['jump']}>{words}</span>
+      )}
+      {!isReal && outcome !== 'failed' && isOutward(step) && (
+        <Tooltip label={text.madeUpHint}>
+          <Badge size="sm" variant="default" tt="none">
+            {text.madeUp}
+          </Badge>
+        </Tooltip>
+      )}
+      <span className={styles['outcome']} data-outcome={outcome ?? 'running'}>
+        <Sign outcome={outcome} />
+        {text.step[outcome ?? 'running']}
+      </span>
+      <span className={styles['times']}>{[after, took].filter((part) => part !== null).join(' · ')}</span>
+      {message !== '' && <span className={styles['message']}>{message}</span>}
+    </li>
+  );
+}
+
+function Sign({ outcome }: Pick<Step, 'outcome'>) {
+  if (outcome === null) return <Loader size={13} color="blue" />;
+  const Icon = SIGNS[outcome];
+  return <Icon size={15} aria-hidden />;
+}

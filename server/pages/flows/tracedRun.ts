@@ -1,0 +1,63 @@
+/** A run with what became of each of its steps (behaviour: flowrun-8, flowtest-1). */
+import type { TracedRun } from '#schemas/generated/types.ts';
+import type { FlowsState } from '../../fold/flows/flowsState.ts';
+import type { Run, StepTrace } from '../../fold/flows/runs/run.ts';
+import type { RunRecord } from '../../fold/flows/traces/trace.ts';
+import { causeOf, isoOrNull, isoTime, nameOf, reasonOf, viewerOf } from './runViews.ts';
+
+type TracedStep = TracedRun['steps'][number];
+/** Without an outcome it is under way, and `endedAtMs` is when it ends at the latest. */
+type Step = Omit<StepTrace, 'outcome'> & Partial<Pick<StepTrace, 'outcome'>>;
+
+const MAX_MESSAGE = 2000;
+
+function stepOf(
+  flows: FlowsState,
+  flowId: string,
+  { blockId, atMs, endedAtMs, outcome, message = '' }: Step,
+): TracedStep {
+  const block = flows.index.byId.get(flowId)?.flow.blocksById[blockId];
+  return {
+    blockId,
+    type: block?.type ?? '',
+    kind: block?.kind ?? null,
+    startedAt: isoTime(atMs),
+    endedAt: outcome === undefined ? null : isoTime(endedAtMs),
+    endsAt: outcome === undefined ? isoTime(endedAtMs) : null,
+    outcome: outcome ?? null,
+    message: message.slice(0, MAX_MESSAGE),
+  };
+}
+
+function tracedOf(flows: FlowsState, run: Run | RunRecord, steps: readonly Step[]): Omit<TracedRun, 'endedAt'> {
+  const { flowId, createdAtMs, startedAtMs, variables = {} } = run;
+  return {
+    flowName: nameOf(flows, flowId),
+    cause: causeOf(flows, run),
+    viewer: viewerOf(run.viewer),
+    createdAt: isoTime(createdAtMs),
+    startedAt: isoOrNull(startedAtMs),
+    outcome: null,
+    reason: null,
+    values: variables,
+    steps: steps.map((step) => stepOf(flows, flowId, step)),
+  };
+}
+
+/** One that goes on. */
+export function goingRun(flows: FlowsState, run: Run): TracedRun {
+  const waits = Object.values(run.tasks).flatMap(({ wait }) => wait ?? []);
+  const waiting = waits.map(({ blockId, startedAtMs: atMs, untilMs }) => ({ blockId, atMs, endedAtMs: untilMs }));
+  return { ...tracedOf(flows, run, [...run.trace, ...waiting]), endedAt: null };
+}
+
+/** One that has ended. */
+export function pastRun(flows: FlowsState, record: RunRecord): TracedRun {
+  const { endedAtMs, outcome, reason, steps } = record;
+  return {
+    ...tracedOf(flows, record, steps),
+    endedAt: isoTime(endedAtMs),
+    outcome,
+    reason: reason ? reasonOf(reason) : null,
+  };
+}
