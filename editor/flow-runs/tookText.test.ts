@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tookText } from './tookText.ts';
+import { noticedTime, tookText } from './tookText.ts';
 
 const FROM = '2026-11-23T18:00:00.000Z';
 
@@ -11,4 +11,10 @@ it.each([
   ['2026-11-23T17:59:59.000Z', '0 s', '0 s'],
 ])('what ends at %s took %s', (to, en, de) => {
   expect([tookText(FROM, to, 'en'), tookText(FROM, to, 'de')]).toEqual([en, de]);
+});
+
+it('what nobody noticed is not told, nor what has not ended', () => {
+  expect(noticedTime(FROM, '2026-11-23T18:00:00.020Z', 'en')).toBeNull();
+  expect(noticedTime(FROM, null, 'en')).toBeNull();
+  expect(noticedTime(FROM, '2026-11-23T18:00:00.200Z', 'en')).toBe('0.2 s');
 });

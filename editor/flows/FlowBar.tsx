@@ -6,6 +6,7 @@ import {
   IconArrowForwardUp,
   IconArrowLeft,
   IconCloudCheck,
+  IconFlask,
   IconList,
   IconRefresh,
   IconSitemap,
@@ -14,9 +15,12 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAppState, useText } from '../app/AppContext.ts';
+import { keyText } from '../app/parts/keys/keyText.ts';
 import { useFlow, useFlowDocument, useFlowEditor } from './FlowEditorContext.ts';
 import styles from './flows.module.css';
 import { FLOW_STEPS, type FlowStepLabel, FLOWS_TEXT } from './text.ts';
+import { TRY_TEXT } from './try/text.ts';
+import { TRY_KEY } from './useFlowKeys.ts';
 import { FLOW_VIEWS, type FlowView } from './useFlowView.ts';
 
 interface FlowBarProps {
@@ -48,6 +52,7 @@ export function FlowBar({ backTo, view, onView }: FlowBarProps) {
       <span className={styles['space']} />
       <ViewSwitch {...{ view, onView }} />
       <HistoryButtons />
+      <TryButton />
       <Button
         visibleFrom="sm"
         variant="default"
@@ -67,6 +72,31 @@ export function FlowBar({ backTo, view, onView }: FlowBarProps) {
         <IconAdjustments size={18} />
       </ActionIcon>
     </header>
+  );
+}
+
+function TryButton() {
+  const { test } = useText(TRY_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { commands } = useFlowEditor();
+  const label = `${test} (${keyText(TRY_KEY, locale)})`;
+  return (
+    <Tooltip label={label}>
+      <Button
+        variant="default"
+        size="sm"
+        px={{ base: 9, sm: 18 }}
+        leftSection={<IconFlask size={17} />}
+        styles={{ section: { marginInlineEnd: 0 } }}
+        aria-label={test}
+        aria-keyshortcuts="Shift+T"
+        onClick={() => commands.try(true)}
+      >
+        <Text span inherit visibleFrom="sm" ml={8}>
+          {test}
+        </Text>
+      </Button>
+    </Tooltip>
   );
 }
 

@@ -1,19 +1,28 @@
 /** The flow editor: what belongs to the whole above, the list or the map, and the settings of what is chosen beside it. */
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Flow } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
+import { FlowsPaused } from '../flow-runs/FlowsPaused.tsx';
 import { Loading } from '../app/parts/Loading.tsx';
 import type { DocumentSync } from '../sync/documentSync.ts';
 import { FlowBar } from './FlowBar.tsx';
-import { useFlowEditor, useFlowUi } from './FlowEditorContext.ts';
+import { useFlowDocument, useFlowEditor, useFlowUi } from './FlowEditorContext.ts';
 import { FlowNotes } from './FlowNotes.tsx';
 import styles from './flows.module.css';
 import { FlowList } from './list/FlowList.tsx';
 import { AddDialog } from './palette/AddDialog.tsx';
 import { FlowPanel } from './panel/FlowPanel.tsx';
 import { FLOWS_TEXT } from './text.ts';
+import { TraceBar } from './trace/TraceBar.tsx';
+import { TraceContext } from './trace/TraceContext.ts';
+import { useTrace } from './trace/useTrace.ts';
+import { TryDialog } from './try/dialog/TryDialog.tsx';
+import { TRY_HASH } from './try/tryHash.ts';
+import { TryContext } from './try/TryContext.ts';
+import { useFlowTest } from './try/useFlowTest.ts';
 import { useFlowKeys } from './useFlowKeys.ts';
 import { useFlowView } from './useFlowView.ts';
 
@@ -31,28 +40,50 @@ interface FlowWorkplaceProps {
 export function FlowWorkplace({ link, backTo }: FlowWorkplaceProps) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const [view, setView] = useFlowView();
+  const testing = useFlowTest(useFlowDocument(({ document }) => document.id));
+  useTryHash();
+  const trace = useTrace(testing.result);
   useFlowKeys();
   return (
-    <div className={styles['editor']}>
-      <FlowBar {...{ backTo, view }} onView={setView} />
-      <FlowNotes link={link} />
-      <div className={styles['work']}>
-        {view === 'list' ? (
-          <main className={styles['list']}>
-            <FlowList />
-          </main>
-        ) : (
-          <main className={styles['work']} style={{ minWidth: 0 }}>
-            <Suspense fallback={<Loading />}>
-              <FlowMap />
-            </Suspense>
-          </main>
-        )}
-        {isNarrow ? <PanelDrawer /> : <Panel />}
-      </div>
-      <AddDialog />
-    </div>
+    <TryContext value={testing}>
+      <TraceContext value={trace.marks}>
+        <div className={styles['editor']}>
+          <FlowBar {...{ backTo, view }} onView={setView} />
+          <FlowNotes link={link} />
+          <FlowsPaused />
+          <TraceBar trace={trace} />
+          <div className={styles['work']}>
+            {view === 'list' ? (
+              <main className={styles['list']}>
+                <FlowList />
+              </main>
+            ) : (
+              <main className={styles['work']} style={{ minWidth: 0 }}>
+                <Suspense fallback={<Loading />}>
+                  <FlowMap />
+                </Suspense>
+              </main>
+            )}
+            {isNarrow ? <PanelDrawer /> : <Panel />}
+          </div>
+          <AddDialog />
+          <TryDialog />
+        </div>
+      </TraceContext>
+    </TryContext>
   );
+}
+
+/** Whoever comes from the list to test it finds the dialog open; once, so that it stays closed. */
+function useTryHash(): void {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const { commands } = useFlowEditor();
+  useEffect(() => {
+    if (hash !== TRY_HASH) return;
+    commands.try(true);
+    void navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate, commands]);
 }
 
 function Panel() {

@@ -36,6 +36,8 @@ export interface FlowUi {
   adding: 'trigger' | Place | null;
   /** On a narrow page the panel lies above the list. */
   isPanelOpen: boolean;
+  /** The dialog that tries the flow out is open. */
+  isTrying: boolean;
 }
 
 export interface FlowEditor {
@@ -68,6 +70,8 @@ export interface FlowCommands {
   paste(place?: Place): Promise<boolean>;
   /** Switches a trigger or a step on and off. */
   toggle(chosen: NonNullable<Chosen>): void;
+  /** Opens and closes the dialog that tries the flow out. */
+  try(isOpen: boolean): void;
   /** Any other change, as one step. */
   edit(label: FlowStepLabel, patch: Patch): void;
   undo(): void;
@@ -86,7 +90,7 @@ export interface FlowEditorOptions {
 const FIELDS = { trigger: 'triggersById', step: 'blocksById', case: 'casesById' } as const;
 
 export function createFlowEditor({ document, scheduler, newId, clipboard, plan }: FlowEditorOptions): FlowEditor {
-  const ui = createStore<FlowUi>()(() => ({ chosen: null, adding: null, isPanelOpen: false }));
+  const ui = createStore<FlowUi>()(() => ({ chosen: null, adding: null, isPanelOpen: false, isTrying: false }));
   const drafts = createDrafts<Flow, FlowStepLabel>(document, scheduler);
   const flow = (): Flow => document.store.getState().document;
 
@@ -158,6 +162,10 @@ export function createFlowEditor({ document, scheduler, newId, clipboard, plan }
       if (part === 'case') return;
       const entry = flow()[FIELDS[part]][id];
       if (entry !== undefined) edit('toggle', { [FIELDS[part]]: { [id]: { isEnabled: !entry.isEnabled } } });
+    },
+    try(isTrying) {
+      drafts.settle();
+      ui.setState({ isTrying });
     },
     undo() {
       drafts.settle();

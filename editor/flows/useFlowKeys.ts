@@ -5,6 +5,12 @@ import { notify } from '../app/parts/notify.ts';
 import { useFlowEditor } from './FlowEditorContext.ts';
 import { FLOWS_TEXT } from './text.ts';
 
+/** Tries the flow out. */
+export const TRY_KEY = 'Shift T';
+
+const TYPED = 'textarea, select, [contenteditable="true"], input:not([type="radio"], [type="checkbox"])';
+const isTypedInto = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TYPED);
+
 export function useFlowKeys(): void {
   const text = useText(FLOWS_TEXT);
   const { commands, ui } = useFlowEditor();
@@ -20,11 +26,17 @@ export function useFlowKeys(): void {
     commands.startAdding(adding === null ? commands.nextPlace() : null);
   }
 
+  function tryOut({ target }: KeyboardEvent): void {
+    if (!isTypedInto(target)) commands.try(!ui.getState().isTrying);
+  }
+
   async function paste(): Promise<void> {
     if (!(await commands.paste())) notify.info(text.nothingToPaste);
   }
 
   useHotkeys([['mod+K', addStep]], []);
+  // Also on a switch or a choice, which are inputs that nobody types into.
+  useHotkeys([[TRY_KEY.replace(' ', '+'), tryOut, { preventDefault: false }]], []);
   useHotkeys([
     ['mod+Z', commands.undo],
     ['mod+Y', commands.redo],

@@ -14,7 +14,7 @@ import {
 } from '@mantine/core';
 import { IconDice3 } from '@tabler/icons-react';
 import { useId } from 'react';
-import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
+import { PLATFORM_EVENTS, type PlatformEvent } from '#engine/rules/platformEvents.ts';
 import { useText } from '../app/AppContext.ts';
 import { NumberField } from '../app/parts/numbers/NumberField.tsx';
 import { GiftChoice } from '../forms/widgets/gifts/GiftChoice.tsx';
@@ -24,23 +24,27 @@ import { TEST_TEXT } from './text.ts';
 
 interface EventFormProps {
   draft: TestDraft;
+  /** Those that can be chosen; all unless it is said otherwise. */
+  types?: readonly PlatformEvent[];
   onChange: (draft: TestDraft) => void;
 }
 
-export function EventForm({ draft, onChange }: EventFormProps) {
+export function EventForm({ draft, types = PLATFORM_EVENTS, onChange }: EventFormProps) {
   const text = useText(TEST_TEXT);
   const fields = fieldsOf(draft.type);
   const isViewerShown = hasViewer(draft.type);
   return (
     <Stack gap="sm">
-      <Select
-        label={text.event}
-        allowDeselect={false}
-        maxDropdownHeight={320}
-        data={PLATFORM_EVENTS.map((type) => ({ value: type, label: text.events[type] }))}
-        value={draft.type}
-        onChange={(type) => type !== null && onChange({ ...draft, type })}
-      />
+      {types.length > 1 && (
+        <Select
+          label={text.event}
+          allowDeselect={false}
+          maxDropdownHeight={320}
+          data={types.map((type) => ({ value: type, label: text.events[type] }))}
+          value={draft.type}
+          onChange={(type) => type !== null && onChange({ ...draft, type })}
+        />
+      )}
       {fields.map((field) => (
         <Field key={field.name} {...{ field, draft, onChange }} />
       ))}

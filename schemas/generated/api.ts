@@ -75,9 +75,11 @@ import type {
   FlowIds,
   FlowList,
   FlowOutcome,
+  FlowPastEvents,
   FlowQueueAnswer,
   FlowQueueList,
   FlowReason,
+  FlowRuns,
   FlowSecret,
   FlowSecretOf,
   FlowTestAnswer,
@@ -184,6 +186,7 @@ import type {
   TopGiftStreakAnswer,
   TopLiveStreamers,
   TopViewersAnswer,
+  TracedRun,
   UpdateItem,
   UpdatePointsSettings,
   UpdateProfile,
@@ -278,9 +281,11 @@ import {
   validateFlowIds,
   validateFlowList,
   validateFlowOutcome,
+  validateFlowPastEvents,
   validateFlowQueueAnswer,
   validateFlowQueueList,
   validateFlowReason,
+  validateFlowRuns,
   validateFlowSecret,
   validateFlowSecretOf,
   validateFlowTestAnswer,
@@ -387,6 +392,7 @@ import {
   validateTopGiftStreakAnswer,
   validateTopLiveStreamers,
   validateTopViewersAnswer,
+  validateTracedRun,
   validateUpdateItem,
   validateUpdatePointsSettings,
   validateUpdateProfile,
@@ -482,9 +488,11 @@ export interface ApiTypes {
   FlowIds: FlowIds;
   FlowList: FlowList;
   FlowOutcome: FlowOutcome;
+  FlowPastEvents: FlowPastEvents;
   FlowQueueAnswer: FlowQueueAnswer;
   FlowQueueList: FlowQueueList;
   FlowReason: FlowReason;
+  FlowRuns: FlowRuns;
   FlowSecret: FlowSecret;
   FlowSecretOf: FlowSecretOf;
   FlowTestAnswer: FlowTestAnswer;
@@ -591,6 +599,7 @@ export interface ApiTypes {
   TopGiftStreakAnswer: TopGiftStreakAnswer;
   TopLiveStreamers: TopLiveStreamers;
   TopViewersAnswer: TopViewersAnswer;
+  TracedRun: TracedRun;
   UpdateItem: UpdateItem;
   UpdatePointsSettings: UpdatePointsSettings;
   UpdateProfile: UpdateProfile;
@@ -685,9 +694,11 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FlowIds: validateFlowIds,
   FlowList: validateFlowList,
   FlowOutcome: validateFlowOutcome,
+  FlowPastEvents: validateFlowPastEvents,
   FlowQueueAnswer: validateFlowQueueAnswer,
   FlowQueueList: validateFlowQueueList,
   FlowReason: validateFlowReason,
+  FlowRuns: validateFlowRuns,
   FlowSecret: validateFlowSecret,
   FlowSecretOf: validateFlowSecretOf,
   FlowTestAnswer: validateFlowTestAnswer,
@@ -794,6 +805,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   TopGiftStreakAnswer: validateTopGiftStreakAnswer,
   TopLiveStreamers: validateTopLiveStreamers,
   TopViewersAnswer: validateTopViewersAnswer,
+  TracedRun: validateTracedRun,
   UpdateItem: validateUpdateItem,
   UpdatePointsSettings: validateUpdatePointsSettings,
   UpdateProfile: validateUpdateProfile,
@@ -4581,6 +4593,46 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  FlowPastEvents: {
+    description: 'What happened that a trigger of a flow hears, newest first.',
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        maxItems: 20,
+        items: {
+          type: 'object',
+          properties: {
+            id: { $ref: '#/components/schemas/Id' },
+            at: { type: 'string', format: 'date-time' },
+            type: { type: 'string', maxLength: 64 },
+            viewer: { anyOf: [{ $ref: '#/components/schemas/FlowViewer' }, { type: 'null' }] },
+            payload: {
+              allOf: [{ $ref: '#/components/schemas/JsonObject' }],
+              description: 'As the schema of the type says.',
+            },
+          },
+          required: ['id', 'at', 'type', 'viewer', 'payload'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['items'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 'simulator:7000/streaks/0',
+            at: '2026-01-31T18:00:00.000Z',
+            type: 'streakEnded',
+            viewer: { id: '7000', name: 'Bea' },
+            payload: { giftId: '5655', giftName: 'Rose', repeatCount: 5, diamondCount: 1 },
+          },
+        ],
+      },
+    ],
+  },
   FlowQueue: {
     description: 'Where runs wait for each other: one at a time.',
     type: 'object',
@@ -4702,6 +4754,69 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  FlowRuns: {
+    description: 'What a flow does now and did last, step by step.',
+    type: 'object',
+    properties: {
+      revision: { type: 'string', maxLength: 64, description: 'Of another answer it is another.' },
+      now: { type: 'string', format: 'date-time', description: 'Time of the stream when this was answered.' },
+      running: {
+        type: 'array',
+        maxItems: 5,
+        items: { $ref: '#/components/schemas/TracedRun' },
+        description: 'Those that have begun, the newest first.',
+      },
+      runningCount: { type: 'integer', minimum: 0 },
+      waitingCount: { type: 'integer', minimum: 0, description: 'Those that wait for their turn or collect.' },
+      last: {
+        anyOf: [{ $ref: '#/components/schemas/TracedRun' }, { type: 'null' }],
+        description: 'The one that ended last; null = not among the last runs.',
+      },
+      coolsUntil: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'When the last cooldown that holds for more than one viewer is over; null = none lasts.',
+      },
+      coolingViewers: { type: 'integer', minimum: 0, description: 'Viewers for whom a cooldown of their own lasts.' },
+    },
+    required: ['revision', 'now', 'running', 'runningCount', 'waitingCount', 'last', 'coolsUntil', 'coolingViewers'],
+    additionalProperties: false,
+    examples: [
+      {
+        revision: 'kP4',
+        now: '2026-11-23T18:00:06.000Z',
+        running: [],
+        runningCount: 0,
+        waitingCount: 0,
+        last: {
+          flowId: 'f1',
+          flowName: 'Thanks',
+          cause: { eventId: 'gift:7', type: 'gift', triggerKind: 'GIFT' },
+          viewer: { id: '7000', name: 'Bea' },
+          createdAt: '2026-11-23T18:00:00.000Z',
+          startedAt: '2026-11-23T18:00:00.000Z',
+          endedAt: '2026-11-23T18:00:05.000Z',
+          outcome: 'done',
+          reason: null,
+          values: { giftName: 'Rose' },
+          steps: [
+            {
+              blockId: 'b1',
+              type: 'action',
+              kind: 'SHOW_TEXT',
+              startedAt: '2026-11-23T18:00:00.000Z',
+              endedAt: '2026-11-23T18:00:05.000Z',
+              endsAt: null,
+              outcome: 'done',
+              message: '',
+            },
+          ],
+        },
+        coolsUntil: '2026-11-23T18:00:10.000Z',
+        coolingViewers: 0,
+      },
+    ],
+  },
   FlowSecret: {
     description: 'The secret that a flow is called with, or that a step signs with.',
     type: 'object',
@@ -4728,55 +4843,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             type: 'object',
             properties: {
               isOver: { type: 'boolean' },
-              runs: {
-                type: 'array',
-                maxItems: 50,
-                items: {
-                  type: 'object',
-                  properties: {
-                    flowName: { type: 'string', maxLength: 200 },
-                    startedAt: {
-                      type: ['string', 'null'],
-                      format: 'date-time',
-                      description: 'null = it waits for its turn, or never began.',
-                    },
-                    outcome: {
-                      type: ['string', 'null'],
-                      enum: ['done', 'failed', 'stopped', 'cancelled', null],
-                      description: 'null = it goes on.',
-                    },
-                    reason: { anyOf: [{ $ref: '#/components/schemas/FlowReason' }, { type: 'null' }] },
-                    values: {
-                      type: 'object',
-                      additionalProperties: { type: ['string', 'number', 'boolean'], maxLength: 2000 },
-                    },
-                    steps: {
-                      type: 'array',
-                      maxItems: 200,
-                      items: {
-                        type: 'object',
-                        properties: {
-                          blockId: { type: 'string', maxLength: 400 },
-                          type: { type: 'string', maxLength: 64 },
-                          kind: { type: ['string', 'null'], maxLength: 64, description: 'Of an action.' },
-                          startedAt: { type: 'string', format: 'date-time' },
-                          endedAt: {
-                            type: ['string', 'null'],
-                            format: 'date-time',
-                            description: 'null = it is under way.',
-                          },
-                          outcome: { type: ['string', 'null'], enum: ['done', 'failed', 'skipped', 'cancelled', null] },
-                          message: { type: 'string', maxLength: 2000 },
-                        },
-                        required: ['blockId', 'type', 'kind', 'startedAt', 'endedAt', 'outcome', 'message'],
-                        additionalProperties: false,
-                      },
-                    },
-                  },
-                  required: ['flowName', 'startedAt', 'outcome', 'reason', 'values', 'steps'],
-                  additionalProperties: false,
-                },
-              },
+              runs: { type: 'array', maxItems: 50, items: { $ref: '#/components/schemas/TracedRun' } },
               refused: {
                 type: 'array',
                 items: { $ref: '#/components/schemas/FlowReason' },
@@ -4798,8 +4865,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           isOver: true,
           runs: [
             {
+              flowId: 'f1',
               flowName: 'Thanks',
+              cause: { eventId: 'gift:7', type: 'gift', triggerKind: 'GIFT' },
+              viewer: { id: '7000', name: 'Bea' },
+              createdAt: '2026-11-23T18:00:00.000Z',
               startedAt: '2026-11-23T18:00:00.000Z',
+              endedAt: '2026-11-23T18:00:05.000Z',
               outcome: 'done',
               reason: null,
               values: { giftName: 'Rose' },
@@ -4810,6 +4882,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
                   kind: 'SHOW_TEXT',
                   startedAt: '2026-11-23T18:00:00.000Z',
                   endedAt: '2026-11-23T18:00:05.000Z',
+                  endsAt: null,
                   outcome: 'done',
                   message: '',
                 },
@@ -18646,6 +18719,93 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description:
       "What viewers are ranked by (behaviour: top-1): coins given, points, likes, the platform's ranks of who is in the chat right now, chat messages.",
     examples: ['gifters'],
+  },
+  TracedRun: {
+    description: 'A run of a flow with what became of each of its steps.',
+    type: 'object',
+    properties: {
+      flowId: { type: 'string', maxLength: 400 },
+      flowName: { type: 'string', maxLength: 200 },
+      cause: { $ref: '#/components/schemas/FlowCause' },
+      viewer: { anyOf: [{ $ref: '#/components/schemas/FlowViewer' }, { type: 'null' }] },
+      createdAt: { type: 'string', format: 'date-time' },
+      startedAt: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'null = it waits for its turn, or never began.',
+      },
+      endedAt: { type: ['string', 'null'], format: 'date-time', description: 'null = it goes on.' },
+      outcome: {
+        type: ['string', 'null'],
+        enum: ['done', 'failed', 'stopped', 'cancelled', null],
+        description: 'null = it goes on.',
+      },
+      reason: { anyOf: [{ $ref: '#/components/schemas/FlowReason' }, { type: 'null' }] },
+      values: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'], maxLength: 2000 } },
+      steps: {
+        type: 'array',
+        maxItems: 200,
+        items: {
+          type: 'object',
+          properties: {
+            blockId: { type: 'string', maxLength: 400 },
+            type: { type: 'string', maxLength: 64 },
+            kind: { type: ['string', 'null'], maxLength: 64, description: 'Of an action.' },
+            startedAt: { type: 'string', format: 'date-time' },
+            endedAt: { type: ['string', 'null'], format: 'date-time', description: 'null = it is under way.' },
+            endsAt: {
+              type: ['string', 'null'],
+              format: 'date-time',
+              description: 'When it ends at the latest, while it is under way.',
+            },
+            outcome: { type: ['string', 'null'], enum: ['done', 'failed', 'skipped', 'cancelled', null] },
+            message: { type: 'string', maxLength: 2000 },
+          },
+          required: ['blockId', 'type', 'kind', 'startedAt', 'endedAt', 'endsAt', 'outcome', 'message'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: [
+      'flowId',
+      'flowName',
+      'cause',
+      'viewer',
+      'createdAt',
+      'startedAt',
+      'endedAt',
+      'outcome',
+      'reason',
+      'values',
+      'steps',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        flowId: 'f1',
+        flowName: 'Thanks',
+        cause: { eventId: 'gift:7', type: 'gift', triggerKind: 'GIFT' },
+        viewer: { id: '7000', name: 'Bea' },
+        createdAt: '2026-11-23T18:00:00.000Z',
+        startedAt: '2026-11-23T18:00:00.000Z',
+        endedAt: '2026-11-23T18:00:05.000Z',
+        outcome: 'done',
+        reason: null,
+        values: { giftName: 'Rose' },
+        steps: [
+          {
+            blockId: 'b1',
+            type: 'action',
+            kind: 'SHOW_TEXT',
+            startedAt: '2026-11-23T18:00:00.000Z',
+            endedAt: '2026-11-23T18:00:05.000Z',
+            endsAt: null,
+            outcome: 'done',
+            message: '',
+          },
+        ],
+      },
+    ],
   },
   UpdateItem: {
     description:

@@ -132,6 +132,8 @@ export interface Liveloom {
     listFlows(input?: { query?: Partial<ListFlows> }): Promise<FlowList>;
     /** Lists your folders of flows. */
     listFolders(): Promise<FlowFolderList>;
+    /** Lists what happened last on your stream that a trigger of a flow hears, to try the flow out with. */
+    listPastEvents(input: { params: { id: string; eventNodeId: string } }): Promise<FlowPastEvents>;
     /** Lists your queues of flows besides the main one. */
     listQueues(): Promise<FlowQueueList>;
     /** Makes one flow of several: all triggers, and the steps of each. */
@@ -144,8 +146,12 @@ export interface Liveloom {
     readFlow(input: { params: { id: string } }): Promise<FlowAnswer>;
     /** Changes of a flow after a version. */
     readFlowChanges(input: { params: { id: string }; query?: Partial<FollowChanges> }): Promise<DocumentChanges>;
+    /** Shows what a flow does now and what it did last, step by step, and how long its cooldowns last. */
+    readFlowRuns(input: { params: { id: string }; query?: Partial<FollowFlows> }): Promise<FlowRuns>;
     /** Reads the secret of the webhook of a flow, or with which one of its steps signs. */
     readFlowSecret(input: { params: { id: string }; query?: Partial<FlowSecretOf> }): Promise<FlowSecret>;
+    /** Says what became of the last test of a flow, step by step. */
+    readFlowTest(input: { params: { testFlowId: string } }): Promise<FlowTestAnswer>;
     /** Says how other programs start a flow, and when one did last. */
     readFlowWebhook(input: { params: { id: string } }): Promise<FlowWebhook>;
     /** Says when your flows ran last and how long their cooldowns last. */
@@ -168,8 +174,12 @@ export interface Liveloom {
     stopAllFlows(input?: { query?: Partial<StopFlows> }): Promise<null>;
     /** Ends all runs of a flow, with what they left on. */
     stopFlow(input: { params: { flowId: string } }): Promise<null>;
+    /** Ends the test of a flow. */
+    stopFlowTest(input: { params: { testFlowId: string } }): Promise<null>;
     /** Ends a run, with what it left on. */
     stopRun(input: { params: { runId: string } }): Promise<null>;
+    /** Tries a flow out by one of its triggers: with an event that you send, a past one, or as if it had fired. */
+    testFlow(input: { params: { id: string; eventNodeId: string }; body: TestFlow }): Promise<FlowTestAnswer>;
     /** Changes several of your flows alike. */
     updateFlows(input: { body: BulkUpdateFlows }): Promise<ChangedFlows>;
   };
@@ -856,6 +866,9 @@ export type FlowOutcome = {
   kind: 'fired' | 'refused' | 'near';
   reason: FlowReason | null;
 };
+export type FlowPastEvents = {
+  items: readonly { id: Id; at: string; type: string; viewer: FlowViewer | null; payload: JsonObject }[];
+};
 export type FlowQueue = {
   id: Id;
   name: EntityName;
@@ -880,8 +893,21 @@ export type FlowRunRules = {
   specificityGroup?: string;
   onlyWhileLive: boolean;
 };
+export type FlowRuns = {
+  revision: string;
+  now: string;
+  running: readonly TracedRun[];
+  runningCount: number;
+  waitingCount: number;
+  last: TracedRun | null;
+  coolsUntil: string | null;
+  coolingViewers: number;
+};
 export type FlowSecret = { secret: string };
 export type FlowSecretOf = { step?: Id };
+export type FlowTestAnswer = {
+  test: { isOver: boolean; runs: readonly TracedRun[]; refused: readonly FlowReason[] } | null;
+};
 export type FlowTriggerNode = {
   kind: string;
   settings: JsonObject;
@@ -1973,6 +1999,13 @@ export type StreamSettings = { timeZone: string; pointsPerCoin: number };
 export type SwitchAudioAlerts = { ids?: readonly Id[] };
 export type TestAnswer = { livePages: number; isOnLivePages: boolean; isTestStream: boolean; endsInMs: number | null };
 export type TestEvent = { type: string; payload: JsonObject; viewer?: ViewerRef; isCombo?: boolean };
+export type TestFlow = {
+  event?: TestEvent;
+  eventId?: string;
+  stepsOnly: boolean;
+  withRealEffects: boolean;
+  profileId?: string;
+};
 export type TestMessage = { orientation: Orientation };
 export type TextItem = {
   id: Id;
@@ -2406,6 +2439,28 @@ export type TopUsersSettingsLandscape = {
   entranceDuration?: number;
 };
 export type TopViewersType = 'gifters' | 'viewers' | 'likes' | 'chat' | 'chatters';
+export type TracedRun = {
+  flowId: string;
+  flowName: string;
+  cause: FlowCause;
+  viewer: FlowViewer | null;
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | null;
+  reason: FlowReason | null;
+  values: Readonly<Record<string, string | number | boolean>>;
+  steps: readonly {
+    blockId: string;
+    type: string;
+    kind: string | null;
+    startedAt: string;
+    endedAt: string | null;
+    endsAt: string | null;
+    outcome: 'done' | 'failed' | 'skipped' | 'cancelled' | null;
+    message: string;
+  }[];
+};
 export type UpdatePointsSettings = {
   pointsPerCoin?: number;
   pointsPerShare?: number;

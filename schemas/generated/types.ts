@@ -1891,6 +1891,23 @@ export interface FlowEntry {
   lastEditedAt: string;
 }
 /**
+ * What happened that a trigger of a flow hears, newest first.
+ *
+ */
+export interface FlowPastEvents {
+  items: FlowPastEvent[];
+}
+export interface FlowPastEvent {
+  id: Id;
+  at: string;
+  type: string;
+  viewer: FlowViewer | null;
+  /**
+   * As the schema of the type says.
+   */
+  payload: JsonObject;
+}
+/**
  * A queue of flows.
  *
  */
@@ -1918,6 +1935,88 @@ export interface FlowQueueList {
   items: FlowQueue[];
 }
 /**
+ * What a flow does now and did last, step by step.
+ *
+ */
+export interface FlowRuns {
+  /**
+   * Of another answer it is another.
+   */
+  revision: string;
+  /**
+   * Time of the stream when this was answered.
+   */
+  now: string;
+  /**
+   * Those that have begun, the newest first.
+   */
+  running: TracedRun[];
+  runningCount: number;
+  /**
+   * Those that wait for their turn or collect.
+   */
+  waitingCount: number;
+  /**
+   * The one that ended last; null = not among the last runs.
+   */
+  last: TracedRun | null;
+  /**
+   * When the last cooldown that holds for more than one viewer is over; null = none lasts.
+   */
+  coolsUntil: string | null;
+  /**
+   * Viewers for whom a cooldown of their own lasts.
+   */
+  coolingViewers: number;
+}
+/**
+ * A run of a flow with what became of each of its steps.
+ *
+ */
+export interface TracedRun {
+  flowId: string;
+  flowName: string;
+  cause: FlowCause;
+  viewer: FlowViewer | null;
+  createdAt: string;
+  /**
+   * null = it waits for its turn, or never began.
+   */
+  startedAt: string | null;
+  /**
+   * null = it goes on.
+   */
+  endedAt: string | null;
+  /**
+   * null = it goes on.
+   */
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | null;
+  reason: FlowReason | null;
+  values: {
+    [k: string]: string | number | boolean;
+  };
+  steps: TracedStep[];
+}
+export interface TracedStep {
+  blockId: string;
+  type: string;
+  /**
+   * Of an action.
+   */
+  kind: string | null;
+  startedAt: string;
+  /**
+   * null = it is under way.
+   */
+  endedAt: string | null;
+  /**
+   * When it ends at the latest, while it is under way.
+   */
+  endsAt: string | null;
+  outcome: 'done' | 'failed' | 'skipped' | 'cancelled' | null;
+  message: string;
+}
+/**
  * Whose secret: of a step, or of the webhook of the flow.
  *
  */
@@ -1940,42 +2039,11 @@ export interface FlowTestAnswer {
 }
 export interface FlowTestResult {
   isOver: boolean;
-  runs: TestedRun[];
+  runs: TracedRun[];
   /**
    * Why it did not run.
    */
   refused: FlowReason[];
-}
-export interface TestedRun {
-  flowName: string;
-  /**
-   * null = it waits for its turn, or never began.
-   */
-  startedAt: string | null;
-  /**
-   * null = it goes on.
-   */
-  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | null;
-  reason: FlowReason | null;
-  values: {
-    [k: string]: string | number | boolean;
-  };
-  steps: TestedStep[];
-}
-export interface TestedStep {
-  blockId: string;
-  type: string;
-  /**
-   * Of an action.
-   */
-  kind: string | null;
-  startedAt: string;
-  /**
-   * null = it is under way.
-   */
-  endedAt: string | null;
-  outcome: 'done' | 'failed' | 'skipped' | 'cancelled' | null;
-  message: string;
 }
 /**
  * How other programs start a flow: the address without its secret, the secret, and when it was called last.

@@ -72,9 +72,11 @@ import type {
   FlowFolderList,
   FlowIds,
   FlowList,
+  FlowPastEvents,
   FlowQueueAnswer,
   FlowQueueList,
   FlowReason,
+  FlowRuns,
   FlowSecretOf,
   FlowSecret,
   FlowTestAnswer,
@@ -96,6 +98,7 @@ import type {
   StartedFlows,
   StopFlows,
   TestFlow,
+  TracedRun,
   WebhookTaken,
   BalloonSettings,
   StartGame,
@@ -616,9 +619,11 @@ export const validateFlowFolderAnswer: Validator<FlowFolderAnswer>;
 export const validateFlowFolderList: Validator<FlowFolderList>;
 export const validateFlowIds: Validator<FlowIds>;
 export const validateFlowList: Validator<FlowList>;
+export const validateFlowPastEvents: Validator<FlowPastEvents>;
 export const validateFlowQueueAnswer: Validator<FlowQueueAnswer>;
 export const validateFlowQueueList: Validator<FlowQueueList>;
 export const validateFlowReason: Validator<FlowReason>;
+export const validateFlowRuns: Validator<FlowRuns>;
 export const validateFlowSecretOf: Validator<FlowSecretOf>;
 export const validateFlowSecret: Validator<FlowSecret>;
 export const validateFlowTestAnswer: Validator<FlowTestAnswer>;
@@ -640,6 +645,7 @@ export const validateSaveFlowQueue: Validator<SaveFlowQueue>;
 export const validateStartedFlows: Validator<StartedFlows>;
 export const validateStopFlows: Validator<StopFlows>;
 export const validateTestFlow: Validator<TestFlow>;
+export const validateTracedRun: Validator<TracedRun>;
 export const validateWebhookTaken: Validator<WebhookTaken>;
 export const validateBalloonSettings: Validator<BalloonSettings>;
 export const validateStartGame: Validator<StartGame>;

@@ -2373,6 +2373,20 @@ const names_fccff9fd = {
   usedBy: true,
 };
 
+const names_fd262776 = {
+  flowId: true,
+  flowName: true,
+  cause: true,
+  viewer: true,
+  createdAt: true,
+  startedAt: true,
+  endedAt: true,
+  outcome: true,
+  reason: true,
+  values: true,
+  steps: true,
+};
+
 const pattern_14dd99d2 = /* @__PURE__ */ new RegExp('^[\\x21-\\x7e]{1,500}$', 'u');
 
 const pattern_159d6044 = /* @__PURE__ */ new RegExp('^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$', 'u');
@@ -13348,6 +13362,153 @@ export function validateFlowOutcome(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateFlowPastEvents(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items'],
+        });
+        errors++;
+      }
+    }
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        if (data0.length > 20) {
+          vErrors = withError(vErrors, instancePath + '/items', 'maxItems', { limit: 20 });
+          errors++;
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(key1 === 'id' || key1 === 'at' || key1 === 'type' || key1 === 'viewer' || key1 === 'payload')) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['id', 'at', 'type', 'viewer', 'payload'],
+                });
+                errors++;
+              }
+            }
+            if (data1.id === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'id' });
+              errors++;
+            }
+            if (data1.at === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'at' });
+              errors++;
+            }
+            if (data1.type === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'type' });
+              errors++;
+            }
+            if (data1.viewer === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'viewer' });
+              errors++;
+            }
+            if (data1.payload === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'payload' });
+              errors++;
+            }
+            if (data1.id !== undefined) {
+              if (!validateId(data1.id, instancePath + '/items/' + i0 + '/id')) {
+                vErrors = withErrors(vErrors, validateId.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data1.at !== undefined) {
+              let data3 = data1.at;
+              if (typeof data3 === 'string') {
+                if (!isDateTime(data3)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/at', 'format', {
+                    format: 'date-time',
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/at', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data1.type !== undefined) {
+              let data4 = data1.type;
+              if (typeof data4 === 'string') {
+                if (codePointLength(data4) > 64) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/type', 'maxLength', { limit: 64 });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/type', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data1.viewer !== undefined) {
+              let data5 = data1.viewer;
+              const _errs13 = errors;
+              let valid4 = false;
+              const _errs14 = errors;
+              if (!validateFlowViewer(data5, instancePath + '/items/' + i0 + '/viewer')) {
+                vErrors = withErrors(vErrors, validateFlowViewer.errors);
+                errors = vErrors.length;
+              }
+              var _valid0 = _errs14 === errors;
+              valid4 = valid4 || _valid0;
+              if (!valid4) {
+                const _errs15 = errors;
+                if (data5 !== null) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/viewer', 'type', { type: 'null' });
+                  errors++;
+                }
+                var _valid0 = _errs15 === errors;
+                valid4 = valid4 || _valid0;
+              }
+              if (!valid4) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/viewer', 'anyOf', {});
+                errors++;
+              } else {
+                errors = _errs13;
+                if (vErrors !== null) {
+                  if (_errs13) {
+                    vErrors.length = _errs13;
+                  } else {
+                    vErrors = null;
+                  }
+                }
+              }
+            }
+            if (data1.payload !== undefined) {
+              if (!validateJsonObject(data1.payload, instancePath + '/items/' + i0 + '/payload')) {
+                vErrors = withErrors(vErrors, validateJsonObject.errors);
+                errors = vErrors.length;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/items/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFlowPastEvents.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateFlowQueue(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -13766,6 +13927,197 @@ export function validateFlowRunRules(data, instancePath = '') {
   return accepted(validateFlowRunRules);
 }
 
+export function validateFlowRuns(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'revision' ||
+        key0 === 'now' ||
+        key0 === 'running' ||
+        key0 === 'runningCount' ||
+        key0 === 'waitingCount' ||
+        key0 === 'last' ||
+        key0 === 'coolsUntil' ||
+        key0 === 'coolingViewers'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['revision', 'now', 'running', 'runningCount', 'waitingCount', 'last', 'coolsUntil', 'coolingViewers'],
+        });
+        errors++;
+      }
+    }
+    if (data.revision === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'revision' });
+      errors++;
+    }
+    if (data.now === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'now' });
+      errors++;
+    }
+    if (data.running === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'running' });
+      errors++;
+    }
+    if (data.runningCount === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'runningCount' });
+      errors++;
+    }
+    if (data.waitingCount === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'waitingCount' });
+      errors++;
+    }
+    if (data.last === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'last' });
+      errors++;
+    }
+    if (data.coolsUntil === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'coolsUntil' });
+      errors++;
+    }
+    if (data.coolingViewers === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'coolingViewers' });
+      errors++;
+    }
+    if (data.revision !== undefined) {
+      let data0 = data.revision;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/revision', 'maxLength', { limit: 64 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/revision', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.now !== undefined) {
+      let data1 = data.now;
+      if (typeof data1 === 'string') {
+        if (!isDateTime(data1)) {
+          vErrors = withError(vErrors, instancePath + '/now', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/now', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.running !== undefined) {
+      let data2 = data.running;
+      if (Array.isArray(data2)) {
+        if (data2.length > 5) {
+          vErrors = withError(vErrors, instancePath + '/running', 'maxItems', { limit: 5 });
+          errors++;
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateTracedRun(data2[i0], instancePath + '/running/' + i0)) {
+            vErrors = withErrors(vErrors, validateTracedRun.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/running', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.runningCount !== undefined) {
+      let data4 = data.runningCount;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        vErrors = withError(vErrors, instancePath + '/runningCount', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/runningCount', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.waitingCount !== undefined) {
+      let data5 = data.waitingCount;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        vErrors = withError(vErrors, instancePath + '/waitingCount', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 < 0 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/waitingCount', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.last !== undefined) {
+      let data6 = data.last;
+      const _errs14 = errors;
+      let valid3 = false;
+      const _errs15 = errors;
+      if (!validateTracedRun(data6, instancePath + '/last')) {
+        vErrors = withErrors(vErrors, validateTracedRun.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs15 === errors;
+      valid3 = valid3 || _valid0;
+      if (!valid3) {
+        const _errs16 = errors;
+        if (data6 !== null) {
+          vErrors = withError(vErrors, instancePath + '/last', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs16 === errors;
+        valid3 = valid3 || _valid0;
+      }
+      if (!valid3) {
+        vErrors = withError(vErrors, instancePath + '/last', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs14;
+        if (vErrors !== null) {
+          if (_errs14) {
+            vErrors.length = _errs14;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.coolsUntil !== undefined) {
+      let data7 = data.coolsUntil;
+      if (typeof data7 !== 'string' && data7 !== null) {
+        vErrors = withError(vErrors, instancePath + '/coolsUntil', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data7 === 'string') {
+        if (!isDateTime(data7)) {
+          vErrors = withError(vErrors, instancePath + '/coolsUntil', 'format', { format: 'date-time' });
+          errors++;
+        }
+      }
+    }
+    if (data.coolingViewers !== undefined) {
+      let data8 = data.coolingViewers;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        vErrors = withError(vErrors, instancePath + '/coolingViewers', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 < 0 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/coolingViewers', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFlowRuns.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateFlowSecret(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -13878,450 +14230,9 @@ export function validateFlowTestAnswer(data, instancePath = '') {
             }
             const len0 = data2.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              let data3 = data2[i0];
-              if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
-                for (const key2 in data3) {
-                  if (!(
-                    key2 === 'flowName' ||
-                    key2 === 'startedAt' ||
-                    key2 === 'outcome' ||
-                    key2 === 'reason' ||
-                    key2 === 'values' ||
-                    key2 === 'steps'
-                  )) {
-                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'additionalProperties', {
-                      additionalProperty: key2,
-                      known: ['flowName', 'startedAt', 'outcome', 'reason', 'values', 'steps'],
-                    });
-                    errors++;
-                  }
-                }
-                if (data3.flowName === undefined) {
-                  vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'required', {
-                    missingProperty: 'flowName',
-                  });
-                  errors++;
-                }
-                if (data3.startedAt === undefined) {
-                  vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'required', {
-                    missingProperty: 'startedAt',
-                  });
-                  errors++;
-                }
-                if (data3.outcome === undefined) {
-                  vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'required', {
-                    missingProperty: 'outcome',
-                  });
-                  errors++;
-                }
-                if (data3.reason === undefined) {
-                  vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'required', {
-                    missingProperty: 'reason',
-                  });
-                  errors++;
-                }
-                if (data3.values === undefined) {
-                  vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'required', {
-                    missingProperty: 'values',
-                  });
-                  errors++;
-                }
-                if (data3.steps === undefined) {
-                  vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'required', {
-                    missingProperty: 'steps',
-                  });
-                  errors++;
-                }
-                if (data3.flowName !== undefined) {
-                  let data4 = data3.flowName;
-                  if (typeof data4 === 'string') {
-                    if (codePointLength(data4) > 200) {
-                      vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/flowName', 'maxLength', {
-                        limit: 200,
-                      });
-                      errors++;
-                    }
-                  } else {
-                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/flowName', 'type', {
-                      type: 'string',
-                    });
-                    errors++;
-                  }
-                }
-                if (data3.startedAt !== undefined) {
-                  let data5 = data3.startedAt;
-                  if (typeof data5 !== 'string' && data5 !== null) {
-                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/startedAt', 'type', {
-                      type: list_f2aa28b7,
-                    });
-                    errors++;
-                  }
-                  if (typeof data5 === 'string') {
-                    if (!isDateTime(data5)) {
-                      vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/startedAt', 'format', {
-                        format: 'date-time',
-                      });
-                      errors++;
-                    }
-                  }
-                }
-                if (data3.outcome !== undefined) {
-                  let data6 = data3.outcome;
-                  if (typeof data6 !== 'string' && data6 !== null) {
-                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/outcome', 'type', {
-                      type: list_f2aa28b7,
-                    });
-                    errors++;
-                  }
-                  if (!(
-                    data6 === 'done' ||
-                    data6 === 'failed' ||
-                    data6 === 'stopped' ||
-                    data6 === 'cancelled' ||
-                    data6 === null
-                  )) {
-                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/outcome', 'enum', {
-                      allowedValues: list_6d823c45,
-                    });
-                    errors++;
-                  }
-                }
-                if (data3.reason !== undefined) {
-                  let data7 = data3.reason;
-                  const _errs21 = errors;
-                  let valid6 = false;
-                  const _errs22 = errors;
-                  if (!validateFlowReason(data7, instancePath + '/test/runs/' + i0 + '/reason')) {
-                    vErrors = withErrors(vErrors, validateFlowReason.errors);
-                    errors = vErrors.length;
-                  }
-                  var _valid1 = _errs22 === errors;
-                  valid6 = valid6 || _valid1;
-                  if (!valid6) {
-                    const _errs23 = errors;
-                    if (data7 !== null) {
-                      vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/reason', 'type', {
-                        type: 'null',
-                      });
-                      errors++;
-                    }
-                    var _valid1 = _errs23 === errors;
-                    valid6 = valid6 || _valid1;
-                  }
-                  if (!valid6) {
-                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/reason', 'anyOf', {});
-                    errors++;
-                  } else {
-                    errors = _errs21;
-                    if (vErrors !== null) {
-                      if (_errs21) {
-                        vErrors.length = _errs21;
-                      } else {
-                        vErrors = null;
-                      }
-                    }
-                  }
-                }
-                if (data3.values !== undefined) {
-                  let data8 = data3.values;
-                  if (data8 && typeof data8 == 'object' && !Array.isArray(data8)) {
-                    for (const key3 in data8) {
-                      let data9 = data8[key3];
-                      if (
-                        typeof data9 !== 'string' &&
-                        !(typeof data9 == 'number' && isFinite(data9)) &&
-                        typeof data9 !== 'boolean'
-                      ) {
-                        vErrors = withError(
-                          vErrors,
-                          instancePath +
-                            '/test/runs/' +
-                            i0 +
-                            '/values/' +
-                            key3.replace(/~/g, '~0').replace(/\//g, '~1'),
-                          'type',
-                          { type: list_ecfffb4d },
-                        );
-                        errors++;
-                      }
-                      if (typeof data9 === 'string') {
-                        if (codePointLength(data9) > 2000) {
-                          vErrors = withError(
-                            vErrors,
-                            instancePath +
-                              '/test/runs/' +
-                              i0 +
-                              '/values/' +
-                              key3.replace(/~/g, '~0').replace(/\//g, '~1'),
-                            'maxLength',
-                            { limit: 2000 },
-                          );
-                          errors++;
-                        }
-                      }
-                    }
-                  } else {
-                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/values', 'type', {
-                      type: 'object',
-                    });
-                    errors++;
-                  }
-                }
-                if (data3.steps !== undefined) {
-                  let data10 = data3.steps;
-                  if (Array.isArray(data10)) {
-                    if (data10.length > 200) {
-                      vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps', 'maxItems', {
-                        limit: 200,
-                      });
-                      errors++;
-                    }
-                    const len1 = data10.length;
-                    for (let i1 = 0; i1 < len1; i1++) {
-                      let data11 = data10[i1];
-                      if (data11 && typeof data11 == 'object' && !Array.isArray(data11)) {
-                        for (const key4 in data11) {
-                          if (!(
-                            key4 === 'blockId' ||
-                            key4 === 'type' ||
-                            key4 === 'kind' ||
-                            key4 === 'startedAt' ||
-                            key4 === 'endedAt' ||
-                            key4 === 'outcome' ||
-                            key4 === 'message'
-                          )) {
-                            vErrors = withError(
-                              vErrors,
-                              instancePath + '/test/runs/' + i0 + '/steps/' + i1,
-                              'additionalProperties',
-                              {
-                                additionalProperty: key4,
-                                known: ['blockId', 'type', 'kind', 'startedAt', 'endedAt', 'outcome', 'message'],
-                              },
-                            );
-                            errors++;
-                          }
-                        }
-                        if (data11.blockId === undefined) {
-                          vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'required', {
-                            missingProperty: 'blockId',
-                          });
-                          errors++;
-                        }
-                        if (data11.type === undefined) {
-                          vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'required', {
-                            missingProperty: 'type',
-                          });
-                          errors++;
-                        }
-                        if (data11.kind === undefined) {
-                          vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'required', {
-                            missingProperty: 'kind',
-                          });
-                          errors++;
-                        }
-                        if (data11.startedAt === undefined) {
-                          vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'required', {
-                            missingProperty: 'startedAt',
-                          });
-                          errors++;
-                        }
-                        if (data11.endedAt === undefined) {
-                          vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'required', {
-                            missingProperty: 'endedAt',
-                          });
-                          errors++;
-                        }
-                        if (data11.outcome === undefined) {
-                          vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'required', {
-                            missingProperty: 'outcome',
-                          });
-                          errors++;
-                        }
-                        if (data11.message === undefined) {
-                          vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'required', {
-                            missingProperty: 'message',
-                          });
-                          errors++;
-                        }
-                        if (data11.blockId !== undefined) {
-                          let data12 = data11.blockId;
-                          if (typeof data12 === 'string') {
-                            if (codePointLength(data12) > 400) {
-                              vErrors = withError(
-                                vErrors,
-                                instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/blockId',
-                                'maxLength',
-                                { limit: 400 },
-                              );
-                              errors++;
-                            }
-                          } else {
-                            vErrors = withError(
-                              vErrors,
-                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/blockId',
-                              'type',
-                              { type: 'string' },
-                            );
-                            errors++;
-                          }
-                        }
-                        if (data11.type !== undefined) {
-                          let data13 = data11.type;
-                          if (typeof data13 === 'string') {
-                            if (codePointLength(data13) > 64) {
-                              vErrors = withError(
-                                vErrors,
-                                instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/type',
-                                'maxLength',
-                                { limit: 64 },
-                              );
-                              errors++;
-                            }
-                          } else {
-                            vErrors = withError(
-                              vErrors,
-                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/type',
-                              'type',
-                              { type: 'string' },
-                            );
-                            errors++;
-                          }
-                        }
-                        if (data11.kind !== undefined) {
-                          let data14 = data11.kind;
-                          if (typeof data14 !== 'string' && data14 !== null) {
-                            vErrors = withError(
-                              vErrors,
-                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/kind',
-                              'type',
-                              { type: list_f2aa28b7 },
-                            );
-                            errors++;
-                          }
-                          if (typeof data14 === 'string') {
-                            if (codePointLength(data14) > 64) {
-                              vErrors = withError(
-                                vErrors,
-                                instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/kind',
-                                'maxLength',
-                                { limit: 64 },
-                              );
-                              errors++;
-                            }
-                          }
-                        }
-                        if (data11.startedAt !== undefined) {
-                          let data15 = data11.startedAt;
-                          if (typeof data15 === 'string') {
-                            if (!isDateTime(data15)) {
-                              vErrors = withError(
-                                vErrors,
-                                instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/startedAt',
-                                'format',
-                                { format: 'date-time' },
-                              );
-                              errors++;
-                            }
-                          } else {
-                            vErrors = withError(
-                              vErrors,
-                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/startedAt',
-                              'type',
-                              { type: 'string' },
-                            );
-                            errors++;
-                          }
-                        }
-                        if (data11.endedAt !== undefined) {
-                          let data16 = data11.endedAt;
-                          if (typeof data16 !== 'string' && data16 !== null) {
-                            vErrors = withError(
-                              vErrors,
-                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/endedAt',
-                              'type',
-                              { type: list_f2aa28b7 },
-                            );
-                            errors++;
-                          }
-                          if (typeof data16 === 'string') {
-                            if (!isDateTime(data16)) {
-                              vErrors = withError(
-                                vErrors,
-                                instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/endedAt',
-                                'format',
-                                { format: 'date-time' },
-                              );
-                              errors++;
-                            }
-                          }
-                        }
-                        if (data11.outcome !== undefined) {
-                          let data17 = data11.outcome;
-                          if (typeof data17 !== 'string' && data17 !== null) {
-                            vErrors = withError(
-                              vErrors,
-                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/outcome',
-                              'type',
-                              { type: list_f2aa28b7 },
-                            );
-                            errors++;
-                          }
-                          if (!(
-                            data17 === 'done' ||
-                            data17 === 'failed' ||
-                            data17 === 'skipped' ||
-                            data17 === 'cancelled' ||
-                            data17 === null
-                          )) {
-                            vErrors = withError(
-                              vErrors,
-                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/outcome',
-                              'enum',
-                              { allowedValues: list_5d7b3ff4 },
-                            );
-                            errors++;
-                          }
-                        }
-                        if (data11.message !== undefined) {
-                          let data18 = data11.message;
-                          if (typeof data18 === 'string') {
-                            if (codePointLength(data18) > 2000) {
-                              vErrors = withError(
-                                vErrors,
-                                instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/message',
-                                'maxLength',
-                                { limit: 2000 },
-                              );
-                              errors++;
-                            }
-                          } else {
-                            vErrors = withError(
-                              vErrors,
-                              instancePath + '/test/runs/' + i0 + '/steps/' + i1 + '/message',
-                              'type',
-                              { type: 'string' },
-                            );
-                            errors++;
-                          }
-                        }
-                      } else {
-                        vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps/' + i1, 'type', {
-                          type: 'object',
-                        });
-                        errors++;
-                      }
-                    }
-                  } else {
-                    vErrors = withError(vErrors, instancePath + '/test/runs/' + i0 + '/steps', 'type', {
-                      type: 'array',
-                    });
-                    errors++;
-                  }
-                }
-              } else {
-                vErrors = withError(vErrors, instancePath + '/test/runs/' + i0, 'type', { type: 'object' });
-                errors++;
+              if (!validateTracedRun(data2[i0], instancePath + '/test/runs/' + i0)) {
+                vErrors = withErrors(vErrors, validateTracedRun.errors);
+                errors = vErrors.length;
               }
             }
           } else {
@@ -14330,11 +14241,11 @@ export function validateFlowTestAnswer(data, instancePath = '') {
           }
         }
         if (data0.refused !== undefined) {
-          let data19 = data0.refused;
-          if (Array.isArray(data19)) {
-            const len2 = data19.length;
-            for (let i2 = 0; i2 < len2; i2++) {
-              if (!validateFlowReason(data19[i2], instancePath + '/test/refused/' + i2)) {
+          let data4 = data0.refused;
+          if (Array.isArray(data4)) {
+            const len1 = data4.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              if (!validateFlowReason(data4[i1], instancePath + '/test/refused/' + i1)) {
                 vErrors = withErrors(vErrors, validateFlowReason.errors);
                 errors = vErrors.length;
               }
@@ -14351,12 +14262,12 @@ export function validateFlowTestAnswer(data, instancePath = '') {
       var _valid0 = _errs4 === errors;
       valid1 = valid1 || _valid0;
       if (!valid1) {
-        const _errs52 = errors;
+        const _errs15 = errors;
         if (data0 !== null) {
           vErrors = withError(vErrors, instancePath + '/test', 'type', { type: 'null' });
           errors++;
         }
-        var _valid0 = _errs52 === errors;
+        var _valid0 = _errs15 === errors;
         valid1 = valid1 || _valid0;
       }
       if (!valid1) {
@@ -39407,6 +39318,444 @@ export function validateTopicMessage(data, instancePath = '') {
     return refused(validateTopicMessage, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateTopicMessage);
+}
+
+export function validateTracedRun(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_fd262776, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_fd262776),
+        });
+        errors++;
+      }
+    }
+    if (data.flowId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowId' });
+      errors++;
+    }
+    if (data.flowName === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowName' });
+      errors++;
+    }
+    if (data.cause === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'cause' });
+      errors++;
+    }
+    if (data.viewer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
+      errors++;
+    }
+    if (data.createdAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'createdAt' });
+      errors++;
+    }
+    if (data.startedAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'startedAt' });
+      errors++;
+    }
+    if (data.endedAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'endedAt' });
+      errors++;
+    }
+    if (data.outcome === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'outcome' });
+      errors++;
+    }
+    if (data.reason === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'reason' });
+      errors++;
+    }
+    if (data.values === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'values' });
+      errors++;
+    }
+    if (data.steps === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'steps' });
+      errors++;
+    }
+    if (data.flowId !== undefined) {
+      let data0 = data.flowId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 400) {
+          vErrors = withError(vErrors, instancePath + '/flowId', 'maxLength', { limit: 400 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/flowId', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.flowName !== undefined) {
+      let data1 = data.flowName;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          vErrors = withError(vErrors, instancePath + '/flowName', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/flowName', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.cause !== undefined) {
+      if (!validateFlowCause(data.cause, instancePath + '/cause')) {
+        vErrors = withErrors(vErrors, validateFlowCause.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.viewer !== undefined) {
+      let data3 = data.viewer;
+      const _errs8 = errors;
+      let valid1 = false;
+      const _errs9 = errors;
+      if (!validateFlowViewer(data3, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateFlowViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs9 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs10 = errors;
+        if (data3 !== null) {
+          vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs10 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs8;
+        if (vErrors !== null) {
+          if (_errs8) {
+            vErrors.length = _errs8;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.createdAt !== undefined) {
+      let data4 = data.createdAt;
+      if (typeof data4 === 'string') {
+        if (!isDateTime(data4)) {
+          vErrors = withError(vErrors, instancePath + '/createdAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/createdAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.startedAt !== undefined) {
+      let data5 = data.startedAt;
+      if (typeof data5 !== 'string' && data5 !== null) {
+        vErrors = withError(vErrors, instancePath + '/startedAt', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data5 === 'string') {
+        if (!isDateTime(data5)) {
+          vErrors = withError(vErrors, instancePath + '/startedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      }
+    }
+    if (data.endedAt !== undefined) {
+      let data6 = data.endedAt;
+      if (typeof data6 !== 'string' && data6 !== null) {
+        vErrors = withError(vErrors, instancePath + '/endedAt', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data6 === 'string') {
+        if (!isDateTime(data6)) {
+          vErrors = withError(vErrors, instancePath + '/endedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      }
+    }
+    if (data.outcome !== undefined) {
+      let data7 = data.outcome;
+      if (typeof data7 !== 'string' && data7 !== null) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (!(data7 === 'done' || data7 === 'failed' || data7 === 'stopped' || data7 === 'cancelled' || data7 === null)) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_6d823c45 });
+        errors++;
+      }
+    }
+    if (data.reason !== undefined) {
+      let data8 = data.reason;
+      const _errs21 = errors;
+      let valid2 = false;
+      const _errs22 = errors;
+      if (!validateFlowReason(data8, instancePath + '/reason')) {
+        vErrors = withErrors(vErrors, validateFlowReason.errors);
+        errors = vErrors.length;
+      }
+      var _valid1 = _errs22 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs23 = errors;
+        if (data8 !== null) {
+          vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs23 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs21;
+        if (vErrors !== null) {
+          if (_errs21) {
+            vErrors.length = _errs21;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.values !== undefined) {
+      let data9 = data.values;
+      if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
+        for (const key1 in data9) {
+          let data10 = data9[key1];
+          if (
+            typeof data10 !== 'string' &&
+            !(typeof data10 == 'number' && isFinite(data10)) &&
+            typeof data10 !== 'boolean'
+          ) {
+            vErrors = withError(
+              vErrors,
+              instancePath + '/values/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+              'type',
+              { type: list_ecfffb4d },
+            );
+            errors++;
+          }
+          if (typeof data10 === 'string') {
+            if (codePointLength(data10) > 2000) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/values/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                'maxLength',
+                { limit: 2000 },
+              );
+              errors++;
+            }
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/values', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    if (data.steps !== undefined) {
+      let data11 = data.steps;
+      if (Array.isArray(data11)) {
+        if (data11.length > 200) {
+          vErrors = withError(vErrors, instancePath + '/steps', 'maxItems', { limit: 200 });
+          errors++;
+        }
+        const len0 = data11.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data12 = data11[i0];
+          if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
+            for (const key2 in data12) {
+              if (!(
+                key2 === 'blockId' ||
+                key2 === 'type' ||
+                key2 === 'kind' ||
+                key2 === 'startedAt' ||
+                key2 === 'endedAt' ||
+                key2 === 'endsAt' ||
+                key2 === 'outcome' ||
+                key2 === 'message'
+              )) {
+                vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['blockId', 'type', 'kind', 'startedAt', 'endedAt', 'endsAt', 'outcome', 'message'],
+                });
+                errors++;
+              }
+            }
+            if (data12.blockId === undefined) {
+              vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'blockId' });
+              errors++;
+            }
+            if (data12.type === undefined) {
+              vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'type' });
+              errors++;
+            }
+            if (data12.kind === undefined) {
+              vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'kind' });
+              errors++;
+            }
+            if (data12.startedAt === undefined) {
+              vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'startedAt' });
+              errors++;
+            }
+            if (data12.endedAt === undefined) {
+              vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'endedAt' });
+              errors++;
+            }
+            if (data12.endsAt === undefined) {
+              vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'endsAt' });
+              errors++;
+            }
+            if (data12.outcome === undefined) {
+              vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'outcome' });
+              errors++;
+            }
+            if (data12.message === undefined) {
+              vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'message' });
+              errors++;
+            }
+            if (data12.blockId !== undefined) {
+              let data13 = data12.blockId;
+              if (typeof data13 === 'string') {
+                if (codePointLength(data13) > 400) {
+                  vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/blockId', 'maxLength', { limit: 400 });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/blockId', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data12.type !== undefined) {
+              let data14 = data12.type;
+              if (typeof data14 === 'string') {
+                if (codePointLength(data14) > 64) {
+                  vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/type', 'maxLength', { limit: 64 });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/type', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data12.kind !== undefined) {
+              let data15 = data12.kind;
+              if (typeof data15 !== 'string' && data15 !== null) {
+                vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/kind', 'type', { type: list_f2aa28b7 });
+                errors++;
+              }
+              if (typeof data15 === 'string') {
+                if (codePointLength(data15) > 64) {
+                  vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/kind', 'maxLength', { limit: 64 });
+                  errors++;
+                }
+              }
+            }
+            if (data12.startedAt !== undefined) {
+              let data16 = data12.startedAt;
+              if (typeof data16 === 'string') {
+                if (!isDateTime(data16)) {
+                  vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/startedAt', 'format', {
+                    format: 'date-time',
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/startedAt', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data12.endedAt !== undefined) {
+              let data17 = data12.endedAt;
+              if (typeof data17 !== 'string' && data17 !== null) {
+                vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endedAt', 'type', {
+                  type: list_f2aa28b7,
+                });
+                errors++;
+              }
+              if (typeof data17 === 'string') {
+                if (!isDateTime(data17)) {
+                  vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endedAt', 'format', {
+                    format: 'date-time',
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data12.endsAt !== undefined) {
+              let data18 = data12.endsAt;
+              if (typeof data18 !== 'string' && data18 !== null) {
+                vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endsAt', 'type', {
+                  type: list_f2aa28b7,
+                });
+                errors++;
+              }
+              if (typeof data18 === 'string') {
+                if (!isDateTime(data18)) {
+                  vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endsAt', 'format', {
+                    format: 'date-time',
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data12.outcome !== undefined) {
+              let data19 = data12.outcome;
+              if (typeof data19 !== 'string' && data19 !== null) {
+                vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/outcome', 'type', {
+                  type: list_f2aa28b7,
+                });
+                errors++;
+              }
+              if (!(
+                data19 === 'done' ||
+                data19 === 'failed' ||
+                data19 === 'skipped' ||
+                data19 === 'cancelled' ||
+                data19 === null
+              )) {
+                vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/outcome', 'enum', {
+                  allowedValues: list_5d7b3ff4,
+                });
+                errors++;
+              }
+            }
+            if (data12.message !== undefined) {
+              let data20 = data12.message;
+              if (typeof data20 === 'string') {
+                if (codePointLength(data20) > 2000) {
+                  vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/message', 'maxLength', {
+                    limit: 2000,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/message', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/steps', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTracedRun.errors = vErrors;
+  return errors === 0;
 }
 
 export function validateTreasureBoxPayload(data, instancePath = '') {

@@ -157,7 +157,7 @@ describe('flows that are watched', () => {
     expect(answerOf(await watcher.told())).toMatchObject({ isPaused: true });
   });
 
-  // behaviour: flowrun-8
+  // behaviour: flowrun-9
   it('are told of step by step while one of them runs', async () => {
     const flowId = await newFlow();
     const delay = { type: 'action', slot: 'main', rank: 'a', isEnabled: true, onError: 'goOn' };

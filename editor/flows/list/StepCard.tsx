@@ -9,6 +9,7 @@ import styles from '../flows.module.css';
 import { stepFace } from '../kindFaces.ts';
 import { type Slot, slotsOf } from '../model/flowTree.ts';
 import { FLOWS_TEXT } from '../text.ts';
+import { StepMark, StepMessage } from '../trace/StepMark.tsx';
 import { Branch } from './Branch.tsx';
 import { CardFace } from './CardFace.tsx';
 import { CardMenu } from './CardMenu.tsx';
@@ -64,8 +65,10 @@ export function StepCard({ id, listOf }: StepCardProps) {
           summary={<StepSummary block={block} />}
           onOpen={() => commands.choose({ part: 'step', id })}
         />
+        <StepMark blockId={id} />
         <CardMenu chosen={{ part: 'step', id }} name={name} isEnabled={block.isEnabled} />
       </div>
+      <StepMessage blockId={id} />
       {block.kind !== undefined && <NeedsItem kind={block.kind} />}
       <Inside {...{ id, listOf }} />
     </div>

@@ -5,6 +5,24 @@ export interface TryText {
   test: string;
   title: (flow: string) => string;
   about: string;
+  aboutEditor: string;
+  addCause: string;
+  cause: string;
+  with: string;
+  sources: Record<'sample' | 'past', string>;
+  asIfHint: (trigger: string) => string;
+  noPast: string;
+  nobody: string;
+  real: string;
+  realHint: string;
+  onLive: string;
+  onLiveHint: string;
+  overlay: string;
+  testReally: string;
+  stepsOnlyHint: string;
+  notSaved: string;
+  result: string;
+  nothingYet: string;
   again: string;
   stop: string;
   starting: string;
@@ -20,6 +38,7 @@ export interface TryText {
   stepsOnly: string;
   step: Record<'running' | 'done' | 'failed' | 'skipped' | 'cancelled', string>;
   at: (time: string) => string;
+  atOnce: string;
   took: (time: string) => string;
   goneStep: string;
   madeUp: string;
@@ -36,6 +55,25 @@ export const TRY_TEXT: Readonly<Record<Locale, TryText>> = {
     title: (flow) => `Test “${flow}”`,
     about:
       'What the flow would do now. Nothing of it counts, no page shows it, and what happens elsewhere is made up: no message is sent, no address called.',
+    aboutEditor: 'Tries the flow out as you see it here. Nothing of it counts: no points, totals, goals or cooldowns.',
+    addCause: 'Add a cause',
+    cause: 'By which cause',
+    with: 'What sets it off',
+    sources: { sample: 'An example', past: 'Something that happened' },
+    asIfHint: (trigger) => `The flow is set off as if this had happened: ${trigger}.`,
+    noPast: 'Nothing of the kind has happened on your stream yet. Take an example instead.',
+    nobody: 'Nobody',
+    real: 'With real effects',
+    realHint: 'Messages are sent, addresses called and scenes switched, as when you are live.',
+    onLive: 'Show it on my live pages',
+    onLiveHint: 'They are marked as a test and then show your stream again.',
+    overlay: 'Overlay',
+    testReally: 'Test with real effects',
+    stepsOnlyHint: '“Run the steps only” passes over conditions, cooldowns, chance and pauses.',
+    notSaved:
+      'Your last changes are not saved yet, and only what is saved can be tested. Try to save them again first.',
+    result: 'Result',
+    nothingYet: 'Here you will see what became of each step.',
     again: 'Test again',
     stop: 'End the test',
     starting: 'The test begins …',
@@ -59,6 +97,7 @@ export const TRY_TEXT: Readonly<Record<Locale, TryText>> = {
     stepsOnly: 'Run the steps only',
     step: { running: 'running', done: 'done', failed: 'failed', skipped: 'skipped', cancelled: 'ended early' },
     at: (time) => `after ${time}`,
+    atOnce: 'at once',
     took: (time) => `took ${time}`,
     goneStep: 'Step of another flow',
     madeUp: 'made up',
@@ -73,6 +112,26 @@ export const TRY_TEXT: Readonly<Record<Locale, TryText>> = {
     title: (flow) => `„${flow}“ testen`,
     about:
       'Was der Flow jetzt tun würde. Nichts davon zählt, keine Seite zeigt es, und was anderswo geschieht, ist nur gespielt: Keine Nachricht wird gesendet, keine Adresse aufgerufen.',
+    aboutEditor:
+      'Probiert den Flow so aus, wie du ihn hier siehst. Nichts davon zählt: keine Punkte, Summen, Ziele oder Abklingzeiten.',
+    addCause: 'Auslöser hinzufügen',
+    cause: 'Durch welchen Auslöser',
+    with: 'Was ihn auslöst',
+    sources: { sample: 'Ein Beispiel', past: 'Etwas, das passiert ist' },
+    asIfHint: (trigger) => `Der Flow wird ausgelöst, als wäre das passiert: ${trigger}.`,
+    noPast: 'So etwas ist in deinem Stream noch nicht passiert. Nimm stattdessen ein Beispiel.',
+    nobody: 'Niemand',
+    real: 'Mit echten Auswirkungen',
+    realHint: 'Nachrichten werden gesendet, Adressen aufgerufen und Szenen umgeschaltet, wie wenn du live bist.',
+    onLive: 'Auf meinen Live-Seiten zeigen',
+    onLiveHint: 'Sie sind als Test markiert und zeigen danach wieder deinen Stream.',
+    overlay: 'Overlay',
+    testReally: 'Mit echten Auswirkungen testen',
+    stepsOnlyHint: '„Nur die Schritte ausführen“ übergeht Bedingungen, Abklingzeiten, Zufall und Pausen.',
+    notSaved:
+      'Deine letzten Änderungen sind noch nicht gespeichert, und nur Gespeichertes lässt sich testen. Versuch zuerst, sie noch einmal zu speichern.',
+    result: 'Ergebnis',
+    nothingYet: 'Hier siehst du gleich, was aus jedem Schritt wurde.',
     again: 'Noch einmal testen',
     stop: 'Test beenden',
     starting: 'Der Test beginnt …',
@@ -103,6 +162,7 @@ export const TRY_TEXT: Readonly<Record<Locale, TryText>> = {
       cancelled: 'vorzeitig beendet',
     },
     at: (time) => `nach ${time}`,
+    atOnce: 'sofort',
     took: (time) => `dauerte ${time}`,
     goneStep: 'Schritt eines anderen Flows',
     madeUp: 'nur gespielt',

@@ -22,6 +22,7 @@ import { ConnectionIndicator, SaveState } from '../../canvas/toolbar/SaveState.t
 import { ShortcutsDialog } from '../../canvas/toolbar/ShortcutsDialog.tsx';
 import { Toolbar } from '../../canvas/toolbar/Toolbar.tsx';
 import { SettingsPanel } from '../../canvas/inspector/SettingsPanel.tsx';
+import { FlowsPaused } from '../../flow-runs/FlowsPaused.tsx';
 import { TestDialog } from '../../test-events/TestDialog.tsx';
 import { EditorNotes } from './EditorNotes.tsx';
 import styles from './OverlayEditorScreen.module.css';
@@ -80,6 +81,7 @@ function Workplace({ sync }: OpenEditor): ReactNode {
     <div ref={root} className={styles['editor']}>
       <Toolbar backTo={OVERLAYS} state={state} onHelp={showHelp} onHistory={showHistory} />
       <EditorNotes link={sync.link} />
+      <FlowsPaused />
       <div className={styles['work']}>
         <main className={styles['canvas']}>
           <CanvasMenu>

@@ -228,7 +228,7 @@ it('a flow says when it ran last and how long it cools down, and is reset', asyn
 describe('the runs of one flow', () => {
   const runsOf = (flowId: string): Promise<FlowRuns> => ask('GET', `/flows/${flowId}/runs`);
 
-  // behaviour: flowrun-8
+  // behaviour: flowrun-9
   it('are told step by step: those that go on with the end of what they wait for, and the one that ended last', async () => {
     const cooldowns = [{ per: 'flow' as const, ms: 60_000, uses: 1 }];
     const wrong = { type: 'action' as const, kind: 'SHOW_TEXT', settings: { text: '{nothing}', durationMs: 500 } };

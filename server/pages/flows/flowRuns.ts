@@ -1,4 +1,4 @@
-/** What one flow does now and did last, step by step (behaviour: flowrun-8): what is painted on its steps. */
+/** What one flow does now and did last, step by step (behaviour: flowrun-9): what is painted on its steps. */
 import type { FlowRuns } from '#schemas/generated/types.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
 import { cooldownsOfFlow } from './flowsActivity.ts';

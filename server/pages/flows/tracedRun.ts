@@ -1,4 +1,4 @@
-/** A run with what became of each of its steps (behaviour: flowrun-8, flowtest-1). */
+/** A run with what became of each of its steps (behaviour: flowrun-9, flowtest-1). */
 import type { TracedRun } from '#schemas/generated/types.ts';
 import type { FlowsState } from '../../fold/flows/flowsState.ts';
 import type { Run, StepTrace } from '../../fold/flows/runs/run.ts';
@@ -32,6 +32,7 @@ function stepOf(
 function tracedOf(flows: FlowsState, run: Run | RunRecord, steps: readonly Step[]): Omit<TracedRun, 'endedAt'> {
   const { flowId, createdAtMs, startedAtMs, variables = {} } = run;
   return {
+    flowId,
     flowName: nameOf(flows, flowId),
     cause: causeOf(flows, run),
     viewer: viewerOf(run.viewer),

@@ -7,6 +7,7 @@ import { useFlowDocument, useFlowUi } from '../../FlowEditorContext.ts';
 import { stepFace } from '../../kindFaces.ts';
 import { StepSummary } from '../../list/summaries.tsx';
 import { FLOWS_TEXT } from '../../text.ts';
+import { StepMark } from '../../trace/StepMark.tsx';
 import { useDragged, useMapTools } from '../MapContext.ts';
 import styles from '../map.module.css';
 import { MapCard } from './MapCard.tsx';
@@ -30,6 +31,7 @@ export const StepNode = memo(function StepNode({ data }: NodeProps<MapNode>) {
         summary={<StepSummary block={block} />}
         handle={<Handle stepId={stepId} />}
       />
+      <StepMark blockId={stepId} isOnMap />
     </div>
   );
 });

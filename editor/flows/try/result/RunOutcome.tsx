@@ -3,7 +3,7 @@ import { Badge, Group, Loader, Text } from '@mantine/core';
 import type { TracedRun } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { reasonText } from '../../../flow-runs/reasons.ts';
-import { tookText } from '../../../flow-runs/tookText.ts';
+import { noticedTime } from '../../../flow-runs/tookText.ts';
 import { TRY_TEXT, type TryText } from '../text.ts';
 import styles from './result.module.css';
 import { StepOutcome } from './StepOutcome.tsx';
@@ -26,7 +26,7 @@ export function RunOutcome({ run, isReal, isNamed, onJump }: RunOutcomeProps) {
   const text = useText(TRY_TEXT);
   const locale = useAppState((state) => state.locale);
   const { outcome, startedAt, endedAt, reason, steps, values, flowName } = run;
-  const took = startedAt === null || endedAt === null ? null : tookText(startedAt, endedAt, locale);
+  const took = noticedTime(startedAt, endedAt, locale);
   return (
     <section className={styles['run']} data-outcome={outcome ?? 'running'} aria-label={flowName}>
       <Group gap="sm" role="status">

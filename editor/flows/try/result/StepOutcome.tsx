@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck, IconMinus, IconPlayerSkipForward } from '
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { ActionKind, FlowBlock, TracedRun } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { tookText } from '../../../flow-runs/tookText.ts';
+import { noticedTime } from '../../../flow-runs/tookText.ts';
 import { type Face, LOGIC_FACES, stepFace } from '../../kindFaces.ts';
 import { TRY_TEXT } from '../text.ts';
 import styles from './result.module.css';
@@ -40,8 +40,9 @@ export function StepOutcome({ step, isReal, startedAt, onJump }: StepOutcomeProp
   const face = faceOf(step);
   const name = face === null ? text.goneStep : face.name[locale];
   const Icon = face?.icon ?? IconMinus;
-  const after = startedAt === null ? null : text.at(tookText(startedAt, step.startedAt, locale));
-  const took = endedAt === null ? null : text.took(tookText(step.startedAt, endedAt, locale));
+  const begins = noticedTime(startedAt, step.startedAt, locale);
+  const took = noticedTime(step.startedAt, endedAt, locale);
+  const times = [begins === null ? text.atOnce : text.at(begins), ...(took === null ? [] : [text.took(took)])];
   const words = (
     <>
       <span className={styles['icon']} aria-hidden>
@@ -70,7 +71,7 @@ export function StepOutcome({ step, isReal, startedAt, onJump }: StepOutcomeProp
         <Sign outcome={outcome} />
         {text.step[outcome ?? 'running']}
       </span>
-      <span className={styles['times']}>{[after, took].filter((part) => part !== null).join(' · ')}</span>
+      <span className={styles['times']}>{times.join(' · ')}</span>
       {message !== '' && <span className={styles['message']}>{message}</span>}
     </li>
   );

@@ -7,6 +7,7 @@ import { DockFrame } from '../../../controls/parts/DockFrame.tsx';
 import { NewestButton } from '../../../controls/parts/NewestButton.tsx';
 import { useNow } from '../../../controls/parts/useNow.ts';
 import { useStickyEnd } from '../../../controls/parts/useStickyEnd.ts';
+import { FlowsPaused } from '../../../flow-runs/FlowsPaused.tsx';
 import classes from './ActivityDock.module.css';
 import { ActivityRow } from './ActivityRow.tsx';
 import { entriesFrom, shownEntries } from './entries.ts';
@@ -30,6 +31,7 @@ export function ActivityDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const { ref, onScroll, missed, follow } = useStickyEnd('top', held[0]?.id ?? null, countAfter);
   return (
     <DockFrame title={text.title} status={status} isEmbedded={isEmbedded}>
+      {!isEmbedded && <FlowsPaused isSmall />}
       <GroupFilter value={group} onChange={setGroup} />
       <div className={classes.scroll} ref={ref} onScroll={onScroll} tabIndex={0} role="region" aria-label={text.list}>
         {entries === null && <Waiting />}

@@ -7,6 +7,7 @@ import { DockEmpty } from '../../../controls/parts/DockEmpty.tsx';
 import { DockFrame } from '../../../controls/parts/DockFrame.tsx';
 import { NewestButton } from '../../../controls/parts/NewestButton.tsx';
 import { useStickyEnd } from '../../../controls/parts/useStickyEnd.ts';
+import { FlowsPaused } from '../../../flow-runs/FlowsPaused.tsx';
 import classes from './ChatDock.module.css';
 import { ChatRow } from './ChatRow.tsx';
 import { CHAT_TEXT } from './text.ts';
@@ -19,6 +20,7 @@ export function ChatDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const { ref, onScroll, missed, follow } = useStickyEnd('bottom', entries?.[0]?.id ?? null, countAfter);
   return (
     <DockFrame title={text.title} status={status} isEmbedded={isEmbedded}>
+      {!isEmbedded && <FlowsPaused isSmall />}
       <div className={classes.scroll} ref={ref} onScroll={onScroll} tabIndex={0} role="log" aria-label={text.list}>
         {entries === null && (
           <Stack gap="sm" p="sm">

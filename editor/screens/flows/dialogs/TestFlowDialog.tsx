@@ -15,6 +15,7 @@ import { triggerFace } from '../../../flows/kindFaces.ts';
 import { eventWords } from '../../../flows/try/eventWords.ts';
 import { TestOutcome } from '../../../flows/try/result/TestOutcome.tsx';
 import { sampleEvent, sampleFor } from '../../../flows/try/sample.ts';
+import { TRY_HASH } from '../../../flows/try/tryHash.ts';
 import { bringTheSame, firstTrigger } from '../../../flows/try/testable.ts';
 import { TRY_TEXT } from '../../../flows/try/text.ts';
 import { useFlowTest } from '../../../flows/try/useFlowTest.ts';
@@ -52,7 +53,7 @@ function NotFromHere({ id, why }: { id: string; why: string }) {
         {why}
       </Alert>
       <Group justify="flex-end">
-        <Button component={Link} to={`/flows/${id}`}>
+        <Button component={Link} to={`/flows/${id}${TRY_HASH}`}>
           {text.openEditor}
         </Button>
       </Group>

@@ -1,0 +1,52 @@
+/** What is done for real, and who sees it: nothing and nobody unless it is asked for. */
+import { Checkbox, Select, Stack } from '@mantine/core';
+import { listProfiles } from '#engine/client/api/calls/profiles.ts';
+import { useCall } from '../../../app/api/useCall.ts';
+import { useText } from '../../../app/AppContext.ts';
+import { TRY_TEXT } from '../text.ts';
+import type { TryOptions } from './tryOptions.ts';
+
+interface OptionsProps {
+  options: TryOptions;
+  onChange: (options: TryOptions) => void;
+}
+
+export function Options({ options, onChange }: OptionsProps) {
+  const text = useText(TRY_TEXT);
+  const { data } = useCall(listProfiles, { query: { limit: 100, sortColumn: 'createdAt' } });
+  const profiles = data?.items ?? [];
+  const { isReal, profileId } = options;
+  return (
+    <Stack gap={10}>
+      <Checkbox
+        size="sm"
+        label={text.real}
+        description={text.realHint}
+        checked={isReal}
+        onChange={({ currentTarget: { checked } }) => onChange({ ...options, isReal: checked })}
+      />
+      {profiles.length > 0 && (
+        <Checkbox
+          size="sm"
+          label={text.onLive}
+          description={text.onLiveHint}
+          checked={profileId !== null}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ ...options, profileId: checked ? profiles[0]!.id : null })
+          }
+        />
+      )}
+      {profileId !== null && profiles.length > 1 && (
+        <Select
+          pl={30}
+          aria-label={text.overlay}
+          translate="no"
+          allowDeselect={false}
+          data={profiles.map(({ id, name }) => ({ value: id, label: name }))}
+          value={profileId}
+          onChange={(id) => onChange({ ...options, profileId: id })}
+        />
+      )}
+    </Stack>
+  );
+}
