@@ -4,7 +4,7 @@ import { newFlow } from '#engine/flows/newFlow.ts';
 import { expressionProblem, templateProblem } from '../condition/problems.ts';
 import { addStep, type Place, slotsOf, type StepChoice } from './flowTree.ts';
 import { addTrigger } from './triggers.ts';
-import { kindsOf, valuesAt } from './values.ts';
+import { kindsOf, valuesAt, valuesOfTrigger } from './values.ts';
 
 const EMPTY = newFlow({ id: 'f', name: 'Thanks' });
 const gift = addTrigger(EMPTY, 'GIFT', () => 't1').patch as Pick<typeof EMPTY, 'triggersById'>;
@@ -21,6 +21,18 @@ test('offered are values of the cause, of the viewer and of the flow', () => {
   const names = valuesAt(FLOW).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['giftName', 'giftCount', 'username', 'rounds']));
   expect(valuesAt(EMPTY).map(({ name }) => name)).not.toContain('giftName');
+});
+
+// behaviour: flowedit-4
+test('what a webhook is named to bring is offered as the kind it is named as', () => {
+  const settings = { isLocalOnly: false, fields: [{ name: 'amount', kind: 'number' }] };
+  const hook = { kind: 'WEBHOOK', settings, isEnabled: true, rank: 'b' } as const;
+  const flow = { ...EMPTY, triggersById: { h: hook } } as typeof EMPTY;
+  expect(valuesAt(flow)).toContainEqual(expect.objectContaining({ name: 'amount', kind: 'number' }));
+  expect(valuesOfTrigger(hook).map(({ name }) => name)).toContain('amount');
+  const both = { ...FLOW, triggersById: { ...FLOW.triggersById, h: hook } } as typeof EMPTY;
+  expect(valuesAt(both)).toContainEqual(expect.objectContaining({ name: 'amount', isPartial: true }));
+  expect(expressionProblem('amount * 2', { kinds: kindsOf(valuesAt(flow)), locale: 'en', isNumber: true })).toBeNull();
 });
 
 test('values that only some causes bring stand behind the others and are marked', () => {

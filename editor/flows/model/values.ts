@@ -3,7 +3,13 @@ import type { KnownKind, KnownKinds } from '#engine/flows/expression/checkExpres
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { Bilingual, ProvidedVariable } from '#schemas/generated/forms.ts';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
-import type { ActionKind, Flow, TriggerKind } from '#schemas/generated/types.ts';
+import type {
+  ActionKind,
+  Flow,
+  FlowTriggerNode,
+  TriggerKind,
+  TriggerSettingsByKind,
+} from '#schemas/generated/types.ts';
 import { stepsIn } from './flowTree.ts';
 import { triggersOf } from './triggers.ts';
 
@@ -33,14 +39,26 @@ export const VIEWER_VALUES: readonly OfferedValue[] = [
 
 const offered = ({ name, kind, text }: ProvidedVariable): OfferedValue => ({ name, kind: KINDS[kind], text });
 
+/** What the calls of a webhook bring, as its settings name it. */
+function ofWebhook({ kind, settings }: Pick<FlowTriggerNode, 'kind' | 'settings'>): OfferedValue[] {
+  if (kind !== 'WEBHOOK') return [];
+  const { fields = [] } = settings as Partial<TriggerSettingsByKind['WEBHOOK']>;
+  return fields.map((field) => ({ ...field, text: { en: 'What the call brought', de: 'Was der Aufruf mitbrachte' } }));
+}
+
+function ofTrigger(trigger: Pick<FlowTriggerNode, 'kind' | 'settings'>): OfferedValue[] {
+  const { kind } = trigger;
+  const own = Object.hasOwn(TRIGGER_FORMS, kind) ? TRIGGER_FORMS[kind as TriggerKind].provides.map(offered) : [];
+  return [...own, ...ofWebhook(trigger)];
+}
+
 /** Those that every cause brings first; those that only some bring are marked. */
 function ofTriggers(flow: Flow): OfferedValue[] {
-  const kinds = triggersOf(flow).flatMap(([, { kind }]) => (Object.hasOwn(TRIGGER_FORMS, kind) ? [kind] : []));
-  const lists = kinds.map((kind) => TRIGGER_FORMS[kind as TriggerKind].provides);
+  const lists = triggersOf(flow).map(([, trigger]) => ofTrigger(trigger));
   const byName = new Map(lists.flat().map((value) => [value.name, value]));
   const isCommon = (name: string): boolean => lists.every((list) => list.some((other) => other.name === name));
   const all = [...byName.values()].map((value): OfferedValue =>
-    isCommon(value.name) ? offered(value) : { ...offered(value), isPartial: true },
+    isCommon(value.name) ? value : { ...value, isPartial: true },
   );
   return [...all.filter(({ isPartial }) => !isPartial), ...all.filter(({ isPartial }) => isPartial)];
 }
@@ -73,9 +91,8 @@ export function valuesAt(flow: Flow, stepId?: string): OfferedValue[] {
 }
 
 /** What a trigger brings by itself. */
-export function valuesOfTrigger(kind: string): OfferedValue[] {
-  const own = Object.hasOwn(TRIGGER_FORMS, kind) ? TRIGGER_FORMS[kind as TriggerKind].provides.map(offered) : [];
-  return [...own, ...VIEWER_VALUES];
+export function valuesOfTrigger(trigger: Pick<FlowTriggerNode, 'kind' | 'settings'>): OfferedValue[] {
+  return [...ofTrigger(trigger), ...VIEWER_VALUES];
 }
 
 export const kindsOf = (values: readonly OfferedValue[]): KnownKinds =>

@@ -34,13 +34,13 @@ export function TriggerPanel({ id, trigger }: { id: string; trigger: FlowTrigger
           onChange={(changed) => drafts.add('settings', id, { triggersById: { [id]: { settings: changed } } })}
         />
       )}
-      {kind === 'WEBHOOK' && <WebhookDoor />}
+      {kind === 'WEBHOOK' && <WebhookDoor {...{ id, trigger }} />}
       <Divider />
       <ConditionForm
         title={panel.onlyIf}
         hint={panel.onlyIfHint}
         condition={when ?? null}
-        values={valuesOfTrigger(kind)}
+        values={valuesOfTrigger(trigger)}
         onChange={(next) => commands.edit('condition', { triggersById: { [id]: { when: replacing(when, next) } } })}
       />
     </>

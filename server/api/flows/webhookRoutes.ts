@@ -29,6 +29,7 @@ async function webhookOf(services: ApiServices, streamerId: string, flowId: stri
   return {
     url: `${publicUrl}/api/live/${liveKey}/webhook?flow=${encodeURIComponent(flowId)}`,
     secret: await flowSecrets.of({ streamerId, flowId }),
+    lastFields: await flowSecrets.lastFields(streamerId, flowId),
     ...(calledAtMs !== null && { calledAt: new Date(calledAtMs).toISOString() }),
   };
 }

@@ -1,6 +1,7 @@
 /** Fields of a webhook's call as values for a flow: flat, few and short. What a flow cannot name is left out. */
 import { AppError } from '#engine/core/appError.ts';
 import { withoutControls } from '#engine/core/controlCharacters.ts';
+import type { CalledField } from '../../documents/flows/flowSecrets.ts';
 import { parseBody } from '../../http/readJsonBody.ts';
 
 type Fields = Record<string, string | number | boolean>;
@@ -46,4 +47,14 @@ export function bodyFields(type: string, body: Buffer): Fields {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     throw new AppError('BODY_NOT_JSON', { reason: 'it is no object' });
   return fieldsOf(Object.entries(data));
+}
+
+const KINDS = { string: 'text', number: 'number', boolean: 'boolean' } as const;
+
+/** Names and kinds of what came. */
+export function kindsOf(fields: Fields): CalledField[] {
+  return Object.entries(fields).map(([name, value]) => ({
+    name,
+    kind: KINDS[typeof value as keyof typeof KINDS],
+  }));
 }

@@ -16,7 +16,7 @@ import { currentDocument, hasDocument } from '../../documents/store.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
 import type { Limits } from '../limits.ts';
 import type { RawRequest } from '../route.ts';
-import { bodyFields, formFields } from './webhookFields.ts';
+import { bodyFields, formFields, kindsOf } from './webhookFields.ts';
 
 export interface WebhookCall {
   liveKey: string;
@@ -107,7 +107,7 @@ export function createWebhooks({ database, keys, secrets, limits, host, clock }:
         ...(id !== undefined && { id }),
       });
       if (seq === null) throw new AppError('WEBHOOK_REPEATED');
-      await secrets.called(streamerId, flowId, clock.nowMs());
+      await secrets.called(streamerId, flowId, { atMs: clock.nowMs(), fields: kindsOf(payload.fields) });
     },
   };
 }

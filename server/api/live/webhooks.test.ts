@@ -73,8 +73,14 @@ describe('a webhook', () => {
     const answer = await api.call('GET', path(`flow=${id}&secret=${secret}&amount=5&who=Ada%20L&1bad=x`));
     expect([answer.status, answer.json()]).toEqual([202, { isTaken: true }]);
     expect(variablesOf(id)).toContainEqual({ amount: 5, who: 'Ada L' });
-    const { calledAt } = (await api.call('GET', `/flows/${id}/webhook`, { as: mia })).json() as ApiTypes['FlowWebhook'];
+    const { calledAt, lastFields } = (
+      await api.call('GET', `/flows/${id}/webhook`, { as: mia })
+    ).json() as ApiTypes['FlowWebhook'];
     expect(Date.parse(calledAt!)).toBe(api.clock.nowMs());
+    expect(lastFields).toEqual([
+      { name: 'amount', kind: 'text' },
+      { name: 'who', kind: 'text' },
+    ]);
   });
 
   it('by POST with the secret in a header, JSON or a form', async () => {

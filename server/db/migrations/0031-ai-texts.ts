@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What each account had an AI write, per stream and month, and which words it does not want in it (server/providers/ai/usage). */
+/** What flows do outside: what each account had an AI write and which words it does not want (server/providers/ai/usage), and what calls of webhooks bring. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('ai_use', (table) => {
     table.text('streamer_id').notNullable().references('streamers.id').onDelete('CASCADE');
@@ -14,6 +14,8 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger('tokens_written').notNullable();
     table.primary(['streamer_id', 'stream_at', 'month']);
   });
+  // Names and kinds of what the last call brought, for whoever names them in the flow.
+  await knex.schema.alterTable('flow_secrets', (table) => table.text('last_fields'));
   await knex.schema.createTable('ai_words', (table) => {
     table.text('streamer_id').primary().references('streamers.id').onDelete('CASCADE');
     table.text('body').notNullable();

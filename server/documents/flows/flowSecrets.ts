@@ -14,13 +14,20 @@ export interface SecretOf {
   blockId?: string | undefined;
 }
 
+export interface CalledField {
+  name: string;
+  kind: 'text' | 'number' | 'boolean';
+}
+
 export interface FlowSecrets {
   of(whose: SecretOf): Promise<string>;
   /** The secret before is worthless from now on. @returns the new one */
   renew(whose: SecretOf): Promise<string>;
   /** When the webhook of a flow was called last (epoch ms); null = never. */
   calledAtMs(streamerId: string, flowId: string): Promise<number | null>;
-  called(streamerId: string, flowId: string, atMs: number): Promise<void>;
+  /** What the last call brought: names and kinds, no values. */
+  lastFields(streamerId: string, flowId: string): Promise<CalledField[]>;
+  called(streamerId: string, flowId: string, call: { atMs: number; fields: CalledField[] }): Promise<void>;
   /** The flow is gone. */
   forget(streamerId: string, flowId: string): Promise<void>;
 }
@@ -28,6 +35,7 @@ export interface FlowSecrets {
 interface Row {
   generation: number;
   called_at: number | null;
+  last_fields: string | null;
 }
 
 const TABLE = 'flow_secrets';
@@ -42,7 +50,7 @@ const keyOf = ({ streamerId, flowId, blockId = '' }: SecretOf) => ({
 /** @param secret 32 bytes (`loadSecret`) */
 export function createFlowSecrets(database: Database, secret: Uint8Array): FlowSecrets {
   const rowOf = (whose: SecretOf) =>
-    database(TABLE).where(keyOf(whose)).first<Row | undefined>('generation', 'called_at');
+    database(TABLE).where(keyOf(whose)).first<Row | undefined>('generation', 'called_at', 'last_fields');
 
   async function of(whose: SecretOf): Promise<string> {
     const { generation = 0 } = (await rowOf(whose)) ?? {};
@@ -62,9 +70,14 @@ export function createFlowSecrets(database: Database, secret: Uint8Array): FlowS
     async calledAtMs(streamerId, flowId) {
       return (await rowOf({ streamerId, flowId }))?.called_at ?? null;
     },
-    async called(streamerId, flowId, atMs) {
-      const row = { ...keyOf({ streamerId, flowId }), generation: 0, called_at: atMs };
-      await database(TABLE).insert(row).onConflict(KEY).merge(['called_at']);
+    async lastFields(streamerId, flowId) {
+      const { last_fields: fields = null } = (await rowOf({ streamerId, flowId })) ?? {};
+      return fields === null ? [] : (JSON.parse(fields) as CalledField[]);
+    },
+    async called(streamerId, flowId, { atMs, fields }) {
+      const call = { called_at: atMs, last_fields: JSON.stringify(fields) };
+      const row = { ...keyOf({ streamerId, flowId }), generation: 0, ...call };
+      await database(TABLE).insert(row).onConflict(KEY).merge(['called_at', 'last_fields']);
     },
     async forget(streamerId, flowId) {
       await database(TABLE).where({ streamer_id: streamerId, flow_id: flowId }).delete();

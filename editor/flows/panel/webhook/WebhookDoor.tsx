@@ -1,13 +1,14 @@
 /** How other programs start the flow: its address, its secret, a line to try it with, and when it was called last. */
 import { ActionIcon, Code, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import type { FlowWebhook } from '#schemas/generated/types.ts';
+import type { FlowTriggerNode, FlowWebhook } from '#schemas/generated/types.ts';
 import { readFlowWebhook } from '#engine/client/api/calls/flows.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { useFlow } from '../../FlowEditorContext.ts';
 import styles from '../../flows.module.css';
+import { LastFields } from './LastFields.tsx';
 import { SecretField } from './SecretField.tsx';
 import { WEBHOOK_TEXT } from './text.ts';
 import { useCopy } from './useCopy.ts';
@@ -20,7 +21,7 @@ const MINUTE_MS = 60_000;
 const commandLine = (url: string, secret: string): string =>
   `curl -X POST "${url}" -H "X-Liveloom-Secret: ${secret}" -H "Content-Type: application/json" -d "{\\"name\\":\\"value\\"}"`;
 
-export function WebhookDoor() {
+export function WebhookDoor(props: { id: string; trigger: FlowTriggerNode }) {
   const text = useText(WEBHOOK_TEXT);
   const { id } = useFlow();
   const { data } = useCall(readFlowWebhook, { params: { id } }, { everyMs: EVERY_MS });
@@ -36,6 +37,7 @@ export function WebhookDoor() {
           </Text>
         </div>
         {data !== undefined && <Door webhook={data} />}
+        {data !== undefined && <LastFields came={data.lastFields} {...props} />}
       </Stack>
     </section>
   );

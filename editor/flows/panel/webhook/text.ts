@@ -20,6 +20,8 @@ interface WebhookText {
   never: string;
   last: (ago: string) => string;
   justNow: string;
+  came: string;
+  take: (count: number) => string;
   signing: string;
   signingHint: string;
 }
@@ -44,6 +46,8 @@ export const WEBHOOK_TEXT: Readonly<Record<Locale, WebhookText>> = {
     never: 'It was never called.',
     last: (ago) => `Last called ${ago}.`,
     justNow: 'Called just now.',
+    came: 'The last call brought',
+    take: (count) => (count === 1 ? 'Name it, for the steps' : 'Name them, for the steps'),
     signing: 'Secret of the signature',
     signingHint:
       'Each call has X-Liveloom-Signature: HMAC-SHA256 of X-Liveloom-Timestamp, a full stop and the body. So whoever is called knows that it was you.',
@@ -67,6 +71,8 @@ export const WEBHOOK_TEXT: Readonly<Record<Locale, WebhookText>> = {
     never: 'Er wurde noch nie aufgerufen.',
     last: (ago) => `Zuletzt aufgerufen ${ago}.`,
     justNow: 'Gerade eben aufgerufen.',
+    came: 'Der letzte Aufruf brachte',
+    take: (count) => (count === 1 ? 'Benennen, für die Schritte' : 'Alle benennen, für die Schritte'),
     signing: 'Geheimnis der Unterschrift',
     signingHint:
       'Jeder Aufruf hat X-Liveloom-Signature: HMAC-SHA256 aus X-Liveloom-Timestamp, einem Punkt und dem Inhalt. So weiß die Gegenseite, dass du es warst.',
