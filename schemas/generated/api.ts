@@ -4956,14 +4956,29 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       url: { type: 'string', maxLength: 2000 },
       secret: { type: 'string', minLength: 1, maxLength: 100 },
       calledAt: { type: 'string', format: 'date-time', description: 'Left out = never.' },
+      lastFields: {
+        type: 'array',
+        maxItems: 50,
+        description: 'What the last call brought.',
+        items: {
+          type: 'object',
+          properties: {
+            name: { type: 'string', minLength: 1, maxLength: 40 },
+            kind: { type: 'string', enum: ['text', 'number', 'boolean'] },
+          },
+          required: ['name', 'kind'],
+          additionalProperties: false,
+        },
+      },
     },
-    required: ['url', 'secret'],
+    required: ['url', 'secret', 'lastFields'],
     additionalProperties: false,
     examples: [
       {
         url: 'https://liveloom.example/api/live/k1/webhook?flow=f1',
         secret: 'mX3v',
         calledAt: '2026-11-23T18:00:00.000Z',
+        lastFields: [{ name: 'amount', kind: 'number' }],
       },
     ],
   },

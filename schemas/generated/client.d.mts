@@ -922,7 +922,12 @@ export type FlowVariableNode = {
   rank: string;
 };
 export type FlowViewer = { id: string; name: string };
-export type FlowWebhook = { url: string; secret: string; calledAt?: string };
+export type FlowWebhook = {
+  url: string;
+  secret: string;
+  calledAt?: string;
+  lastFields: readonly { name: string; kind: 'text' | 'number' | 'boolean' }[];
+};
 export type FlowsActivity = {
   revision: string;
   now: string;

@@ -2056,6 +2056,13 @@ export interface FlowWebhook {
    * Left out = never.
    */
   calledAt?: string;
+  /**
+   * What the last call brought.
+   */
+  lastFields: {
+    name: string;
+    kind: 'text' | 'number' | 'boolean';
+  }[];
 }
 /**
  * When flows ran last and what keeps them from running; only those of which there is something to say.

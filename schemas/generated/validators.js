@@ -14482,10 +14482,10 @@ export function validateFlowViewer(data, instancePath = '') {
 export function validateFlowWebhook(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'url' || key0 === 'secret' || key0 === 'calledAt')) {
+      if (!(key0 === 'url' || key0 === 'secret' || key0 === 'calledAt' || key0 === 'lastFields')) {
         return refused(validateFlowWebhook, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['url', 'secret', 'calledAt'],
+          known: ['url', 'secret', 'calledAt', 'lastFields'],
         });
       }
     }
@@ -14494,6 +14494,9 @@ export function validateFlowWebhook(data, instancePath = '') {
     }
     if (data.secret === undefined) {
       return refused(validateFlowWebhook, instancePath, 'required', { missingProperty: 'secret' });
+    }
+    if (data.lastFields === undefined) {
+      return refused(validateFlowWebhook, instancePath, 'required', { missingProperty: 'lastFields' });
     }
     if (data.url !== undefined) {
       let data0 = data.url;
@@ -14526,6 +14529,74 @@ export function validateFlowWebhook(data, instancePath = '') {
         }
       } else {
         return refused(validateFlowWebhook, instancePath + '/calledAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.lastFields !== undefined) {
+      let data3 = data.lastFields;
+      if (Array.isArray(data3)) {
+        if (data3.length > 50) {
+          return refused(validateFlowWebhook, instancePath + '/lastFields', 'maxItems', { limit: 50 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+            for (const key1 in data4) {
+              if (!(key1 === 'name' || key1 === 'kind')) {
+                return refused(validateFlowWebhook, instancePath + '/lastFields/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['name', 'kind'],
+                });
+              }
+            }
+            if (data4.name === undefined) {
+              return refused(validateFlowWebhook, instancePath + '/lastFields/' + i0, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data4.kind === undefined) {
+              return refused(validateFlowWebhook, instancePath + '/lastFields/' + i0, 'required', {
+                missingProperty: 'kind',
+              });
+            }
+            if (data4.name !== undefined) {
+              let data5 = data4.name;
+              if (typeof data5 === 'string') {
+                if (codePointLength(data5) > 40) {
+                  return refused(validateFlowWebhook, instancePath + '/lastFields/' + i0 + '/name', 'maxLength', {
+                    limit: 40,
+                  });
+                }
+                if (codePointLength(data5) < 1) {
+                  return refused(validateFlowWebhook, instancePath + '/lastFields/' + i0 + '/name', 'minLength', {
+                    limit: 1,
+                  });
+                }
+              } else {
+                return refused(validateFlowWebhook, instancePath + '/lastFields/' + i0 + '/name', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data4.kind !== undefined) {
+              let data6 = data4.kind;
+              if (typeof data6 !== 'string') {
+                return refused(validateFlowWebhook, instancePath + '/lastFields/' + i0 + '/kind', 'type', {
+                  type: 'string',
+                });
+              }
+              if (!(data6 === 'text' || data6 === 'number' || data6 === 'boolean')) {
+                return refused(validateFlowWebhook, instancePath + '/lastFields/' + i0 + '/kind', 'enum', {
+                  allowedValues: list_473f4eb3,
+                });
+              }
+            }
+          } else {
+            return refused(validateFlowWebhook, instancePath + '/lastFields/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateFlowWebhook, instancePath + '/lastFields', 'type', { type: 'array' });
       }
     }
   } else {

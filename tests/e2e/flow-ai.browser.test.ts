@@ -83,7 +83,7 @@ test('settings show what was used, and take words', async () => {
   await words.fill('spoiler*');
   await words.press('Enter');
   await section.getByText('spoiler*', { exact: true }).waitFor();
-  await section.getByText(AI_TEXT.en.swearWords).click();
+  await section.getByRole('switch', { name: AI_TEXT.en.swearWords }).click();
   const saved = (): Promise<unknown> => dashboard.call(page, 'GET', '/ai/words');
   await expect.poll(saved).toEqual({ words: ['spoiler*'], usesSwearWords: false });
 });

@@ -23,7 +23,7 @@ test('offered are values of the cause, of the viewer and of the flow', () => {
   expect(valuesAt(EMPTY).map(({ name }) => name)).not.toContain('giftName');
 });
 
-// behaviour: flowedit-4
+// behaviour: webhook-5
 test('what a webhook is named to bring is offered as the kind it is named as', () => {
   const settings = { isLocalOnly: false, fields: [{ name: 'amount', kind: 'number' }] };
   const hook = { kind: 'WEBHOOK', settings, isEnabled: true, rank: 'b' } as const;

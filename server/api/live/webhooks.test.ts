@@ -197,3 +197,43 @@ test('a flood starts a flow sixty times a minute at most; who guesses uses up no
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   expect((await call(`flow=${other.id}&secret=${other.secret}`)).status).toBe(202);
 });
+
+// behaviour: webhook-4
+describe('two accounts', () => {
+  let two: ApiServer;
+  beforeAll(async () => {
+    two = await startApiServer({ hasRealLimits: true, settings: { proxies: 1 } });
+  });
+  afterAll(() => two.close());
+
+  /** Addresses of an account's webhooks. */
+  async function hooksOf(id: string, count: number): Promise<string[]> {
+    const as = await two.account(id, { plan: 'PRO' });
+    const key = two.keys.list().find(({ streamerId }) => streamerId === as.id)!.liveKey;
+    const hooks: string[] = [];
+    for (let n = 0; n < count; n++) {
+      const made = await two.call('POST', '/flows', { as, body: { name: `f${n}`, triggersById: trigger() } });
+      const flowId = (made.json() as ApiTypes['FlowAnswer']).flow.id;
+      const { secret } = (await two.call('GET', `/flows/${flowId}/webhook`, { as })).json() as ApiTypes['FlowWebhook'];
+      hooks.push(path(`flow=${flowId}&secret=${secret}`, key));
+    }
+    return hooks;
+  }
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+  it('have their own: one that is flooded, and an address that floods, keep no other from being called', async () => {
+    const noisy = await hooksOf('noisy', 6);
+    const [quiet = ''] = await hooksOf('quiet', 1);
+    const statuses: number[] = [];
+    // 55 of each flow: together more than an account has, and less than an address has.
+    for (let n = 0; n < 55; n++)
+      for (const hook of noisy) statuses.push((await two.call('GET', hook, from('203.0.113.1'))).status);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(300);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+    expect((await two.call('GET', quiet, from('203.0.113.1'))).status).toBe(202);
+    // Now the address has used up what it has.
+    for (let n = 0; n < 300; n++) await two.call('GET', noisy[0]!, from('203.0.113.1'));
+    expect((await two.call('GET', quiet, from('203.0.113.1'))).status).toBe(429);
+    expect((await two.call('GET', quiet, from('203.0.113.2'))).status).toBe(202);
+  }, 60_000);
+});

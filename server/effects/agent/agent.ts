@@ -1,19 +1,33 @@
-/** Work of a program on the streamer's own computer. Without an agent there it fails at once; it never waits for one. */
+/**
+ * Work of a program on the streamer's own computer. Without an agent there it fails at once; it never waits for one. What
+ * was done too late moves nothing, and is taken back where it was meant for a while only.
+ */
 import { AppError } from '#engine/core/appError.ts';
+import type { JsonObject } from '#schemas/generated/types.ts';
 import type { EffectKind } from '../effectKind.ts';
 import type { EffectServices } from '../effectServices.ts';
-import type { AgentCall } from './agentPort.ts';
+import type { Agent, AgentCall } from './agentPort.ts';
+
+/** As `agentRequest.ts` of the actions made it. */
+type Asked = Omit<AgentCall, 'key'> & { back?: Omit<AgentCall, 'key' | 'program'> };
 
 export function agent({ agents }: Pick<EffectServices, 'agents'>): EffectKind {
   return {
     // A scene that is switched twice, or keys that are pressed twice, are seen by everybody.
     afterCrash: 'skip',
-    perform({ program, call, values }, { key, streamerId }, signal) {
+    async perform(request, { key, streamerId }, signal) {
       const connected = agents.of(streamerId);
-      if (connected === null) return Promise.reject(new AppError('AGENT_MISSING'));
-      // As `agentRequest.ts` of the actions made it.
-      return connected.perform({ key, ...({ program, call, values } as Omit<AgentCall, 'key'>) }, signal);
+      if (connected === null) throw new AppError('AGENT_MISSING');
+      const { back, ...asked } = request as JsonObject & Asked;
+      const result = await connected.perform({ key, ...asked }, signal);
+      if (signal.aborted && back !== undefined) await takeBack(agents.of(streamerId), { key, ...asked, ...back });
+      return result;
     },
     rehearse: () => ({ result: {}, durationMs: 50 }),
   };
+}
+
+/** The undo that was asked for in time came before what it was to undo. */
+async function takeBack(connected: Agent | null, call: AgentCall): Promise<void> {
+  await connected?.perform({ ...call, key: `${call.key}/back` }, new AbortController().signal);
 }

@@ -6,13 +6,23 @@ import { OUTSIDE_DEADLINE_MS } from './outsideDeadline.ts';
 /** Programs that an agent speaks with. */
 export type AgentProgram = 'broadcast' | 'voice' | 'streamerBot' | 'keyboard' | 'webhook';
 
-/** @param call what the program is to do */
+/** What takes a call back. */
+export interface BackCall {
+  call: string;
+  values: JsonObject;
+}
+
+/**
+ * @param call what the program is to do
+ * @param back what takes it back when it was done too late; left out = nothing does
+ */
 export function agentCall(
   program: AgentProgram,
   call: string,
   values: JsonObject,
+  back?: BackCall,
 ): { kind: string; request: JsonObject } {
-  return { kind: 'agent', request: { program, call, values } };
+  return { kind: 'agent', request: { program, call, values, ...(back && { back: { ...back } }) } };
 }
 
 /** The plan that asks for nothing else. */

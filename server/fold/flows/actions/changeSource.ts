@@ -8,10 +8,18 @@ const BACK = { show: 'hide', hide: 'show', toggle: 'toggle' } as const;
 export const changeSource = defineAction<'CHANGE_SOURCE'>({
   kind: 'CHANGE_SOURCE',
   plan({ scene, source, change, durationMs }) {
-    const call = (how: 'show' | 'hide' | 'toggle') =>
-      agentCall('broadcast', 'changeSource', { scene, source, change: how });
-    const plan = { request: call(change), deadlineMs: OUTSIDE_DEADLINE_MS };
-    if (durationMs === 0) return plan;
-    return { ...plan, undo: { target: `source:${scene}/${source}`, request: call(BACK[change]), afterMs: durationMs } };
+    const values = (how: 'show' | 'hide' | 'toggle') => ({ scene, source, change: how });
+    const request = agentCall('broadcast', 'changeSource', values(change));
+    if (durationMs === 0) return { request, deadlineMs: OUTSIDE_DEADLINE_MS };
+    const back = { call: 'changeSource', values: values(BACK[change]) };
+    return {
+      request: agentCall('broadcast', 'changeSource', values(change), back),
+      deadlineMs: OUTSIDE_DEADLINE_MS,
+      undo: {
+        target: `source:${scene}/${source}`,
+        request: agentCall('broadcast', back.call, back.values),
+        afterMs: durationMs,
+      },
+    };
   },
 });

@@ -1,12 +1,15 @@
 /** Chooses a voice of the voice changer; after its time the usual one is back. */
 import { defineAction } from '../contracts.ts';
 import { agentCall, agentRequest } from './agentRequest.ts';
+import { OUTSIDE_DEADLINE_MS } from './outsideDeadline.ts';
 
 export const changeVoice = defineAction<'CHANGE_VOICE'>({
   kind: 'CHANGE_VOICE',
   plan({ voiceId, durationMs }) {
-    const plan = agentRequest('voice', 'choose', { voiceId });
-    if (durationMs === 0) return plan;
-    return { ...plan, undo: { target: 'voice', request: agentCall('voice', 'reset', {}), afterMs: durationMs } };
+    if (durationMs === 0) return agentRequest('voice', 'choose', { voiceId });
+    const back = { call: 'reset', values: {} };
+    const request = agentCall('voice', 'choose', { voiceId }, back);
+    const undo = { target: 'voice', request: agentCall('voice', back.call, back.values), afterMs: durationMs };
+    return { request, deadlineMs: OUTSIDE_DEADLINE_MS, undo };
   },
 });
