@@ -1,5 +1,6 @@
 /** What became of a flow that was tried out, step by step. */
-import type { FlowReason, FlowTestAnswer } from '#schemas/generated/types.ts';
+import type { FlowReason, FlowTestAnswer, TracedRun } from '#schemas/generated/types.ts';
+import type { FlowsState } from '../../fold/flows/flowsState.ts';
 import { reasonOf } from '../../pages/flows/runViews.ts';
 import { goingRun, pastRun } from '../../pages/flows/tracedRun.ts';
 import type { FlowTest } from '../../rehearsals/flowTests.ts';
@@ -16,6 +17,14 @@ function told(refused: readonly FlowReason[]): FlowReason[] {
   return refused.length > 0 ? [...refused] : [{ code: 'notMatched' }];
 }
 
+/** Whether a run only did what is done for one that was refused. */
+function isOfRefused({ index }: FlowsState, { flowId, steps }: TracedRun): boolean {
+  const blocks = index.byId.get(flowId)?.flow.blocksById;
+  let block = steps[0] && blocks?.[steps[0].blockId];
+  while (block?.parentId !== undefined) block = blocks?.[block.parentId];
+  return block?.slot === 'refused';
+}
+
 export function testView(test: FlowTest | null): FlowTestAnswer {
   if (test === null) return { test: null };
   const { flows, flowId, isOver } = test;
@@ -25,5 +34,5 @@ export function testView(test: FlowTest | null): FlowTestAnswer {
   const refused = [...flows.refusals.entries()]
     .filter(([, refusals]) => refusals.flowId === flowId)
     .flatMap(([, { examples }]) => examples.slice(-1).map(({ reason }) => reasonOf(reason)));
-  return { test: { isOver, runs, refused: runs.length > 0 ? [] : told(refused) } };
+  return { test: { isOver, runs, refused: runs.every((run) => isOfRefused(flows, run)) ? told(refused) : [] } };
 }

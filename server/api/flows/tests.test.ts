@@ -112,6 +112,15 @@ describe('a flow', () => {
     expect((await attempt(flowId, { ...rose(5), stepsOnly: true })).runs).toHaveLength(1);
   });
 
+  it('says why it would not run beside what it does instead', async () => {
+    const instead = { ...showText('Too late'), slot: 'refused' };
+    const flowId = await add({ blocks: { ...shown, b: instead }, run: { onlyWhileLive: true } });
+    expect(await attempt(flowId, rose(1))).toMatchObject({
+      refused: [{ code: 'notLive' }],
+      runs: [{ steps: [{ blockId: 'b' }] }],
+    });
+  });
+
   it('that is switched off is tried out too, as if its trigger had fired', async () => {
     const trigger = { kind: 'GOAL_REACHED', settings: { itemId: '' } };
     const flowId = await add({ blocks: { a: showText('{username}') }, trigger });

@@ -31,7 +31,7 @@ export function TestOutcome({ testing, isReal, onStepsOnly, onJump }: TestOutcom
   if (result === null) return null;
   return (
     <Stack gap="md">
-      {result.runs.length === 0 && <Refused refused={result.refused} onStepsOnly={onStepsOnly} />}
+      {result.refused.length > 0 && <Refused refused={result.refused} onStepsOnly={onStepsOnly} />}
       {result.runs.map((run, index) => (
         <RunOutcome key={index} {...{ run, isReal }} isNamed={result.runs.length > 1} {...(onJump && { onJump })} />
       ))}
