@@ -33,7 +33,10 @@ function importsOf({ config, database, library, threads, clock }: AccountLibrary
     removeProfile: nothing,
     changeOverlay: refuse,
     changeDocument: refuse,
+    tellChanges: nothing,
   };
+  const quotas = (transaction: AccountLibrary['database'], userId: string) =>
+    quotasOf(transaction, userId, config.accounts.defaultPlan);
   const profiles = createProfileService({
     database,
     clock,
@@ -42,18 +45,20 @@ function importsOf({ config, database, library, threads, clock }: AccountLibrary
     keys: { put: () => undefined, remove: () => undefined, rotate: () => Promise.resolve(false) },
     hub: { closeKey: () => undefined },
     gallery: createGallery(''),
-    quotasOf: (transaction, userId) => quotasOf(transaction, userId, config.accounts.defaultPlan),
+    quotasOf: quotas,
     platformName: () => Promise.resolve(null),
     changes: { changed: () => undefined },
   });
-  return createImports({ database, library, randomKey, host, clock, read: readImportInThread({ threads }) }, profiles);
+  const read = readImportInThread({ threads });
+  return createImports({ database, library, randomKey, host, clock, quotasOf: quotas, read }, profiles);
 }
 
-function reportText({ file, source, parts, problems }: ImportReport, isDone: boolean): string {
+function reportText({ file, source, parts, problems, needs }: ImportReport, isDone: boolean): string {
   const lines = [
     `${file}, from ${source}`,
     ...parts.map(({ part, found, message }) => `  ${part} (${found}): ${message}`),
     ...problems.map((problem) => `  ${problem}`),
+    ...needs.map((need) => `  needed: ${need}`),
     ...(isDone ? [] : ['Nothing is stored yet. Stop the server and repeat this with --yes.']),
   ];
   return lines.map((line) => `${line}\n`).join('');
@@ -69,7 +74,7 @@ async function run(typed: string, { account: email, yes: isDone = false, json: i
       plan: user.plan ?? config.accounts.defaultPlan,
       isDemo: user.demoExpiresAtMs !== null,
     };
-    const form = { importViewers: false, importFlows: false, importSoundAlerts: false, profileId: '', dryRun: !isDone };
+    const form = { importViewers: false, importFlows: true, importSoundAlerts: true, profileId: '', dryRun: !isDone };
     const unlock = isDone ? await lockDataFolder(config.dataDir, config.databaseFile) : () => Promise.resolve();
     try {
       return await importsOf(opened).run(owner, { name: basename(file.name), bytes }, form, user.language);

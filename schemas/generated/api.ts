@@ -59,6 +59,7 @@ import type {
   EndedRun,
   ErrorAnswer,
   ExplainedFlow,
+  ExportFlows,
   FindItems,
   FindItemsOfTypes,
   FindShowRepairs,
@@ -265,6 +266,7 @@ import {
   validateEndedRun,
   validateErrorAnswer,
   validateExplainedFlow,
+  validateExportFlows,
   validateFindItems,
   validateFindItemsOfTypes,
   validateFindShowRepairs,
@@ -472,6 +474,7 @@ export interface ApiTypes {
   EndedRun: EndedRun;
   ErrorAnswer: ErrorAnswer;
   ExplainedFlow: ExplainedFlow;
+  ExportFlows: ExportFlows;
   FindItems: FindItems;
   FindItemsOfTypes: FindItemsOfTypes;
   FindShowRepairs: FindShowRepairs;
@@ -678,6 +681,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   EndedRun: validateEndedRun,
   ErrorAnswer: validateErrorAnswer,
   ExplainedFlow: validateExplainedFlow,
+  ExportFlows: validateExportFlows,
   FindItems: validateFindItems,
   FindItemsOfTypes: validateFindItemsOfTypes,
   FindShowRepairs: validateFindShowRepairs,
@@ -3970,6 +3974,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  ExportFlows: {
+    description: 'Which flows, by their ids with commas between them.',
+    type: 'object',
+    properties: { ids: { type: 'string', minLength: 1, maxLength: 8000 } },
+    required: ['ids'],
+    additionalProperties: false,
+    examples: [{ ids: 'f1,f2' }],
+  },
   FindItems: {
     description: 'Which type.',
     type: 'object',
@@ -4017,7 +4029,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'Of which thing to say what uses it.',
     type: 'object',
     properties: {
-      kind: { type: 'string', enum: ['flow', 'queue', 'folder', 'cooldownGroup', 'audio', 'image', 'video', 'item'] },
+      kind: {
+        type: 'string',
+        enum: ['flow', 'queue', 'folder', 'cooldownGroup', 'audio', 'image', 'video', 'item', 'profile'],
+      },
       id: { type: 'string', minLength: 1, maxLength: 400 },
     },
     required: ['kind', 'id'],
@@ -8717,8 +8732,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         },
       },
       problems: { type: 'array', items: { type: 'string' } },
+      needs: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'What its flows need besides the file, in the language of whoever asks.',
+      },
     },
-    required: ['file', 'source', 'profileId', 'parts', 'problems'],
+    required: ['file', 'source', 'profileId', 'parts', 'problems', 'needs'],
     additionalProperties: false,
     examples: [
       {
@@ -8727,6 +8747,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         profileId: 'gaming',
         parts: [{ part: 'overlay', found: 5, imported: 5, message: '“Gaming” is a new overlay of yours.' }],
         problems: ['Could not be read: 4: points: "many"'],
+        needs: ['Your broadcast software, for switching scenes and sources.'],
       },
     ],
   },
@@ -8749,6 +8770,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           profileId: 'gaming',
           parts: [{ part: 'overlay', found: 5, imported: 5, message: '“Gaming” is a new overlay of yours.' }],
           problems: [],
+          needs: [],
         },
         message: null,
       },

@@ -777,7 +777,7 @@ export type FindShowRepairs = { timeZone: string };
 export type FindSounds = { search: ListSearch; page: number };
 export type FindTest = { pageId?: PageId };
 export type FindUsers = {
-  kind: 'flow' | 'queue' | 'folder' | 'cooldownGroup' | 'audio' | 'image' | 'video' | 'item';
+  kind: 'flow' | 'queue' | 'folder' | 'cooldownGroup' | 'audio' | 'image' | 'video' | 'item' | 'profile';
   id: string;
 };
 export type Flow = {
@@ -1395,6 +1395,7 @@ export type ImportReport = {
   profileId: string | null;
   parts: readonly { part: ImportPartName; found: number; imported: number; message: string }[];
   problems: readonly string[];
+  needs: readonly string[];
 };
 export type ImportStatus = {
   state: 'idle' | 'running' | 'done' | 'failed';

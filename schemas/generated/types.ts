@@ -198,6 +198,22 @@ export type SourceHold = 'watched' | 'always';
  */
 export type VersionReason = 'edit' | 'import' | 'starter' | 'restore';
 /**
+ * What a flow needs besides itself.
+ *
+ */
+export type FlowNeed =
+  | 'broadcastSoftware'
+  | 'voiceChanger'
+  | 'streamerBot'
+  | 'keystrokes'
+  | 'localWebhook'
+  | 'webhookAddress'
+  | 'webhookCaller'
+  | 'chat'
+  | 'ai'
+  | 'planBasic'
+  | 'planPro';
+/**
  * 0 = silent, 1 = as recorded.
  *
  */
@@ -1121,7 +1137,7 @@ export interface EditAnswer {
  *
  */
 export interface FindUsers {
-  kind: 'flow' | 'queue' | 'folder' | 'cooldownGroup' | 'audio' | 'image' | 'video' | 'item';
+  kind: 'flow' | 'queue' | 'folder' | 'cooldownGroup' | 'audio' | 'image' | 'video' | 'item' | 'profile';
   id: string;
 }
 /**
@@ -1555,6 +1571,13 @@ export interface RunShown {
 export interface MissedCueOfRun {
   at: string;
   reason: CueMiss;
+}
+/**
+ * Which flows, by their ids with commas between them.
+ *
+ */
+export interface ExportFlows {
+  ids: string;
 }
 /**
  * A flow and how often it was edited.
@@ -5039,6 +5062,10 @@ export interface ImportReport {
   profileId: string | null;
   parts: ImportPart[];
   problems: string[];
+  /**
+   * What its flows need besides the file, in the language of whoever asks.
+   */
+  needs: string[];
 }
 export interface ImportPart {
   part: ImportPartName;
@@ -5747,6 +5774,22 @@ export interface ViewerList {
    * How many there are in all.
    */
   total: number;
+}
+/**
+ * A file whose bytes follow the document of a bundle.
+ *
+ */
+export interface BundleMedia {
+  /**
+   * By which the items name it.
+   */
+  id: Id;
+  kind: 'image' | 'video' | 'audio';
+  name: MediaName;
+  /**
+   * Bytes.
+   */
+  size: number;
 }
 /**
  * A piece of a popup's text; without a role it has the colour of the text.
@@ -6789,7 +6832,7 @@ export interface WheelStartedPayload {
   targetItemId: Id;
 }
 /**
- * An exported set-up: profile, overlay, flows, alerts, points and media.
+ * An exported set-up: profile, overlay, flows, alerts, points and media. Queues, folders and groups are left out where there are none.
  *
  */
 export interface Bundle {
@@ -6797,25 +6840,35 @@ export interface Bundle {
   version: 1;
   profile: Profile;
   overlay: Overlay;
-  flows: string[];
-  alerts: string[];
+  /**
+   * Flows that run for the overlay, and those that they start.
+   */
+  flows: Flow[];
+  /**
+   * Audio alerts that play for the overlay.
+   */
+  alerts: AudioAlert[];
+  /**
+   * Queues that the flows wait in.
+   */
+  queues?: FlowQueue[];
+  /**
+   * Folders that the flows lie in, with those around them.
+   */
+  folders?: FlowFolder[];
+  /**
+   * Groups with which the flows share a pause.
+   */
+  cooldownGroups?: CooldownGroup[];
+  /**
+   * What the flows need besides this file, for people and programs that show it; whoever imports it finds out anew.
+   */
+  needs?: FlowNeed[];
   points: PointsRules;
   /**
    * Pictures, videos and sounds whose bytes follow the document, in this order (docs/file-formats.md).
    */
   media: BundleMedia[];
-}
-export interface BundleMedia {
-  /**
-   * By which the items name it.
-   */
-  id: Id;
-  kind: 'image' | 'video' | 'audio';
-  name: MediaName;
-  /**
-   * Bytes.
-   */
-  size: number;
 }
 /**
  * An open file in which programs for streamers hand on what a streamer has. Unknown fields of entries are kept for programs that know them.
@@ -6848,6 +6901,42 @@ export interface ExportedFlow {
 export interface ExportedSoundAlert {
   name: string;
   [k: string]: unknown;
+}
+/**
+ * Exported flows without an overlay: a bundle that has flows, alerts and media only.
+ *
+ */
+export interface FlowBundle {
+  format: 'liveloom-bundle';
+  version: 1;
+  /**
+   * The flows, and those that they start.
+   */
+  flows: Flow[];
+  /**
+   * Audio alerts.
+   */
+  alerts: AudioAlert[];
+  /**
+   * Queues that the flows wait in.
+   */
+  queues?: FlowQueue[];
+  /**
+   * Folders that the flows lie in, with those around them.
+   */
+  folders?: FlowFolder[];
+  /**
+   * Groups with which the flows share a pause.
+   */
+  cooldownGroups?: CooldownGroup[];
+  /**
+   * What the flows need besides this file, for people and programs that show it; whoever imports it finds out anew.
+   */
+  needs?: FlowNeed[];
+  /**
+   * Pictures, videos and sounds whose bytes follow the document, in this order (docs/file-formats.md).
+   */
+  media: BundleMedia[];
 }
 /**
  * First line of a recording (.jsonl, lines of at most 1 MiB).

@@ -66,6 +66,7 @@ import type {
   CooldownGroupList,
   CreateFlow,
   EndedRun,
+  ExportFlows,
   FlowAnswer,
   FlowCause,
   FlowFolderAnswer,
@@ -205,6 +206,7 @@ import type {
   ViewerList,
   AlertTrigger,
   BarStyle,
+  BundleMedia,
   ChatEmote,
   Color,
   ConditionGroup,
@@ -216,6 +218,7 @@ import type {
   DocumentUser,
   Email,
   EntityName,
+  FlowNeed,
   FontFamily,
   Id,
   ImportPartName,
@@ -353,6 +356,7 @@ import type {
   WheelStartedPayload,
   Bundle,
   CompanionExport,
+  FlowBundle,
   RecordingHeader,
   RecordingLine,
   SoundCatalogueFile,
@@ -613,6 +617,7 @@ export const validateCooldownGroupAnswer: Validator<CooldownGroupAnswer>;
 export const validateCooldownGroupList: Validator<CooldownGroupList>;
 export const validateCreateFlow: Validator<CreateFlow>;
 export const validateEndedRun: Validator<EndedRun>;
+export const validateExportFlows: Validator<ExportFlows>;
 export const validateFlowAnswer: Validator<FlowAnswer>;
 export const validateFlowCause: Validator<FlowCause>;
 export const validateFlowFolderAnswer: Validator<FlowFolderAnswer>;
@@ -752,6 +757,7 @@ export const validateViewerEntry: Validator<ViewerEntry>;
 export const validateViewerList: Validator<ViewerList>;
 export const validateAlertTrigger: Validator<AlertTrigger>;
 export const validateBarStyle: Validator<BarStyle>;
+export const validateBundleMedia: Validator<BundleMedia>;
 export const validateChatEmote: Validator<ChatEmote>;
 export const validateColor: Validator<Color>;
 export const validateConditionGroup: Validator<ConditionGroup>;
@@ -763,6 +769,7 @@ export const validateDimensions: Validator<Dimensions>;
 export const validateDocumentUser: Validator<DocumentUser>;
 export const validateEmail: Validator<Email>;
 export const validateEntityName: Validator<EntityName>;
+export const validateFlowNeed: Validator<FlowNeed>;
 export const validateFontFamily: Validator<FontFamily>;
 export const validateId: Validator<Id>;
 export const validateImportPartName: Validator<ImportPartName>;
@@ -900,6 +907,7 @@ export const validateWheelEndedPayload: Validator<WheelEndedPayload>;
 export const validateWheelStartedPayload: Validator<WheelStartedPayload>;
 export const validateBundle: Validator<Bundle>;
 export const validateCompanionExport: Validator<CompanionExport>;
+export const validateFlowBundle: Validator<FlowBundle>;
 export const validateRecordingHeader: Validator<RecordingHeader>;
 export const validateRecordingLine: Validator<RecordingLine>;
 export const validateSoundCatalogueFile: Validator<SoundCatalogueFile>;

@@ -136,6 +136,8 @@ const list_1d869a58 = ['FREE', 'BASIC', 'PRO'];
 
 const list_1fa6558f = ['overlay', 'media', 'viewers', 'flows', 'soundAlerts'];
 
+const list_202e929f = ['flow', 'queue', 'folder', 'cooldownGroup', 'audio', 'image', 'video', 'item', 'profile'];
+
 const list_2042667f = [
   'label',
   'position',
@@ -856,8 +858,6 @@ const list_df153f00 = [
 
 const list_e0a3a310 = ['ended', 'suspended', 'unknown'];
 
-const list_e1a492a2 = ['flow', 'queue', 'folder', 'cooldownGroup', 'audio', 'image', 'video', 'item'];
-
 const list_e29e4afa = [
   'whenEmpty',
   'count',
@@ -1055,6 +1055,20 @@ const list_f2aa28b7 = ['string', 'null'];
 const list_f56e2947 = ['expanded', 'compact'];
 
 const list_f63c4a66 = ['leaveOut', 'startAnew'];
+
+const list_f6bf8d64 = [
+  'broadcastSoftware',
+  'voiceChanger',
+  'streamerBot',
+  'keystrokes',
+  'localWebhook',
+  'webhookAddress',
+  'webhookCaller',
+  'chat',
+  'ai',
+  'planBasic',
+  'planPro',
+];
 
 const list_f6c3234d = ['edit', 'import', 'starter', 'restore'];
 
@@ -1599,6 +1613,18 @@ const names_6a2c6ce2 = {
   entranceDuration: true,
 };
 
+const names_6b497c85 = {
+  format: true,
+  version: true,
+  flows: true,
+  alerts: true,
+  queues: true,
+  folders: true,
+  cooldownGroups: true,
+  needs: true,
+  media: true,
+};
+
 const names_6c9be14b = {
   label: true,
   position: true,
@@ -1885,6 +1911,21 @@ const names_92537d69 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_991e5a59 = {
+  format: true,
+  version: true,
+  profile: true,
+  overlay: true,
+  flows: true,
+  alerts: true,
+  queues: true,
+  folders: true,
+  cooldownGroups: true,
+  needs: true,
+  points: true,
+  media: true,
 };
 
 const names_9b833fa1 = {
@@ -4530,19 +4571,10 @@ export function validateBulkUpdateFlows(data, instancePath = '') {
 export function validateBundle(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'format' ||
-        key0 === 'version' ||
-        key0 === 'profile' ||
-        key0 === 'overlay' ||
-        key0 === 'flows' ||
-        key0 === 'alerts' ||
-        key0 === 'points' ||
-        key0 === 'media'
-      )) {
+      if (!Object.hasOwn(names_991e5a59, key0)) {
         return refused(validateBundle, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['format', 'version', 'profile', 'overlay', 'flows', 'alerts', 'points', 'media'],
+          known: Object.keys(names_991e5a59),
         });
       }
     }
@@ -4601,18 +4633,13 @@ export function validateBundle(data, instancePath = '') {
     if (data.flows !== undefined) {
       let data4 = data.flows;
       if (Array.isArray(data4)) {
-        if (data4.length > 0) {
-          return refused(validateBundle, instancePath + '/flows', 'maxItems', { limit: 0 });
+        if (data4.length > 500) {
+          return refused(validateBundle, instancePath + '/flows', 'maxItems', { limit: 500 });
         }
         const len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data5 = data4[i0];
-          if (typeof data5 === 'string') {
-            if (codePointLength(data5) > 200) {
-              return refused(validateBundle, instancePath + '/flows/' + i0, 'maxLength', { limit: 200 });
-            }
-          } else {
-            return refused(validateBundle, instancePath + '/flows/' + i0, 'type', { type: 'string' });
+          if (!validateFlow(data4[i0], instancePath + '/flows/' + i0)) {
+            return refusedBy(validateBundle, validateFlow);
           }
         }
       } else {
@@ -4622,22 +4649,81 @@ export function validateBundle(data, instancePath = '') {
     if (data.alerts !== undefined) {
       let data6 = data.alerts;
       if (Array.isArray(data6)) {
-        if (data6.length > 0) {
-          return refused(validateBundle, instancePath + '/alerts', 'maxItems', { limit: 0 });
+        if (data6.length > 500) {
+          return refused(validateBundle, instancePath + '/alerts', 'maxItems', { limit: 500 });
         }
         const len1 = data6.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          let data7 = data6[i1];
-          if (typeof data7 === 'string') {
-            if (codePointLength(data7) > 200) {
-              return refused(validateBundle, instancePath + '/alerts/' + i1, 'maxLength', { limit: 200 });
-            }
-          } else {
-            return refused(validateBundle, instancePath + '/alerts/' + i1, 'type', { type: 'string' });
+          if (!validateAudioAlert(data6[i1], instancePath + '/alerts/' + i1)) {
+            return refusedBy(validateBundle, validateAudioAlert);
           }
         }
       } else {
         return refused(validateBundle, instancePath + '/alerts', 'type', { type: 'array' });
+      }
+    }
+    if (data.queues !== undefined) {
+      let data8 = data.queues;
+      if (Array.isArray(data8)) {
+        if (data8.length > 50) {
+          return refused(validateBundle, instancePath + '/queues', 'maxItems', { limit: 50 });
+        }
+        const len2 = data8.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validateFlowQueue(data8[i2], instancePath + '/queues/' + i2)) {
+            return refusedBy(validateBundle, validateFlowQueue);
+          }
+        }
+      } else {
+        return refused(validateBundle, instancePath + '/queues', 'type', { type: 'array' });
+      }
+    }
+    if (data.folders !== undefined) {
+      let data10 = data.folders;
+      if (Array.isArray(data10)) {
+        if (data10.length > 500) {
+          return refused(validateBundle, instancePath + '/folders', 'maxItems', { limit: 500 });
+        }
+        const len3 = data10.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (!validateFlowFolder(data10[i3], instancePath + '/folders/' + i3)) {
+            return refusedBy(validateBundle, validateFlowFolder);
+          }
+        }
+      } else {
+        return refused(validateBundle, instancePath + '/folders', 'type', { type: 'array' });
+      }
+    }
+    if (data.cooldownGroups !== undefined) {
+      let data12 = data.cooldownGroups;
+      if (Array.isArray(data12)) {
+        if (data12.length > 100) {
+          return refused(validateBundle, instancePath + '/cooldownGroups', 'maxItems', { limit: 100 });
+        }
+        const len4 = data12.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          if (!validateCooldownGroup(data12[i4], instancePath + '/cooldownGroups/' + i4)) {
+            return refusedBy(validateBundle, validateCooldownGroup);
+          }
+        }
+      } else {
+        return refused(validateBundle, instancePath + '/cooldownGroups', 'type', { type: 'array' });
+      }
+    }
+    if (data.needs !== undefined) {
+      let data14 = data.needs;
+      if (Array.isArray(data14)) {
+        if (data14.length > 20) {
+          return refused(validateBundle, instancePath + '/needs', 'maxItems', { limit: 20 });
+        }
+        const len5 = data14.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          if (!validateFlowNeed(data14[i5], instancePath + '/needs/' + i5)) {
+            return refusedBy(validateBundle, validateFlowNeed);
+          }
+        }
+      } else {
+        return refused(validateBundle, instancePath + '/needs', 'type', { type: 'array' });
       }
     }
     if (data.points !== undefined) {
@@ -4646,78 +4732,15 @@ export function validateBundle(data, instancePath = '') {
       }
     }
     if (data.media !== undefined) {
-      let data9 = data.media;
-      if (Array.isArray(data9)) {
-        if (data9.length > 400) {
-          return refused(validateBundle, instancePath + '/media', 'maxItems', { limit: 400 });
+      let data17 = data.media;
+      if (Array.isArray(data17)) {
+        if (data17.length > 2000) {
+          return refused(validateBundle, instancePath + '/media', 'maxItems', { limit: 2000 });
         }
-        const len2 = data9.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          let data10 = data9[i2];
-          if (data10 && typeof data10 == 'object' && !Array.isArray(data10)) {
-            for (const key1 in data10) {
-              if (!(key1 === 'id' || key1 === 'kind' || key1 === 'name' || key1 === 'size')) {
-                return refused(validateBundle, instancePath + '/media/' + i2, 'additionalProperties', {
-                  additionalProperty: key1,
-                  known: ['id', 'kind', 'name', 'size'],
-                });
-              }
-            }
-            if (data10.id === undefined) {
-              return refused(validateBundle, instancePath + '/media/' + i2, 'required', { missingProperty: 'id' });
-            }
-            if (data10.kind === undefined) {
-              return refused(validateBundle, instancePath + '/media/' + i2, 'required', { missingProperty: 'kind' });
-            }
-            if (data10.name === undefined) {
-              return refused(validateBundle, instancePath + '/media/' + i2, 'required', { missingProperty: 'name' });
-            }
-            if (data10.size === undefined) {
-              return refused(validateBundle, instancePath + '/media/' + i2, 'required', { missingProperty: 'size' });
-            }
-            if (data10.id !== undefined) {
-              if (!validateId(data10.id, instancePath + '/media/' + i2 + '/id')) {
-                return refusedBy(validateBundle, validateId);
-              }
-            }
-            if (data10.kind !== undefined) {
-              let data12 = data10.kind;
-              if (typeof data12 !== 'string') {
-                return refused(validateBundle, instancePath + '/media/' + i2 + '/kind', 'type', { type: 'string' });
-              }
-              if (!(data12 === 'image' || data12 === 'video' || data12 === 'audio')) {
-                return refused(validateBundle, instancePath + '/media/' + i2 + '/kind', 'enum', {
-                  allowedValues: list_b5b59026,
-                });
-              }
-            }
-            if (data10.name !== undefined) {
-              if (!validateMediaName(data10.name, instancePath + '/media/' + i2 + '/name')) {
-                return refusedBy(validateBundle, validateMediaName);
-              }
-            }
-            if (data10.size !== undefined) {
-              let data14 = data10.size;
-              if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
-                return refused(validateBundle, instancePath + '/media/' + i2 + '/size', 'type', { type: 'integer' });
-              }
-              if (typeof data14 == 'number' && isFinite(data14)) {
-                if (data14 > 1000000000 || isNaN(data14)) {
-                  return refused(validateBundle, instancePath + '/media/' + i2 + '/size', 'maximum', {
-                    comparison: '<=',
-                    limit: 1000000000,
-                  });
-                }
-                if (data14 < 1 || isNaN(data14)) {
-                  return refused(validateBundle, instancePath + '/media/' + i2 + '/size', 'minimum', {
-                    comparison: '>=',
-                    limit: 1,
-                  });
-                }
-              }
-            }
-          } else {
-            return refused(validateBundle, instancePath + '/media/' + i2, 'type', { type: 'object' });
+        const len6 = data17.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          if (!validateBundleMedia(data17[i6], instancePath + '/media/' + i6)) {
+            return refusedBy(validateBundle, validateBundleMedia);
           }
         }
       } else {
@@ -4728,6 +4751,70 @@ export function validateBundle(data, instancePath = '') {
     return refused(validateBundle, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateBundle);
+}
+
+export function validateBundleMedia(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'kind' || key0 === 'name' || key0 === 'size')) {
+        return refused(validateBundleMedia, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'kind', 'name', 'size'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateBundleMedia, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.kind === undefined) {
+      return refused(validateBundleMedia, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.name === undefined) {
+      return refused(validateBundleMedia, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.size === undefined) {
+      return refused(validateBundleMedia, instancePath, 'required', { missingProperty: 'size' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateBundleMedia, validateId);
+      }
+    }
+    if (data.kind !== undefined) {
+      let data1 = data.kind;
+      if (typeof data1 !== 'string') {
+        return refused(validateBundleMedia, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'image' || data1 === 'video' || data1 === 'audio')) {
+        return refused(validateBundleMedia, instancePath + '/kind', 'enum', { allowedValues: list_b5b59026 });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateMediaName(data.name, instancePath + '/name')) {
+        return refusedBy(validateBundleMedia, validateMediaName);
+      }
+    }
+    if (data.size !== undefined) {
+      let data3 = data.size;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateBundleMedia, instancePath + '/size', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000000000 || isNaN(data3)) {
+          return refused(validateBundleMedia, instancePath + '/size', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data3 < 1 || isNaN(data3)) {
+          return refused(validateBundleMedia, instancePath + '/size', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+  } else {
+    return refused(validateBundleMedia, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBundleMedia);
 }
 
 export function validateButtonTriggerSettings(data, instancePath = '') {
@@ -11263,6 +11350,38 @@ export function validateExplodeLikeBalloonPayload(data, instancePath = '') {
   return accepted(validateExplodeLikeBalloonPayload);
 }
 
+export function validateExportFlows(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'ids')) {
+        return refused(validateExportFlows, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['ids'],
+        });
+      }
+    }
+    if (data.ids === undefined) {
+      return refused(validateExportFlows, instancePath, 'required', { missingProperty: 'ids' });
+    }
+    if (data.ids !== undefined) {
+      let data0 = data.ids;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 8000) {
+          return refused(validateExportFlows, instancePath + '/ids', 'maxLength', { limit: 8000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateExportFlows, instancePath + '/ids', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateExportFlows, instancePath + '/ids', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateExportFlows, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateExportFlows);
+}
+
 export function validateFindItems(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -11450,9 +11569,10 @@ export function validateFindUsers(data, instancePath = '') {
         data0 === 'audio' ||
         data0 === 'image' ||
         data0 === 'video' ||
-        data0 === 'item'
+        data0 === 'item' ||
+        data0 === 'profile'
       )) {
-        return refused(validateFindUsers, instancePath + '/kind', 'enum', { allowedValues: list_e1a492a2 });
+        return refused(validateFindUsers, instancePath + '/kind', 'enum', { allowedValues: list_202e929f });
       }
     }
     if (data.id !== undefined) {
@@ -12081,6 +12201,167 @@ export function validateFlowBlock(data, instancePath = '') {
     return refused(validateFlowBlock, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFlowBlock);
+}
+
+export function validateFlowBundle(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_6b497c85, key0)) {
+        return refused(validateFlowBundle, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_6b497c85),
+        });
+      }
+    }
+    if (data.format === undefined) {
+      return refused(validateFlowBundle, instancePath, 'required', { missingProperty: 'format' });
+    }
+    if (data.version === undefined) {
+      return refused(validateFlowBundle, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.flows === undefined) {
+      return refused(validateFlowBundle, instancePath, 'required', { missingProperty: 'flows' });
+    }
+    if (data.alerts === undefined) {
+      return refused(validateFlowBundle, instancePath, 'required', { missingProperty: 'alerts' });
+    }
+    if (data.media === undefined) {
+      return refused(validateFlowBundle, instancePath, 'required', { missingProperty: 'media' });
+    }
+    if (data.format !== undefined) {
+      let data0 = data.format;
+      if (typeof data0 !== 'string') {
+        return refused(validateFlowBundle, instancePath + '/format', 'type', { type: 'string' });
+      }
+      if ('liveloom-bundle' !== data0) {
+        return refused(validateFlowBundle, instancePath + '/format', 'const', { allowedValue: 'liveloom-bundle' });
+      }
+    }
+    if (data.version !== undefined) {
+      let data1 = data.version;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateFlowBundle, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (1 !== data1) {
+        return refused(validateFlowBundle, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.flows !== undefined) {
+      let data2 = data.flows;
+      if (Array.isArray(data2)) {
+        if (data2.length > 500) {
+          return refused(validateFlowBundle, instancePath + '/flows', 'maxItems', { limit: 500 });
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateFlow(data2[i0], instancePath + '/flows/' + i0)) {
+            return refusedBy(validateFlowBundle, validateFlow);
+          }
+        }
+      } else {
+        return refused(validateFlowBundle, instancePath + '/flows', 'type', { type: 'array' });
+      }
+    }
+    if (data.alerts !== undefined) {
+      let data4 = data.alerts;
+      if (Array.isArray(data4)) {
+        if (data4.length > 500) {
+          return refused(validateFlowBundle, instancePath + '/alerts', 'maxItems', { limit: 500 });
+        }
+        const len1 = data4.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateAudioAlert(data4[i1], instancePath + '/alerts/' + i1)) {
+            return refusedBy(validateFlowBundle, validateAudioAlert);
+          }
+        }
+      } else {
+        return refused(validateFlowBundle, instancePath + '/alerts', 'type', { type: 'array' });
+      }
+    }
+    if (data.queues !== undefined) {
+      let data6 = data.queues;
+      if (Array.isArray(data6)) {
+        if (data6.length > 50) {
+          return refused(validateFlowBundle, instancePath + '/queues', 'maxItems', { limit: 50 });
+        }
+        const len2 = data6.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validateFlowQueue(data6[i2], instancePath + '/queues/' + i2)) {
+            return refusedBy(validateFlowBundle, validateFlowQueue);
+          }
+        }
+      } else {
+        return refused(validateFlowBundle, instancePath + '/queues', 'type', { type: 'array' });
+      }
+    }
+    if (data.folders !== undefined) {
+      let data8 = data.folders;
+      if (Array.isArray(data8)) {
+        if (data8.length > 500) {
+          return refused(validateFlowBundle, instancePath + '/folders', 'maxItems', { limit: 500 });
+        }
+        const len3 = data8.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (!validateFlowFolder(data8[i3], instancePath + '/folders/' + i3)) {
+            return refusedBy(validateFlowBundle, validateFlowFolder);
+          }
+        }
+      } else {
+        return refused(validateFlowBundle, instancePath + '/folders', 'type', { type: 'array' });
+      }
+    }
+    if (data.cooldownGroups !== undefined) {
+      let data10 = data.cooldownGroups;
+      if (Array.isArray(data10)) {
+        if (data10.length > 100) {
+          return refused(validateFlowBundle, instancePath + '/cooldownGroups', 'maxItems', { limit: 100 });
+        }
+        const len4 = data10.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          if (!validateCooldownGroup(data10[i4], instancePath + '/cooldownGroups/' + i4)) {
+            return refusedBy(validateFlowBundle, validateCooldownGroup);
+          }
+        }
+      } else {
+        return refused(validateFlowBundle, instancePath + '/cooldownGroups', 'type', { type: 'array' });
+      }
+    }
+    if (data.needs !== undefined) {
+      let data12 = data.needs;
+      if (Array.isArray(data12)) {
+        if (data12.length > 20) {
+          return refused(validateFlowBundle, instancePath + '/needs', 'maxItems', { limit: 20 });
+        }
+        const len5 = data12.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          if (!validateFlowNeed(data12[i5], instancePath + '/needs/' + i5)) {
+            return refusedBy(validateFlowBundle, validateFlowNeed);
+          }
+        }
+      } else {
+        return refused(validateFlowBundle, instancePath + '/needs', 'type', { type: 'array' });
+      }
+    }
+    if (data.media !== undefined) {
+      let data14 = data.media;
+      if (Array.isArray(data14)) {
+        if (data14.length > 2000) {
+          return refused(validateFlowBundle, instancePath + '/media', 'maxItems', { limit: 2000 });
+        }
+        const len6 = data14.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          if (!validateBundleMedia(data14[i6], instancePath + '/media/' + i6)) {
+            return refusedBy(validateFlowBundle, validateBundleMedia);
+          }
+        }
+      } else {
+        return refused(validateFlowBundle, instancePath + '/media', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateFlowBundle, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowBundle);
 }
 
 export function validateFlowCase(data, instancePath = '') {
@@ -13250,6 +13531,28 @@ export function validateFlowList(data, instancePath = '') {
     return refused(validateFlowList, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFlowList);
+}
+
+export function validateFlowNeed(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateFlowNeed, instancePath, 'type', { type: 'string' });
+  }
+  if (!(
+    data === 'broadcastSoftware' ||
+    data === 'voiceChanger' ||
+    data === 'streamerBot' ||
+    data === 'keystrokes' ||
+    data === 'localWebhook' ||
+    data === 'webhookAddress' ||
+    data === 'webhookCaller' ||
+    data === 'chat' ||
+    data === 'ai' ||
+    data === 'planBasic' ||
+    data === 'planPro'
+  )) {
+    return refused(validateFlowNeed, instancePath, 'enum', { allowedValues: list_f6bf8d64 });
+  }
+  return accepted(validateFlowNeed);
 }
 
 export function validateFlowOutcome(data, instancePath = '') {
@@ -19875,10 +20178,17 @@ export function validateImportPartName(data, instancePath = '') {
 export function validateImportReport(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'file' || key0 === 'source' || key0 === 'profileId' || key0 === 'parts' || key0 === 'problems')) {
+      if (!(
+        key0 === 'file' ||
+        key0 === 'source' ||
+        key0 === 'profileId' ||
+        key0 === 'parts' ||
+        key0 === 'problems' ||
+        key0 === 'needs'
+      )) {
         return refused(validateImportReport, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['file', 'source', 'profileId', 'parts', 'problems'],
+          known: ['file', 'source', 'profileId', 'parts', 'problems', 'needs'],
         });
       }
     }
@@ -19896,6 +20206,9 @@ export function validateImportReport(data, instancePath = '') {
     }
     if (data.problems === undefined) {
       return refused(validateImportReport, instancePath, 'required', { missingProperty: 'problems' });
+    }
+    if (data.needs === undefined) {
+      return refused(validateImportReport, instancePath, 'required', { missingProperty: 'needs' });
     }
     if (data.file !== undefined) {
       if (typeof data.file !== 'string') {
@@ -20011,6 +20324,19 @@ export function validateImportReport(data, instancePath = '') {
         }
       } else {
         return refused(validateImportReport, instancePath + '/problems', 'type', { type: 'array' });
+      }
+    }
+    if (data.needs !== undefined) {
+      let data11 = data.needs;
+      if (Array.isArray(data11)) {
+        const len2 = data11.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (typeof data11[i2] !== 'string') {
+            return refused(validateImportReport, instancePath + '/needs/' + i2, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateImportReport, instancePath + '/needs', 'type', { type: 'array' });
       }
     }
   } else {

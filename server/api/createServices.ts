@@ -188,7 +188,7 @@ export function createServices(deps: ApiDeps) {
     users: createUserService(deps),
     deletion: createDeletion(deps),
     profiles,
-    imports: createImports({ ...deps, read: readImportInThread(deps) }, profiles),
+    imports: createImports({ ...deps, quotasOf: quotas, read: readImportInThread(deps) }, profiles),
     pages: createPageService({ ...deps, host: rehearsals }),
     /** Whether a stream is seen on an overlay. */
     reach: createReach(deps),

@@ -95,17 +95,57 @@ export async function refuseDocumentGrowth(database: Database, growth: DocumentG
   const bytes = Buffer.byteLength(after);
   const more = bytes - (before === null ? 0 : Buffer.byteLength(before));
   if (before === null && limits !== null) {
-    const [row] = await database('documents')
-      .where({ streamer_id: streamerId, kind })
-      .count<{ total: number }[]>({ total: '*' });
     const limit = typeof limits.most === 'number' ? limits.most : limits.most(quotas);
-    if (row!.total >= limit) throw new AppError('DOCUMENTS_LIMIT', { kind, limit });
+    if ((await countDocuments(database, streamerId, kind)) >= limit)
+      throw new AppError('DOCUMENTS_LIMIT', { kind, limit });
   }
   if (more <= 0) return;
   if (limits !== null && bytes > limits.bytes) {
     const [size, limit] = [inKilobytes(bytes), inKilobytes(limits.bytes)];
     throw new AppError('DOCUMENT_SIZE_LIMIT', { kind, size, limit });
   }
+  await refuseBytes(database, streamerId, more, quotas);
+}
+
+/** How many documents of a kind a streamer has. */
+export async function countDocuments(database: Database, streamerId: string, kind: string): Promise<number> {
+  const [row] = await database('documents')
+    .where({ streamer_id: streamerId, kind })
+    .count<{ total: number }[]>({ total: '*' });
+  return row!.total;
+}
+
+/** Several new documents at once, none of them an overlay. */
+export interface NewDocuments extends Pick<Growth, 'streamerId' | 'quotas'> {
+  documents: readonly { kind: string; body: string }[];
+}
+
+/** @throws DOCUMENTS_LIMIT, DOCUMENT_SIZE_LIMIT, DOCUMENTS_SIZE_LIMIT when they would be too many or too large together */
+export async function refuseDocuments(
+  database: Database,
+  { streamerId, documents, quotas }: NewDocuments,
+): Promise<void> {
+  const kinds = [...new Set(documents.map(({ kind }) => kind))];
+  let added = 0;
+  for (const kind of kinds) {
+    const sizes = documents.filter((one) => one.kind === kind).map(({ body }) => Buffer.byteLength(body));
+    added += sizes.reduce((sum, size) => sum + size, 0);
+    const { limits } = storedKind(kind);
+    if (limits === null) continue;
+    const limit = typeof limits.most === 'number' ? limits.most : limits.most(quotas);
+    if ((await countDocuments(database, streamerId, kind)) + sizes.length > limit)
+      throw new AppError('DOCUMENTS_LIMIT', { kind, limit });
+    const largest = Math.max(...sizes);
+    if (largest > limits.bytes) {
+      const [size, most] = [inKilobytes(largest), inKilobytes(limits.bytes)];
+      throw new AppError('DOCUMENT_SIZE_LIMIT', { kind, size, limit: most });
+    }
+  }
+  if (added > 0) await refuseBytes(database, streamerId, added, quotas);
+}
+
+/** @throws DOCUMENTS_SIZE_LIMIT */
+async function refuseBytes(database: Database, streamerId: string, more: number, quotas: Quotas): Promise<void> {
   const [all] = (await database.raw(`SELECT ${OF_DOCUMENTS}`, [streamerId])) as { bytes: number | null }[];
   const total = (all?.bytes ?? 0) + more;
   if (total <= quotas.bytesOfDocuments) return;

@@ -2,6 +2,7 @@
 import { Alert, Breadcrumbs, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import {
   IconActivity,
+  IconFileImport,
   IconFolderPlus,
   IconInfoCircle,
   IconListNumbers,
@@ -63,6 +64,9 @@ export function FlowsScreen() {
           </Button>
           <Button variant="default" leftSection={<IconListNumbers size={18} />} onClick={() => setAsksQueues(true)}>
             {text.queues.title}
+          </Button>
+          <Button component={Link} to="/import" variant="default" leftSection={<IconFileImport size={18} />}>
+            {text.import}
           </Button>
           <Button variant="default" leftSection={<IconFolderPlus size={18} />} onClick={() => setIsNaming(true)}>
             {text.addFolder}

@@ -6,6 +6,7 @@ export interface FlowListText {
   add: string;
   newName: string;
   addFolder: string;
+  import: string;
   search: string;
   /** @param limit null = as many as one likes */
   count: (used: number, limit: number | null) => string;
@@ -46,9 +47,9 @@ export interface FlowListText {
   resetCooldown: (name: string) => string;
   monitor: string;
   test: (name: string) => string;
-  menu: Record<'edit' | 'test' | 'duplicate' | 'move' | 'remove' | 'rename', string>;
+  menu: Record<'edit' | 'test' | 'duplicate' | 'move' | 'export' | 'remove' | 'rename', string>;
   chosen: (count: number) => string;
-  bulk: Record<'enable' | 'disable' | 'move' | 'merge' | 'remove' | 'none', string>;
+  bulk: Record<'enable' | 'disable' | 'move' | 'merge' | 'export' | 'remove' | 'none', string>;
   merge: { title: (count: number) => string; body: (name: string) => string; confirm: string };
   done: {
     duplicated: (name: string) => string;
@@ -80,6 +81,7 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     add: 'New flow',
     newName: 'New flow',
     addFolder: 'New folder',
+    import: 'Import',
     search: 'Search flows',
     count: (used, limit) => (limit === null ? (used === 1 ? '1 flow' : `${used} flows`) : `${used} of ${limit} flows`),
     full: (plan, limit) => `Your plan ${plan} has room for ${limit} flows.`,
@@ -123,6 +125,7 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
       test: 'Test',
       duplicate: 'Duplicate',
       move: 'Move to a folder',
+      export: 'Save as a file',
       remove: 'Delete',
       rename: 'Rename',
     },
@@ -132,6 +135,7 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
       disable: 'Switch off',
       move: 'Move',
       merge: 'Merge',
+      export: 'Save as a file',
       remove: 'Delete',
       none: 'Choose none',
     },
@@ -183,6 +187,7 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     add: 'Neuer Flow',
     newName: 'Neuer Flow',
     addFolder: 'Neuer Ordner',
+    import: 'Importieren',
     search: 'Flows suchen',
     count: (used, limit) => (limit === null ? (used === 1 ? '1 Flow' : `${used} Flows`) : `${used} von ${limit} Flows`),
     full: (plan, limit) => `Dein Tarif ${plan} hat Platz für ${limit} Flows.`,
@@ -231,6 +236,7 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
       test: 'Testen',
       duplicate: 'Duplizieren',
       move: 'In einen Ordner verschieben',
+      export: 'Als Datei speichern',
       remove: 'Löschen',
       rename: 'Umbenennen',
     },
@@ -240,6 +246,7 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
       disable: 'Ausschalten',
       move: 'Verschieben',
       merge: 'Zusammenführen',
+      export: 'Als Datei speichern',
       remove: 'Löschen',
       none: 'Auswahl aufheben',
     },

@@ -1,10 +1,12 @@
-import { Button, Group, Paper, Progress, Select, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Button, Checkbox, Group, Paper, Progress, Select, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortDecimalText } from '#engine/core/numberText.ts';
-import type { ImportForm as Wanted, ImportReport } from '#schemas/generated/types.ts';
+import type { ImportForm as Wanted, ImportPartName, ImportReport } from '#schemas/generated/types.ts';
 import { importFile, readImportStatus } from '#engine/client/api/calls/imports.ts';
+import { listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
+import { listFlows } from '#engine/client/api/calls/flows.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { readConfig } from '#engine/client/api/calls/about.ts';
 import { keyOf, useApi, useCall } from '../../app/api/useCall.ts';
@@ -32,10 +34,10 @@ export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
   const profiles = useCall(listProfiles, { query: ALL });
   const { data: config } = useCall(readConfig);
   const [wanted, setWanted] = useState<Wanted>({
-    // There is no place for them: they are counted, and never in the way of the overlay.
+    // There is no place for them: they are counted, and never in the way of anything else.
     importViewers: false,
-    importFlows: false,
-    importSoundAlerts: false,
+    importFlows: true,
+    importSoundAlerts: true,
     profileId: '',
     dryRun: false,
   });
@@ -45,7 +47,12 @@ export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
   const isTooLarge = file.size > max;
   const trial = useTrial(file, wanted, config === undefined || isTooLarge);
   const problem = isTooLarge ? new Error(text.tooLarge(size(file.size), size(max))) : (state.error ?? trial.error);
-  const hasPlace = trial.report?.parts.some(({ part }) => part === 'overlay') ?? false;
+  const found = useFound(trial.report);
+  const hasPlace = trial.report !== null && storesSomething(trial.report, wanted);
+  const change = (more: Partial<Wanted>): void => {
+    setState({ isRunning: false, error: null });
+    setWanted((before) => ({ ...before, ...more }));
+  };
   const isBusy = state.isRunning || trial.isLooking;
   const busyText = state.isRunning ? text.running : text.looking;
 
@@ -54,7 +61,9 @@ export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
     try {
       const report = await api(importFile, { body: wanted }, { file, limitMs: IMPORT_LIMIT_MS });
       await Promise.all(
-        [listProfiles, readImportStatus].map((one) => queries.invalidateQueries({ queryKey: keyOf(one) })),
+        [listProfiles, readImportStatus, listFlows, listAlerts].map((one) =>
+          queries.invalidateQueries({ queryKey: keyOf(one) }),
+        ),
       );
       onDone(report);
     } catch (error) {
@@ -83,22 +92,37 @@ export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
             {text.chooseOther}
           </Button>
         </Group>
-        <Select
-          label={text.into}
-          description={text.intoHint}
-          data={[
-            { value: '', label: text.newOverlay },
-            ...(profiles.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={wanted.profileId}
-          onChange={(profileId) => {
-            setState({ isRunning: false, error: null });
-            setWanted((before) => ({ ...before, profileId: profileId ?? '' }));
-          }}
-          allowDeselect={false}
-          disabled={isBusy}
-          maw={420}
-        />
+        {found.includes('overlay') && (
+          <Select
+            label={text.into}
+            description={text.intoHint}
+            data={[
+              { value: '', label: text.newOverlay },
+              ...(profiles.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={wanted.profileId}
+            onChange={(profileId) => change({ profileId: profileId ?? '' })}
+            allowDeselect={false}
+            disabled={isBusy}
+            maw={420}
+          />
+        )}
+        {found.includes('flows') && (
+          <Checkbox
+            label={text.take.flows}
+            checked={wanted.importFlows}
+            disabled={isBusy}
+            onChange={({ currentTarget: { checked } }) => change({ importFlows: checked })}
+          />
+        )}
+        {found.includes('soundAlerts') && (
+          <Checkbox
+            label={text.take.soundAlerts}
+            checked={wanted.importSoundAlerts}
+            disabled={isBusy}
+            onChange={({ currentTarget: { checked } }) => change({ importSoundAlerts: checked })}
+          />
+        )}
         {problem !== null && <FileProblem error={problem} file={file.name} />}
         {trial.report !== null && <ReportView title={text.trial} report={trial.report} isTrial />}
         {isBusy && (
@@ -122,4 +146,24 @@ export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
       </Stack>
     </Paper>
   );
+}
+
+/** Which parts the file has: known once it was looked at, also while it is looked at anew and when that fails. */
+function useFound(report: ImportReport | null): readonly ImportPartName[] {
+  const [found, setFound] = useState<readonly ImportPartName[]>(MAYBE);
+  const parts = report?.parts.map(({ part }) => part);
+  if (parts !== undefined && parts.join() !== found.join()) setFound(parts);
+  return found;
+}
+
+/** Before anything is known: what would be too much for the plan can be left out. */
+const MAYBE: readonly ImportPartName[] = ['overlay', 'flows', 'soundAlerts'];
+
+function storesSomething({ parts }: ImportReport, { importFlows, importSoundAlerts }: Wanted): boolean {
+  const isTaken: Partial<Record<ImportPartName, boolean>> = {
+    overlay: true,
+    flows: importFlows,
+    soundAlerts: importSoundAlerts,
+  };
+  return parts.some(({ part }) => isTaken[part]);
 }

@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, List, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconMinus, IconPlugConnected } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { ImportPartName, ImportReport } from '#schemas/generated/types.ts';
@@ -15,12 +15,14 @@ interface ReportViewProps {
 }
 
 /** Parts that are stored. */
-const STORED: readonly ImportPartName[] = ['overlay', 'media'];
+const STORED: readonly ImportPartName[] = ['overlay', 'media', 'flows', 'soundAlerts'];
 
 /** What became of every part of a file. */
 export function ReportView({ title, report, onAgain, isTrial = false }: ReportViewProps) {
   const locale = useAppState((state) => state.locale);
   const text = useText(IMPORT_SCREEN_TEXT);
+  const has = (name: ImportPartName): boolean =>
+    report.parts.some(({ part, imported }) => part === name && imported > 0);
   return (
     <Paper p={isTrial ? 'md' : 'lg'} withBorder={isTrial} aria-live="polite">
       <Stack gap="md">
@@ -66,11 +68,30 @@ export function ReportView({ title, report, onAgain, isTrial = false }: ReportVi
             </List>
           </Alert>
         )}
+        {report.needs.length > 0 && (
+          <Alert variant="light" color="blue" title={text.needs} icon={<IconPlugConnected size={20} />}>
+            <List size="sm">
+              {report.needs.map((need) => (
+                <List.Item key={need}>{need}</List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
         {(onAgain !== undefined || report.profileId !== null) && (
           <Group>
             {report.profileId !== null && (
               <Button component={Link} to={`/overlays/${encodeURIComponent(report.profileId)}`}>
                 {text.open}
+              </Button>
+            )}
+            {has('flows') && (
+              <Button component={Link} to="/flows" variant="default">
+                {text.openFlows}
+              </Button>
+            )}
+            {has('soundAlerts') && (
+              <Button component={Link} to="/audio-alerts" variant="default">
+                {text.openAlerts}
               </Button>
             )}
             {onAgain !== undefined && (

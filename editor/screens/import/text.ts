@@ -26,6 +26,10 @@ export interface ImportScreenText {
   count: (imported: string, found: string) => string;
   problems: string;
   open: string;
+  openFlows: string;
+  openAlerts: string;
+  take: { flows: string; soundAlerts: string };
+  needs: string;
   another: string;
   kinds: string;
   kind: readonly { title: string; body: string }[];
@@ -35,7 +39,7 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
   en: {
     about: 'Bring along what you have made elsewhere. A file is looked at by what is in it, not by its name.',
     drop: 'Drop a file here',
-    dropHint: 'A Liveloom bundle, up to 16 MB. Files of other programs are read and counted.',
+    dropHint: 'A Liveloom file, up to 16 MB, or a file of another program.',
     choose: 'Choose a file',
     chooseOther: 'Choose another',
     tooLarge: (size, max) =>
@@ -63,18 +67,22 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
       soundAlerts: 'Sound alerts',
     },
     count: (imported, found) => `${imported} of ${found}`,
-    problems: 'What could not be read',
+    problems: 'What you should know',
     open: 'Open the overlay',
+    openFlows: 'See your flows',
+    openAlerts: 'See your alerts',
+    take: { flows: 'Take over the flows', soundAlerts: 'Take over the sound alerts' },
+    needs: 'What its flows need',
     another: 'Import another file',
     kinds: 'What can be imported',
     kind: [
       {
         title: 'Liveloom file (.liveloom, .json)',
-        body: 'An overlay with all its items, and with its pictures, videos and sounds when it was exported as a .liveloom file.',
+        body: 'An overlay with its items, its flows and sound alerts, or flows alone; as a .liveloom file with their pictures, videos and sounds.',
       },
       {
         title: 'Files of other programs (.json, .csv)',
-        body: 'Are read and counted, and the result says what is in them. Only overlays are stored.',
+        body: 'Their flows and sound alerts are translated, and what has no counterpart here is named, row by row. Lists of viewers are counted.',
       },
       {
         title: 'TikFinity exports (.tfc)',
@@ -85,7 +93,7 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
   de: {
     about: 'Bring mit, was du anderswo gebaut hast. Was eine Datei ist, sagt ihr Inhalt und nicht ihr Name.',
     drop: 'Zieh eine Datei hierher',
-    dropHint: 'Ein Liveloom-Paket, bis 16 MB. Dateien anderer Programme werden gelesen und gezählt.',
+    dropHint: 'Eine Liveloom-Datei, bis 16 MB, oder die Datei eines anderen Programms.',
     choose: 'Datei wählen',
     chooseOther: 'Andere wählen',
     tooLarge: (size, max) =>
@@ -113,18 +121,22 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
       soundAlerts: 'Sound-Alerts',
     },
     count: (imported, found) => `${imported} von ${found}`,
-    problems: 'Was sich nicht lesen ließ',
+    problems: 'Was du wissen solltest',
     open: 'Overlay öffnen',
+    openFlows: 'Zu deinen Flows',
+    openAlerts: 'Zu deinen Alerts',
+    take: { flows: 'Die Flows übernehmen', soundAlerts: 'Die Sound-Alerts übernehmen' },
+    needs: 'Was die Flows darin brauchen',
     another: 'Weitere Datei importieren',
     kinds: 'Was sich importieren lässt',
     kind: [
       {
         title: 'Liveloom-Datei (.liveloom, .json)',
-        body: 'Ein Overlay mit allen Elementen und, als .liveloom-Datei exportiert, mit seinen Bildern, Videos und Sounds.',
+        body: 'Ein Overlay mit Elementen, Flows und Sound-Alerts, oder Flows allein; als .liveloom-Datei mit Bildern, Videos und Sounds.',
       },
       {
         title: 'Dateien anderer Programme (.json, .csv)',
-        body: 'Werden gelesen und gezählt, und das Ergebnis sagt, was darin ist. Gespeichert werden nur Overlays.',
+        body: 'Ihre Flows und Sound-Alerts werden übersetzt, und was hier kein Gegenstück hat, wird Zeile für Zeile genannt. Zuschauerlisten werden gezählt.',
       },
       {
         title: 'TikFinity-Exporte (.tfc)',

@@ -21,7 +21,7 @@ export interface Trial {
 export function useTrial(file: File, wanted: ImportForm, isOff: boolean): Trial {
   const api = useApi();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['trial of an import', file.name, file.size, file.lastModified, wanted.profileId],
+    queryKey: ['trial of an import', file.name, file.size, file.lastModified, wanted],
     queryFn: ({ signal }) =>
       api(importFile, { body: { ...wanted, dryRun: true } }, { file, limitMs: IMPORT_LIMIT_MS, signal }),
     enabled: !isOff,

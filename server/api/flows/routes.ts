@@ -2,6 +2,7 @@
 import type { Flow, FlowEntry, FlowTriggerNode, JsonObject, Locale } from '#schemas/generated/types.ts';
 import { flowChannel } from '../../base/changes.ts';
 import { missedChanges } from '../../documents/changes/store.ts';
+import { exportFlows } from '../../documents/bundles/exportOverlay.ts';
 import type { StoredFlow } from '../../documents/flows/store.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { checkInput } from '../inputError.ts';
@@ -16,6 +17,8 @@ import { testRoutes } from './testRoutes.ts';
 
 /** A flow at its largest, and what a patch adds to it. */
 const MAX_FLOW_BYTES = 128 * 1024;
+/** As many as an account may have. */
+const MAX_EXPORTED = 500;
 const owns = { id: 'flow' } as const;
 
 const byRank = (left: FlowTriggerNode, right: FlowTriggerNode): number => (left.rank < right.rank ? -1 : 1);
@@ -136,6 +139,18 @@ export const flowRoutes = [
     answer: 'FlowAnswer',
     errors: ['NOT_FOUND', 'FLOWS_MERGE_DIFFERENT', 'FLOWS_MERGE_VALUE', 'FLOWS_MERGE_TOO_LARGE', ...DOCUMENT_ERRORS],
     handle: ({ caller, body }, { flows }) => flows.merge(caller.userId, body.ids),
+  }),
+  route({
+    method: 'GET',
+    path: '/flows/export',
+    summary: 'Gives flows as a file, with those that they name and every picture, video and sound that they use.',
+    access: signedIn(),
+    limit: 'exports',
+    query: 'ExportFlows',
+    answer: 'file',
+    errors: ['NOT_FOUND', 'MEDIA_STORAGE_FAILED'],
+    handle: ({ caller, query }, { database, library }) =>
+      exportFlows(database, library, caller.userId, query.ids.split(',').slice(0, MAX_EXPORTED)),
   }),
   route({
     method: 'GET',

@@ -130,17 +130,18 @@ it.each([
   expect(fields.map((field) => field.message)).toContainEqual(expect.stringContaining(words));
 });
 
-describe('what has no place yet', () => {
-  const flows = [1, 2, 3, 4].map((n) => ({ name: `Flow ${n}` }));
+describe('a file of another program', () => {
+  const triggers = [{ kind: 'FOLLOW', settings: {} }];
+  const flows = [1, 2, 3, 4].map((n) => ({ name: `Flow ${n}`, triggers }));
   const file = { format: 'companion-export', version: 1, viewers: [{ username: 'anna' }], flows };
 
-  it('is counted, and said not to be imported', async () => {
+  it('is told part by part, and what is left out too', async () => {
     const report = (await send(file, { importFlows: 'false' })).json() as ImportReport;
     expect(report.parts.map(({ part, found, imported }) => [part, found, imported])).toEqual([
-      ['viewers', 1, 0],
       ['flows', 4, 0],
+      ['viewers', 1, 0],
     ]);
-    expect(report.parts[0]!.message).toContain('Not imported');
+    expect(report.parts[0]!.message).toContain('Left out');
     expect(report.parts[1]!.message).toContain('Not imported');
     expect(await ask<ImportStatus>('/settings/import/status')).toEqual({ state: 'done', report, message: null });
   });

@@ -6,11 +6,15 @@ import { AppError } from '#engine/core/appError.ts';
 import { completeSettings } from '#engine/core/completeSettings.ts';
 import { valueText } from '#engine/core/validation.ts';
 import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
-import type { Bundle } from '#schemas/generated/types.ts';
+import type { Bundle, FlowBundle } from '#schemas/generated/types.ts';
 import { mistakenFile } from '../../base/files/mistakenFile.ts';
 import { parseJsonText } from '../../base/files/parseJsonText.ts';
 import { readFileHead, readFirstLine, readTextFile } from '../../base/files/readTextFile.ts';
-import { bundleProblems } from './bundleProblems.ts';
+import { bundleProblems, isFlowBundle } from './bundleProblems.ts';
+import { completeParts } from './flowsInBundle.ts';
+
+/** With an overlay, or with flows alone. */
+export type AnyBundle = Bundle | FlowBundle;
 
 export const BUNDLE_FORMAT: Bundle['format'] = 'liveloom-bundle';
 export const BUNDLE_VERSION: Bundle['version'] = 1;
@@ -47,22 +51,38 @@ export async function readBundleFile(path: string, name = path): Promise<Bundle>
 }
 
 /**
+ * A bundle that has an overlay.
  * @throws FILE_TOO_DEEP, FILE_TOO_FULL, JSON_BROKEN, JSON_CUT_OFF, FILE_FORMAT_UNKNOWN, FILE_NEWER, FILE_INVALID, ITEM_ID_REPEATED
  */
 export function parseBundle(text: string, name: string): Bundle {
+  const bundle = parseAnyBundle(text, name);
+  if (isFlowBundle(bundle)) throw new AppError('FILE_INVALID', { file: name, path: 'overlay', problem: NO_OVERLAY });
+  return bundle as Bundle;
+}
+
+const NO_OVERLAY = {
+  en: 'there are flows in this file and no overlay',
+  de: 'in dieser Datei sind Flows und kein Overlay',
+};
+
+/** @throws what `parseBundle` throws about what is there */
+export function parseAnyBundle(text: string, name: string): AnyBundle {
   const source = parseJsonText(text, name);
   checkFormat(source, name);
   const value = withCompleteItems(source);
   const problems = bundleProblems(value, name);
   if (problems !== null) throw problems;
-  return value as Bundle;
+  const bundle = value as AnyBundle;
+  const parts = completeParts(bundle);
+  const given = Object.entries(parts).filter(([part]) => Object.hasOwn(bundle, part));
+  return { ...bundle, ...Object.fromEntries(given) };
 }
 
 /** A bundle of an older program lacks the settings that came later. What has another shape is left to the schema. */
-function withCompleteItems(value: unknown): unknown {
+function withCompleteItems(value: unknown): object {
   const { overlay } = value as { overlay?: { items?: unknown } | null };
   // Too many are refused by the schema, and not worked on before.
-  if (!Array.isArray(overlay?.items) || overlay.items.length > MAX_ITEMS) return value;
+  if (!Array.isArray(overlay?.items) || overlay.items.length > MAX_ITEMS) return value as object;
   const items = overlay.items.map((item: unknown) => completeSettings(item));
   return { ...(value as object), overlay: { ...overlay, items } };
 }

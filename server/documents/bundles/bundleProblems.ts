@@ -2,7 +2,7 @@
  * Everything that is wrong with a bundle. The checks of the schemas end at the first fault, as they must where strangers
  * send something; so the bundle is looked at part by part, and a part with a fault once more with what is wrong mended.
  */
-import { AppError, type BothLanguages, type FieldWords, inBothLanguages } from '#engine/core/appError.ts';
+import { AppError, type FieldWords, inBothLanguages } from '#engine/core/appError.ts';
 import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
 import { problemWords, type ProblemWords } from '#engine/core/validation.ts';
 import { NO_FIT } from '#engine/core/validationText.ts';
@@ -12,8 +12,10 @@ import {
   type ValidationError,
   type Validator,
   validateBundle,
+  validateFlowBundle,
   validateOverlay,
 } from '#schemas/generated/validators.js';
+import { MAX_ENTRIES, PART_NAMES, partProblems } from './flowsInBundle.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -74,18 +76,34 @@ function fieldOf(error: AppError): FieldWords {
 
 function problemsOf(value: Fields, file: string): AppError[] {
   const problems: AppError[] = [];
-  const invalid = (path: string, problem: BothLanguages): void =>
+  const invalid = (path: string, problem: FieldWords['message']): void =>
     void problems.push(new AppError('FILE_INVALID', { file, path, problem }));
   const items = itemsOf(value);
-  if (validateBundle(value)) return idProblems(value, items ?? [], file);
-  const overlay = items === null ? value['overlay'] : { ...(value['overlay'] as object), items: [] };
-  for (const { path, message } of faultsOf({ ...value, overlay }, validateBundle, mendBundle))
-    invalid(path || 'bundle', message);
-  for (const [index, item] of (items ?? []).entries()) {
-    for (const { path, message } of faultsOf({ id: ID, name: ID, items: [item] }, validateOverlay, mendOnly))
-      invalid(`overlay.${path.replace('[0]', `[${index}]`)}`, message);
+  const check: Validator<unknown> = isFlowBundle(value) ? validateFlowBundle : validateBundle;
+  if (!check(value)) {
+    for (const { path, message } of faultsOf(withoutParts(value, items), check, mendBundle))
+      invalid(path || 'bundle', message);
+    for (const [index, item] of (items ?? []).entries()) {
+      for (const { path, message } of faultsOf({ id: ID, name: ID, items: [item] }, validateOverlay, mendOnly))
+        invalid(`overlay.${path.replace('[0]', `[${index}]`)}`, message);
+    }
   }
+  for (const { path, message } of partProblems(value)) invalid(path, message);
   return [...problems, ...idProblems(value, items ?? [], file)];
+}
+
+/** What has flows and alerts only has nothing of what belongs to an overlay. */
+export function isFlowBundle(value: object): boolean {
+  const has = (field: string): boolean => Object.hasOwn(value, field);
+  return !['profile', 'overlay', 'points'].some(has) && ['flows', 'alerts'].some(has);
+}
+
+/** Without what is looked at one by one. */
+function withoutParts(value: Fields, items: readonly unknown[] | null): Fields {
+  const isFine = (part: unknown): boolean => Array.isArray(part) && part.length <= MAX_ENTRIES;
+  const parts = PART_NAMES.filter((name) => isFine(value[name])).map((name) => [name, []] as const);
+  const overlay = items === null ? {} : { overlay: { ...(value['overlay'] as object), items: [] } };
+  return { ...value, ...Object.fromEntries(parts), ...overlay };
 }
 
 const isFields = (value: unknown): value is Fields =>

@@ -1,14 +1,18 @@
-/** An overlay as a file that brings along everything it shows (docs/file-formats.md). */
+/** Overlays and flows as files that bring along everything they use (docs/file-formats.md). */
 import { itemsInOrder, overlayToFile } from '#engine/core/overlayDocument.ts';
+import { needsOf } from '#engine/flows/flowNeeds.ts';
 import { mediaIdsOf, withMediaIds } from '#engine/rules/references.ts';
-import type { Bundle, PointsRules, Profile } from '#schemas/generated/types.ts';
+import type { Bundle, FlowBundle, PointsRules, Profile } from '#schemas/generated/types.ts';
+import { AppError } from '#engine/core/appError.ts';
 import type { Database } from '../../db/connection.ts';
 import type { MediaLibrary } from '../../media/library/mediaLibrary.ts';
-import { filesOfIds } from '../../media/library/store.ts';
+import { filesOfIds, type MediaFile } from '../../media/library/store.ts';
 import type { ProfileRow } from '../profiles/store.ts';
 import { overlayOf } from '../profiles/ownedProfiles.ts';
 import { currentDocument } from '../store.ts';
-import { BUNDLE_FORMAT, BUNDLE_VERSION } from './bundleFile.ts';
+import { type AnyBundle, BUNDLE_FORMAT, BUNDLE_VERSION } from './bundleFile.ts';
+import { mediaIdsOfParts, partsOfFlows, partsOfProfile, partsWithMedia } from './collectFlows.ts';
+import type { FlowParts } from './flowsInBundle.ts';
 import { packBundle, type PackedFile } from './packedBundle.ts';
 
 /** What follows the last dot of its name. */
@@ -19,34 +23,90 @@ export interface ExportedOverlay extends PackedFile {
   fileName: string;
 }
 
-/** @throws NOT_FOUND when the profile was deleted a moment ago */
+type Files = ReadonlyMap<string, MediaFile>;
+
+/** Files of others that something old may name are not given away, nor is it said that they are there. */
+async function ownFiles(database: Database, owner: string, ids: readonly string[]): Promise<Files> {
+  const files = await filesOfIds(database, [...new Set(ids)]);
+  return new Map(files.filter(({ streamerId }) => streamerId === owner).map((file) => [file.id, file]));
+}
+
+/** The fields of a bundle that are about flows; what there is none of is left out. */
+function flowFields(parts: FlowParts, files: Files): Omit<FlowBundle, 'format' | 'version' | 'media'> {
+  const { flows, alerts, queues, folders, cooldownGroups } = partsWithMedia(parts, (id) => (files.has(id) ? id : ''));
+  const needs = needsOf(flows);
+  return {
+    flows: [...flows],
+    alerts: [...alerts],
+    ...(queues.length > 0 && { queues: [...queues] }),
+    ...(folders.length > 0 && { folders: [...folders] }),
+    ...(cooldownGroups.length > 0 && { cooldownGroups: [...cooldownGroups] }),
+    ...(needs.length > 0 && { needs }),
+  };
+}
+
+const mediaOf = (files: Files): Bundle['media'] =>
+  [...files.values()].map(({ id, kind, name, size }) => ({ id, kind, name, size }));
+
+const packed = (
+  bundle: AnyBundle,
+  files: Files,
+  library: Pick<MediaLibrary, 'read'>,
+  name: string,
+): ExportedOverlay => ({
+  ...packBundle(bundle, ({ id }) => library.read(files.get(id)!)),
+  fileName: `${fileNameOf(name)}.${PACKED_EXTENSION}`,
+});
+
+/** With the flows and alerts that run for it. @throws NOT_FOUND when the profile was deleted a moment ago */
 export async function exportOverlay(
   database: Database,
   library: Pick<MediaLibrary, 'read'>,
   profile: ProfileRow,
 ): Promise<ExportedOverlay> {
+  const { streamerId } = profile;
   const overlay = await overlayOf(database, profile);
-  const own = { streamer_id: profile.streamerId, kind: 'profile', id: profile.id };
-  const { body } = await database('documents').where(own).first<{ body: string }>('body');
-  const points = (await currentDocument(database, { streamerId: profile.streamerId, kind: 'points', id: 'points' }))
-    .document;
-  const used = [...new Set(itemsInOrder(overlay).flatMap(mediaIdsOf))];
-  // Files of others that an old overlay may name are not given away, nor is it said that they are there.
-  const files = (await filesOfIds(database, used)).filter(({ streamerId }) => streamerId === profile.streamerId);
-  const known = new Map(files.map((file) => [file.id, file]));
+  const { body } = await database('documents')
+    .where({ streamer_id: streamerId, kind: 'profile', id: profile.id })
+    .first<{ body: string }>('body');
+  const points = (await currentDocument(database, { streamerId, kind: 'points', id: 'points' })).document;
+  const parts = await partsOfProfile(database, profile);
+  const files = await ownFiles(database, streamerId, [
+    ...itemsInOrder(overlay).flatMap(mediaIdsOf),
+    ...mediaIdsOfParts(parts),
+  ]);
   const { items, ...rest } = overlayToFile(overlay);
   const bundle: Bundle = {
     format: BUNDLE_FORMAT,
     version: BUNDLE_VERSION,
     profile: JSON.parse(body) as Profile,
-    overlay: { ...rest, items: items.map((item) => withMediaIds(item, (id) => (known.has(id) ? id : ''))) },
-    flows: [],
-    alerts: [],
+    overlay: { ...rest, items: items.map((item) => withMediaIds(item, (id) => (files.has(id) ? id : ''))) },
+    ...flowFields(parts, files),
     points: points as PointsRules,
-    media: files.map(({ id, kind, name, size }) => ({ id, kind, name, size })),
+    media: mediaOf(files),
   };
-  const packed = packBundle(bundle, ({ id }) => library.read(known.get(id)!));
-  return { ...packed, fileName: `${fileNameOf(overlay.name)}.${PACKED_EXTENSION}` };
+  return packed(bundle, files, library, overlay.name);
+}
+
+/** Some flows, with those that they name. @param ids those that are gone do not matter. @throws NOT_FOUND when none is there */
+export async function exportFlows(
+  database: Database,
+  library: Pick<MediaLibrary, 'read'>,
+  streamerId: string,
+  ids: readonly string[],
+): Promise<ExportedOverlay> {
+  const parts = await partsOfFlows(database, streamerId, ids);
+  const [first] = parts.flows;
+  if (first === undefined) throw new AppError('NOT_FOUND');
+  const files = await ownFiles(database, streamerId, mediaIdsOfParts(parts));
+  const bundle: FlowBundle = {
+    format: BUNDLE_FORMAT,
+    version: BUNDLE_VERSION,
+    ...flowFields(parts, files),
+    media: mediaOf(files),
+  };
+  const only = ids.length === 1 ? (parts.flows.find(({ id }) => id === ids[0]) ?? first) : null;
+  return packed(bundle, files, library, only?.name ?? 'Flows');
 }
 
 const MAX_FILE_NAME = 80;

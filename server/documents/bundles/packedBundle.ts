@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError, type BothLanguages } from '#engine/core/appError.ts';
-import type { Bundle, BundleMedia } from '#schemas/generated/types.ts';
-import { PACKED_BEGIN } from './bundleFile.ts';
+import type { BundleMedia } from '#schemas/generated/types.ts';
+import { type AnyBundle, PACKED_BEGIN } from './bundleFile.ts';
 
 const BEGIN = Buffer.from(PACKED_BEGIN);
 const NEWLINE = 0x0a;
@@ -41,7 +41,7 @@ export interface PackedFile {
  * @param read the bytes of a file that the bundle lists
  * @throws while it is read: what `read` throws, MEDIA_STORAGE_FAILED when a file has another size than the list says
  */
-export function packBundle({ format, ...rest }: Bundle, read: (file: BundleMedia) => Promise<Readable>): PackedFile {
+export function packBundle({ format, ...rest }: AnyBundle, read: (file: BundleMedia) => Promise<Readable>): PackedFile {
   const head = Buffer.from(`${JSON.stringify({ format, ...rest })}\n`);
   const size = rest.media.reduce((sum, file) => sum + file.size + DIGEST_BYTES, head.length);
   async function* bytes(): AsyncGenerator<Uint8Array> {

@@ -59,6 +59,14 @@ export async function insertDocument(
   if (isHeard) await transaction('document_changes').insert({ ...row, patch: body });
 }
 
+/** The change that brings a document that was inserted. */
+export const changeOfNew = ({ kind, id, body }: NewDocument): DocumentChangedPayload => ({
+  kind,
+  id,
+  version: 1,
+  patch: JSON.parse(body) as DocumentChangedPayload['patch'],
+});
+
 /**
  * What an editor missed after a version. No changes, but another version than asked for: there are too many of them, or
  * the first ones are not kept any more.

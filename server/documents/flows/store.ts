@@ -88,3 +88,20 @@ export async function folderOf(database: Database, streamerId: string, id: strin
     .first<Row | undefined>('body');
   return row === undefined ? null : (JSON.parse(row.body) as FlowFolder);
 }
+
+/** Which of these ids are those of items on an overlay of the streamer. */
+export async function itemsThatAre(
+  database: Database,
+  streamerId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = (await database.raw(
+    `SELECT item.value AS id
+    FROM (SELECT body FROM documents WHERE streamer_id = ? AND kind = 'overlay' AND ${isJson('body')}) AS overlay,
+      ${jsonElements('overlay.body', 'order')} AS item
+    WHERE item.value IN ${BOUND_LIST}`,
+    [streamerId, JSON.stringify(ids)],
+  )) as { id: string }[];
+  return new Set(rows.map(({ id }) => id));
+}

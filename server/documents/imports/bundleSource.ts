@@ -1,17 +1,20 @@
-/** Our own bundles: the overlay of a profile (docs/file-formats.md). */
+/** Our own bundles: the overlay of a profile with its flows, or flows alone (docs/file-formats.md). */
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
-import { BUNDLE_FORMAT, parseBundle } from '../bundles/bundleFile.ts';
+import { BUNDLE_FORMAT, parseAnyBundle } from '../bundles/bundleFile.ts';
+import { NO_FLOWS } from '../bundles/flowsInBundle.ts';
 import { packedMedia } from '../bundles/packedBundle.ts';
 import { type ImportSource, isObject, NO_COUNTS } from './found.ts';
 
 export const bundleSource: ImportSource = {
   isThis: (value) => isObject(value) && value['format'] === BUNDLE_FORMAT,
   read: (_value, text, fileName, bytes) => {
-    const { overlay, media } = parseBundle(text, fileName);
+    const bundle = parseAnyBundle(text, fileName);
+    const { flows, alerts, media, queues = [], folders = [], cooldownGroups = [] } = bundle;
     return {
       source: 'Liveloom',
-      overlay: overlayFromFile(overlay),
-      counts: NO_COUNTS,
+      overlay: 'overlay' in bundle ? overlayFromFile(bundle.overlay) : null,
+      counts: { ...NO_COUNTS, flows: flows.length, soundAlerts: alerts.length },
+      parts: { ...NO_FLOWS, flows, alerts, queues, folders, cooldownGroups },
       media: packedMedia(bytes, media, fileName),
       problems: [],
     };

@@ -1,9 +1,11 @@
 /** What a file that is imported has in it, whatever program it comes from. */
+import type { BothLanguages } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
+import type { FlowParts } from '../bundles/flowsInBundle.ts';
 import type { PackedMedia } from '../bundles/packedBundle.ts';
 import type { ImportPartName } from '#schemas/generated/types.ts';
 
-/** Parts that are counted only. */
+/** Parts of which a plan has so many. */
 export type CountedPart = Exclude<ImportPartName, 'overlay' | 'media'>;
 
 export interface Found {
@@ -11,12 +13,16 @@ export interface Found {
   source: string;
   /** Null = the file has none. */
   overlay: Overlay | null;
-  /** How many of each there are. */
+  /** Flows and alerts as they can be stored; left out = none. */
+  parts?: FlowParts;
+  /** How many of each there are in the file, also of what cannot be taken over. */
   counts: Readonly<Record<CountedPart, number>>;
-  /** Files that come with the overlay, and where their bytes lie in the file. */
+  /** Files that come along, and where their bytes lie in the file. */
   media?: readonly PackedMedia[];
   /** Rows and parts that cannot be read, in words. */
   problems: readonly string[];
+  /** What cannot be taken over of flows and alerts, a sentence for each place. */
+  losses?: readonly BothLanguages[];
 }
 
 export const NO_COUNTS = { viewers: 0, flows: 0, soundAlerts: 0 } as const;

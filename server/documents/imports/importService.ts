@@ -5,23 +5,21 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import { cleanTexts } from '#engine/core/controlCharacters.ts';
-import type { Overlay } from '#engine/core/overlayDocument.ts';
-import { planLimits, type PlanCount } from '#engine/rules/planLimits.ts';
-import type {
-  ErrorCode,
-  ImportForm,
-  ImportPart,
-  ImportReport,
-  ImportStatus,
-  Locale,
-  Plan,
-} from '#schemas/generated/types.ts';
-import { findOwned } from '../profiles/ownedProfiles.ts';
+import { itemsInOrder } from '#engine/core/overlayDocument.ts';
+import { needsOf } from '#engine/flows/flowNeeds.ts';
+import { mediaIdsOf } from '#engine/rules/references.ts';
+import type { Quotas } from '#engine/rules/quotas.ts';
+import type { ImportForm, ImportReport, ImportStatus, Locale, Plan } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import { mediaIdsOfParts } from '../bundles/collectFlows.ts';
+import { type FlowParts, NO_FLOWS } from '../bundles/flowsInBundle.ts';
 import type { ProfileService } from '../profiles/profileService.ts';
-import { copyItems, replaceItems } from '../profiles/copyItems.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
-import type { CountedPart, Found } from './found.ts';
-import { importMedia, type ImportedMediaDeps } from './importedMedia.ts';
+import type { Found } from './found.ts';
+import { importMedia, type ImportedMediaDeps, overlayWithMedia } from './arrival/importedMedia.ts';
+import { refuseBeyondPlan } from './arrival/refuseBeyondPlan.ts';
+import { keepArrival } from './arrival/keepArrival.ts';
+import { partsOfReport } from './arrival/report.ts';
 import type { ReadImport } from './thread/readImportInThread.ts';
 import { IMPORT_TEXT } from './text.ts';
 
@@ -47,7 +45,9 @@ export interface Imports {
 export interface ImportDeps extends ImportedMediaDeps {
   /** 128 random bits as text. */
   randomKey(): string;
-  host: Pick<SessionHost, 'changeOverlay'>;
+  host: Pick<SessionHost, 'changeOverlay' | 'tellChanges' | 'refuseFenced'>;
+  /** What an account may have. */
+  quotasOf(database: Database, userId: string): Promise<Quotas>;
   clock: Clock;
   read: ReadImport;
 }
@@ -61,37 +61,29 @@ interface Remembered {
 /** A report is for whoever waits for it, and for a page that is opened again. */
 const REMEMBERED_MS = 3_600_000;
 
-/** What the plan counts of each part, and what is said when there are too many. */
-const LIMITS: Readonly<Record<CountedPart, { counts: PlanCount; code: ErrorCode }>> = {
-  viewers: { counts: 'pointSystemUsers', code: 'IMPORT_VIEWERS_LIMIT' },
-  flows: { counts: 'flows', code: 'IMPORT_FLOWS_LIMIT' },
-  soundAlerts: { counts: 'audioAlerts', code: 'IMPORT_ALERTS_LIMIT' },
-};
-const COUNTED = Object.keys(LIMITS) as CountedPart[];
+/** More sentences help nobody. */
+const MAX_SENTENCES = 200;
 
-const isWanted = (form: ImportForm, part: CountedPart): boolean =>
-  ({ viewers: form.importViewers, flows: form.importFlows, soundAlerts: form.importSoundAlerts })[part];
+const atMost = (sentences: readonly string[], more: (count: number) => string): string[] =>
+  sentences.length <= MAX_SENTENCES
+    ? [...sentences]
+    : [...sentences.slice(0, MAX_SENTENCES), more(sentences.length - MAX_SENTENCES)];
 
-/** @throws the limit that a wanted part is beyond */
-function refuseBeyondPlan({ counts }: Found, form: ImportForm, plan: Plan): void {
-  for (const part of COUNTED.filter((one) => isWanted(form, one))) {
-    const limit = planLimits(plan).counts[LIMITS[part].counts];
-    if (limit !== null && counts[part] > limit)
-      throw new AppError(LIMITS[part].code, { count: counts[part], limit, plan });
-  }
-}
-
-/** What became of the files that came with an overlay; nothing when none came. */
-function mediaPart(found: number, added: number, isTrial: boolean, locale: Locale): ImportPart[] {
-  const text = IMPORT_TEXT[locale];
-  const message = isTrial ? text.wouldAdd(added) : text.added(added);
-  return found === 0 ? [] : [{ part: 'media', found, imported: isTrial ? 0 : found, message }];
+/** The flows and alerts that are wanted, without control characters: a file of another program may have some. */
+function wantedParts({ parts = NO_FLOWS }: Found, form: ImportForm): FlowParts {
+  const { flows, alerts, ...around } = parts;
+  const wanted: FlowParts = {
+    ...(form.importFlows ? { flows, ...around } : NO_FLOWS),
+    alerts: form.importSoundAlerts ? alerts : [],
+  };
+  return cleanTexts(wanted);
 }
 
 export function createImports(
-  { database, library, randomKey, host, clock, read }: ImportDeps,
+  deps: ImportDeps,
   profiles: Pick<ProfileService, 'create' | 'refuseBeyondPlan'>,
 ): Imports {
+  const { clock, read } = deps;
   const remembered = new Map<string, Remembered>();
 
   function statusOf(userId: string): ImportStatus | undefined {
@@ -104,58 +96,37 @@ export function createImports(
     remembered.set(userId, { status, untilMs });
   }
 
-  /** The overlay's place: a new profile, or the profile that was named. */
-  async function keepOverlay(
-    owner: ImportOwner,
-    overlay: Overlay,
-    { profileId, dryRun: isTrial }: ImportForm,
-    locale: Locale,
-  ): Promise<{ profileId: string | null; message: string }> {
-    const text = IMPORT_TEXT[locale];
-    if (profileId === '') {
-      if (isTrial) {
-        await profiles.refuseBeyondPlan(owner);
-        return { profileId: null, message: text.wouldBeNew };
-      }
-      const wanted = { name: overlay.name || 'Overlay', inheritGlobalOptions: true, starter: null, overlay, locale };
-      const made = await profiles.create(owner, wanted);
-      return { profileId: made.id, message: text.newProfile(made.name) };
-    }
-    const profile = await findOwned(database, profileId);
-    if (profile === null || profile.streamerId !== owner.userId) throw new AppError('NOT_FOUND');
-    if (isTrial) return { profileId: null, message: text.wouldReplace(profile.name) };
-    const items = copyItems(overlay, randomKey());
-    await host.changeOverlay(profile, (before: Overlay) => replaceItems(before, items), 'import');
-    return { profileId, message: text.replaced(profile.name) };
-  }
-
   async function run(owner: ImportOwner, file: ImportFile, form: ImportForm, locale: Locale): Promise<ImportReport> {
     const found = await read(file.bytes, file.name);
-    refuseBeyondPlan(found, form, owner.plan);
-    const parts: ImportPart[] = [];
-    let profileId: string | null = null;
-    const without: string[] = [];
-    if (found.overlay !== null) {
-      // A file of another program, or of before, is taken without its control characters.
-      const wanted = { overlay: cleanTexts(found.overlay), media: found.media };
-      const media = await importMedia({ database, library }, owner, wanted, file.bytes, form.dryRun);
-      const kept = await keepOverlay(owner, media.overlay, form, locale).catch(async (error: unknown) => {
+    const parts = wantedParts(found, form);
+    await refuseBeyondPlan(deps, owner, found, form);
+    const plain = found.overlay === null ? null : cleanTexts(found.overlay);
+    const used = plain === null ? [] : itemsInOrder(plain).flatMap(mediaIdsOf);
+    const named = [...used, ...mediaIdsOfParts(parts)];
+    const media = await importMedia(deps, owner, { named, media: found.media }, file.bytes, form.dryRun);
+    const shown = plain === null ? { overlay: null, without: [] } : overlayWithMedia(plain, media);
+    const kept = await keepArrival({ ...deps, profiles }, owner, { overlay: shown.overlay, parts, media }, form, locale)
+      // Nothing stays of what came along.
+      .catch(async (error: unknown) => {
         await media.undo();
         throw error;
       });
-      ({ profileId } = kept);
-      const count = found.overlay.order.length;
-      parts.push({ part: 'overlay', found: count, imported: form.dryRun ? 0 : count, message: kept.message });
-      parts.push(...mediaPart(found.media?.length ?? 0, media.added, form.dryRun, locale));
-      without.push(...media.without);
-    }
     const text = IMPORT_TEXT[locale];
-    for (const part of COUNTED.filter((one) => found.counts[one] > 0)) {
-      const message = text.later[part];
-      parts.push({ part, found: found.counts[part], imported: 0, message });
-    }
-    const problems = [...found.problems.map((place) => text.cannotRead(place)), ...without.map(text.withoutFile)];
-    return { file: file.name, source: found.source, profileId, parts, problems };
+    return {
+      file: file.name,
+      source: found.source,
+      profileId: kept.profileId,
+      parts: partsOfReport({ found, parts, media, message: kept.message }, form, locale),
+      problems: atMost(
+        [
+          ...found.problems.map((place) => text.cannotRead(place)),
+          ...shown.without.map(text.withoutFile),
+          ...[...(found.losses ?? []), ...kept.missing].map((words) => words[locale]),
+        ],
+        text.more,
+      ),
+      needs: needsOf(parts.flows).map((need) => text.needs[need]),
+    };
   }
 
   return {

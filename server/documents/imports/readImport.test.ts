@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testBundle, testItem } from '#tests/support/session.ts';
 import type { ContainerDecoder } from './found.ts';
 import { readImport } from './readImport.ts';
@@ -12,15 +12,40 @@ it('a bundle brings its overlay', async () => {
   expect(found).toMatchObject({ source: 'Liveloom', overlay: { order: ['goal'] }, counts: { viewers: 0 } });
 });
 
-it('a companion export is counted part by part', async () => {
+describe('a companion export', () => {
+  const follow = { kind: 'FOLLOW', settings: {} };
   const value = {
     format: 'companion-export',
     version: 1,
     program: 'Other',
     viewers: [{ username: 'anna', points: 3, note: 'kept by programs that know it' }],
-    flows: [{ name: 'Thanks' }, { name: 'Wheel' }],
+    flows: [
+      { name: 'Thanks', triggers: [follow], actions: [{ kind: 'SHOW_TEXT', settings: { text: 'Hi' } }] },
+      { name: 'Wheel' },
+      { name: 'Odd', triggers: [{ kind: 'EARTHQUAKE' }], actions: [] },
+    ],
+    soundAlerts: [{ name: 'Applause', trigger: follow, volume: 0.5 }, { name: 'Nothing' }],
   };
-  expect(await read(value)).toMatchObject({ source: 'Other', counts: { viewers: 1, flows: 2, soundAlerts: 0 } });
+
+  it('brings what is said in kinds that are known here, and says what is left out', async () => {
+    const found = await read(value);
+    expect(found).toMatchObject({ source: 'Other', counts: { viewers: 1, flows: 3, soundAlerts: 2 } });
+    const { flows, alerts } = found.parts!;
+    expect(flows).toMatchObject([
+      {
+        name: 'Thanks',
+        triggersById: { t1: { kind: 'FOLLOW' } },
+        blocksById: { b1: { kind: 'SHOW_TEXT', settings: { text: 'Hi', durationMs: 5000 } } },
+      },
+    ]);
+    expect(alerts).toMatchObject([{ name: 'Applause', volume: 0.5, trigger: { kind: 'FOLLOW' } }]);
+    expect(found.losses!.map(({ en }) => en)).toEqual([
+      expect.stringContaining('“Wheel”: has no triggers'),
+      expect.stringMatching(/“Odd”: triggersById.t1.kind: "EARTHQUAKE" is no trigger/),
+      expect.stringContaining('“Nothing”: does not say'),
+    ]);
+    expect(found.losses!.map(({ de }) => de)[0]).toContain('hat keine Auslöser');
+  });
 });
 
 it.each<[string, unknown, string]>([
@@ -51,17 +76,6 @@ it('a container for which somebody has a decoder is opened', async () => {
   };
   const boxed = bytes(`BOX:${JSON.stringify({ format: 'companion-export', version: 1, flows: [{ name: 'A' }] })}`);
   expect((await readImport(boxed, 'file', [decoder])).counts.flows).toBe(1);
-});
-
-it('an opened export of the other program is counted: its lists are texts of JSON', async () => {
-  const dynamicSettings = { events: '[{"id":1},{"id":2}]', soundsdatasource: '[{"giftId":5655}]' };
-  expect(await read({ version: 4, actions: [], dynamicSettings })).toMatchObject({
-    source: 'TikFinity',
-    counts: { flows: 2, soundAlerts: 1 },
-    problems: [],
-  });
-  const broken = await read({ actions: [], dynamicSettings: { events: '[{' } });
-  expect(broken).toMatchObject({ counts: { flows: 0 }, problems: ['dynamicSettings.events'] });
 });
 
 it.each([

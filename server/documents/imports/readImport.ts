@@ -1,14 +1,15 @@
 /** What is in a file, whatever it is called: one registry of kinds, tried in order. */
 import { AppError } from '#engine/core/appError.ts';
+import { tikfinityConfigSource } from './tikfinity/configEvent.ts';
 import { tikfinityContainer, tikfinitySource } from './tikfinity/exportFile.ts';
 import { documentEnd } from '../bundles/packedBundle.ts';
 import { parseJsonText } from '../../base/files/parseJsonText.ts';
 import { bundleSource } from './bundleSource.ts';
-import { companionSource } from './companionSource.ts';
+import { companionSource } from './companion/companionSource.ts';
 import type { ContainerDecoder, Found, ImportSource } from './found.ts';
 import { readViewers } from './viewersSource.ts';
 
-const SOURCES: readonly ImportSource[] = [bundleSource, companionSource, tikfinitySource];
+const SOURCES: readonly ImportSource[] = [bundleSource, companionSource, tikfinitySource, tikfinityConfigSource];
 const CONTAINERS: readonly ContainerDecoder[] = [tikfinityContainer];
 
 /** @throws IMPORT_ENCRYPTED, IMPORT_UNKNOWN, and what the kind's own reader throws */

@@ -1,17 +1,29 @@
-import type { Locale } from '#schemas/generated/types.ts';
+import type { FlowNeed, Locale } from '#schemas/generated/types.ts';
 
 /** What the report of an import says. */
 export interface ImportText {
   newProfile: (name: string) => string;
   replaced: (name: string) => string;
-  later: { viewers: string; flows: string; soundAlerts: string };
+  later: { viewers: string };
   wouldBeNew: string;
   wouldReplace: (name: string) => string;
   added: (count: number) => string;
   wouldAdd: (count: number) => string;
   withoutFile: (item: string) => string;
   cannotRead: (place: string) => string;
+  /** @param left of those that the file has, so many cannot be taken over */
+  flows: (count: number, left: number) => string;
+  wouldBeFlows: (count: number, left: number) => string;
+  alerts: (count: number, left: number) => string;
+  wouldBeAlerts: (count: number, left: number) => string;
+  leftOut: string;
+  more: (count: number) => string;
+  needs: Record<FlowNeed, string>;
 }
+
+const lostEn = (left: number): string => (left === 0 ? '' : ` ${left} of the file cannot be taken over; see below.`);
+const lostDe = (left: number): string =>
+  left === 0 ? '' : ` ${left} aus der Datei ${left === 1 ? 'lässt' : 'lassen'} sich nicht übernehmen; siehe unten.`;
 
 export const IMPORT_TEXT: Record<Locale, ImportText> = {
   en: {
@@ -20,8 +32,6 @@ export const IMPORT_TEXT: Record<Locale, ImportText> = {
       `These items took the place of those of “${name}”. What was there is kept in its version history.`,
     later: {
       viewers: 'Not imported: viewers with points are not stored here. Keep the file.',
-      flows: 'Not imported: flows of other programs are not read. Keep the file.',
-      soundAlerts: 'Not imported: sound alerts of other programs are not read. Keep the file.',
     },
     wouldBeNew: 'It would become a new overlay of yours.',
     wouldReplace: (name) =>
@@ -31,6 +41,26 @@ export const IMPORT_TEXT: Record<Locale, ImportText> = {
     withoutFile: (item) =>
       `“${item}” shows nothing yet: its picture, video or sound is not in the file, and not in your library.`,
     cannotRead: (place) => `Could not be read: ${place}`,
+    flows: (count, left) => `${count === 1 ? 'It is' : 'They are'} among your flows now.${lostEn(left)}`,
+    wouldBeFlows: (count, left) => `${count} would be added to your flows.${lostEn(left)}`,
+    alerts: (count, left) => `${count === 1 ? 'It is' : 'They are'} among your alerts now.${lostEn(left)}`,
+    wouldBeAlerts: (count, left) => `${count} would be added to your alerts.${lostEn(left)}`,
+    leftOut: 'Left out, as you wished.',
+    more: (count) => `… and ${count} more.`,
+    needs: {
+      broadcastSoftware: 'Your broadcast software, connected: steps switch its scenes or sources.',
+      voiceChanger: 'The program that changes your voice, connected: steps choose a voice.',
+      streamerBot: 'Your bot program, connected, with the actions that the steps name.',
+      keystrokes: 'Leave to press keys on the computer that you stream with.',
+      localWebhook:
+        'The program on your computer that a step calls. Its address is not in files: enter it in the step.',
+      webhookAddress: 'The web address that a step calls. Addresses are not in files: enter it in the step.',
+      webhookCaller: 'A program that starts a flow from outside: give it the new address and secret of the flow.',
+      chat: 'Leave to write into your chat.',
+      ai: 'An AI on this server: steps let it write texts.',
+      planBasic: 'The plan Basic: without it such steps are skipped.',
+      planPro: 'The plan Pro: without it such steps are skipped.',
+    },
   },
   de: {
     newProfile: (name) => `„${name}“ ist jetzt ein neues Overlay von dir.`,
@@ -38,8 +68,6 @@ export const IMPORT_TEXT: Record<Locale, ImportText> = {
       `Diese Elemente haben die von „${name}“ ersetzt. Was dort war, steht in der Versionsgeschichte des Overlays.`,
     later: {
       viewers: 'Nicht importiert: Zuschauer mit Punkten werden hier nicht gespeichert. Heb die Datei auf.',
-      flows: 'Nicht importiert: Flows anderer Programme werden nicht gelesen. Heb die Datei auf.',
-      soundAlerts: 'Nicht importiert: Sound-Alerts anderer Programme werden nicht gelesen. Heb die Datei auf.',
     },
     wouldBeNew: 'Daraus würde ein neues Overlay von dir.',
     wouldReplace: (name) =>
@@ -49,5 +77,27 @@ export const IMPORT_TEXT: Record<Locale, ImportText> = {
     withoutFile: (item) =>
       `„${item}“ zeigt noch nichts: Das Bild, Video oder der Sound dazu ist weder in der Datei noch in deiner Bibliothek.`,
     cannotRead: (place) => `Nicht lesbar: ${place}`,
+    flows: (count, left) => `${count === 1 ? 'Er ist' : 'Sie sind'} jetzt bei deinen Flows.${lostDe(left)}`,
+    wouldBeFlows: (count, left) => `${count} ${count === 1 ? 'käme' : 'kämen'} zu deinen Flows dazu.${lostDe(left)}`,
+    alerts: (count, left) => `${count === 1 ? 'Er ist' : 'Sie sind'} jetzt bei deinen Alerts.${lostDe(left)}`,
+    wouldBeAlerts: (count, left) => `${count} ${count === 1 ? 'käme' : 'kämen'} zu deinen Alerts dazu.${lostDe(left)}`,
+    leftOut: 'Ausgelassen, wie du wolltest.',
+    more: (count) => `… und ${count} weitere.`,
+    needs: {
+      broadcastSoftware: 'Deine Sendesoftware, verbunden: Schritte schalten ihre Szenen oder Quellen.',
+      voiceChanger: 'Das Programm, das deine Stimme verändert, verbunden: Schritte wählen eine Stimme.',
+      streamerBot: 'Dein Bot-Programm, verbunden, mit den Aktionen, die die Schritte nennen.',
+      keystrokes: 'Die Erlaubnis, auf dem Rechner, mit dem du streamst, Tasten zu drücken.',
+      localWebhook:
+        'Das Programm auf deinem Rechner, das ein Schritt aufruft. Adressen stehen nicht in Dateien: Trag sie im Schritt ein.',
+      webhookAddress:
+        'Die Webadresse, die ein Schritt aufruft. Adressen stehen nicht in Dateien: Trag sie im Schritt ein.',
+      webhookCaller:
+        'Ein Programm, das einen Flow von außen startet: Gib ihm die neue Adresse und das neue Geheimnis des Flows.',
+      chat: 'Die Erlaubnis, in deinen Chat zu schreiben.',
+      ai: 'Eine KI auf diesem Server: Schritte lassen sie Texte schreiben.',
+      planBasic: 'Den Tarif Basic: ohne ihn werden solche Schritte übersprungen.',
+      planPro: 'Den Tarif Pro: ohne ihn werden solche Schritte übersprungen.',
+    },
   },
 };

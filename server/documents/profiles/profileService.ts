@@ -6,7 +6,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
-import type { Locale, Plan, Profile } from '#schemas/generated/types.ts';
+import type { DocumentChangedPayload, Locale, Plan, Profile } from '#schemas/generated/types.ts';
 import {
   countProfiles,
   deleteProfile,
@@ -22,11 +22,12 @@ import {
 import type { Database } from '../../db/connection.ts';
 import { oneByOne } from '../changes/oneByOne.ts';
 import { type Changes, overlayChannel } from '../../base/changes.ts';
-import { NO_OVERLAY, refuseGrowth } from '../quotas.ts';
+import { changeOfNew, insertDocument, type NewDocument } from '../changes/store.ts';
+import { NO_OVERLAY, refuseDocuments, refuseGrowth } from '../quotas.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { withOwnName } from '../gallery/ownName.ts';
-import { copyItems } from './copyItems.ts';
+import { copiedIds, copyItems } from './copyItems.ts';
 import type { ProfileKeys } from './profileKeys.ts';
 import type { ProfileRow } from './store.ts';
 
@@ -45,7 +46,10 @@ export interface ProfileServiceDeps {
   platformName(userId: string): Promise<string | null>;
   /** What an account may have. */
   quotasOf(database: Database, userId: string): Promise<Quotas>;
-  host: Pick<SessionHost, 'refuseFenced' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'changeDocument'>;
+  host: Pick<
+    SessionHost,
+    'refuseFenced' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'changeDocument' | 'tellChanges'
+  >;
   /** Told of overlays that are gone. */
   changes: Pick<Changes, 'changed'>;
 }
@@ -64,6 +68,8 @@ export interface WantedProfile {
   starter: string | null;
   /** Instead of a starter: an overlay whose items are copied. It is numbered like a copy where its name is taken. */
   overlay?: Overlay;
+  /** Other documents that come with it and name its items: stored with the profile, or not at all. */
+  along?(profileId: string, itemIds: ReadonlyMap<string, string>): Promise<readonly NewDocument[]>;
   /** What the texts of a starter are in, and the overlay's own words. */
   locale: Locale;
 }
@@ -94,17 +100,22 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   const nowMs = (): number => Math.floor(deps.clock.nowMs());
 
   /** What the new profile is like follows from what is there when it is made. */
-  type Make = (
-    id: string,
-  ) => Promise<{ name: string; isInheriting: boolean; options: Partial<Profile>; overlay: Overlay }>;
+  type Make = (id: string) => Promise<{
+    name: string;
+    isInheriting: boolean;
+    options: Partial<Profile>;
+    overlay: Overlay;
+    along?: readonly NewDocument[];
+  }>;
 
   async function add(owner: ProfileOwner, make: Make): Promise<OwnedProfile> {
     const { userId } = owner;
     host.refuseFenced(userId);
     const id = randomKey();
-    const row = await oneByOne(database, userId, () => insert(owner, id, make));
+    const { row, changes } = await oneByOne(database, userId, () => insert(owner, id, make));
     keys.put(row);
     await host.addProfile(row);
+    await host.tellChanges(userId, changes);
     return stored(id);
   }
 
@@ -115,22 +126,28 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     return quotas;
   }
 
-  async function insert({ userId, plan }: ProfileOwner, id: string, make: Make): Promise<ProfileRow> {
+  async function insert(
+    { userId, plan }: ProfileOwner,
+    id: string,
+    make: Make,
+  ): Promise<{ row: ProfileRow; changes: DocumentChangedPayload[] }> {
     const quotas = await quotasWithRoom({ userId, plan });
     const options = await sharedOptions(database, userId);
-    const { name, isInheriting, options: own, overlay } = await make(id);
+    const { name, isInheriting, options: own, overlay, along = [] } = await make(id);
     if (options === null) throw new AppError('NOT_SIGNED_IN'); // the account was deleted a moment ago
     const row = { id, streamerId: userId, name, liveKey: randomKey() };
     const given = { row, inheritGlobalOptions: isInheriting, overlay, nowMs: nowMs() };
     const profile = newProfile({ ...given, options: { ...options, ...own } });
     const after = profile.overlay.size;
     await refuseGrowth(database, { streamerId: userId, name, before: NO_OVERLAY, after, quotas });
+    await refuseDocuments(database, { streamerId: userId, documents: along, quotas });
     await database.transaction(async (transaction) => {
       // Nobody else adds profiles of this streamer meanwhile; the account may go, though.
       if ((await countProfiles(transaction, userId)) === 0) throw new AppError('NOT_SIGNED_IN');
       await insertProfile(transaction, profile);
+      for (const document of along) await insertDocument(transaction, userId, document, { nowMs: nowMs() });
     });
-    return row;
+    return { row, changes: along.map(changeOfNew) };
   }
 
   /** A starter as its new owner gets it. @throws STARTER_UNKNOWN */
@@ -151,7 +168,8 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       return add(owner, async (id) => {
         const items = source === null ? { itemsById: {}, order: [] } : copyItems(source, id);
         const name = wanted.overlay ? freeName(wanted.name, await profileNames(database, owner.userId)) : wanted.name;
-        return { name, isInheriting, options: { locale }, overlay: { id, name, ...items } };
+        const along = source === null ? [] : ((await wanted.along?.(id, copiedIds(source, id))) ?? []);
+        return { name, isInheriting, options: { locale }, overlay: { id, name, ...items }, along };
       });
     },
 

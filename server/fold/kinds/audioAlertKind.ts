@@ -1,11 +1,11 @@
 /** Audio alerts as documents: what their schema says, with a trigger whose settings belong to its kind. */
 import type { BothLanguages } from '#engine/core/appError.ts';
 import { describeWords } from '#engine/core/validation.ts';
-import { namedIn } from '#engine/rules/references.ts';
+import { namedByAlert } from '#engine/flows/flowReferences.ts';
 import type { AudioAlert } from '#schemas/generated/types.ts';
 import { validateAudioAlert } from '#schemas/generated/validators.js';
 import { type DocumentKind, plainKind } from './documentKind.ts';
-import { partProblem, pathsOfKind, TRIGGER_KINDS, withDefaults } from './partSettings.ts';
+import { partProblem, TRIGGER_KINDS, withDefaults } from './partSettings.ts';
 import { refuseDocument } from './refuseDocument.ts';
 
 function complete(alert: AudioAlert): AudioAlert {
@@ -26,7 +26,5 @@ export const audioAlertKind: DocumentKind<AudioAlert> = {
     return refuseDocument(subject, describeWords(problem), [problem]);
   },
   complete,
-  names: ({ trigger: { kind, settings }, soundId }) => [
-    { named: [...namedIn(pathsOfKind(TRIGGER_KINDS, kind), settings), { kind: 'audio', id: soundId }] },
-  ],
+  names: (alert) => [{ named: namedByAlert(alert) }],
 };

@@ -1,15 +1,9 @@
 /** What the fold knows of a kind of document: how it is changed, checked and completed. Pure. */
 import { type ErrorWords, inBothLanguages, wordsIn } from '#engine/core/appError.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
-import type { Reference } from '#engine/rules/references.ts';
+import type { NamedThing } from '#engine/flows/flowReferences.ts';
 import type { validateProfile } from '#schemas/generated/validators.js';
 import { refuseBySchema } from './refuseDocument.ts';
-
-/** What a document can name: what its settings refer to, and other documents. */
-export interface NamedThing {
-  kind: Reference['kind'] | 'folder' | 'cooldownGroup';
-  id: string;
-}
 
 /** A part of a document, with what it names. */
 export interface NamingPart {

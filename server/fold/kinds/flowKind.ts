@@ -2,12 +2,12 @@
 import type { BothLanguages, FieldWords } from '#engine/core/appError.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import { describeWords } from '#engine/core/validation.ts';
+import { namedByFlow } from '#engine/flows/flowReferences.ts';
 import { graphProblem, MAX_FLOW_BLOCKS, MAX_FLOW_TRIGGERS, withoutOrphans } from '#engine/flows/graph.ts';
-import { namedIn } from '#engine/rules/references.ts';
 import type { Flow, FlowBlock, FlowTriggerNode } from '#schemas/generated/types.ts';
 import { validateFlow } from '#schemas/generated/validators.js';
-import type { DocumentKind, NamedThing } from './documentKind.ts';
-import { ACTION_KINDS, partProblem, pathsOfKind, TRIGGER_KINDS, withDefaults } from './partSettings.ts';
+import type { DocumentKind } from './documentKind.ts';
+import { ACTION_KINDS, partProblem, TRIGGER_KINDS, withDefaults } from './partSettings.ts';
 import { refuseBySchema, refuseDocument } from './refuseDocument.ts';
 
 const nameOf = (id: string): BothLanguages => ({ en: `flow ${id}`, de: `Flow ${id}` });
@@ -85,23 +85,6 @@ function patchFlow(before: Flow | null, id: string, patch: object): Flow {
   if (problem) refuseField(id, problem.path, problem.message);
   checkKinds(id, next);
   return next;
-}
-
-function namedByFlow({ triggersById, blocksById, run, folderId }: Flow): NamedThing[] {
-  const triggers = Object.values(triggersById).flatMap(({ kind, settings }) =>
-    namedIn(pathsOfKind(TRIGGER_KINDS, kind), settings),
-  );
-  const steps = Object.values(blocksById).flatMap(({ kind = '', settings = {} }) =>
-    namedIn(pathsOfKind(ACTION_KINDS, kind), settings),
-  );
-  const groups = run.cooldowns.flatMap(({ groupId }) => (groupId === undefined ? [] : [groupId]));
-  return [
-    ...triggers,
-    ...steps,
-    ...groups.map((id) => ({ kind: 'cooldownGroup', id }) as const),
-    ...(run.queueId === undefined ? [] : [{ kind: 'queue', id: run.queueId } as const]),
-    ...(folderId === undefined ? [] : [{ kind: 'folder', id: folderId } as const]),
-  ];
 }
 
 export const flowKind: DocumentKind<Flow> = {

@@ -5,7 +5,6 @@ import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import { ACTION_VALIDATORS } from '#schemas/generated/actionValidators.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import { TRIGGER_VALIDATORS } from '#schemas/generated/triggerValidators.ts';
-import type { ReferencePaths } from '#schemas/generated/meta.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 
 interface Checked {
@@ -16,7 +15,7 @@ interface Checked {
 interface Kinds {
   /** What something else is called in messages. */
   word: BothLanguages;
-  meta: Readonly<Record<string, { defaults: object; references: ReferencePaths }>>;
+  meta: Readonly<Record<string, { defaults: object }>>;
   validators: Readonly<Record<string, Checked>>;
 }
 
@@ -50,7 +49,3 @@ export function partProblem(kinds: Kinds, path: string, kind: string, settings: 
 export function withDefaults({ meta }: Kinds, kind: string, settings: JsonObject | undefined): JsonObject {
   return { ...(Object.hasOwn(meta, kind) ? meta[kind]!.defaults : {}), ...settings };
 }
-
-/** By which paths the settings of a kind name other things. */
-export const pathsOfKind = ({ meta }: Kinds, kind: string): ReferencePaths =>
-  Object.hasOwn(meta, kind) ? meta[kind]!.references : {};

@@ -1,8 +1,8 @@
 /** Which documents of a streamer, and which items in them, name which things. */
+import type { NamedThing } from '#engine/flows/flowReferences.ts';
 import type { DocumentUser } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { isJson } from '../../db/dialect.ts';
-import type { NamedThing } from '../../fold/kinds/documentKind.ts';
 import { DOCUMENT_KINDS, documentKind } from '../../fold/kinds/index.ts';
 import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
 

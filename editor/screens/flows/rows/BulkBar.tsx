@@ -8,6 +8,7 @@ import { notify } from '../../../app/parts/notify.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { FLOW_LIST_TEXT } from '../text.ts';
+import { exportLink } from './exportLink.ts';
 
 interface BulkBarProps {
   /** At least one. */
@@ -69,6 +70,9 @@ export function BulkBar({ flows, onMove, onNone }: BulkBarProps) {
             {text.bulk.merge}
           </Button>
         )}
+        <Button component="a" href={exportLink(ids)} download size="xs" variant="default">
+          {text.bulk.export}
+        </Button>
         <Button size="xs" variant="light" onClick={() => void askAndRemove()}>
           {text.bulk.remove}
         </Button>

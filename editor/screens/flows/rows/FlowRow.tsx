@@ -4,6 +4,7 @@ import { useDraggable } from '@dnd-kit/react';
 import {
   IconCopyPlus,
   IconDots,
+  IconDownload,
   IconFlask,
   IconFolderSymlink,
   IconGripVertical,
@@ -20,6 +21,7 @@ import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { actionFace, FLOW_ICON, triggerFace } from '../../../flows/kindFaces.ts';
 import { FLOW_LIST_TEXT } from '../text.ts';
 import { Activity } from './Activity.tsx';
+import { exportLink } from './exportLink.ts';
 import styles from './rows.module.css';
 
 const ICON = { size: 17, stroke: 1.6 } as const;
@@ -139,6 +141,9 @@ function FlowMenu({ flow: { id, name }, mayAdd, onMove, onTest }: FlowMenuProps)
         </Menu.Item>
         <Menu.Item leftSection={<IconFolderSymlink {...ICON} />} onClick={onMove}>
           {text.menu.move}
+        </Menu.Item>
+        <Menu.Item component="a" href={exportLink([id])} download leftSection={<IconDownload {...ICON} />}>
+          {text.menu.export}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item color="brand.3" leftSection={<IconTrash {...ICON} />} onClick={() => void askAndRemove()}>

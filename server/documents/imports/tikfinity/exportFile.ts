@@ -3,9 +3,13 @@
  * closed. Opened by other means it is one object with texts of JSON inside (three independent readers agree on it).
  */
 import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
+import { NO_FLOWS } from '../../bundles/flowsInBundle.ts';
+import { Losses, refuseTooMany } from '../arrival/draft.ts';
 import { type ContainerDecoder, type ImportSource, isObject, NO_COUNTS } from '../found.ts';
+import { alertsOfSounds } from './alerts.ts';
+import { flowsOfEvents } from './flows.ts';
 
-const PROGRAM = 'TikFinity';
+export const PROGRAM = 'TikFinity';
 /** "Salted__" in base64, as OpenSSL begins what it encrypts. */
 const SALTED = 'U2FsdGVkX1';
 
@@ -17,19 +21,27 @@ export const tikfinityContainer: ContainerDecoder = {
 
 export const tikfinitySource: ImportSource = {
   isThis: (value) => isObject(value) && Array.isArray(value['actions']) && isObject(value['dynamicSettings']),
-  read(value) {
-    const settings = (value as { dynamicSettings: Record<string, unknown> }).dynamicSettings;
+  read(value, _text, file) {
+    const { actions, dynamicSettings } = value as { actions: unknown[]; dynamicSettings: Record<string, unknown> };
     const problems: string[] = [];
-    const count = (name: string): number => {
-      const entries = entriesOf(settings[name]);
+    const listOf = (name: string): unknown[] => {
+      const entries = entriesOf(dynamicSettings[name]);
       if (entries === null) problems.push(`dynamicSettings.${name}`);
-      return entries?.length ?? 0;
+      refuseTooMany(entries ?? [], file, `dynamicSettings.${name}`);
+      return entries ?? [];
     };
+    refuseTooMany(actions, file, 'actions');
+    const [events, sounds] = [listOf('events'), listOf('soundsdatasource')];
+    const losses = new Losses();
+    const { flows, queues } = flowsOfEvents(events, actions, losses);
+    const alerts = alertsOfSounds(sounds, losses);
     return {
       source: PROGRAM,
       overlay: null,
-      counts: { ...NO_COUNTS, flows: count('events'), soundAlerts: count('soundsdatasource') },
+      parts: { ...NO_FLOWS, flows, queues, alerts },
+      counts: { ...NO_COUNTS, flows: events.length, soundAlerts: sounds.length },
       problems,
+      losses: losses.all(),
     };
   },
 };

@@ -4,7 +4,10 @@ import { problemWords } from '#engine/core/validation.ts';
 import { NO_FIT } from '#engine/core/validationText.ts';
 import type { CompanionExport } from '#schemas/generated/types.ts';
 import { validateCompanionExport } from '#schemas/generated/validators.js';
-import { type ImportSource, isObject } from './found.ts';
+import { NO_FLOWS } from '../../bundles/flowsInBundle.ts';
+import { Losses } from '../arrival/draft.ts';
+import { type ImportSource, isObject } from '../found.ts';
+import { companionAlerts, companionFlows } from './companionFlows.ts';
 
 const FORMAT: CompanionExport['format'] = 'companion-export';
 const VERSION: CompanionExport['version'] = 1;
@@ -24,11 +27,15 @@ export const companionSource: ImportSource = {
       });
     }
     const { program, viewers = [], flows = [], soundAlerts = [] } = value;
+    const losses = new Losses();
+    const parts = { flows: companionFlows(flows, losses), alerts: companionAlerts(soundAlerts, losses) };
     return {
       source: program ?? FORMAT,
       overlay: null,
+      parts: { ...NO_FLOWS, ...parts },
       counts: { viewers: viewers.length, flows: flows.length, soundAlerts: soundAlerts.length },
       problems: [],
+      losses: losses.all(),
     };
   },
 };

@@ -1,0 +1,60 @@
+/** What flows need besides themselves: programs on the streamer's computer, services, a plan, and addresses. Pure. */
+import { ACTION_META } from '#schemas/generated/actionMeta.ts';
+import type { ActionKind, Flow, FlowBlock, FlowNeed } from '#schemas/generated/types.ts';
+
+const NEEDS: Partial<Record<ActionKind, FlowNeed>> = {
+  SWITCH_SCENE: 'broadcastSoftware',
+  CHANGE_SOURCE: 'broadcastSoftware',
+  CHANGE_VOICE: 'voiceChanger',
+  STREAMER_BOT_ACTION: 'streamerBot',
+  KEYSTROKE: 'keystrokes',
+  SEND_CHAT_MESSAGE: 'chat',
+  AI_TEXT: 'ai',
+};
+const OF_PLAN = { FREE: [], BASIC: ['planBasic'], PRO: ['planPro'] } as const;
+
+function needsOfStep({ kind = '', settings = {} }: FlowBlock): FlowNeed[] {
+  if (!Object.hasOwn(ACTION_META, kind)) return [];
+  const need = NEEDS[kind as ActionKind];
+  const { plan = 'FREE' } = ACTION_META[kind as ActionKind];
+  const ofCall: FlowNeed[] = kind !== 'WEBHOOK' ? [] : [settings['isLocal'] ? 'localWebhook' : 'webhookAddress'];
+  return [...(need === undefined ? [] : [need]), ...ofCall, ...OF_PLAN[plan]];
+}
+
+/** Each once, in the order of the flows. */
+export function needsOf(flows: readonly Flow[]): FlowNeed[] {
+  const needs = flows.flatMap(({ blocksById, triggersById }) => [
+    ...Object.values(blocksById).flatMap(needsOfStep),
+    ...Object.values(triggersById).flatMap(({ kind }): FlowNeed[] => (kind === 'WEBHOOK' ? ['webhookCaller'] : [])),
+  ]);
+  return [...new Set(needs)];
+}
+
+/** Names under which programs ask for what nobody else may know. */
+const SECRET_NAME = /token|secret|password|passwort|api_?key|^key$|auth/i;
+
+interface NamedValue {
+  name: string;
+  value: string;
+}
+
+const withoutValue = (one: unknown): unknown =>
+  SECRET_NAME.test((one as NamedValue).name) ? { ...(one as NamedValue), value: '' } : one;
+
+/**
+ * The flow as it is given to others. The address that a step calls is often a secret in itself (who knows it may write
+ * there), so it is left out, and so are values whose names say that they are secret. The secrets of webhooks are no part
+ * of a flow.
+ */
+export function withoutSecrets(flow: Flow): Flow {
+  const blocks = Object.entries(flow.blocksById).map(([id, block]): [string, FlowBlock] => {
+    const { kind, settings } = block;
+    if (kind === 'WEBHOOK' && settings !== undefined) {
+      const { fields } = settings;
+      const open = Array.isArray(fields) ? { fields: fields.map(withoutValue) as typeof fields } : {};
+      return [id, { ...block, settings: { ...settings, url: '', ...open } }];
+    }
+    return [id, block];
+  });
+  return { ...flow, blocksById: Object.fromEntries(blocks) };
+}

@@ -1,0 +1,106 @@
+/** The flows and alerts that go into a file, with what they cannot do without: flows they name, queues, folders, groups. */
+import { type NamedThing, namedByFlow, renamedAlert, renamedFlow } from '#engine/flows/flowReferences.ts';
+import { withoutSecrets } from '#engine/flows/flowNeeds.ts';
+import type { AudioAlert, CooldownGroup, Flow, FlowFolder, FlowQueue } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import { documentKind } from '../../fold/kinds/index.ts';
+import { ALERT } from '../audioAlerts/store.ts';
+import { allNamed, COOLDOWN_GROUP, FLOW, FOLDER, QUEUE } from '../flows/store.ts';
+import type { ProfileRow } from '../profiles/store.ts';
+import type { FlowParts } from './flowsInBundle.ts';
+
+async function whole<D extends { id: string; name: string }>(
+  database: Database,
+  streamerId: string,
+  kind: string,
+): Promise<D[]> {
+  const { complete } = documentKind(kind);
+  return (await allNamed<D>(database, streamerId, kind)).map((one) => complete(one) as D);
+}
+
+const idsOf = (kind: NamedThing['kind'], flows: readonly Flow[]): Set<string> =>
+  new Set(flows.flatMap(namedByFlow).flatMap((thing) => (thing.kind === kind ? [thing.id] : [])));
+
+/** These flows, and those that they name, however far. */
+function withNamed(all: readonly Flow[], chosen: ReadonlySet<string>): Flow[] {
+  const wanted = new Set(chosen);
+  const byId = new Map(all.map((flow) => [flow.id, flow]));
+  // A set that grows while it is gone through.
+  for (const id of wanted) for (const other of idsOf('flow', [byId.get(id)!])) if (byId.has(other)) wanted.add(other);
+  return all.filter(({ id }) => wanted.has(id));
+}
+
+/** Folders with those that they lie in. */
+function withParents(all: readonly FlowFolder[], chosen: ReadonlySet<string>): FlowFolder[] {
+  const wanted = new Set(chosen);
+  const byId = new Map(all.map((folder) => [folder.id, folder]));
+  for (const id of wanted) {
+    const parentId = byId.get(id)?.parentId;
+    if (parentId !== undefined) wanted.add(parentId);
+  }
+  return all.filter(({ id }) => wanted.has(id));
+}
+
+async function partsOf(
+  database: Database,
+  streamerId: string,
+  flows: readonly Flow[],
+  alerts: readonly AudioAlert[],
+): Promise<FlowParts> {
+  const among = <D extends { id: string }>(all: readonly D[], ids: ReadonlySet<string>): D[] =>
+    all.filter(({ id }) => ids.has(id));
+  const queues = await whole<FlowQueue>(database, streamerId, QUEUE);
+  const groups = await whole<CooldownGroup>(database, streamerId, COOLDOWN_GROUP);
+  const folders = await whole<FlowFolder>(database, streamerId, FOLDER);
+  return {
+    flows: flows.map(withoutSecrets),
+    alerts,
+    queues: among(queues, idsOf('queue', flows)),
+    folders: withParents(folders, idsOf('folder', flows)),
+    cooldownGroups: among(groups, idsOf('cooldownGroup', flows)),
+  };
+}
+
+/** Everything that runs for a profile: in the file it is for this one alone. */
+export async function partsOfProfile(database: Database, { id, streamerId }: ProfileRow): Promise<FlowParts> {
+  const isFor = ({ profileIds }: { profileIds: readonly string[] }): boolean =>
+    profileIds.length === 0 || profileIds.includes(id);
+  const all = await whole<Flow>(database, streamerId, FLOW);
+  const flows = withNamed(all, new Set(all.filter(isFor).map((flow) => flow.id)));
+  const alerts = (await whole<AudioAlert>(database, streamerId, ALERT)).filter(isFor);
+  const profileIds = [id];
+  return partsOf(
+    database,
+    streamerId,
+    flows.map((flow) => ({ ...flow, profileIds })),
+    alerts.map((alert) => ({ ...alert, profileIds })),
+  );
+}
+
+/** Some flows. @param ids those that are gone do not matter */
+export async function partsOfFlows(database: Database, streamerId: string, ids: readonly string[]): Promise<FlowParts> {
+  const all = await whole<Flow>(database, streamerId, FLOW);
+  const known = new Set(all.map(({ id }) => id));
+  return partsOf(database, streamerId, withNamed(all, new Set(ids.filter((id) => known.has(id)))), []);
+}
+
+const MEDIA_KINDS: ReadonlySet<NamedThing['kind']> = new Set(['image', 'video', 'audio']);
+
+/** Ids of the files that flows and alerts use. */
+export function mediaIdsOfParts({ flows, alerts }: Pick<FlowParts, 'flows' | 'alerts'>): string[] {
+  const ofFlows = flows.flatMap(namedByFlow).flatMap(({ kind, id }) => (MEDIA_KINDS.has(kind) ? [id] : []));
+  return [...new Set([...ofFlows, ...alerts.map(({ soundId }) => soundId)])];
+}
+
+/** The parts with other ids of files. */
+export function partsWithMedia<P extends Pick<FlowParts, 'flows' | 'alerts'>>(
+  parts: P,
+  idOf: (id: string) => string,
+): P {
+  const rename = ({ kind, id }: NamedThing): string => (MEDIA_KINDS.has(kind) ? idOf(id) : id);
+  return {
+    ...parts,
+    flows: parts.flows.map((flow) => renamedFlow(flow, rename)),
+    alerts: parts.alerts.map((alert) => renamedAlert(alert, rename)),
+  };
+}

@@ -1,0 +1,167 @@
+/**
+ * Flows and alerts that come from a file, made documents of the account: under ids of their own, and everything that they
+ * name goes along. What is neither in the file nor in the account is named no more, and said.
+ */
+import type { BothLanguages } from '#engine/core/appError.ts';
+import {
+  type NamedThing,
+  namedByFlow,
+  NO_SOUND,
+  renamedAlert,
+  renamedFlow,
+  type ThingIdOf,
+} from '#engine/flows/flowReferences.ts';
+import type { AudioAlert, Flow, FlowFolder } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import type { FlowParts } from '../bundles/flowsInBundle.ts';
+import { ALERT } from '../audioAlerts/store.ts';
+import { newDocument, type NewDocument } from '../changes/store.ts';
+import { copyName } from '../profiles/profileService.ts';
+import { allNamed, COOLDOWN_GROUP, FLOW, FOLDER, itemsThatAre, QUEUE } from './store.ts';
+
+export interface Arrival {
+  streamerId: string;
+  parts: FlowParts;
+  /** Of the overlay that comes along: id in the file → id in the account. */
+  itemIds: ReadonlyMap<string, string>;
+  /** The profile that everything runs for; null = what the file says, as far as the account has it. */
+  profileId: string | null;
+  /** Id of a file of the account; '' = there is none. */
+  mediaIdOf(id: string): string;
+  /** 128 random bits as text. */
+  randomKey(): string;
+}
+
+export interface ArrivedFlows {
+  /** In an order in which each names only what came before, but for flows that name each other. */
+  documents: readonly NewDocument[];
+  /** What has to be chosen anew, a sentence each. */
+  missing: readonly BothLanguages[];
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** What is there under the same id or by the same name is used; everything else is new. */
+class Places {
+  readonly ids = new Map<string, string>();
+  readonly documents: NewDocument[] = [];
+  readonly #kind: string;
+  readonly #newId: () => string;
+
+  constructor(kind: string, newId: () => string) {
+    this.#kind = kind;
+    this.#newId = newId;
+  }
+
+  take<D extends Named>(arriving: D, there: readonly D[], isAlike: (one: D) => boolean): void {
+    const known = there.find(({ id }) => id === arriving.id) ?? there.find(isAlike);
+    const id = known?.id ?? this.#newId();
+    this.ids.set(arriving.id, id);
+    if (known === undefined) this.documents.push(newDocument(this.#kind, id, { ...arriving, id }));
+  }
+}
+
+async function namedPlaces(
+  database: Database,
+  { streamerId, randomKey }: Arrival,
+  kind: string,
+  arriving: readonly Named[],
+): Promise<Places> {
+  const places = new Places(kind, randomKey);
+  const there = await allNamed<Named>(database, streamerId, kind);
+  for (const one of arriving) places.take(one, there, ({ name }) => name === one.name);
+  return places;
+}
+
+async function folderPlaces(database: Database, { streamerId, parts, randomKey }: Arrival): Promise<Places> {
+  const places = new Places(FOLDER, randomKey);
+  const there = await allNamed<FlowFolder>(database, streamerId, FOLDER);
+  const left = new Map(parts.folders.map((folder) => [folder.id, folder]));
+  const take = (folder: FlowFolder): void => {
+    left.delete(folder.id);
+    const { parentId: inFile, ...rest } = folder;
+    const around = inFile === undefined ? undefined : left.get(inFile);
+    if (around !== undefined) take(around);
+    const parentId = inFile === undefined ? undefined : places.ids.get(inFile);
+    places.take({ ...rest, ...(parentId !== undefined && { parentId }) }, there, (one) => {
+      return one.name === rest.name && one.parentId === parentId;
+    });
+  };
+  for (const folder of parts.folders) if (left.has(folder.id)) take(folder);
+  return places;
+}
+
+const ITEM_GONE = ({ name }: Flow): BothLanguages => ({
+  en: `The flow “${name}” names an item that is not in the file and not on your overlays. Choose one in its steps.`,
+  de: `Der Flow „${name}“ nennt ein Element, das weder in der Datei noch auf deinen Overlays ist. Wähle eins in seinen Schritten.`,
+});
+const FILE_GONE = ({ name }: Flow): BothLanguages => ({
+  en: `The flow “${name}” uses a picture, video or sound that is not in the file and not in your library. Choose one in its steps.`,
+  de: `Der Flow „${name}“ verwendet ein Bild, ein Video oder einen Sound, der weder in der Datei noch in deiner Bibliothek ist. Wähle ihn in seinen Schritten.`,
+});
+const SOUND_GONE = ({ name }: AudioAlert): BothLanguages => ({
+  en: `The sound of the alert “${name}” is not in the file and not in your library. The alert is switched off until you choose one.`,
+  de: `Der Sound des Alerts „${name}“ ist weder in der Datei noch in deiner Bibliothek. Der Alert ist aus, bis du einen wählst.`,
+});
+
+const MEDIA: ReadonlySet<NamedThing['kind']> = new Set(['image', 'video', 'audio']);
+
+/** Works out what would be stored; nothing is. */
+export async function arrivedFlows(database: Database, arrival: Arrival): Promise<ArrivedFlows> {
+  const { streamerId, parts, itemIds, profileId, mediaIdOf, randomKey } = arrival;
+  const queues = await namedPlaces(database, arrival, QUEUE, parts.queues);
+  const groups = await namedPlaces(database, arrival, COOLDOWN_GROUP, parts.cooldownGroups);
+  const folders = await folderPlaces(database, arrival);
+  const flowIds = new Map(parts.flows.map(({ id }) => [id, randomKey()]));
+  const named = parts.flows.flatMap(namedByFlow);
+  const ownItems = await itemsThatAre(database, streamerId, idsOfKind(named, 'item'));
+  const profiles = await allNamed<Named>(database, streamerId, 'profile');
+  const ownFolders = await allNamed<Named>(database, streamerId, FOLDER);
+  const ifThere = (all: readonly Named[], id: string): string => (all.some((one) => one.id === id) ? id : '');
+
+  const idOf: ThingIdOf = ({ kind, id }) => {
+    if (kind === 'item') return itemIds.get(id) ?? (ownItems.has(id) ? id : '');
+    if (MEDIA.has(kind)) return mediaIdOf(id);
+    if (kind === 'folder') return folders.ids.get(id) ?? ifThere(ownFolders, id);
+    if (kind === 'profile') return ifThere(profiles, id);
+    // Without a name these would mean all, or the main one: what is named and not there stays what is not there.
+    const ids = { flow: flowIds, queue: queues.ids, cooldownGroup: groups.ids }[kind as 'flow' | 'queue'];
+    return ids?.get(id) ?? id;
+  };
+
+  const missing: BothLanguages[] = [];
+  const flowNames = (await allNamed<Named>(database, streamerId, FLOW)).map(({ name }) => name);
+  const alertNames = (await allNamed<Named>(database, streamerId, ALERT)).map(({ name }) => name);
+  const target = profileId === null ? {} : { profileIds: [profileId] };
+  const flows = parts.flows.map((flow) => {
+    if (namedByFlow(flow).some((thing) => thing.kind === 'item' && idOf(thing) === '')) missing.push(ITEM_GONE(flow));
+    if (namedByFlow(flow).some((thing) => MEDIA.has(thing.kind) && idOf(thing) === '')) missing.push(FILE_GONE(flow));
+    const id = flowIds.get(flow.id)!;
+    return newDocument(FLOW, id, { ...renamedFlow(flow, idOf), ...target, id, name: freeName(flow.name, flowNames) });
+  });
+  const alerts = parts.alerts.map((alert) => {
+    const id = randomKey();
+    const renamed = { ...renamedAlert(alert, idOf), ...target, id, name: freeName(alert.name, alertNames) };
+    if (renamed.soundId !== NO_SOUND) return newDocument(ALERT, id, renamed);
+    missing.push(SOUND_GONE(alert));
+    return newDocument(ALERT, id, { ...renamed, isEnabled: false });
+  });
+  return {
+    documents: [...folders.documents, ...queues.documents, ...groups.documents, ...flows, ...alerts],
+    missing,
+  };
+}
+
+const idsOfKind = (named: readonly NamedThing[], wanted: NamedThing['kind']): string[] => [
+  ...new Set(named.flatMap(({ kind, id }) => (kind === wanted ? [id] : []))),
+];
+
+/** The name, numbered like a copy where it is taken; then it is taken too. */
+function freeName(name: string, taken: string[]): string {
+  const free = taken.includes(name) ? copyName(name, taken) : name;
+  taken.push(free);
+  return free;
+}

@@ -1,0 +1,154 @@
+/**
+ * Where the parts of a file find their place: the overlay in a new profile or in the one that was named, flows and alerts
+ * beside those that are there. All of it, or nothing.
+ */
+import { AppError, type BothLanguages } from '#engine/core/appError.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import type { Overlay } from '#engine/core/overlayDocument.ts';
+import type { Quotas } from '#engine/rules/quotas.ts';
+import type { ImportForm, Locale, Plan } from '#schemas/generated/types.ts';
+import type { Database } from '../../../db/connection.ts';
+import type { SessionHost } from '../../../session/sessionHost.ts';
+import type { FlowParts } from '../../bundles/flowsInBundle.ts';
+import { oneByOne } from '../../changes/oneByOne.ts';
+import { changeOfNew, insertDocument, type NewDocument } from '../../changes/store.ts';
+import { type ArrivedFlows, arrivedFlows } from '../../flows/importedFlows.ts';
+import { copiedIds, copyItems, replaceItems } from '../../profiles/copyItems.ts';
+import { findOwned } from '../../profiles/ownedProfiles.ts';
+import type { ProfileService } from '../../profiles/profileService.ts';
+import { refuseDocuments } from '../../quotas.ts';
+import { removeDocument } from '../../store.ts';
+import type { ImportedMedia } from './importedMedia.ts';
+import { IMPORT_TEXT } from '../text.ts';
+
+export interface KeepDeps {
+  database: Database;
+  clock: Clock;
+  /** 128 random bits as text. */
+  randomKey(): string;
+  host: Pick<SessionHost, 'changeOverlay' | 'tellChanges' | 'refuseFenced'>;
+  /** What an account may have. */
+  quotasOf(database: Database, userId: string): Promise<Quotas>;
+  profiles: Pick<ProfileService, 'create' | 'refuseBeyondPlan'>;
+}
+
+export interface Arriving {
+  /** Null = the file has none. */
+  overlay: Overlay | null;
+  parts: FlowParts;
+  media: Pick<ImportedMedia, 'idOf'>;
+}
+
+export interface Kept {
+  /** Of the profile that has the overlay now. */
+  profileId: string | null;
+  /** What became of the overlay; '' = there was none. */
+  message: string;
+  missing: readonly BothLanguages[];
+}
+
+const NO_ITEMS: ReadonlyMap<string, string> = new Map();
+
+/** @throws what creating profiles and editing overlays throw, and limits of documents; nothing is stored then */
+export async function keepArrival(
+  deps: KeepDeps,
+  owner: { userId: string; plan: Plan },
+  { overlay, parts, media }: Arriving,
+  { profileId, dryRun: isTrial }: ImportForm,
+  locale: Locale,
+): Promise<Kept> {
+  const { database, host, profiles, randomKey } = deps;
+  const { userId } = owner;
+  const text = IMPORT_TEXT[locale];
+  const arrive = (target: string | null, itemIds: ReadonlyMap<string, string>): Promise<ArrivedFlows> =>
+    arrivedFlows(database, {
+      streamerId: userId,
+      parts,
+      itemIds,
+      profileId: target,
+      mediaIdOf: (id) => media.idOf(id),
+      randomKey,
+    });
+  const refuseTooMuch = async ({ documents }: ArrivedFlows): Promise<void> =>
+    refuseDocuments(database, { streamerId: userId, documents, quotas: await deps.quotasOf(database, userId) });
+
+  if (overlay === null) {
+    const arrived = await arrive(profileId === '' ? null : await ownProfile(database, userId, profileId), NO_ITEMS);
+    await refuseTooMuch(arrived);
+    if (!isTrial) await storeAll(deps, userId, arrived.documents);
+    return { profileId: null, message: '', missing: arrived.missing };
+  }
+
+  if (profileId === '') {
+    const trial = await arrive(null, copiedIds(overlay, 'new'));
+    await refuseTooMuch(trial);
+    if (isTrial) {
+      await profiles.refuseBeyondPlan(owner);
+      return { profileId: null, message: text.wouldBeNew, missing: trial.missing };
+    }
+    const made = await profiles.create(owner, {
+      name: overlay.name || 'Overlay',
+      inheritGlobalOptions: true,
+      starter: null,
+      overlay,
+      locale,
+      along: async (id, itemIds) => (await arrive(id, itemIds)).documents,
+    });
+    return { profileId: made.id, message: text.newProfile(made.name), missing: trial.missing };
+  }
+
+  const profile = await findOwned(database, profileId);
+  if (profile === null || profile.streamerId !== userId) throw new AppError('NOT_FOUND');
+  const prefix = randomKey();
+  const arrived = await arrive(profileId, copiedIds(overlay, prefix));
+  await refuseTooMuch(arrived);
+  const { missing } = arrived;
+  if (isTrial) return { profileId: null, message: text.wouldReplace(profile.name), missing };
+  const items = copyItems(overlay, prefix);
+  await storeAll(deps, userId, arrived.documents);
+  try {
+    await host.changeOverlay(profile, (before: Overlay) => replaceItems(before, items), 'import');
+  } catch (error) {
+    await takeBack(deps, userId, arrived.documents);
+    throw error;
+  }
+  return { profileId, message: text.replaced(profile.name), missing };
+}
+
+/** @throws NOT_FOUND */
+async function ownProfile(database: Database, userId: string, id: string): Promise<string> {
+  const profile = await findOwned(database, id);
+  if (profile?.streamerId !== userId) throw new AppError('NOT_FOUND');
+  return id;
+}
+
+async function storeAll(
+  { database, host, clock }: KeepDeps,
+  streamerId: string,
+  documents: readonly NewDocument[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  host.refuseFenced(streamerId);
+  const nowMs = Math.floor(clock.nowMs());
+  await oneByOne(database, streamerId, () =>
+    database.transaction(async (transaction) => {
+      for (const document of documents) await insertDocument(transaction, streamerId, document, { nowMs });
+    }),
+  );
+  await host.tellChanges(streamerId, documents.map(changeOfNew));
+}
+
+async function takeBack(
+  { database, host }: KeepDeps,
+  streamerId: string,
+  documents: readonly NewDocument[],
+): Promise<void> {
+  const changes = await oneByOne(database, streamerId, () =>
+    database.transaction(async (transaction) => {
+      const gone = [];
+      for (const { kind, id } of documents) gone.push(await removeDocument(transaction, { streamerId, kind, id }));
+      return gone;
+    }),
+  );
+  await host.tellChanges(streamerId, changes);
+}

@@ -1,0 +1,39 @@
+/** What became of each part of a file, in words. */
+import type { ImportForm, ImportPart, Locale } from '#schemas/generated/types.ts';
+import type { FlowParts } from '../../bundles/flowsInBundle.ts';
+import type { Found } from '../found.ts';
+import type { ImportedMedia } from './importedMedia.ts';
+import { IMPORT_TEXT } from '../text.ts';
+
+export interface Imported {
+  found: Found;
+  /** Those that were wanted. */
+  parts: FlowParts;
+  media: Pick<ImportedMedia, 'found' | 'added'>;
+  /** Of the overlay. */
+  message: string;
+}
+
+export function partsOfReport(
+  { found, parts, media, message }: Imported,
+  { dryRun: isTrial, importFlows, importSoundAlerts }: ImportForm,
+  locale: Locale,
+): ImportPart[] {
+  const text = IMPORT_TEXT[locale];
+  const part = (name: ImportPart['part'], count: number, imported: number, words: string): ImportPart[] =>
+    count === 0 ? [] : [{ part: name, found: count, imported: isTrial ? 0 : imported, message: words }];
+  const { flows, soundAlerts, viewers } = found.counts;
+  const [readFlows, readAlerts] = [found.parts?.flows.length ?? 0, found.parts?.alerts.length ?? 0];
+  const flowWords = (isTrial ? text.wouldBeFlows : text.flows)(readFlows, flows - readFlows);
+  const alertWords = (isTrial ? text.wouldBeAlerts : text.alerts)(readAlerts, soundAlerts - readAlerts);
+  const items = found.overlay?.order.length ?? 0;
+  return [
+    ...(found.overlay === null
+      ? []
+      : [{ part: 'overlay' as const, found: items, imported: isTrial ? 0 : items, message }]),
+    ...part('flows', flows, parts.flows.length, importFlows ? flowWords : text.leftOut),
+    ...part('soundAlerts', soundAlerts, parts.alerts.length, importSoundAlerts ? alertWords : text.leftOut),
+    ...part('media', media.found, media.found, isTrial ? text.wouldAdd(media.added) : text.added(media.added)),
+    ...part('viewers', viewers, 0, text.later.viewers),
+  ];
+}

@@ -1,0 +1,31 @@
+/** Sound alerts of the program. Their sounds are named by address: each has to be chosen from the library. */
+import type { BothLanguages } from '#engine/core/appError.ts';
+import type { AudioAlert } from '#schemas/generated/types.ts';
+import { alertOfDraft, checked, isThere, type Losses, nameOf, numberOf } from '../arrival/draft.ts';
+import { isObject } from '../found.ts';
+import { giftCause } from './triggers.ts';
+
+const NO_GIFT: BothLanguages = {
+  en: 'does not say for which gift it plays, so it is not taken over.',
+  de: 'sagt nicht, für welches Geschenk er spielt, und wird nicht übernommen.',
+};
+
+/** Between 0 and 1; other programs count to 100 too. */
+export function volumeOf(value: unknown): number {
+  const number = numberOf(value) ?? 0.8;
+  return Math.round(Math.min(1, number > 1 ? number / 100 : number) * 100) / 100;
+}
+
+export function alertsOfSounds(sounds: readonly unknown[], losses: Losses): AudioAlert[] {
+  const alerts = sounds.map((sound, index) => {
+    const { giftId, giftName, soundName, volume } = isObject(sound) ? sound : {};
+    const name = nameOf(soundName, nameOf(giftName, `Sound ${index + 1}`));
+    const cause = giftCause(giftId);
+    if (cause === null) {
+      losses.add(name, NO_GIFT);
+      return null;
+    }
+    return checked('audioAlert', alertOfDraft(`sound-${index}`, name, cause, { volume: volumeOf(volume) }), losses);
+  });
+  return alerts.filter(isThere);
+}

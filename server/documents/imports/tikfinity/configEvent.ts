@@ -1,0 +1,93 @@
+/**
+ * What the program's local websocket says of its settings when a page connects: the message `config`, saved as a file. It
+ * says what starts each event and sound alert, and how what is done is called, not what it does.
+ */
+import type { BothLanguages } from '#engine/core/appError.ts';
+import type { AudioAlert, Flow } from '#schemas/generated/types.ts';
+import { NO_FLOWS } from '../../bundles/flowsInBundle.ts';
+import {
+  alertOfDraft,
+  checked,
+  type DraftStep,
+  flowOfDraft,
+  isThere,
+  Losses,
+  nameOf,
+  refuseTooMany,
+} from '../arrival/draft.ts';
+import { type ImportSource, isObject, NO_COUNTS } from '../found.ts';
+import { PROGRAM } from './exportFile.ts';
+import { causeOfWord, forViewers } from './triggers.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const NO_CAUSE: BothLanguages = {
+  en: 'what starts it has no counterpart here, or is not said. It is not taken over.',
+  de: 'was ihn startet, gibt es hier nicht, oder es fehlt. Er wird nicht übernommen.',
+};
+const NO_VIEWERS: BothLanguages = {
+  en: 'the viewers whom it is for cannot be told apart here. It is switched off; say who may.',
+  de: 'für wen er gilt, lässt sich hier nicht unterscheiden. Er ist ausgeschaltet; sag, wer darf.',
+};
+const ONLY_NAMED: BothLanguages = {
+  en: 'what it does is not in the file. Add the steps in its groups.',
+  de: 'was er tut, steht nicht in der Datei. Füg die Schritte in seinen Gruppen hinzu.',
+};
+
+const eventsOf = (value: Fields): unknown =>
+  value['event'] === 'config' && isObject(value['data']) ? value['data']['events'] : undefined;
+
+const namesIn = (list: unknown): string[] =>
+  (Array.isArray(list) ? list : [])
+    .slice(0, 50)
+    .flatMap((one: unknown) => (isObject(one) ? [nameOf(one['name'], '')] : []));
+
+function flowOf(event: Fields, index: number, losses: Losses): Flow | null {
+  const names = namesIn(event['actions']).filter((one) => one !== '');
+  const name = nameOf(names.join(', '), `Event ${index + 1}`);
+  const { trigger } = event;
+  const cause = isObject(trigger) ? causeOfWord(trigger) : null;
+  if (cause === null) {
+    losses.add(name, NO_CAUSE);
+    return null;
+  }
+  const asked = forViewers(cause, (trigger as Fields)['availableFor']);
+  if (asked === null) losses.add(name, NO_VIEWERS);
+  losses.add(name, ONLY_NAMED);
+  const steps = names.map((one): DraftStep => ({ type: 'group', name: one }));
+  const isEnabled = asked !== null && event['enabled'] !== false;
+  return checked('flow', flowOfDraft(`event-${index}`, { name, isEnabled, triggers: [asked ?? cause], steps }), losses);
+}
+
+function alertOf(event: Fields, index: number, losses: Losses): AudioAlert | null {
+  const name = nameOf(namesIn(event['actions'])[0], `Sound ${index + 1}`);
+  const { trigger } = event;
+  const cause = isObject(trigger) ? causeOfWord(trigger) : null;
+  if (cause === null) {
+    losses.add(name, NO_CAUSE);
+    return null;
+  }
+  const isEnabled = event['enabled'] !== false;
+  return checked('audioAlert', alertOfDraft(`sound-${index}`, name, cause, { isEnabled }), losses);
+}
+
+export const tikfinityConfigSource: ImportSource = {
+  isThis: (value) => isObject(value) && Array.isArray(eventsOf(value)),
+  read(value, _text, file) {
+    const events = (eventsOf(value as Fields) as unknown[]).filter(isObject);
+    refuseTooMany(events, file, 'data.events');
+    const losses = new Losses();
+    const sounds = events.filter(({ type }) => type === 'soundalert');
+    const others = events.filter(({ type }) => type !== 'soundalert');
+    const flows = others.map((event, index) => flowOf(event, index, losses)).filter(isThere);
+    const alerts = sounds.map((event, index) => alertOf(event, index, losses)).filter(isThere);
+    return {
+      source: PROGRAM,
+      overlay: null,
+      parts: { ...NO_FLOWS, flows, alerts },
+      counts: { ...NO_COUNTS, flows: others.length, soundAlerts: sounds.length },
+      problems: [],
+      losses: losses.all(),
+    };
+  },
+};

@@ -1,0 +1,119 @@
+/** What an action of the program does, as steps here. Files that it names by address have to be chosen anew. */
+import type { BothLanguages } from '#engine/core/appError.ts';
+import type { Flow } from '#schemas/generated/types.ts';
+import { action, type DraftStep, fileNameOf, type Losses, nameOf, numberOf, textOf } from '../arrival/draft.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Seconds as milliseconds that a step may last. */
+function durationMs({ duration }: Fields): number {
+  const ms = (numberOf(duration) ?? 5) * 1000;
+  return Math.min(600_000, Math.max(500, Math.round(ms / 100) * 100));
+}
+
+const toChoose = (what: BothLanguages, address: string): BothLanguages => {
+  const file = fileNameOf(address);
+  return {
+    en: `${what.en} “${file}” is not in the file. Upload it, choose it in the step and switch the step on.`,
+    de: `${what.de} „${file}“ ist nicht in der Datei. Lade die Datei hoch, wähle sie im Schritt und schalte ihn ein.`,
+  };
+};
+const SOUND: BothLanguages = { en: 'the sound', de: 'der Sound' };
+const VIDEO: BothLanguages = { en: 'the video', de: 'das Video' };
+const PICTURE: BothLanguages = { en: 'the picture', de: 'das Bild' };
+
+const NOT_READ: BothLanguages = {
+  en: 'texts that are read aloud have no step here; this one is left out.',
+  de: 'für vorgelesene Texte gibt es hier keinen Schritt; dieser fehlt.',
+};
+const KEYS: BothLanguages = {
+  en: 'its keys cannot be read; choose them in a step of your own.',
+  de: 'seine Tasten lassen sich nicht lesen; wähle sie in einem eigenen Schritt.',
+};
+const SCENE: BothLanguages = {
+  en: 'its scene is named by a number; write the name of the scene into the step and switch it on.',
+  de: 'seine Szene ist durch eine Nummer benannt; schreib den Namen der Szene in den Schritt und schalte ihn ein.',
+};
+const BOT: BothLanguages = {
+  en: 'the action of your bot program is named by a number; write its name into the step and switch it on.',
+  de: 'die Aktion deines Bot-Programms ist durch eine Nummer benannt; schreib ihren Namen in den Schritt und schalte ihn ein.',
+};
+
+/** What the other program calls the values of a text, and how they are called here. */
+const VALUES: Readonly<Record<string, string>> = {
+  username: '{username}',
+  nickname: '{displayName}',
+  giftname: '{giftName ?? "?"}',
+  coins: '{giftCoins ?? 0}',
+  repeatcount: '{giftCount ?? 1}',
+};
+
+/** A text with its values; brackets around anything else are shown as they are. */
+function template(text: string): string {
+  return text
+    .slice(0, 400)
+    .split(/(\{[A-Za-z]{1,30}\})/)
+    .map((piece) => {
+      const name = /^\{([A-Za-z]{1,30})\}$/.exec(piece)?.[1]?.toLowerCase() ?? '';
+      return Object.hasOwn(VALUES, name) ? VALUES[name] : piece.replaceAll('{', '{{').replaceAll('}', '}}');
+    })
+    .join('')
+    .slice(0, 500);
+}
+
+/** @param losses told what of it is left out or has to be chosen */
+export function stepsOf(entry: Fields, losses: Losses): DraftStep[] {
+  const name = nameOf(entry['name'], 'Action');
+  const isOn = entry['active'] !== false && entry['active'] !== 'false';
+  const steps: DraftStep[] = [];
+  const missing = (
+    address: string,
+    what: BothLanguages,
+    kind: string,
+    settings: Flow['triggersById'][string]['settings'],
+  ) => {
+    if (address === '') return;
+    losses.add(name, toChoose(what, address));
+    steps.push(action(kind, settings, { isEnabled: false, note: fileNameOf(address) }));
+  };
+  const ms = durationMs(entry);
+  const message = textOf(entry['message']);
+  if (message !== '') steps.push(action('SHOW_TEXT', { text: template(message), durationMs: ms }));
+  missing(textOf(entry['audioUrl']), SOUND, 'PLAY_SOUND', { soundId: '' });
+  missing(textOf(entry['videoUrl']), VIDEO, 'PLAY_VIDEO', { itemId: '' });
+  const picture = textOf(entry['imageUrl']) || textOf(entry['animationUrl']);
+  missing(picture, PICTURE, 'SHOW_IMAGE', { itemId: '', durationMs: ms });
+  if (textOf(entry['textToSpeech']) !== '') losses.add(name, NOT_READ);
+  const keys = textOf(entry['keystrokes']);
+  if (/^[A-Za-z0-9]+(\+[A-Za-z0-9]+){0,4}$/.test(keys) && keys.length <= 60)
+    steps.push(action('KEYSTROKE', { keys, holdMs: 50 }));
+  else if (keys !== '') losses.add(name, KEYS);
+  const scene = textOf(entry['obsSceneId']).slice(0, 200);
+  if (scene !== '') {
+    losses.add(name, SCENE);
+    steps.push(action('SWITCH_SCENE', { scene: scene.replaceAll(/[{}]/g, '') }, { isEnabled: false }));
+  }
+  const bot = textOf(entry['streamerbotActionId']).slice(0, 200);
+  if (bot !== '') {
+    losses.add(name, BOT);
+    steps.push(action('STREAMER_BOT_ACTION', { actionName: bot, arguments: [] }, { isEnabled: false }));
+  }
+  return isOn ? steps : steps.map((step) => ({ ...step, isEnabled: false }));
+}
+
+/** Seconds between two uses, for all and for each viewer. */
+export function cooldownsOf(entries: readonly Fields[]): Flow['run']['cooldowns'] {
+  const longest = (field: 'cooldown' | 'userCooldown'): number =>
+    Math.max(
+      0,
+      ...entries.map(({ dynamicConfig }) => {
+        const config = (typeof dynamicConfig === 'object' ? dynamicConfig : null) as Fields | null;
+        return Math.round((numberOf(config?.[field]) ?? 0) * 1000);
+      }),
+    );
+  const [all, each] = [Math.min(longest('cooldown'), 86_400_000), Math.min(longest('userCooldown'), 86_400_000)];
+  return [
+    ...(all > 0 ? [{ per: 'flow' as const, ms: all, uses: 1 }] : []),
+    ...(each > 0 ? [{ per: 'viewer' as const, ms: each, uses: 1 }] : []),
+  ];
+}

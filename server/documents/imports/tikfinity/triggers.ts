@@ -1,0 +1,94 @@
+/** What starts an event of the program, as a trigger here: by its number in exports, by its word in the local websocket. */
+import type { FlowTriggerNode } from '#schemas/generated/types.ts';
+import { numberOf, trigger } from '../arrival/draft.ts';
+
+type Cause = Omit<FlowTriggerNode, 'rank'>;
+type Fields = Readonly<Record<string, unknown>>;
+
+const idOf = (value: unknown): string => {
+  const id = typeof value === 'number' ? String(value) : value;
+  return typeof id === 'string' && /^\d{1,20}$/.test(id) ? id : '';
+};
+
+/** The least of something, from 1. */
+const least = (value: unknown): number => Math.min(1_000_000_000, Math.max(1, Math.round(numberOf(value) ?? 1)));
+
+const gift = (giftId: string, minCoins = 0): Cause =>
+  trigger('GIFT', { giftId, fires: 'oncePerStreak', minCount: 1, minCoins });
+
+/** Null = the gift is not said. */
+export function giftCause(id: unknown): Cause | null {
+  const giftId = idOf(id);
+  return giftId === '' ? null : gift(giftId);
+}
+
+/** The first word is the command. */
+function command(text: unknown): Cause | null {
+  const word = typeof text === 'string' ? text.trim().split(/\s/, 1)[0]!.slice(0, 50) : '';
+  return word === '' ? null : trigger('CHAT_COMMAND', { command: word });
+}
+
+const likes = (count: unknown): Cause => trigger('LIKES', { count: least(count), counting: 'perViewer' });
+
+const BY_NUMBER: Readonly<Record<number, (event: Fields) => Cause | null>> = {
+  1: () => trigger('SHARE'),
+  2: ({ chatCmd }) => command(chatCmd),
+  3: ({ minBarsAmount }) => gift('', least(minBarsAmount)),
+  4: ({ giftId }) => giftCause(giftId),
+  6: () => trigger('JOIN'),
+  7: ({ minLikesAmount }) => likes(minLikesAmount),
+  9: () => trigger('FOLLOW'),
+  10: () => trigger('SUBSCRIBE', { minMonths: 0 }),
+  11: () => trigger('CHAT_MESSAGE', { match: 'any', text: '' }),
+  13: () => trigger('FIRST_ACTIVITY'),
+};
+
+const BY_WORD: Readonly<Record<string, (cause: Fields) => Cause | null>> = {
+  follow: () => trigger('FOLLOW'),
+  share: () => trigger('SHARE'),
+  subscribe: () => trigger('SUBSCRIBE', { minMonths: 0 }),
+  gift: ({ id }) => giftCause(id),
+  likes: ({ minLikesAmount }) => likes(minLikesAmount),
+  min_coins: ({ minCoinsValue }) => gift('', least(minCoinsValue)),
+};
+
+/** Null = there is no counterpart here, or it does not say enough. */
+export function causeOfNumber(event: Fields): Cause | null {
+  const number = numberOf(event['triggerTypeId']);
+  return number !== null && Object.hasOwn(BY_NUMBER, number) ? BY_NUMBER[number]!(event) : null;
+}
+
+export function causeOfWord(cause: Fields): Cause | null {
+  const { type } = cause;
+  return typeof type === 'string' && Object.hasOwn(BY_WORD, type) ? BY_WORD[type]!(cause) : null;
+}
+
+const VIEWERS = {
+  any: {},
+  anyone: {},
+  subscriber: { subscribers: true },
+  subscribers: { subscribers: true },
+  moderator: { moderators: true },
+  moderators: { moderators: true },
+  follower: { followers: true },
+  followers: { followers: true },
+} as const;
+const WHO_BY_NUMBER: Readonly<Record<number, keyof typeof VIEWERS>> = {
+  1: 'any',
+  3: 'subscriber',
+  4: 'moderator',
+  5: 'follower',
+};
+
+/**
+ * The same for certain viewers only.
+ * @param who `3`, `"3"`, `"subscriber"`; what is not said is anybody
+ * @returns null = these viewers cannot be told apart here
+ */
+export function forViewers(cause: Cause, who: unknown): Cause | null {
+  const number = numberOf(who);
+  const word = who === undefined || who === null || who === '' ? 'any' : number === null ? who : WHO_BY_NUMBER[number];
+  if (typeof word !== 'string' || !Object.hasOwn(VIEWERS, word)) return null;
+  const viewers = VIEWERS[word as keyof typeof VIEWERS];
+  return Object.keys(viewers).length === 0 ? cause : { ...cause, when: { join: 'all', rows: [], viewers } };
+}
