@@ -11,6 +11,7 @@ import { SourceHost } from './connectors/host/sourceHost.ts';
 import { type ChatOut, createChatOut } from './connectors/host/chatOut.ts';
 import { PLATFORM } from './connectors/index.ts';
 import { documentsOf } from './documents/documentsOf.ts';
+import type { EffectKinds } from './effects/effectKind.ts';
 import { createFlowSecrets, type FlowSecrets } from './documents/flows/flowSecrets.ts';
 import type { ProfileKeys } from './documents/profiles/profileKeys.ts';
 import { quotasOf } from './documents/quotas.ts';
@@ -48,6 +49,7 @@ export interface OpenedSessions {
   flowSecrets: FlowSecrets;
   aiTexts: AiTexts | null;
   chatOut: ChatOut;
+  effectKinds: EffectKinds;
 }
 
 export async function openSessions(parts: SessionParts): Promise<OpenedSessions> {
@@ -130,7 +132,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     random: () => Buffer.from(parts.newSecret(4)).readUInt32BE() / 2 ** 32,
     rehearsals: createTestStreams({ rehearsals, clock, scheduler, log }),
   });
-  return { host, reader, rehearsals, sources, learnedGifts, flowSecrets, aiTexts, chatOut };
+  return { host, reader, rehearsals, sources, learnedGifts, flowSecrets, aiTexts, chatOut, effectKinds: kinds };
 }
 
 /** Ends a streamer's show with all that feeds it: the account is being deleted. */

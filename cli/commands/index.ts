@@ -1,6 +1,7 @@
 /** The registry of commands: one file and one line each. */
 import type { Command } from 'commander';
 import { addAccount } from './account.ts';
+import { addBacktest } from './backtest.ts';
 import { addBackup } from './backup.ts';
 import { addCall } from './call.ts';
 import { addConvert } from './convert.ts';
@@ -18,6 +19,7 @@ import { addValidate } from './validate.ts';
 export const COMMANDS: Readonly<Record<string, (program: Command) => void>> = {
   start: addStart,
   replay: addReplay,
+  backtest: addBacktest,
   record: addRecord,
   convert: addConvert,
   simulate: addSimulate,

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAppState, useText } from '../app/AppContext.ts';
 import { keyText } from '../app/parts/keys/keyText.ts';
+import { BacktestButton } from './backtest/BacktestButton.tsx';
 import { useFlow, useFlowDocument, useFlowEditor } from './FlowEditorContext.ts';
 import styles from './flows.module.css';
 import { FLOW_STEPS, type FlowStepLabel, FLOWS_TEXT } from './text.ts';
@@ -53,6 +54,7 @@ export function FlowBar({ backTo, view, onView }: FlowBarProps) {
       <ViewSwitch {...{ view, onView }} />
       <HistoryButtons />
       <TryButton />
+      <BacktestButton />
       <Button
         visibleFrom="sm"
         variant="default"

@@ -19,6 +19,7 @@ import type {
   AudioAlertList,
   AuditAnswer,
   AuditList,
+  BacktestReport,
   BalloonSettings,
   BulkDeleteMedia,
   BulkUpdateFlows,
@@ -83,6 +84,7 @@ import type {
   FlowRuns,
   FlowSecret,
   FlowSecretOf,
+  FlowTally,
   FlowTestAnswer,
   FlowViewer,
   FlowWebhook,
@@ -149,6 +151,7 @@ import type {
   ProfileAnswer,
   ProfileList,
   ProgramConfig,
+  ReasonCount,
   RefireAnswer,
   Register,
   RegisterQuery,
@@ -226,6 +229,7 @@ import {
   validateAudioAlertList,
   validateAuditAnswer,
   validateAuditList,
+  validateBacktestReport,
   validateBalloonSettings,
   validateBulkDeleteMedia,
   validateBulkUpdateFlows,
@@ -290,6 +294,7 @@ import {
   validateFlowRuns,
   validateFlowSecret,
   validateFlowSecretOf,
+  validateFlowTally,
   validateFlowTestAnswer,
   validateFlowViewer,
   validateFlowWebhook,
@@ -356,6 +361,7 @@ import {
   validateProfileAnswer,
   validateProfileList,
   validateProgramConfig,
+  validateReasonCount,
   validateRefireAnswer,
   validateRegister,
   validateRegisterQuery,
@@ -434,6 +440,7 @@ export interface ApiTypes {
   AudioAlertList: AudioAlertList;
   AuditAnswer: AuditAnswer;
   AuditList: AuditList;
+  BacktestReport: BacktestReport;
   BalloonSettings: BalloonSettings;
   BulkDeleteMedia: BulkDeleteMedia;
   BulkUpdateFlows: BulkUpdateFlows;
@@ -498,6 +505,7 @@ export interface ApiTypes {
   FlowRuns: FlowRuns;
   FlowSecret: FlowSecret;
   FlowSecretOf: FlowSecretOf;
+  FlowTally: FlowTally;
   FlowTestAnswer: FlowTestAnswer;
   FlowViewer: FlowViewer;
   FlowWebhook: FlowWebhook;
@@ -564,6 +572,7 @@ export interface ApiTypes {
   ProfileAnswer: ProfileAnswer;
   ProfileList: ProfileList;
   ProgramConfig: ProgramConfig;
+  ReasonCount: ReasonCount;
   RefireAnswer: RefireAnswer;
   Register: Register;
   RegisterQuery: RegisterQuery;
@@ -641,6 +650,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   AudioAlertList: validateAudioAlertList,
   AuditAnswer: validateAuditAnswer,
   AuditList: validateAuditList,
+  BacktestReport: validateBacktestReport,
   BalloonSettings: validateBalloonSettings,
   BulkDeleteMedia: validateBulkDeleteMedia,
   BulkUpdateFlows: validateBulkUpdateFlows,
@@ -705,6 +715,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FlowRuns: validateFlowRuns,
   FlowSecret: validateFlowSecret,
   FlowSecretOf: validateFlowSecretOf,
+  FlowTally: validateFlowTally,
   FlowTestAnswer: validateFlowTestAnswer,
   FlowViewer: validateFlowViewer,
   FlowWebhook: validateFlowWebhook,
@@ -771,6 +782,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ProfileAnswer: validateProfileAnswer,
   ProfileList: validateProfileList,
   ProgramConfig: validateProgramConfig,
+  ReasonCount: validateReasonCount,
   RefireAnswer: validateRefireAnswer,
   Register: validateRegister,
   RegisterQuery: validateRegisterQuery,
@@ -1338,6 +1350,64 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           },
         ],
         total: 1,
+      },
+    ],
+  },
+  BacktestReport: {
+    description: 'What flows would have done in a stream that there was, beside what they did.',
+    type: 'object',
+    properties: {
+      from: { type: 'string', format: 'date-time' },
+      until: { type: 'string', format: 'date-time' },
+      events: { type: 'integer', minimum: 0 },
+      isWhole: { type: 'boolean', description: 'False: it took too long, and what came after `until` is not in it.' },
+      flows: {
+        type: 'array',
+        maxItems: 1000,
+        items: {
+          type: 'object',
+          properties: {
+            flowId: { $ref: '#/components/schemas/Id' },
+            flowName: { type: 'string', maxLength: 200 },
+            now: {
+              anyOf: [{ $ref: '#/components/schemas/FlowTally' }, { type: 'null' }],
+              description: 'As it is now; null = nothing reached it.',
+            },
+            was: {
+              anyOf: [{ $ref: '#/components/schemas/FlowTally' }, { type: 'null' }],
+              description: 'As it was; null = it was not there, or nothing reached it.',
+            },
+          },
+          required: ['flowId', 'flowName', 'now', 'was'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['from', 'until', 'events', 'isWhole', 'flows'],
+    additionalProperties: false,
+    examples: [
+      {
+        from: '2026-11-23T18:00:00.000Z',
+        until: '2026-11-23T21:00:00.000Z',
+        events: 40000,
+        isWhole: true,
+        flows: [
+          {
+            flowId: 'f1',
+            flowName: 'Thanks',
+            now: {
+              fired: 12,
+              waiting: 0,
+              rehearsed: 1,
+              nearly: [{ code: 'tooFew', count: 3 }],
+              refused: [{ code: 'cooldown', count: 7 }],
+              dropped: [],
+              waitedMedianMs: 0,
+              waitedLongestMs: 4000,
+            },
+            was: null,
+          },
+        ],
       },
     ],
   },
@@ -4847,6 +4917,48 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: [],
     additionalProperties: false,
     examples: [{ step: 'b1' }],
+  },
+  FlowTally: {
+    description: 'What a flow did over a stream.',
+    type: 'object',
+    properties: {
+      fired: { type: 'integer', minimum: 0 },
+      waiting: { type: 'integer', minimum: 0, description: 'Of those that fired: they waited when it was over.' },
+      rehearsed: {
+        type: 'integer',
+        minimum: 0,
+        description: 'Calls outside whose results were made up, since nobody knows them.',
+      },
+      nearly: {
+        type: 'array',
+        maxItems: 64,
+        items: { $ref: '#/components/schemas/ReasonCount' },
+        description: 'The event was not quite the one.',
+      },
+      refused: { type: 'array', maxItems: 64, items: { $ref: '#/components/schemas/ReasonCount' } },
+      dropped: {
+        type: 'array',
+        maxItems: 64,
+        items: { $ref: '#/components/schemas/ReasonCount' },
+        description: 'They fired and never began.',
+      },
+      waitedMedianMs: { type: 'integer', minimum: 0, 'x-unit': 'ms' },
+      waitedLongestMs: { type: 'integer', minimum: 0, 'x-unit': 'ms' },
+    },
+    required: ['fired', 'waiting', 'rehearsed', 'nearly', 'refused', 'dropped', 'waitedMedianMs', 'waitedLongestMs'],
+    additionalProperties: false,
+    examples: [
+      {
+        fired: 12,
+        waiting: 0,
+        rehearsed: 1,
+        nearly: [{ code: 'tooFew', count: 3 }],
+        refused: [{ code: 'cooldown', count: 7 }],
+        dropped: [],
+        waitedMedianMs: 0,
+        waitedLongestMs: 4000,
+      },
+    ],
   },
   FlowTestAnswer: {
     description: 'What became of the last test of a flow; null = there was none.',
@@ -12606,6 +12718,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         support: { chat: null, email: 'help@example.com', messenger: null, feedback: 'https://example.com/wishes' },
       },
     ],
+  },
+  ReasonCount: {
+    description: 'How often there was a reason, the most often first.',
+    type: 'object',
+    properties: { code: { type: 'string', maxLength: 64 }, count: { type: 'integer', minimum: 0 } },
+    required: ['code', 'count'],
+    additionalProperties: false,
+    examples: [{ code: 'cooldown', count: 7 }],
   },
   RefireAnswer: {
     description: 'What shows the event again.',

@@ -90,6 +90,8 @@ export interface Liveloom {
     commandStream(input: { body: StreamCommand }): Promise<null>;
   };
   flows: {
+    /** Says what your flows, as they are now, would have done in your last stream, beside what they did. */
+    backtestFlows(): Promise<BacktestReport>;
     /** Takes one step of an editor: a merge patch on the flow. */
     changeFlow(input: { params: { id: string }; body: ChangeFlow }): Promise<EditAnswer>;
     /** Renames a folder of flows, or moves it into another. */
@@ -405,6 +407,13 @@ export type AudioAlertAnswer = { alert: AudioAlert };
 export type AudioAlertList = {
   items: readonly { alert: AudioAlert; soundName: string; lastEditedAt: string }[];
   total: number;
+};
+export type BacktestReport = {
+  from: string;
+  until: string;
+  events: number;
+  isWhole: boolean;
+  flows: readonly { flowId: Id; flowName: string; now: FlowTally | null; was: FlowTally | null }[];
 };
 export type BalloonSettings = {
   requiredLikes: number;
@@ -905,6 +914,16 @@ export type FlowRuns = {
 };
 export type FlowSecret = { secret: string };
 export type FlowSecretOf = { step?: Id };
+export type FlowTally = {
+  fired: number;
+  waiting: number;
+  rehearsed: number;
+  nearly: readonly ReasonCount[];
+  refused: readonly ReasonCount[];
+  dropped: readonly ReasonCount[];
+  waitedMedianMs: number;
+  waitedLongestMs: number;
+};
 export type FlowTestAnswer = {
   test: { isOver: boolean; runs: readonly TracedRun[]; refused: readonly FlowReason[] } | null;
 };
@@ -1750,6 +1769,7 @@ export type ProgramConfig = {
   pictureHosts: readonly string[];
   support: { chat: string | null; email: string | null; messenger: string | null; feedback: string | null };
 };
+export type ReasonCount = { code: string; count: number };
 export type RefireAnswer = { items: readonly { id: Id; name: string }[]; isHeard: boolean };
 export type RenameMedia = { name: MediaName };
 export type RestoredVersion = { version: number; replacedId: string | null };

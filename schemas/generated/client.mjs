@@ -48,6 +48,7 @@ const CALLS = {
     commandStream: ['POST', '/commands'],
   },
   flows: {
+    backtestFlows: ['POST', '/flows/backtest'],
     changeFlow: ['PATCH', '/flows/{id}'],
     changeFolder: ['PATCH', '/flows/folders/{id}'],
     changeQueue: ['PATCH', '/flows/queues/{id}'],

@@ -1097,6 +1097,66 @@ export interface VerifyEmailQuery {
   code: OneTimeCode;
 }
 /**
+ * What flows would have done in a stream that there was, beside what they did.
+ *
+ */
+export interface BacktestReport {
+  from: string;
+  until: string;
+  events: number;
+  /**
+   * False: it took too long, and what came after `until` is not in it.
+   */
+  isWhole: boolean;
+  flows: BacktestedFlow[];
+}
+export interface BacktestedFlow {
+  flowId: Id;
+  flowName: string;
+  /**
+   * As it is now; null = nothing reached it.
+   */
+  now: FlowTally | null;
+  /**
+   * As it was; null = it was not there, or nothing reached it.
+   */
+  was: FlowTally | null;
+}
+/**
+ * What a flow did over a stream.
+ *
+ */
+export interface FlowTally {
+  fired: number;
+  /**
+   * Of those that fired: they waited when it was over.
+   */
+  waiting: number;
+  /**
+   * Calls outside whose results were made up, since nobody knows them.
+   */
+  rehearsed: number;
+  /**
+   * The event was not quite the one.
+   */
+  nearly: ReasonCount[];
+  refused: ReasonCount[];
+  /**
+   * They fired and never began.
+   */
+  dropped: ReasonCount[];
+  waitedMedianMs: number;
+  waitedLongestMs: number;
+}
+/**
+ * How often there was a reason, the most often first.
+ *
+ */
+export interface ReasonCount {
+  code: string;
+  count: number;
+}
+/**
  * A command that concerns no item, such as playSound, stopSound or stopLikeBalloon. The payload is as the schema of that event says (schemas/events/).
  *
  */
@@ -8590,6 +8650,8 @@ export type ErrorCode =
   | 'ALERT_LIMIT_REACHED'
   | 'ALERT_SOUND_UNKNOWN'
   | 'ANNOUNCEMENTS_MISSING'
+  | 'BACKTEST_NOTHING'
+  | 'BACKTEST_RUNNING'
   | 'BACKUP_MISSING'
   | 'BACKUP_NOT_WHOLE'
   | 'BODY_NOT_JSON'

@@ -42,6 +42,9 @@ import type {
   ResetPassword,
   SignInOptions,
   VerifyEmailQuery,
+  BacktestReport,
+  FlowTally,
+  ReasonCount,
   StreamCommand,
   DocumentChanges,
   EditAnswer,
@@ -593,6 +596,9 @@ export const validateRegistered: Validator<Registered>;
 export const validateResetPassword: Validator<ResetPassword>;
 export const validateSignInOptions: Validator<SignInOptions>;
 export const validateVerifyEmailQuery: Validator<VerifyEmailQuery>;
+export const validateBacktestReport: Validator<BacktestReport>;
+export const validateFlowTally: Validator<FlowTally>;
+export const validateReasonCount: Validator<ReasonCount>;
 export const validateStreamCommand: Validator<StreamCommand>;
 export const validateDocumentChanges: Validator<DocumentChanges>;
 export const validateEditAnswer: Validator<EditAnswer>;

@@ -4262,6 +4262,224 @@ export function validateAuditList(data, instancePath = '') {
   return accepted(validateAuditList);
 }
 
+export function validateBacktestReport(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'from' || key0 === 'until' || key0 === 'events' || key0 === 'isWhole' || key0 === 'flows')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['from', 'until', 'events', 'isWhole', 'flows'],
+        });
+        errors++;
+      }
+    }
+    if (data.from === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'from' });
+      errors++;
+    }
+    if (data.until === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'until' });
+      errors++;
+    }
+    if (data.events === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'events' });
+      errors++;
+    }
+    if (data.isWhole === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isWhole' });
+      errors++;
+    }
+    if (data.flows === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flows' });
+      errors++;
+    }
+    if (data.from !== undefined) {
+      let data0 = data.from;
+      if (typeof data0 === 'string') {
+        if (!isDateTime(data0)) {
+          vErrors = withError(vErrors, instancePath + '/from', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/from', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.until !== undefined) {
+      let data1 = data.until;
+      if (typeof data1 === 'string') {
+        if (!isDateTime(data1)) {
+          vErrors = withError(vErrors, instancePath + '/until', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/until', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.events !== undefined) {
+      let data2 = data.events;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/events', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/events', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.isWhole !== undefined) {
+      if (typeof data.isWhole !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isWhole', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.flows !== undefined) {
+      let data4 = data.flows;
+      if (Array.isArray(data4)) {
+        if (data4.length > 1000) {
+          vErrors = withError(vErrors, instancePath + '/flows', 'maxItems', { limit: 1000 });
+          errors++;
+        }
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (data5 && typeof data5 == 'object' && !Array.isArray(data5)) {
+            for (const key1 in data5) {
+              if (!(key1 === 'flowId' || key1 === 'flowName' || key1 === 'now' || key1 === 'was')) {
+                vErrors = withError(vErrors, instancePath + '/flows/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['flowId', 'flowName', 'now', 'was'],
+                });
+                errors++;
+              }
+            }
+            if (data5.flowId === undefined) {
+              vErrors = withError(vErrors, instancePath + '/flows/' + i0, 'required', { missingProperty: 'flowId' });
+              errors++;
+            }
+            if (data5.flowName === undefined) {
+              vErrors = withError(vErrors, instancePath + '/flows/' + i0, 'required', { missingProperty: 'flowName' });
+              errors++;
+            }
+            if (data5.now === undefined) {
+              vErrors = withError(vErrors, instancePath + '/flows/' + i0, 'required', { missingProperty: 'now' });
+              errors++;
+            }
+            if (data5.was === undefined) {
+              vErrors = withError(vErrors, instancePath + '/flows/' + i0, 'required', { missingProperty: 'was' });
+              errors++;
+            }
+            if (data5.flowId !== undefined) {
+              if (!validateId(data5.flowId, instancePath + '/flows/' + i0 + '/flowId')) {
+                vErrors = withErrors(vErrors, validateId.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data5.flowName !== undefined) {
+              let data7 = data5.flowName;
+              if (typeof data7 === 'string') {
+                if (codePointLength(data7) > 200) {
+                  vErrors = withError(vErrors, instancePath + '/flows/' + i0 + '/flowName', 'maxLength', {
+                    limit: 200,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/flows/' + i0 + '/flowName', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data5.now !== undefined) {
+              let data8 = data5.now;
+              const _errs19 = errors;
+              let valid4 = false;
+              const _errs20 = errors;
+              if (!validateFlowTally(data8, instancePath + '/flows/' + i0 + '/now')) {
+                vErrors = withErrors(vErrors, validateFlowTally.errors);
+                errors = vErrors.length;
+              }
+              var _valid0 = _errs20 === errors;
+              valid4 = valid4 || _valid0;
+              if (!valid4) {
+                const _errs21 = errors;
+                if (data8 !== null) {
+                  vErrors = withError(vErrors, instancePath + '/flows/' + i0 + '/now', 'type', { type: 'null' });
+                  errors++;
+                }
+                var _valid0 = _errs21 === errors;
+                valid4 = valid4 || _valid0;
+              }
+              if (!valid4) {
+                vErrors = withError(vErrors, instancePath + '/flows/' + i0 + '/now', 'anyOf', {});
+                errors++;
+              } else {
+                errors = _errs19;
+                if (vErrors !== null) {
+                  if (_errs19) {
+                    vErrors.length = _errs19;
+                  } else {
+                    vErrors = null;
+                  }
+                }
+              }
+            }
+            if (data5.was !== undefined) {
+              let data9 = data5.was;
+              const _errs24 = errors;
+              let valid5 = false;
+              const _errs25 = errors;
+              if (!validateFlowTally(data9, instancePath + '/flows/' + i0 + '/was')) {
+                vErrors = withErrors(vErrors, validateFlowTally.errors);
+                errors = vErrors.length;
+              }
+              var _valid1 = _errs25 === errors;
+              valid5 = valid5 || _valid1;
+              if (!valid5) {
+                const _errs26 = errors;
+                if (data9 !== null) {
+                  vErrors = withError(vErrors, instancePath + '/flows/' + i0 + '/was', 'type', { type: 'null' });
+                  errors++;
+                }
+                var _valid1 = _errs26 === errors;
+                valid5 = valid5 || _valid1;
+              }
+              if (!valid5) {
+                vErrors = withError(vErrors, instancePath + '/flows/' + i0 + '/was', 'anyOf', {});
+                errors++;
+              } else {
+                errors = _errs24;
+                if (vErrors !== null) {
+                  if (_errs24) {
+                    vErrors.length = _errs24;
+                  } else {
+                    vErrors = null;
+                  }
+                }
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/flows/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/flows', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateBacktestReport.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateBalloonExplodedTriggerSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -14472,6 +14690,164 @@ export function validateFlowSecretOf(data, instancePath = '') {
     return refused(validateFlowSecretOf, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFlowSecretOf);
+}
+
+export function validateFlowTally(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'fired' ||
+        key0 === 'waiting' ||
+        key0 === 'rehearsed' ||
+        key0 === 'nearly' ||
+        key0 === 'refused' ||
+        key0 === 'dropped' ||
+        key0 === 'waitedMedianMs' ||
+        key0 === 'waitedLongestMs'
+      )) {
+        return refused(validateFlowTally, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['fired', 'waiting', 'rehearsed', 'nearly', 'refused', 'dropped', 'waitedMedianMs', 'waitedLongestMs'],
+        });
+      }
+    }
+    if (data.fired === undefined) {
+      return refused(validateFlowTally, instancePath, 'required', { missingProperty: 'fired' });
+    }
+    if (data.waiting === undefined) {
+      return refused(validateFlowTally, instancePath, 'required', { missingProperty: 'waiting' });
+    }
+    if (data.rehearsed === undefined) {
+      return refused(validateFlowTally, instancePath, 'required', { missingProperty: 'rehearsed' });
+    }
+    if (data.nearly === undefined) {
+      return refused(validateFlowTally, instancePath, 'required', { missingProperty: 'nearly' });
+    }
+    if (data.refused === undefined) {
+      return refused(validateFlowTally, instancePath, 'required', { missingProperty: 'refused' });
+    }
+    if (data.dropped === undefined) {
+      return refused(validateFlowTally, instancePath, 'required', { missingProperty: 'dropped' });
+    }
+    if (data.waitedMedianMs === undefined) {
+      return refused(validateFlowTally, instancePath, 'required', { missingProperty: 'waitedMedianMs' });
+    }
+    if (data.waitedLongestMs === undefined) {
+      return refused(validateFlowTally, instancePath, 'required', { missingProperty: 'waitedLongestMs' });
+    }
+    if (data.fired !== undefined) {
+      let data0 = data.fired;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateFlowTally, instancePath + '/fired', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateFlowTally, instancePath + '/fired', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.waiting !== undefined) {
+      let data1 = data.waiting;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateFlowTally, instancePath + '/waiting', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateFlowTally, instancePath + '/waiting', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.rehearsed !== undefined) {
+      let data2 = data.rehearsed;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateFlowTally, instancePath + '/rehearsed', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateFlowTally, instancePath + '/rehearsed', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.nearly !== undefined) {
+      let data3 = data.nearly;
+      if (Array.isArray(data3)) {
+        if (data3.length > 64) {
+          return refused(validateFlowTally, instancePath + '/nearly', 'maxItems', { limit: 64 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateReasonCount(data3[i0], instancePath + '/nearly/' + i0)) {
+            return refusedBy(validateFlowTally, validateReasonCount);
+          }
+        }
+      } else {
+        return refused(validateFlowTally, instancePath + '/nearly', 'type', { type: 'array' });
+      }
+    }
+    if (data.refused !== undefined) {
+      let data5 = data.refused;
+      if (Array.isArray(data5)) {
+        if (data5.length > 64) {
+          return refused(validateFlowTally, instancePath + '/refused', 'maxItems', { limit: 64 });
+        }
+        const len1 = data5.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateReasonCount(data5[i1], instancePath + '/refused/' + i1)) {
+            return refusedBy(validateFlowTally, validateReasonCount);
+          }
+        }
+      } else {
+        return refused(validateFlowTally, instancePath + '/refused', 'type', { type: 'array' });
+      }
+    }
+    if (data.dropped !== undefined) {
+      let data7 = data.dropped;
+      if (Array.isArray(data7)) {
+        if (data7.length > 64) {
+          return refused(validateFlowTally, instancePath + '/dropped', 'maxItems', { limit: 64 });
+        }
+        const len2 = data7.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validateReasonCount(data7[i2], instancePath + '/dropped/' + i2)) {
+            return refusedBy(validateFlowTally, validateReasonCount);
+          }
+        }
+      } else {
+        return refused(validateFlowTally, instancePath + '/dropped', 'type', { type: 'array' });
+      }
+    }
+    if (data.waitedMedianMs !== undefined) {
+      let data9 = data.waitedMedianMs;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        return refused(validateFlowTally, instancePath + '/waitedMedianMs', 'type', { type: 'integer' });
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 < 0 || isNaN(data9)) {
+          return refused(validateFlowTally, instancePath + '/waitedMedianMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.waitedLongestMs !== undefined) {
+      let data10 = data.waitedLongestMs;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        return refused(validateFlowTally, instancePath + '/waitedLongestMs', 'type', { type: 'integer' });
+      }
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 < 0 || isNaN(data10)) {
+          return refused(validateFlowTally, instancePath + '/waitedLongestMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateFlowTally, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowTally);
 }
 
 export function validateFlowTestAnswer(data, instancePath = '') {
@@ -28687,6 +29063,49 @@ export function validateRankedUser(data, instancePath = '') {
     return refused(validateRankedUser, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateRankedUser);
+}
+
+export function validateReasonCount(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'code' || key0 === 'count')) {
+        return refused(validateReasonCount, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['code', 'count'],
+        });
+      }
+    }
+    if (data.code === undefined) {
+      return refused(validateReasonCount, instancePath, 'required', { missingProperty: 'code' });
+    }
+    if (data.count === undefined) {
+      return refused(validateReasonCount, instancePath, 'required', { missingProperty: 'count' });
+    }
+    if (data.code !== undefined) {
+      let data0 = data.code;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateReasonCount, instancePath + '/code', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateReasonCount, instancePath + '/code', 'type', { type: 'string' });
+      }
+    }
+    if (data.count !== undefined) {
+      let data1 = data.count;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateReasonCount, instancePath + '/count', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateReasonCount, instancePath + '/count', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateReasonCount, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateReasonCount);
 }
 
 export function validateRecordingHeader(data, instancePath = '') {

@@ -15,6 +15,7 @@ import { createAlertService } from '../documents/audioAlerts/alertService.ts';
 import { createCooldownGroups } from '../documents/flows/cooldownGroups.ts';
 import { createFlowFolders } from '../documents/flows/flowFolders.ts';
 import { createFlowQueues } from '../documents/flows/flowQueues.ts';
+import type { EffectKinds } from '../effects/effectKind.ts';
 import type { FlowSecrets } from '../documents/flows/flowSecrets.ts';
 import { createFlowService } from '../documents/flows/flowService.ts';
 import { quotasOf } from '../documents/quotas.ts';
@@ -24,6 +25,7 @@ import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
 import type { ProfileKeys } from '../documents/profiles/profileKeys.ts';
 import type { Hub } from '../pages/realtime/hub.ts';
 import type { SignPictures } from '../session/liveItems.ts';
+import { createBacktests } from '../rehearsals/backtest/backtests.ts';
 import type { Rehearsals } from '../rehearsals/rehearsals.ts';
 import type { Inbox } from '../session/ports/inbox.ts';
 import { openSessions } from '../session/ports/sessionReader.ts';
@@ -102,6 +104,8 @@ export interface ApiDeps
   lists?: Database;
   hub: Pick<Hub, 'pages' | 'closeKey' | 'reachedAtMs'>;
   flowSecrets: FlowSecrets;
+  /** What is made up of them for what is tried out. */
+  effectKinds: EffectKinds;
   /** Null = no AI is configured. */
   aiTexts: AiTexts | null;
   /** Says things in the chats of streams. */
@@ -213,6 +217,8 @@ export function createServices(deps: ApiDeps) {
     flowHistory: createHistoryDesk({ ...deps, lists, shown: rehearsals, turns }),
     /** What flows can be tried out with. */
     flowPast: createFlowPast({ lists, sessions: openSessions(rehearsals) }),
+    /** Flows tried on the last stream. */
+    backtests: createBacktests({ ...deps, lists, turns }),
     cooldownGroups: createCooldownGroups({ ...deps, documents }),
     games: createGameService({ ...deps, sessions }),
     gallery: deps.gallery,

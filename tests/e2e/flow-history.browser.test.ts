@@ -1,6 +1,7 @@
 /** The history of flows, in a real browser: what fired, what was refused and why, in both languages, and the way to the step. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BACKTEST_TEXT } from '#editor/flows/backtest/text.ts';
 import { HISTORY_TEXT } from '#editor/screens/flow-history/text.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
@@ -71,4 +72,14 @@ test('speaks German', async () => {
   expect(await page.locator('main').textContent()).toContain(text.kinds.refused);
   await row(0).click();
   await page.getByRole('dialog').getByText('Die Abklingzeit dauerte noch', { exact: false }).waitFor();
+});
+
+// behaviour: backtest-1
+test('tries an edited flow on the last stream', async () => {
+  const text = BACKTEST_TEXT.de;
+  await dashboard.call(page, 'PATCH', `/flows/${flowId}`, { patch: { run: { cooldowns: [] } } });
+  await page.goto(`${dashboard.url}/flows/${flowId}`);
+  await page.getByRole('button', { name: text.button }).click();
+  const fired = page.getByRole('dialog').getByRole('row', { name: text.fired });
+  await expect.poll(() => fired.locator('td').allTextContents()).toEqual([text.fired, '2', '1']);
 });

@@ -40,6 +40,7 @@ import type { ApiServices } from '#server/api/services.ts';
 import { type Database, IN_MEMORY } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { type AiTextsDeps, createAiTexts } from '#server/providers/ai/usage/aiTexts.ts';
+import { webhook } from '#server/effects/webhook.ts';
 import { createFlowSecrets } from '#server/documents/flows/flowSecrets.ts';
 import { quotasOf } from '#server/documents/quotas.ts';
 import { createChanges, librariesChannel, overlayChannel } from '#server/base/changes.ts';
@@ -235,6 +236,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     signPictures: options.signPictures ?? ((data) => data),
     aiTexts: options.ai ? createAiTexts({ ...options.ai, database, clock, streamAtMs }) : null,
     chatOut: createChatOut({ clock, scheduler: timers, sourceOf: (id) => sources.all().get(id) }),
+    effectKinds: { webhook: webhook({} as never) },
     flowSecrets: createFlowSecrets(database, API_KEY_SECRET),
     learnedGifts: { all: () => options.learnedGifts ?? [] },
     changes,

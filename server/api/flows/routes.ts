@@ -7,6 +7,7 @@ import type { StoredFlow } from '../../documents/flows/store.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { checkInput } from '../inputError.ts';
 import { route, signedIn } from '../route.ts';
+import { backtestRoutes } from './backtestRoutes.ts';
 import { cooldownGroupRoutes } from './cooldownGroupRoutes.ts';
 import { folderRoutes } from './folderRoutes.ts';
 import { historyRoutes } from './historyRoutes.ts';
@@ -58,6 +59,7 @@ export const flowRoutes = [
   ...webhookRoutes,
   ...runRoutes,
   ...historyRoutes,
+  ...backtestRoutes,
   ...testRoutes,
   ...cooldownGroupRoutes,
   route({

@@ -41,6 +41,8 @@ export interface RefoldOptions {
   rehearse?(effect: PendingEffect): { result: JsonObject | null; durationMs: number } | undefined;
   /** What is left out. */
   isLeftOut?(event: PastInput): boolean;
+  /** What is folded in the place of an event; asked right before. */
+  instead?(event: PastInput): PastInput;
 }
 
 interface MadeUp {
@@ -96,7 +98,7 @@ export class Refold {
       this.#makeUp(event.at, output);
       this.#align(event);
       if (event.origin === 'deadline') this.#deadlines(event.at, output);
-      else this.#input(event, event.at, output);
+      else this.#input(this.#options.instead?.(event) ?? event, event.at, output);
     }
     this.#keep(output);
   }

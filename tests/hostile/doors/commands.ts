@@ -18,6 +18,7 @@ const BASE: Readonly<Record<string, readonly string[] | string>> = {
   simulate: ['--seed=1', '--minutes=0', '--rate=1', `--out=${join(folder, 'out.jsonl')}`],
   convert: ['none.jsonl', '--from=tikfinity', `--out=${join(folder, 'out.jsonl')}`],
   replay: ['none.jsonl', '--overlay=none.json'],
+  backtest: 'is given files',
   render: 'its moments are below; the rest needs a browser',
   start: 'its sources are below; the rest are switches',
   record: 'reads from a live source or a server',

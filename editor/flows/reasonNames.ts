@@ -25,3 +25,17 @@ export const REASON_NAMES: Readonly<Record<string, Readonly<Record<Locale, strin
   skipped: { en: 'Skipped by hand', de: 'Von Hand übersprungen' },
   cancelled: { en: 'Stopped by hand', de: 'Von Hand beendet' },
 };
+
+const OTHERS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  notMatched: { en: 'Something else', de: 'Etwas anderes' },
+  wrongKey: { en: 'Another one', de: 'Ein anderes' },
+  restarted: { en: 'Began anew', de: 'Neu begonnen' },
+  deleted: { en: 'Deleted', de: 'Gelöscht' },
+  tooManyRuns: { en: 'Too many runs', de: 'Zu viele Läufe' },
+  depth: { en: 'Too deep', de: 'Zu tief' },
+  plan: { en: 'Plan', de: 'Tarif' },
+};
+
+/** A code of a newer server stands for itself. */
+export const reasonName = (code: string, locale: Locale): string =>
+  (REASON_NAMES[code] ?? OTHERS[code])?.[locale] ?? code;

@@ -1,0 +1,58 @@
+/** Flows tried on a recording, as somebody types it. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import type { BacktestReport } from '#schemas/generated/types.ts';
+import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
+import { reportView } from '#server/rehearsals/backtest/reportView.ts';
+import { giftDraft, showText, testFlow } from '#tests/support/flows.ts';
+import { START_MS } from '#tests/support/session.ts';
+import { readFlows } from '../replay/readFlows.ts';
+import { runBacktest } from '../replay/runBacktest.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'liveloom-backtest-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function file(name: string, text: string): { path: string; name: string } {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return { path, name };
+}
+
+const header = { format: 'liveloom-recording', version: 1, startedAt: START_MS, endMs: START_MS + 60_000 };
+const lines = [0, 1, 2, 3].map((n) => JSON.stringify({ ...giftDraft(`g${n}`, n * 1_000), origin: 'connector' }));
+const recording = file(
+  'r.jsonl',
+  [JSON.stringify({ ...header, timeZone: 'UTC', locale: 'en', seed: 1, name: 'R' }), ...lines, ''].join('\n'),
+);
+const flow = (run: object): string =>
+  JSON.stringify({ flow: testFlow('thanks', { blocks: { a: showText('Hi', 1_000) }, run }) });
+
+async function report(run: object, against?: object): Promise<BacktestReport> {
+  const bundle = await readBundleFile(resolve(import.meta.dirname, '../../fixtures/bundles/demo.json'));
+  const flows = await readFlows('--flows', file('flows.json', flow(run)));
+  const others = against && (await readFlows('--against', file('against.json', flow(against))));
+  return reportView(await runBacktest({ recording, bundle, flows, ...(others && { against: others }) }));
+}
+
+// behaviour: backtest-1
+it('says what flows would have done in a recording, beside what others would have done', async () => {
+  const once = { cooldowns: [{ per: 'flow', ms: 60_000, uses: 1 }] };
+  const { flows, events } = await report({ mode: 'QUEUED' }, once);
+  expect(events).toBe(4);
+  expect(flows).toMatchObject([
+    {
+      flowName: 'thanks',
+      // Each takes two seconds, one comes each second.
+      now: { fired: 4, refused: [], waiting: 0, waitedMedianMs: 1_500, waitedLongestMs: 3_000 },
+      was: { fired: 1, refused: [{ code: 'cooldown', count: 3 }] },
+    },
+  ]);
+});
+
+it('names the flow and the field that is wrong', async () => {
+  const broken = file('broken.json', JSON.stringify([{ ...testFlow('thanks', {}), isEnabled: 'yes' }]));
+  await expect(readFlows('--flows', broken)).rejects.toThrow(/flow thanks: isEnabled/);
+  await expect(readFlows('--flows', file('none.json', '{}'))).rejects.toThrow(/--flows/);
+});

@@ -1,0 +1,69 @@
+/** `liveloom backtest`: what flows would have done in a recorded stream, beside what others would have done. */
+import type { Command } from 'commander';
+import type { BacktestReport, FlowTally } from '#schemas/generated/types.ts';
+import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
+import { reportView } from '#server/rehearsals/backtest/reportView.ts';
+import { inputFile, print } from '../files.ts';
+import { readFlows } from '../replay/readFlows.ts';
+import { runBacktest } from '../replay/runBacktest.ts';
+
+interface Flags {
+  overlay: string;
+  flows: string;
+  against?: string;
+  json?: boolean;
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+const counted = (name: string, counts: FlowTally['refused']): string[] =>
+  counts.map(({ code, count }) => `${name} (${code}): ${count}`);
+
+function tallyLines(tally: FlowTally | null): string[] {
+  if (tally === null) return ['nothing concerned it'];
+  const { fired, waiting, rehearsed, refused, dropped, nearly, waitedMedianMs, waitedLongestMs } = tally;
+  return [
+    `fired: ${fired}`,
+    ...counted('refused', refused),
+    ...counted('dropped', dropped),
+    ...counted('nearly', nearly),
+    ...(waitedLongestMs > 0
+      ? [`waited: ${seconds(waitedMedianMs)} (median), ${seconds(waitedLongestMs)} (longest)`]
+      : []),
+    ...(waiting > 0 ? [`still waiting at the end: ${waiting}`] : []),
+    ...(rehearsed > 0 ? [`made up, since no result is known: ${rehearsed}`] : []),
+  ];
+}
+
+function text({ flows, events }: BacktestReport, isCompared: boolean): string {
+  const lines = flows.flatMap(({ flowId, flowName, now, was }) => [
+    flowName || flowId,
+    ...tallyLines(now).map((line) => `  ${line}`),
+    ...(isCompared ? ['  against:', ...tallyLines(was).map((line) => `    ${line}`)] : []),
+  ]);
+  return [`${events} events`, ...lines].join('\n');
+}
+
+async function backtest(recording: string, flags: Flags): Promise<void> {
+  const overlay = await inputFile(flags.overlay);
+  const result = await runBacktest({
+    recording: await inputFile(recording),
+    bundle: await readBundleFile(overlay.path, overlay.name),
+    flows: await readFlows('--flows', await inputFile(flags.flows)),
+    ...(flags.against !== undefined && { against: await readFlows('--against', await inputFile(flags.against)) }),
+  });
+  const report = reportView(result);
+  await print(flags.json ? JSON.stringify(report) : text(report, flags.against !== undefined));
+}
+
+export function addBacktest(program: Command): void {
+  program
+    .command('backtest')
+    .description('Say what flows would have done in a recorded stream')
+    .argument('<recording>', 'recording file (.jsonl, also compressed with gzip); "-" is standard input')
+    .requiredOption('--overlay <bundle>', 'bundle with the overlay and its settings')
+    .requiredOption('--flows <file>', 'the flows: one, a list, or {"flows": […], "flowQueues": […]}')
+    .option('--against <file>', 'other flows to compare with')
+    .option('--json', 'print the result as JSON')
+    .action(backtest);
+}

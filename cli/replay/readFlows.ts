@@ -1,0 +1,43 @@
+/** Reads flows from a file: what `GET /flows/{id}` answers, a list of flows, or `{flows, flowQueues}`. */
+import { AppError } from '#engine/core/appError.ts';
+import { PersistentMap } from '#engine/core/persistentMap.ts';
+import type { AppliedDocuments } from '#server/fold/documents.ts';
+import { documentKind } from '#server/fold/kinds/index.ts';
+import { parseJsonText } from '#server/base/files/parseJsonText.ts';
+import { readTextFile } from '#server/base/files/readTextFile.ts';
+import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
+
+/** Flows have 64 KB each. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_DOCUMENTS = 1000;
+const FORMS = '{"flow": …}, [flow, …] or {"flows": […], "flowQueues": […]}';
+
+type Found = Record<'flow' | 'flowQueue', unknown[]>;
+
+function documentsIn(value: unknown): Found | null {
+  if (Array.isArray(value)) return { flow: value, flowQueue: [] };
+  if (typeof value !== 'object' || value === null) return null;
+  const { flow, flows, flowQueues = [] } = value as { flow?: unknown; flows?: unknown; flowQueues?: unknown };
+  if (flow !== undefined) return { flow: [flow], flowQueue: [] };
+  return Array.isArray(flows) && Array.isArray(flowQueues) ? { flow: flows, flowQueue: flowQueues } : null;
+}
+
+const idOf = (document: unknown): string => {
+  const id = typeof document === 'object' && document !== null ? Reflect.get(document, 'id') : undefined;
+  return typeof id === 'string' ? id : '';
+};
+
+/** @throws FILE_NOT_READABLE, OPTION_INVALID, MESSAGE_INVALID naming the flow and the field */
+export async function readFlows(option: string, { path, name }: NamedFile): Promise<AppliedDocuments['others']> {
+  const found = documentsIn(parseJsonText(await readTextFile(path, name, MAX_BYTES), name));
+  if (found === null || found.flow.length + found.flowQueue.length > MAX_DOCUMENTS)
+    throw new AppError('OPTION_INVALID', { option, value: name, allowed: `${FORMS}, at most ${MAX_DOCUMENTS}` });
+  const others = Object.entries(found).map(([kind, documents]) => {
+    const entries = documents.map((document) => {
+      const id = idOf(document);
+      return [id, { document: documentKind(kind).patch(null, id, document as object), version: 1 }] as const;
+    });
+    return [kind, PersistentMap.from(entries)];
+  });
+  return Object.fromEntries(others) as AppliedDocuments['others'];
+}

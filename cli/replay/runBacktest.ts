@@ -1,0 +1,62 @@
+/** Tries flows out on a recording, beside others when there are some to compare with. */
+import { effectsOf } from '#server/effects/index.ts';
+import type { EffectServices } from '#server/effects/effectServices.ts';
+import type { Bundle } from '#schemas/generated/types.ts';
+import type { AppliedDocuments } from '#server/fold/documents.ts';
+import { backtest, type BacktestResult } from '#server/rehearsals/backtest/backtest.ts';
+import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
+import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
+import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
+import { bundleForRecording, openFreshSession } from './freshSession.ts';
+
+const PIECE = 500;
+
+export interface BacktestInput {
+  recording: NamedFile;
+  bundle: Bundle;
+  flows: AppliedDocuments['others'];
+  against?: AppliedDocuments['others'];
+}
+
+/** Nothing is done: only what a test would show is asked for. */
+const KINDS = effectsOf({} as EffectServices);
+
+async function* pieces({ path, name }: NamedFile): AsyncGenerator<readonly RecordedEvent[]> {
+  let piece: RecordedEvent[] = [];
+  for await (const event of readRecordingEvents(path, name)) {
+    piece.push(event);
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
+}
+
+async function resultsIn({ path, name }: NamedFile): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for await (const event of readRecordingEvents(path, name))
+    if (event.type === 'effectResult') keys.add(event.payload.key);
+  return keys;
+}
+
+export async function runBacktest({ recording, bundle, flows, against }: BacktestInput): Promise<BacktestResult> {
+  const header = await readRecordingHeader(recording.path, recording.name);
+  const { startedAt, endMs, seed, name } = header;
+  const opened = { bundle: bundleForRecording(bundle, header), streamerName: name, seed, startAtMs: startedAt };
+  const { session, store, close } = await openFreshSession({ ...opened, time: { mode: 'recorded' } });
+  try {
+    return await backtest({
+      from: { state: session.state, viewers: new Map() },
+      store,
+      seed,
+      pieces: pieces(recording),
+      untilMs: endMs,
+      flows,
+      ...(against && { against }),
+      kinds: KINDS,
+      knownResults: await resultsIn(recording),
+    });
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,14 @@
+/** Flows tried on the last stream: what they would have done, beside what they did. */
+import { route, signedIn } from '../route.ts';
+
+export const backtestRoutes = [
+  route({
+    method: 'POST',
+    path: '/flows/backtest',
+    summary: 'Says what your flows, as they are now, would have done in your last stream, beside what they did.',
+    access: signedIn(),
+    answer: 'BacktestReport',
+    errors: ['BACKTEST_NOTHING', 'BACKTEST_RUNNING', 'BUSY'],
+    handle: ({ caller }, { backtests }) => backtests.lastStream(caller.userId),
+  }),
+];

@@ -1,0 +1,99 @@
+/**
+ * "Try on my last stream" (behaviour: backtest-2): the flows as they are now, folded over what happened since the stream
+ * began, beside the flows as they were. One at a time for an account, a few on a server, in slices, and not for ever.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { BacktestReport } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import { seedOf } from '../../documents/profiles/store.ts';
+import type { EffectKinds } from '../../effects/effectKind.ts';
+import type { Checkpoint } from '../../session/refold/checkpoints.ts';
+import { journalAfter, resultKeysAfter } from '../../session/refold/store.ts';
+import type { PastInput } from '../../session/refold/refold.ts';
+import type { Turns } from '../../session/refold/turns.ts';
+import type { Session } from '../../session/session.ts';
+import { backtest } from './backtest.ts';
+import { reportView } from './reportView.ts';
+
+/** Who waits for it does not wait longer. */
+const MAX_MS = 45_000;
+const MAX_EVENTS = 300_000;
+
+export interface Backtests {
+  /** @throws BACKTEST_RUNNING, BACKTEST_NOTHING, BUSY */
+  lastStream(streamerId: string): Promise<BacktestReport>;
+}
+
+export interface BacktestsDeps {
+  /** Only read. */
+  lists: Database;
+  host: {
+    session(streamerId: string): Session | undefined;
+    checkpointsOf(streamerId: string): readonly Checkpoint[];
+  };
+  effectKinds: EffectKinds;
+  clock: Clock;
+  scheduler: Scheduler;
+  turns: Turns;
+}
+
+export function createBacktests(deps: BacktestsDeps): Backtests {
+  const { lists, host, turns, clock, scheduler, effectKinds: kinds } = deps;
+  const running = new Set<string>();
+  const pace = { clock, pause: () => new Promise<void>((resolve) => void scheduler.after(0, resolve)) };
+
+  async function run(streamerId: string, session: Session, from: Checkpoint): Promise<BacktestReport> {
+    const { seq, at: untilMs, documents } = session.state;
+    const beganMs = clock.nowMs();
+    const result = await backtest({
+      from,
+      store: session.store,
+      seed: await seedOf(lists, streamerId),
+      pieces: journal(lists, streamerId, { afterSeq: from.state.seq, untilSeq: seq }),
+      untilMs,
+      flows: documents.others,
+      against: 'asTheyWere',
+      kinds,
+      knownResults: await resultKeysAfter(lists, streamerId, from.state.seq),
+      pace,
+      isEnough: () => clock.nowMs() - beganMs > MAX_MS,
+    });
+    return reportView(result);
+  }
+
+  return {
+    async lastStream(streamerId) {
+      const session = host.session(streamerId);
+      const from = session && beginning(host.checkpointsOf(streamerId), session.state.seq);
+      if (!from || from.state.seq === session.state.seq) throw new AppError('BACKTEST_NOTHING');
+      if (running.has(streamerId)) throw new AppError('BACKTEST_RUNNING');
+      running.add(streamerId);
+      try {
+        return await turns.take(() => run(streamerId, session, from));
+      } finally {
+        running.delete(streamerId);
+      }
+    },
+  };
+}
+
+/** The start of the last stream; of a very long one a later hour. */
+function beginning(all: readonly Checkpoint[], seq: number): Checkpoint | undefined {
+  const near = all.filter(({ state }) => seq - state.seq <= MAX_EVENTS);
+  return near.filter(({ kind }) => kind !== 'hour').at(-1) ?? near[0];
+}
+
+async function* journal(
+  database: Database,
+  streamerId: string,
+  { afterSeq, untilSeq }: { afterSeq: number; untilSeq: number },
+): AsyncGenerator<readonly PastInput[]> {
+  for (let after = afterSeq; ;) {
+    const events = await journalAfter(database, streamerId, { afterSeq: after, untilSeq });
+    const last = events.at(-1);
+    if (last === undefined) return;
+    yield events;
+    after = last.seq;
+  }
+}

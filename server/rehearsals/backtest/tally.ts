@@ -1,0 +1,103 @@
+/** Counts what flows do over a whole stream: fired, refused by reason, dropped, and how long they waited. */
+import type { PendingEffect } from '../../fold/effects/rules.ts';
+import type { MissCode } from '../../fold/flows/missReason.ts';
+import { type Outcome, OutcomeReader } from '../../pages/history/outcomes.ts';
+import type { FlowsSeen } from '../../session/refold/observedFold.ts';
+
+/** Runs whose waiting is looked at. */
+const MAX_RUNS = 100_000;
+
+type Counts = Partial<Record<MissCode, number>>;
+
+export interface FlowTally {
+  fired: number;
+  /** Of those that fired: they waited when the stream was over. */
+  waiting: number;
+  /** Requests whose results were made up. */
+  rehearsed: number;
+  nearly: Counts;
+  refused: Counts;
+  /** They had fired and never began. */
+  dropped: Counts;
+  /** Of those that began. */
+  waitedMedianMs: number;
+  waitedLongestMs: number;
+}
+
+const NOTHING: FlowTally = {
+  fired: 0,
+  waiting: 0,
+  rehearsed: 0,
+  nearly: {},
+  refused: {},
+  dropped: {},
+  waitedMedianMs: 0,
+  waitedLongestMs: 0,
+};
+
+const add = (counts: Counts, code: MissCode): Counts => ({ ...counts, [code]: (counts[code] ?? 0) + 1 });
+
+export class Tally {
+  readonly #reader = new OutcomeReader();
+  readonly #byFlow = new Map<string, FlowTally>();
+  readonly #runs: Outcome[] = [];
+  readonly #flowOfRun = new Map<string, string>();
+
+  read(seen: FlowsSeen): void {
+    for (const outcome of this.#reader.read(seen)?.outcomes ?? []) {
+      const { runId, reason, flowId, kind } = outcome;
+      if (runId !== undefined) this.#run(runId, outcome);
+      else if (reason && kind === 'near') this.#change(flowId, (was) => ({ nearly: add(was.nearly, reason.code) }));
+      else if (reason) this.#change(flowId, (was) => ({ refused: add(was.refused, reason.code) }));
+    }
+  }
+
+  /** Whose request it is; undefined = of no flow. */
+  flowOf({ key }: Pick<PendingEffect, 'key'>): string | undefined {
+    // `event/run/number`, as `newStepId` makes it; events have slashes too.
+    return this.#flowOfRun.get(key.split('/').at(-2) ?? '');
+  }
+
+  /** Its result was made up. */
+  rehearsed(effect: PendingEffect): void {
+    const flowId = this.flowOf(effect);
+    if (flowId !== undefined) this.#change(flowId, ({ rehearsed }) => ({ rehearsed: rehearsed + 1 }));
+  }
+
+  #run(runId: string, outcome: Outcome): void {
+    this.#flowOfRun.set(runId, outcome.flowId);
+    if (this.#runs.length < MAX_RUNS) this.#runs.push(outcome);
+  }
+
+  #change(flowId: string, change: (was: FlowTally) => Partial<FlowTally>): void {
+    const was = this.#byFlow.get(flowId) ?? NOTHING;
+    this.#byFlow.set(flowId, { ...was, ...change(was) });
+  }
+
+  /** By flow; one that no event reached is not there. */
+  result(): Map<string, FlowTally> {
+    const waits = new Map<string, number[]>();
+    for (const outcome of this.#runs.splice(0)) {
+      const { flowId, createdAtMs, startedAtMs, record } = outcome;
+      const code = record?.reason?.code ?? 'cancelled';
+      if (startedAtMs !== undefined) waits.set(flowId, [...(waits.get(flowId) ?? []), startedAtMs - createdAtMs]);
+      if (startedAtMs === undefined && record) this.#change(flowId, (was) => ({ dropped: add(was.dropped, code) }));
+      else this.#change(flowId, (was) => firedOf(was, startedAtMs === undefined));
+    }
+    for (const [flowId, all] of waits) this.#change(flowId, () => waited(all));
+    return this.#byFlow;
+  }
+}
+
+const firedOf = ({ fired, waiting }: FlowTally, isWaiting: boolean): Partial<FlowTally> => ({
+  fired: fired + 1,
+  waiting: waiting + (isWaiting ? 1 : 0),
+});
+
+function waited(all: number[]): Partial<FlowTally> {
+  const sorted = all.sort((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const isEven = sorted.length % 2 === 0;
+  const median = isEven ? (sorted[middle - 1]! + sorted[middle]!) / 2 : sorted[middle]!;
+  return { waitedMedianMs: Math.round(median), waitedLongestMs: sorted.at(-1)! };
+}

@@ -1,0 +1,37 @@
+/** A state in which other flows are, as if they had been there from here on (behaviour: backtest-1). */
+import { indexFlows } from '../../fold/flows/flowIndex.ts';
+import type { AppliedDocuments } from '../../fold/documents.ts';
+import type { SessionState } from '../../fold/sessionState.ts';
+import type { PastInput } from '../../session/refold/refold.ts';
+
+/** Kinds of documents that say what flows do. */
+const KINDS = ['flow', 'flowQueue', 'audioAlert', 'cooldownGroup'] as const;
+
+export function withFlows(state: SessionState, others: AppliedDocuments['others']): SessionState {
+  const own = Object.fromEntries(KINDS.flatMap((kind) => (others[kind] ? [[kind, others[kind]]] : [])));
+  const kept = Object.entries(state.documents.others).filter(([kind]) => !isOfFlows(kind));
+  const documents = { ...state.documents, others: { ...Object.fromEntries(kept), ...own } };
+  const flows = { ...state.stages.flows, index: indexFlows(documents) };
+  // `scheduling` takes the place of the last event, so that those after it keep theirs.
+  return { ...state, seq: Math.max(0, state.seq - 1), documents, stages: { ...state.stages, flows } };
+}
+
+const isOfFlows = (kind: string): boolean => (KINDS as readonly string[]).includes(kind);
+
+/** An edit of flows: those that are tried stay as they are. */
+export const isEditOfFlows = ({ type, payload }: PastInput): boolean =>
+  type === 'documentChanged' && isOfFlows((payload as { kind: string }).kind);
+
+/** Lets the schedules of flows begin: what a session does after an edit. */
+export function scheduling({ documents, at }: SessionState): PastInput {
+  const version = (documents.others['streamer']?.get('streamer')?.version ?? 0) + 1;
+  const payload = { kind: 'streamer', id: 'streamer', version, patch: {} };
+  return { id: 'backtest:schedules', at, type: 'documentChanged', origin: 'document', payload };
+}
+
+/** An edit of the settings of the streamer follows on a version that was used up by `scheduling`. */
+export function renumbered(event: PastInput): PastInput {
+  const { type, payload } = event;
+  if (type !== 'documentChanged' || payload.kind !== 'streamer') return event;
+  return { ...event, payload: { ...payload, version: payload.version + 1 } };
+}
