@@ -15,9 +15,9 @@ import { aiSettings } from '#server/providers/ai/aiSettings.ts';
 import { createWriteText } from '#server/providers/ai/createWriteText.ts';
 import { createFakeAi } from '#server/providers/ai/fake/fakeAi.ts';
 import type { SessionEffects } from '#server/session/effectsPort.ts';
-import { flowDraft, flowsOf, giftDraft, openFlowSession, showText, testFlow } from './support/flows.ts';
+import { flowDraft, flowsOf, giftDraft, showText, testFlow } from './support/flows.ts';
 import { type ManualTime, manualTime } from './support/manualTime.ts';
-import { START_MS } from './support/session.ts';
+import { openTestSession, START_MS, testBundle, testItem } from './support/session.ts';
 
 const ANSWERS = 12;
 const DEADLINE_MS = 15_000;
@@ -66,7 +66,7 @@ async function played(step: Partial<FlowBlock>) {
     giftDraft('g2', 0, { viewer: 2 }),
   ];
   let effects: SessionEffects | null = null;
-  const opened = await openFlowSession([], {
+  const opened = await openTestSession(testBundle([testItem('LOCATION', 'popup'), testItem('VIDEO', 'screen')]), {
     time: { mode: 'live', ...time },
     startAtMs: START_MS,
     onCommit: ({ state }) => effects?.look(state),
@@ -115,7 +115,6 @@ async function played(step: Partial<FlowBlock>) {
     }),
     gapMs: records[1]!.startedAtMs! - records[0]!.endedAtMs,
     shown: records.map(({ steps }) => steps.find(({ blockId }) => blockId === 'say')!.outcome),
-    until,
   };
 }
 
@@ -168,6 +167,26 @@ describe('the queue moves on', () => {
   });
 });
 
+const VIDEO = { itemId: 'screen', videoId: 'v', volume: 1, chromaKey: false, loopMs: 0, isAwaited: true };
+
+// behaviour: action-2, flow-6
+describe('a page that stands still reports no end, and the queue moves on', () => {
+  it.for([
+    ['PLAY_VIDEO', VIDEO],
+    ['PLAY_SOUND', { soundId: 'x', volume: 1, isAwaited: true }],
+  ] as const)('%s: after a minute', async ([kind, settings]) => {
+    const { steps, gapMs, shown } = await played(action(kind, settings));
+    expect(steps.map(({ tookMs }) => tookMs)).toEqual([60_000, 60_000]);
+    expect([gapMs, shown]).toEqual([0, ['done', 'done']]);
+  });
+
+  it('a video that never ends: after the time that the step names', async () => {
+    const { steps, gapMs } = await played({ ...action('PLAY_VIDEO', VIDEO), deadlineMs: 3_000 });
+    expect(steps.map(({ tookMs }) => tookMs)).toEqual([3_000, 3_000]);
+    expect(gapMs).toBe(0);
+  });
+});
+
 // behaviour: effect-9, action-5
 describe.for(Object.entries(AGENT_STEPS))('%s', ([kind, settings]) => {
   it('is done by the agent', async () => {
@@ -215,14 +234,14 @@ test.for([
       asked.key.endsWith('/back') || asked.call === 'reset' || asked.values['change'] === 'hide'
         ? Promise.resolve({})
         : new Promise((resolve) => late.push(() => resolve({})));
-    const { steps, until } = await played(action(kind, settings));
+    const { steps } = await played(action(kind, settings));
     expect(steps.map(({ outcome, tookMs }) => [outcome, tookMs])).toEqual([
       ['failed', DEADLINE_MS],
       ['failed', DEADLINE_MS],
     ]);
     const before = agents.done.length;
     for (const end of late) end();
-    await until(() => agents.done.length === before + 2);
+    await expect.poll(() => agents.done.length).toBe(before + 2);
     expect(agents.done.slice(before).map((done) => [done.call, done.values])).toEqual([
       [call, values],
       [call, values],
