@@ -34,6 +34,8 @@ export interface FlowTest {
   triggerId: string;
   startedAtMs: number;
   isOver: boolean;
+  /** Session time; null = it goes on. */
+  endedAtMs: number | null;
   /** Of its own fork. */
   flows: FlowsState;
 }
@@ -70,6 +72,7 @@ export function createFlowTests({ audiences, scheduler, log }: FlowTestsDeps): F
     test.isOver = true;
     test.cancelEnd();
     const { staged } = test;
+    test.endedAtMs = staged?.session.nowMs ?? test.startedAtMs;
     test.staged = null;
     if (staged) await audiences.close(staged).catch((error: unknown) => log.warn({ err: error }, 'a test did not end'));
   }
@@ -103,6 +106,7 @@ export function createFlowTests({ audiences, scheduler, log }: FlowTestsDeps): F
         triggerId,
         startedAtMs,
         isOver: false,
+        endedAtMs: null,
         flows,
         staged: null,
         cancelEnd,

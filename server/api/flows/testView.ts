@@ -1,7 +1,7 @@
 /** What became of a flow that was tried out, step by step. */
 import type { FlowReason, FlowTestAnswer, TracedRun } from '#schemas/generated/types.ts';
 import type { FlowsState } from '../../fold/flows/flowsState.ts';
-import { reasonOf } from '../../pages/flows/runViews.ts';
+import { isoTime, reasonOf } from '../../pages/flows/runViews.ts';
 import { goingRun, pastRun } from '../../pages/flows/tracedRun.ts';
 import type { FlowTest } from '../../rehearsals/flowTests.ts';
 
@@ -17,6 +17,16 @@ function told(refused: readonly FlowReason[]): FlowReason[] {
   return refused.length > 0 ? [...refused] : [{ code: 'notMatched' }];
 }
 
+/** What still went on when its test ended has ended with it. */
+function brokenOff(run: TracedRun, endedAtMs: number | null): TracedRun {
+  if (endedAtMs === null) return run;
+  const endedAt = isoTime(endedAtMs);
+  const steps = run.steps.map((step) =>
+    step.outcome === null ? { ...step, outcome: 'cancelled' as const, endedAt, endsAt: null } : step,
+  );
+  return { ...run, outcome: 'cancelled', endedAt, steps };
+}
+
 /** Whether a run only did what is done for one that was refused. */
 function isOfRefused({ index }: FlowsState, { flowId, steps }: TracedRun): boolean {
   const blocks = index.byId.get(flowId)?.flow.blocksById;
@@ -27,9 +37,9 @@ function isOfRefused({ index }: FlowsState, { flowId, steps }: TracedRun): boole
 
 export function testView(test: FlowTest | null): FlowTestAnswer {
   if (test === null) return { test: null };
-  const { flows, flowId, isOver } = test;
+  const { flows, flowId, isOver, endedAtMs } = test;
   const ended = flows.records.map((record) => pastRun(flows, record));
-  const going = [...flows.runs.entries()].map(([, run]) => goingRun(flows, run));
+  const going = [...flows.runs.entries()].map(([, run]) => brokenOff(goingRun(flows, run), endedAtMs));
   const runs = [...ended, ...going].slice(0, MAX_RUNS);
   const refused = [...flows.refusals.entries()]
     .filter(([, refusals]) => refusals.flowId === flowId)

@@ -146,6 +146,8 @@ describe('a flow', () => {
     expect([await isOver(one), await isOver(two)]).toEqual([true, false]);
     await ask('POST', '/flows/test/stop-all');
     expect(await isOver(two)).toBe(true);
-    expect((await ask<FlowTestAnswer>('GET', `/flows/test/${two}`)).test!.runs).toHaveLength(1);
+    expect((await ask<FlowTestAnswer>('GET', `/flows/test/${two}`)).test!.runs).toMatchObject([
+      { outcome: 'cancelled', endedAt: expect.any(String), steps: [{ outcome: 'cancelled', endsAt: null }] },
+    ]);
   });
 });

@@ -11,6 +11,7 @@ import { triggersOf } from '../../model/triggers.ts';
 import { TestOutcome } from '../result/TestOutcome.tsx';
 import { firstTrigger } from '../testable.ts';
 import { TRY_TEXT } from '../text.ts';
+import { useFocusBack } from '../useFocusBack.ts';
 import { useTry } from '../TryContext.ts';
 import { CauseChoice } from './CauseChoice.tsx';
 import styles from './dialog.module.css';
@@ -28,6 +29,7 @@ function Opened() {
   const { commands, drafts } = useFlowEditor();
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const flow = useFlow();
+  useFocusBack();
   // What is being typed is tested too.
   useEffect(() => drafts.settle(), [drafts]);
   const hasCause = triggersOf(flow).length > 0;

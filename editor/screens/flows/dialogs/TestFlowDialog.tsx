@@ -18,6 +18,7 @@ import { sampleEvent, sampleFor } from '../../../flows/try/sample.ts';
 import { TRY_HASH } from '../../../flows/try/tryHash.ts';
 import { bringTheSame, firstTrigger } from '../../../flows/try/testable.ts';
 import { TRY_TEXT } from '../../../flows/try/text.ts';
+import { useFocusBack } from '../../../flows/try/useFocusBack.ts';
 import { useFlowTest } from '../../../flows/try/useFlowTest.ts';
 import { TEST_TEXT } from '../../../test-events/text.ts';
 
@@ -30,6 +31,7 @@ export function TestFlowDialog({ flow, onClose }: TestFlowDialogProps) {
   const text = useText(TRY_TEXT);
   const { close } = useText(APP_TEXT);
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  useFocusBack();
   const why = flow.triggers.length === 0 ? text.noTrigger : bringTheSame(flow.triggers) ? null : text.differing;
   return (
     <Modal
