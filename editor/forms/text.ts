@@ -121,6 +121,12 @@ export interface FormsText {
   };
   chooseItem: string;
   noItem: string;
+  chooseFlow: string;
+  noFlow: string;
+  mainQueue: string;
+  noQueue: string;
+  /** What was chosen was deleted. */
+  goneThing: string;
 }
 
 export const FORMS_TEXT: Record<Locale, FormsText> = {
@@ -249,6 +255,11 @@ export const FORMS_TEXT: Record<Locale, FormsText> = {
     },
     chooseItem: 'Choose an item',
     noItem: 'No item',
+    chooseFlow: 'Choose a flow',
+    noFlow: 'No flow',
+    mainQueue: 'Main queue',
+    noQueue: 'No queue',
+    goneThing: 'No longer there',
   },
   de: {
     settings: 'Einstellungen',
@@ -375,5 +386,10 @@ export const FORMS_TEXT: Record<Locale, FormsText> = {
     },
     chooseItem: 'Element wählen',
     noItem: 'Kein Element',
+    chooseFlow: 'Flow wählen',
+    noFlow: 'Kein Flow',
+    mainQueue: 'Hauptschlange',
+    noQueue: 'Keine Warteschlange',
+    goneThing: 'Nicht mehr da',
   },
 };

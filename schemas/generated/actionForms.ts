@@ -60,6 +60,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Counter', de: 'Zähler' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
+        itemTypes: ['COUNTER'],
       },
       {
         name: 'mode',
@@ -92,6 +93,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Goal', de: 'Ziel' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
+        itemTypes: ['GOAL'],
       },
       {
         name: 'property',
@@ -198,6 +200,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Timer', de: 'Timer' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
+        itemTypes: ['TIMER'],
       },
       {
         name: 'change',
@@ -400,6 +403,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Where', de: 'Wo' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
+        itemTypes: ['VIDEO'],
       },
       {
         name: 'videoId',
@@ -563,6 +567,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Text', de: 'Textfeld' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
+        itemTypes: ['TEXT'],
       },
       {
         name: 'text',
@@ -584,6 +589,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Timer', de: 'Timer' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
+        itemTypes: ['TIMER'],
       },
       {
         name: 'multiplier',
@@ -630,6 +636,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Where', de: 'Wo' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
+        itemTypes: ['IMAGE'],
       },
       {
         name: 'imageId',
@@ -737,6 +744,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Vote', de: 'Abstimmung' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
+        itemTypes: ['VOTE'],
       },
     ],
     provides: [],
@@ -810,6 +818,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Vote', de: 'Abstimmung' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
+        itemTypes: ['VOTE'],
       },
     ],
     provides: [],

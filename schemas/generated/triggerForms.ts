@@ -301,6 +301,7 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
         rules: { type: 'string', maxLength: 400 },
         hint: { en: 'Empty: any goal.', de: 'Leer: jedes Ziel.' },
         ref: 'item',
+        itemTypes: ['GOAL'],
       },
     ],
     provides: [
@@ -403,6 +404,7 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
         rules: { type: 'string', maxLength: 400 },
         hint: { en: 'Empty: any timer.', de: 'Leer: jeder Timer.' },
         ref: 'item',
+        itemTypes: ['TIMER'],
       },
     ],
     provides: [],
@@ -457,6 +459,7 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
         rules: { type: 'string', maxLength: 400 },
         hint: { en: 'Empty: any vote.', de: 'Leer: jede Abstimmung.' },
         ref: 'item',
+        itemTypes: ['VOTE'],
       },
     ],
     provides: [

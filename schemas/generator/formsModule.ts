@@ -92,6 +92,8 @@ export interface FormField {
   readonly plan?: Plan;
   /** The kind of thing that the value is the id of. */
   readonly ref?: Reference;
+  /** Of a reference to an item: only those of these types; left out = any. */
+  readonly itemTypes?: readonly ItemType[];
   /** The setting that carries an address instead of an id; it has no field of its own. */
   readonly refUrl?: string;
   /** A text in which {names} stand for variables. */

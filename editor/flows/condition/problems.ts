@@ -3,6 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { checkExpression, type KnownKinds } from '#engine/flows/expression/checkExpression.ts';
 import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
 import { checkTemplate, parseTemplate } from '#engine/flows/template/template.ts';
+import type { FormField } from '#schemas/generated/forms.ts';
 import type { ConditionRow, Locale } from '#schemas/generated/types.ts';
 
 type Operator = ConditionRow['operator'];
@@ -44,4 +45,11 @@ export function templateProblem(
   { kinds, locale }: { kinds: KnownKinds; locale: Locale },
 ): string | null {
   return wordsOf(() => checkTemplate(parseTemplate(source), kinds), locale);
+}
+
+/** What keeps a setting of a kind from being read at all; which names there will be only shows when it runs. */
+export function unreadable({ input, isTemplate }: FormField, value: unknown, locale: Locale): string | null {
+  if (typeof value !== 'string') return null;
+  if (input === 'EXPRESSION') return wordsOf(() => void parseExpression(value), locale);
+  return isTemplate === true ? wordsOf(() => void parseTemplate(value), locale) : null;
 }

@@ -7,7 +7,7 @@ import { useItems } from '../panel/useItems.ts';
 import { FLOWS_TEXT } from '../text.ts';
 
 /** In what actions show things, by kind. */
-const SHOWN_IN: Readonly<Record<string, ItemType>> = { SHOW_TEXT: 'LOCATION', SHOW_IMAGE: 'LOCATION' };
+const SHOWN_IN: Readonly<Record<string, ItemType>> = { SHOW_TEXT: 'LOCATION' };
 
 export function NeedsItem({ kind }: { kind: string }) {
   const text = useText(FLOWS_TEXT);

@@ -69,7 +69,8 @@ function Line({ fields, settings }: { fields: readonly FormField[]; settings: Js
   const text = useText(FORMS_TEXT);
   const locale = useAppState((state) => state.locale);
   const words = useWords(fields, settings);
-  const missing = fields.find((field) => isFile(field) && settings[field.name] === '');
+  // A video item has a video of its own.
+  const missing = fields.find((field) => isFile(field) && field.ref !== 'video' && settings[field.name] === '');
   if (missing !== undefined)
     return <span className={styles['summary']} data-missing>{`${missing.text[locale]}: ${text.nothingChosen}`}</span>;
   return words === '' ? null : (

@@ -60,6 +60,27 @@ test('values of steps are offered behind them alone, also in lists of steps furt
   expect([ai.id, fork.id, inner.id].map(hasText)).toEqual([false, true, true]);
 });
 
+test('names that a step or a webhook gives to values are offered too', () => {
+  const named = (kind: 'SET_VALUE' | 'ADD_TO_VALUE', name: string) => ({
+    type: 'action',
+    kind,
+    settings: { name, value: '1', amount: '1' },
+    slot: 'main',
+    rank: name,
+    isEnabled: true,
+    onError: 'goOn',
+  });
+  const settings = { isLocalOnly: false, fields: [{ name: 'amount', kind: 'number' }] };
+  const flow = {
+    ...EMPTY,
+    triggersById: { t: { kind: 'WEBHOOK', settings, isEnabled: true, rank: 'a' } },
+    blocksById: { a: named('SET_VALUE', 'a'), b: named('ADD_TO_VALUE', 'b'), c: named('SET_VALUE', 'c') },
+  } as unknown as typeof EMPTY;
+  const kinds = kindsOf(valuesAt(flow, 'c'));
+  expect(kinds).toMatchObject({ amount: 'number', a: 'any', b: 'number' });
+  expect(kinds).not.toHaveProperty('c');
+});
+
 test('an expression says what is wrong with it', () => {
   expect([problem('giftCount * 2'), problem('giftCount ≥ rounds')]).toEqual([null, null]);
   expect(problem('giftCuont + 1')).toContain('giftCount');

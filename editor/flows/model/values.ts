@@ -37,6 +37,12 @@ export const VIEWER_VALUES: readonly OfferedValue[] = [
   { name: 'trigger', kind: 'text', text: { en: 'Which trigger it was', de: 'Welcher Auslöser es war' } },
 ];
 
+/** Steps that give a value the name that stands in their settings, and what is known of it. */
+const NAMING: Readonly<Record<string, KnownKind>> = { SET_VALUE: 'any', ADD_TO_VALUE: 'number' };
+
+/** Their own words. */
+const same = (name: string): Bilingual => ({ en: name, de: name });
+
 const offered = ({ name, kind, text }: ProvidedVariable): OfferedValue => ({ name, kind: KINDS[kind], text });
 
 /** What the calls of a webhook bring, as its settings name it. */
@@ -74,14 +80,17 @@ function ofSteps(flow: Flow, id: string): OfferedValue[] {
 }
 
 function ofStep({ blocksById }: Flow, id: string): OfferedValue[] {
-  const { kind = '', saveAs } = blocksById[id]!;
+  const { kind = '', saveAs, settings = {} } = blocksById[id]!;
   if (!Object.hasOwn(ACTION_FORMS, kind)) return [];
+  const named = NAMING[kind];
+  if (named !== undefined)
+    return [{ name: String(settings['name']), kind: named, text: same(String(settings['name'])) }];
   const values = ACTION_FORMS[kind as ActionKind].provides.map(offered);
   return saveAs !== undefined && values.length === 1 ? [{ ...values[0]!, name: saveAs }] : values;
 }
 
 const ofFlow = ({ variablesById }: Flow): OfferedValue[] =>
-  Object.values(variablesById).map(({ name, kind }) => ({ name, kind, text: { en: name, de: name } }));
+  Object.values(variablesById).map(({ name, kind }) => ({ name, kind, text: same(name) }));
 
 /** @param stepId undefined = at the start */
 export function valuesAt(flow: Flow, stepId?: string): OfferedValue[] {

@@ -7,6 +7,7 @@ import { KindForm } from '../../forms/fields/KindForm.tsx';
 import { FormSurroundingsContext } from '../../forms/form/FormSurroundings.ts';
 import type { SettingsKind } from '../../forms/model/settingProblems.ts';
 import type { Values } from '../../forms/model/fieldState.ts';
+import { unreadable } from '../condition/problems.ts';
 import { useFlowEditor } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import { FLOWS_TEXT } from '../text.ts';
@@ -33,7 +34,12 @@ export function KindSettings({ kind, values, onChange }: KindSettingsProps) {
   return (
     <FormSurroundingsContext value={surroundings}>
       <div className={styles['form']}>
-        <KindForm id="flow" {...{ kind, values, onChange }} onSettle={() => drafts.settle()} />
+        <KindForm
+          id="flow"
+          kind={{ ...kind, check: unreadable }}
+          {...{ values, onChange }}
+          onSettle={() => drafts.settle()}
+        />
       </div>
     </FormSurroundingsContext>
   );

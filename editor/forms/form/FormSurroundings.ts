@@ -1,10 +1,10 @@
 /** What inputs know of where their form stands: what a setting may refer to, what was used before, what the account has. */
 import { createContext, useContext } from 'react';
-import type { OverlayItem, Plan } from '#schemas/generated/types.ts';
+import type { Plan } from '#schemas/generated/types.ts';
 
 export interface FormSurroundings {
   /** All items that a setting may refer to, in their order. */
-  allItems: readonly Pick<OverlayItem, 'id' | 'name'>[];
+  allItems: readonly { id: string; name: string; type?: string }[];
   /** Colours that were used already. */
   colors: readonly string[];
   plan: Plan | null;

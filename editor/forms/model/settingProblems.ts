@@ -35,14 +35,21 @@ export interface SettingsKind {
   validate: { (settings: unknown): boolean; errors?: Validator<unknown>['errors'] };
   fields: readonly FormField[];
   defaults: object;
+  /** What is wrong with a value that its schema takes: a calculation that cannot be read. */
+  check?: (field: FormField, value: unknown, locale: Locale) => string | null;
 }
 
 /**
  * What is wrong with the settings of any kind. A validator ends at its first mistake; so what is wrong is put right, and
  * the rest looked at again.
  */
-export function kindProblems({ validate, fields, defaults }: SettingsKind, settings: Values, locale: Locale): Problems {
+export function kindProblems(kind: SettingsKind, settings: Values, locale: Locale): Problems {
+  const { validate, fields, defaults, check = () => null } = kind;
   const problems: Record<string, string> = {};
+  for (const [path, field, value] of valuesBelow(fields, settings, '')) {
+    const words = check(field, value, locale);
+    if (words !== null) problems[path] = words;
+  }
   let rest = settings;
   for (let found = 0; found < MAX_PROBLEMS && !validate(rest); found += 1) {
     const [problem] = formatErrors(validate.errors, rest, locale);
@@ -54,6 +61,19 @@ export function kindProblems({ validate, fields, defaults }: SettingsKind, setti
     rest = { ...rest, [name]: Reflect.get(defaults, name) as unknown };
   }
   return problems;
+}
+
+/** Every single value with its path and its field, those of lists and groups too. */
+function valuesBelow(fields: readonly FormField[], values: Values, start: string): [string, FormField, unknown][] {
+  return fields.flatMap((field) => valuesOf(field, values[field.name], `${start}${field.name}`));
+}
+
+function valuesOf(field: FormField, value: unknown, path: string): [string, FormField, unknown][] {
+  if (field.fields !== undefined) return valuesBelow(field.fields, (value ?? {}) as Values, `${path}.`);
+  if (field.list === undefined) return [[path, field, value]];
+  const { entry } = field.list;
+  const entries = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  return entries.flatMap((one, at) => valuesOf(entry, one, `${path}[${at}]`));
 }
 
 /** Whether something is wrong with a setting, or inside of it. */

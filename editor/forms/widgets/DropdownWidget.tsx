@@ -2,7 +2,7 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { FORMS_TEXT } from '../text.ts';
-import { REFERENCE_INPUTS } from './references.tsx';
+import { REFERENCE_INPUTS } from './references/index.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /** Few short words stand side by side. */

@@ -1,19 +1,43 @@
-/** A gift of the platform, chosen from the catalogue with its picture. */
+/** A gift of the platform, chosen from the catalogue with its picture, or none. */
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useText } from '../../app/AppContext.ts';
+import { FORMS_TEXT } from '../text.ts';
 import { GiftChoice } from './gifts/GiftChoice.tsx';
 import type { WidgetProps } from './widget.ts';
 
 export function GiftWidget(props: WidgetProps<string>) {
   const { id, label, value, isMixed, isInvalid, isDisabled, describedBy, onChange, onSettle } = props;
+  const { removeChoice } = useText(FORMS_TEXT);
+  function choose(giftId: string): void {
+    onChange(giftId);
+    onSettle();
+  }
   return (
-    <GiftChoice
-      {...{ id, label, isMixed, isInvalid, isDisabled, describedBy }}
-      giftId={value}
-      position="left-start"
-      offset={12}
-      onChoose={(gift) => {
-        onChange(gift.id);
-        onSettle();
-      }}
-    />
+    <Group gap={4} wrap="nowrap">
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <GiftChoice
+          {...{ id, label, isMixed, isInvalid, isDisabled, describedBy }}
+          giftId={value}
+          position="left-start"
+          offset={12}
+          onChoose={(gift) => choose(gift.id)}
+        />
+      </div>
+      {value !== '' && !isMixed && (
+        <Tooltip label={removeChoice}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            disabled={isDisabled}
+            aria-label={`${label}: ${removeChoice}`}
+            onClick={() => choose('')}
+          >
+            <IconX size={14} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </Group>
   );
 }
