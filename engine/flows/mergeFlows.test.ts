@@ -96,3 +96,25 @@ test('flows with different rules, and too many steps, are refused in words', () 
     );
   expect(() => merged(long('One'), long('Two'))).toThrow(/too large/);
 });
+
+// behaviour: flowlist-6
+test('what names a trigger or one of the merged flows goes on naming it', () => {
+  const asks = (right: string) => ({
+    join: 'all' as const,
+    rows: [{ left: 'trigger', operator: 'is' as const, right }],
+  });
+  const blocks = {
+    i: step('', { type: 'if' }),
+    r: step('', { kind: 'RUN_FLOW', settings: { flowId: 'Two', values: [] }, parentId: 'i', slot: 'c' }),
+    s: step('', { kind: 'STOP_FLOWS', settings: { flowId: 'Three' }, rank: 'b' }),
+  };
+  const cases = { c: { parentId: 'i', rank: 'a', when: asks('t') } };
+  const { triggersById, casesById, blocksById } = merged(
+    flow('One', 'GIFT', { a: step('thanks') }),
+    flow('Two', 'FOLLOW', blocks, { casesById: cases }),
+  );
+  const inner = Object.values(casesById).find(({ name }) => name === undefined)!;
+  expect(triggersById[inner.when!.rows[0]!.right!]).toMatchObject({ kind: 'FOLLOW' });
+  const ids = Object.values(blocksById).flatMap(({ settings }) => settings?.['flowId'] ?? []);
+  expect(new Set(ids)).toEqual(new Set(['One', 'Three']));
+});

@@ -3,7 +3,8 @@
  * once; different ones stand in the branches of an `if` that asks which trigger it was. Pure.
  */
 import { AppError } from '../core/appError.ts';
-import type { Flow, FlowBlock, FlowCase } from '#schemas/generated/types.ts';
+import type { Condition, ConditionRow, Flow, FlowBlock, FlowCase } from '#schemas/generated/types.ts';
+import { renamedFlow } from './flowReferences.ts';
 import {
   BODY_SLOT,
   type FlowGraph,
@@ -43,6 +44,15 @@ function treeOf(flow: Flow, graph: FlowGraph, parentId: string | undefined, slot
   });
 }
 
+/** A condition that asks for triggers by other ids. */
+function asking<W extends Condition | undefined>(when: W, idOf: (triggerId: string) => string): W {
+  if (when === undefined) return when;
+  const row = (one: ConditionRow): ConditionRow =>
+    one.left.trim() === TRIGGER_VALUE && one.right !== undefined ? { ...one, right: idOf(one.right) } : one;
+  const groups = when.groups?.map((group) => ({ ...group, rows: group.rows.map(row) }));
+  return { ...when, rows: when.rows.map(row), ...(groups && { groups }) };
+}
+
 /** The same flow with ids that no other has. */
 function underNewIds(flow: Flow, newId: () => string): Flow {
   const ids = new Map<string, string>();
@@ -51,13 +61,20 @@ function underNewIds(flow: Flow, newId: () => string): Flow {
   const known = (id: string): string => ids.get(id) ?? id;
   const keyed = <V>(byId: Record<string, V>, change: (part: V) => V): Record<string, V> =>
     Object.fromEntries(Object.entries(byId).map(([id, part]) => [renamed(id), change(part)]));
-  const placed = <P extends FlowBlock>({ parentId, slot, ...block }: P): P =>
-    ({ ...block, slot: known(slot), ...(parentId !== undefined && { parentId: known(parentId) }) }) as P;
+  const triggerId = (id: string): string => (Object.hasOwn(flow.triggersById, id) ? renamed(id) : id);
+  const whenOf = <P extends { when?: Condition }>(part: P): P =>
+    part.when === undefined ? part : { ...part, when: asking(part.when, triggerId) };
+  const placed = ({ parentId, slot, ...block }: FlowBlock): FlowBlock => ({
+    ...block,
+    slot: known(slot),
+    ...(parentId !== undefined && { parentId: known(parentId) }),
+    ...(block.while !== undefined && { while: asking(block.while, triggerId) }),
+  });
   return {
     ...flow,
-    triggersById: keyed(flow.triggersById, (trigger) => trigger),
+    triggersById: keyed(flow.triggersById, whenOf),
     blocksById: keyed(flow.blocksById, placed),
-    casesById: keyed(flow.casesById, (part) => ({ ...part, parentId: known(part.parentId) })),
+    casesById: keyed(flow.casesById, (part) => whenOf({ ...part, parentId: known(part.parentId) })),
     variablesById: keyed(flow.variablesById, (variable) => variable),
   };
 }
@@ -169,7 +186,12 @@ function refuseTooLarge(merged: Flow): void {
  */
 export function mergeFlows(flows: readonly Flow[], newId: () => string): Flow {
   refuseDifferent(flows);
-  const [first, ...others] = flows as [Flow, ...Flow[]];
+  const gone = new Set(flows.map(({ id }) => id));
+  const named = flows.map((flow) =>
+    // Who started one of them, or itself, starts what they have become.
+    renamedFlow(flow, ({ kind, id }) => (kind === 'flow' && gone.has(id) ? flows[0]!.id : id)),
+  );
+  const [first, ...others] = named as [Flow, ...Flow[]];
   const all = [first, ...others.map((flow) => underNewIds(flow, newId))];
   const slots = ROOT_SLOTS.map((slot) => inSlot(all, slot, newId));
   const isEnabled = all.some((flow) => flow.isEnabled);

@@ -212,3 +212,28 @@ it('queues are made, changed and taken away', async () => {
   await ask('DELETE', `/flows/queues/${queue.id}`);
   expect((await ask<FlowQueueList>('GET', '/flows/queues')).items).toEqual([]);
 });
+
+describe('a flow that names flows', () => {
+  const starts = (flowId: string): object => ({
+    b1: { ...SHOW_TEXT, kind: 'RUN_FLOW', settings: { flowId, values: [] } },
+  });
+  const startedBy = async (id: string): Promise<unknown> =>
+    (await ask<FlowAnswer>('GET', `/flows/${id}`)).flow.blocksById['b1']!.settings?.['flowId'];
+
+  // behaviour: flowfile-11
+  it('and itself names its copy in the copy', async () => {
+    const other = await create('Other');
+    const id = await create('Again', { blocksById: starts(other) });
+    await ask('PATCH', `/flows/${id}`, { patch: { blocksById: starts(id) } });
+    const copy = (await ask<FlowAnswer>('POST', `/flows/${id}/duplicate`)).flow.id;
+    expect([await startedBy(id), await startedBy(copy)]).toEqual([id, copy]);
+  });
+
+  // behaviour: flowlist-6
+  it('that were merged names what they have become', async () => {
+    const [one, two] = [await create('One'), await create('Two')];
+    const id = await create('Starts', { blocksById: starts(two) });
+    await ask('POST', '/flows/merge', { ids: [one, two] });
+    expect(await startedBy(id)).toBe(one);
+  });
+});

@@ -3,6 +3,7 @@
  * their own (flowFolders.ts).
  */
 import { AppError } from '#engine/core/appError.ts';
+import { namedByFlow, renamedFlow } from '#engine/flows/flowReferences.ts';
 import { mergeFlows } from '#engine/flows/mergeFlows.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { BulkUpdateFlows, CreateFlow, Flow, JsonObject, ListFlows, Plan } from '#schemas/generated/types.ts';
@@ -106,6 +107,16 @@ export function createFlowService({ database, documents, secrets, changes, rando
     changes.changed(flowChannel(id));
   }
 
+  /** Flows that name one that is gone name another from then on. */
+  async function pointTo(streamerId: string, gone: ReadonlySet<string>, id: string): Promise<void> {
+    const isGone = (thing: { kind: string; id: string }): boolean => thing.kind === 'flow' && gone.has(thing.id);
+    for (const flow of await allNamed<Flow>(database, streamerId, FLOW))
+      if (namedByFlow(flow).some(isGone)) {
+        const next = renamedFlow(flow, (thing) => (isGone(thing) ? id : thing.id));
+        await change(streamerId, flow.id, patchTo(flow, next));
+      }
+  }
+
   return {
     list: (streamerId, query) => listFlows(database, streamerId, query),
     async create(owner, wanted) {
@@ -123,7 +134,10 @@ export function createFlowService({ database, documents, secrets, changes, rando
         flow.name,
         all.map((other) => other.name),
       );
-      return add(owner, { ...flow, id: randomKey(), name, isEnabled: false });
+      const copyId = randomKey();
+      // A flow that starts or stops itself does so in the copy too.
+      const copy = renamedFlow(flow, (thing) => (thing.kind === 'flow' && thing.id === id ? copyId : thing.id));
+      return add(owner, { ...copy, id: copyId, name, isEnabled: false });
     },
     async changeAll(streamerId, { ids, folderId, ...rest }) {
       await refuseUnknownFolder(streamerId, folderId);
@@ -138,6 +152,7 @@ export function createFlowService({ database, documents, secrets, changes, rando
       const [first, ...others] = flows as [Flow, ...Flow[]];
       await change(streamerId, first.id, patchTo(first, mergeFlows(flows, randomKey)));
       for (const { id } of others) await remove(streamerId, id);
+      await pointTo(streamerId, new Set(others.map(({ id }) => id)), first.id);
       return read(streamerId, first.id);
     },
     async removeAll(streamerId, ids) {
