@@ -30,6 +30,8 @@ import type {
   ChangeFlowQueue,
   ChangeOverlay,
   ChangePassword,
+  ChangePoints,
+  ChangePointsOfViewers,
   ChangeSource,
   ChangeTimerRequest,
   ChangedAudioAlerts,
@@ -123,6 +125,7 @@ import type {
   ListMedia,
   ListProfiles,
   ListVersions,
+  ListViewerLedger,
   ListViewers,
   LiveProfiles,
   LiveStatus,
@@ -146,6 +149,7 @@ import type {
   OverlayConfig,
   PlanUseAnswer,
   PlayTestMinute,
+  PointsResetState,
   PointsSettings,
   PressFlowButton,
   ProfileAnswer,
@@ -191,11 +195,13 @@ import type {
   TopLiveStreamers,
   TopViewersAnswer,
   TracedRun,
+  UndoPointsReset,
   UpdateItem,
   UpdatePointsSettings,
   UpdateProfile,
   UpdateStreamSettings,
   UpdateUser,
+  UpdateViewer,
   UploadAnswer,
   UserAnswer,
   ValidateRequiredPointsFormula,
@@ -205,6 +211,8 @@ import type {
   VersionList,
   ViewerAnswer,
   ViewerEntry,
+  ViewerLedger,
+  ViewerLedgerEntry,
   ViewerList,
   WebhookTaken,
   WheelSettings,
@@ -240,6 +248,8 @@ import {
   validateChangeFlowQueue,
   validateChangeOverlay,
   validateChangePassword,
+  validateChangePoints,
+  validateChangePointsOfViewers,
   validateChangeSource,
   validateChangeTimerRequest,
   validateChangedAudioAlerts,
@@ -333,6 +343,7 @@ import {
   validateListMedia,
   validateListProfiles,
   validateListVersions,
+  validateListViewerLedger,
   validateListViewers,
   validateLiveProfiles,
   validateLiveStatus,
@@ -356,6 +367,7 @@ import {
   validateOverlayConfig,
   validatePlanUseAnswer,
   validatePlayTestMinute,
+  validatePointsResetState,
   validatePointsSettings,
   validatePressFlowButton,
   validateProfileAnswer,
@@ -401,11 +413,13 @@ import {
   validateTopLiveStreamers,
   validateTopViewersAnswer,
   validateTracedRun,
+  validateUndoPointsReset,
   validateUpdateItem,
   validateUpdatePointsSettings,
   validateUpdateProfile,
   validateUpdateStreamSettings,
   validateUpdateUser,
+  validateUpdateViewer,
   validateUploadAnswer,
   validateUserAnswer,
   validateValidateRequiredPointsFormula,
@@ -415,6 +429,8 @@ import {
   validateVersionList,
   validateViewerAnswer,
   validateViewerEntry,
+  validateViewerLedger,
+  validateViewerLedgerEntry,
   validateViewerList,
   validateWebhookTaken,
   validateWheelSettings,
@@ -451,6 +467,8 @@ export interface ApiTypes {
   ChangeFlowQueue: ChangeFlowQueue;
   ChangeOverlay: ChangeOverlay;
   ChangePassword: ChangePassword;
+  ChangePoints: ChangePoints;
+  ChangePointsOfViewers: ChangePointsOfViewers;
   ChangeSource: ChangeSource;
   ChangeTimerRequest: ChangeTimerRequest;
   ChangedAudioAlerts: ChangedAudioAlerts;
@@ -544,6 +562,7 @@ export interface ApiTypes {
   ListMedia: ListMedia;
   ListProfiles: ListProfiles;
   ListVersions: ListVersions;
+  ListViewerLedger: ListViewerLedger;
   ListViewers: ListViewers;
   LiveProfiles: LiveProfiles;
   LiveStatus: LiveStatus;
@@ -567,6 +586,7 @@ export interface ApiTypes {
   OverlayConfig: OverlayConfig;
   PlanUseAnswer: PlanUseAnswer;
   PlayTestMinute: PlayTestMinute;
+  PointsResetState: PointsResetState;
   PointsSettings: PointsSettings;
   PressFlowButton: PressFlowButton;
   ProfileAnswer: ProfileAnswer;
@@ -612,11 +632,13 @@ export interface ApiTypes {
   TopLiveStreamers: TopLiveStreamers;
   TopViewersAnswer: TopViewersAnswer;
   TracedRun: TracedRun;
+  UndoPointsReset: UndoPointsReset;
   UpdateItem: UpdateItem;
   UpdatePointsSettings: UpdatePointsSettings;
   UpdateProfile: UpdateProfile;
   UpdateStreamSettings: UpdateStreamSettings;
   UpdateUser: UpdateUser;
+  UpdateViewer: UpdateViewer;
   UploadAnswer: UploadAnswer;
   UserAnswer: UserAnswer;
   ValidateRequiredPointsFormula: ValidateRequiredPointsFormula;
@@ -626,6 +648,8 @@ export interface ApiTypes {
   VersionList: VersionList;
   ViewerAnswer: ViewerAnswer;
   ViewerEntry: ViewerEntry;
+  ViewerLedger: ViewerLedger;
+  ViewerLedgerEntry: ViewerLedgerEntry;
   ViewerList: ViewerList;
   WebhookTaken: WebhookTaken;
   WheelSettings: WheelSettings;
@@ -661,6 +685,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ChangeFlowQueue: validateChangeFlowQueue,
   ChangeOverlay: validateChangeOverlay,
   ChangePassword: validateChangePassword,
+  ChangePoints: validateChangePoints,
+  ChangePointsOfViewers: validateChangePointsOfViewers,
   ChangeSource: validateChangeSource,
   ChangeTimerRequest: validateChangeTimerRequest,
   ChangedAudioAlerts: validateChangedAudioAlerts,
@@ -754,6 +780,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListMedia: validateListMedia,
   ListProfiles: validateListProfiles,
   ListVersions: validateListVersions,
+  ListViewerLedger: validateListViewerLedger,
   ListViewers: validateListViewers,
   LiveProfiles: validateLiveProfiles,
   LiveStatus: validateLiveStatus,
@@ -777,6 +804,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   OverlayConfig: validateOverlayConfig,
   PlanUseAnswer: validatePlanUseAnswer,
   PlayTestMinute: validatePlayTestMinute,
+  PointsResetState: validatePointsResetState,
   PointsSettings: validatePointsSettings,
   PressFlowButton: validatePressFlowButton,
   ProfileAnswer: validateProfileAnswer,
@@ -822,11 +850,13 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   TopLiveStreamers: validateTopLiveStreamers,
   TopViewersAnswer: validateTopViewersAnswer,
   TracedRun: validateTracedRun,
+  UndoPointsReset: validateUndoPointsReset,
   UpdateItem: validateUpdateItem,
   UpdatePointsSettings: validateUpdatePointsSettings,
   UpdateProfile: validateUpdateProfile,
   UpdateStreamSettings: validateUpdateStreamSettings,
   UpdateUser: validateUpdateUser,
+  UpdateViewer: validateUpdateViewer,
   UploadAnswer: validateUploadAnswer,
   UserAnswer: validateUserAnswer,
   ValidateRequiredPointsFormula: validateValidateRequiredPointsFormula,
@@ -836,6 +866,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   VersionList: validateVersionList,
   ViewerAnswer: validateViewerAnswer,
   ViewerEntry: validateViewerEntry,
+  ViewerLedger: validateViewerLedger,
+  ViewerLedgerEntry: validateViewerLedgerEntry,
   ViewerList: validateViewerList,
   WebhookTaken: validateWebhookTaken,
   WheelSettings: validateWheelSettings,
@@ -1603,6 +1635,39 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         passwordRepeat: 'another horse battery',
       },
     ],
+  },
+  ChangePoints: {
+    description: 'What to make of points of viewers.',
+    type: 'object',
+    properties: {
+      of: {
+        type: 'string',
+        enum: ['both', 'earned', 'balance'],
+        description: 'Earned points decide levels and lists; the balance can be spent.',
+      },
+      mode: { type: 'string', enum: ['add', 'take', 'set'] },
+      points: {
+        type: 'number',
+        minimum: 0,
+        maximum: 1000000000,
+        description: 'At most three decimal places. Neither number falls below 0.',
+      },
+      note: { type: 'string', maxLength: 200, description: 'Why; only you see it.' },
+    },
+    required: ['of', 'mode', 'points', 'note'],
+    additionalProperties: false,
+    examples: [{ of: 'both', mode: 'add', points: 50, note: 'Won the quiz' }],
+  },
+  ChangePointsOfViewers: {
+    description: 'What to make of points of several viewers at once.',
+    type: 'object',
+    properties: {
+      viewerIds: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 64 }, minItems: 1, maxItems: 500 },
+      change: { $ref: '#/components/schemas/ChangePoints' },
+    },
+    required: ['viewerIds', 'change'],
+    additionalProperties: false,
+    examples: [{ viewerIds: ['7001', '7002'], change: { of: 'both', mode: 'add', points: 50, note: 'Won the quiz' } }],
   },
   ChangeSource: {
     description:
@@ -9271,6 +9336,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ limit: 20, offset: 0 }],
   },
+  ListViewerLedger: {
+    description: 'Which rows of the ledger to list, newest first.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+    },
+    required: ['limit', 'offset'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0 }],
+  },
   ListViewers: {
     description: 'Which viewers to list.',
     type: 'object',
@@ -12368,6 +12444,35 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: { pageId: { $ref: '#/components/schemas/PageId' } },
     additionalProperties: false,
     examples: [{}],
+  },
+  PointsResetState: {
+    description: 'What a reset of all points would take, and whether the last one can be undone.',
+    type: 'object',
+    properties: {
+      viewers: { type: 'integer', description: 'Who has points now.' },
+      points: { type: 'number', description: 'What all of them have earned together.' },
+      last: {
+        oneOf: [
+          {
+            type: 'object',
+            properties: {
+              id: { type: 'integer', description: 'Names the reset.' },
+              at: { type: 'string', format: 'date-time' },
+              until: { type: 'string', format: 'date-time', description: 'Until when it can be undone.' },
+            },
+            required: ['id', 'at', 'until'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+        description: 'The last reset, while it can be undone.',
+      },
+    },
+    required: ['viewers', 'points', 'last'],
+    additionalProperties: false,
+    examples: [
+      { viewers: 1200, points: 34000, last: { id: 1, at: '2026-11-22T20:00:00Z', until: '2026-11-23T20:00:00Z' } },
+    ],
   },
   PointsSettings: {
     description: 'What viewers get points for, and what a level takes.',
@@ -18964,6 +19069,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  UndoPointsReset: {
+    description: 'Which reset to undo: only the last one can be.',
+    type: 'object',
+    properties: { id: { type: 'integer', minimum: 1, maximum: 1000000000 } },
+    required: ['id'],
+    additionalProperties: false,
+    examples: [{ id: 1 }],
+  },
   UpdateItem: {
     description:
       'Changes of an item; what is left out stays. Settings merge over the existing ones (RFC 7396): null in settingsLandscape gives a setting back to portrait.',
@@ -19124,6 +19237,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     minProperties: 1,
     examples: [{ volume: 0.5 }],
+  },
+  UpdateViewer: {
+    description: 'What to change of a viewer; what is left out stays.',
+    type: 'object',
+    properties: { points: { $ref: '#/components/schemas/ChangePoints' } },
+    required: [],
+    additionalProperties: false,
+    examples: [{ points: { of: 'both', mode: 'add', points: 50, note: 'Won the quiz' } }],
   },
   UploadAnswer: {
     description:
@@ -19530,6 +19651,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           profilePictureUrl: '',
           level: 3,
           points: { overall: 400.5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          balance: 400.5,
           coinsGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
           likesGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
           chatMessages: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
@@ -19551,6 +19673,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       profilePictureUrl: { type: 'string' },
       level: { type: 'integer' },
       points: { $ref: '#/components/schemas/PeriodPoints' },
+      balance: { type: 'number', description: 'What can be spent.' },
       coinsGiven: { $ref: '#/components/schemas/PeriodTotals' },
       likesGiven: { $ref: '#/components/schemas/PeriodTotals' },
       chatMessages: { $ref: '#/components/schemas/PeriodTotals' },
@@ -19564,6 +19687,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'profilePictureUrl',
       'level',
       'points',
+      'balance',
       'coinsGiven',
       'likesGiven',
       'chatMessages',
@@ -19579,6 +19703,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         profilePictureUrl: '',
         level: 3,
         points: { overall: 400.5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+        balance: 400.5,
         coinsGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
         likesGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
         chatMessages: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
@@ -19623,6 +19748,103 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ moderators: true, minTeamLevel: 5 }, {}],
   },
+  ViewerLedger: {
+    description: 'Why a viewer has the points that there are, newest first.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/ViewerLedgerEntry' } },
+      total: { type: 'integer', description: 'How many rows there are in all.' },
+      earned: { type: 'number', description: 'All points that count for levels and lists: what the rows add up to.' },
+      balance: { type: 'number', description: 'What can be spent: what the rows add up to.' },
+    },
+    required: ['items', 'total', 'earned', 'balance'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 412,
+            at: '2026-11-22T20:00:00Z',
+            cause: 'gift',
+            earned: 240,
+            balance: 240,
+            balanceAfter: 412.5,
+            count: 12,
+            by: null,
+            note: '',
+            isUndone: false,
+            canUndo: false,
+            isCounting: true,
+          },
+        ],
+        total: 1,
+        earned: 412.5,
+        balance: 412.5,
+      },
+    ],
+  },
+  ViewerLedgerEntry: {
+    description: 'Why points of a viewer became more or less.',
+    type: 'object',
+    properties: {
+      id: { type: 'integer', description: 'Names the row among those of the viewer.' },
+      at: {
+        type: 'string',
+        format: 'date-time',
+        description: 'When it happened; of what was earned, when the hour of the stream began.',
+      },
+      cause: { type: 'string', enum: ['opening', 'gift', 'like', 'share', 'chat', 'hand', 'flow', 'undo', 'reset'] },
+      earned: { type: 'number', description: 'What it made of earned points.' },
+      balance: { type: 'number', description: 'What it made of the balance.' },
+      balanceAfter: {
+        oneOf: [{ type: 'number' }, { type: 'null' }],
+        description: 'The balance after it; null = it counts no more.',
+      },
+      count: {
+        oneOf: [{ type: 'integer' }, { type: 'null' }],
+        description: 'Of what was earned in an hour: by how many events.',
+      },
+      by: {
+        oneOf: [{ type: 'string', enum: ['you', 'key', 'administrator'] }, { type: 'null' }],
+        description: 'Who did it; null = nobody by hand.',
+      },
+      note: { type: 'string' },
+      isUndone: { type: 'boolean', description: 'It was taken back.' },
+      canUndo: { type: 'boolean' },
+      isCounting: { type: 'boolean', description: 'False = it comes from before the points were reset.' },
+    },
+    required: [
+      'id',
+      'at',
+      'cause',
+      'earned',
+      'balance',
+      'balanceAfter',
+      'count',
+      'by',
+      'note',
+      'isUndone',
+      'canUndo',
+      'isCounting',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 412,
+        at: '2026-11-22T20:00:00Z',
+        cause: 'gift',
+        earned: 240,
+        balance: 240,
+        balanceAfter: 412.5,
+        count: 12,
+        by: null,
+        note: '',
+        isUndone: false,
+        canUndo: false,
+        isCounting: true,
+      },
+    ],
+  },
   ViewerList: {
     description: 'A page of viewers.',
     type: 'object',
@@ -19642,6 +19864,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             profilePictureUrl: '',
             level: 3,
             points: { overall: 400.5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+            balance: 400.5,
             coinsGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
             likesGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
             chatMessages: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },

@@ -342,10 +342,24 @@ export interface Liveloom {
     renameFile(input: { params: { id: string }; body: RenameMedia }): Promise<MediaAnswer>;
   };
   viewers: {
+    /** Changes the points of several of your viewers at once; whoever is not known is passed over. */
+    changePointsOfViewers(input: { body: ChangePointsOfViewers }): Promise<null>;
+    /** Says why one of your viewers has the points that there are, newest first. */
+    listViewerLedger(input: { params: { id: string }; query?: Partial<ListViewerLedger> }): Promise<ViewerLedger>;
     /** Lists the viewers of your streams, with what they earned and gave. */
     listViewers(input?: { query?: Partial<ListViewers> }): Promise<ViewerList>;
+    /** Says what a reset of all points would take, and whether the last one can be undone. */
+    readPointsReset(): Promise<PointsResetState>;
     /** Reads one of your viewers. */
     readViewer(input: { params: { id: string } }): Promise<ViewerAnswer>;
+    /** Resets the points of all your viewers: earned ones and balances. Can be undone for 24 hours. */
+    resetPoints(): Promise<PointsResetState>;
+    /** Undoes the last reset: what viewers had counts again, with what they have earned since. */
+    undoPointsReset(input: { body: UndoPointsReset }): Promise<PointsResetState>;
+    /** Takes back one change of a viewer’s points; what was earned since stays. */
+    undoViewerPoints(input: { params: { id: string; change: string } }): Promise<ViewerAnswer>;
+    /** Changes one of your viewers: gives or takes points, or says how many there are. */
+    updateViewer(input: { params: { id: string }; body: UpdateViewer }): Promise<ViewerAnswer>;
   };
 }
 
@@ -449,6 +463,13 @@ export type ChangeFlowQueue = {
   whenFull?: 'dropNew' | 'dropOldest' | 'dropCheapest' | 'merge';
 };
 export type ChangeOverlay = { patch: JsonObject };
+export type ChangePoints = {
+  of: 'both' | 'earned' | 'balance';
+  mode: 'add' | 'take' | 'set';
+  points: number;
+  note: string;
+};
+export type ChangePointsOfViewers = { viewerIds: readonly string[]; change: ChangePoints };
 export type ChangeSource = {
   connector: SourceName;
   hold?: SourceHold;
@@ -1483,6 +1504,7 @@ export type ListProfiles = {
 };
 export type ListSearch = string;
 export type ListVersions = { limit: ListLimit; offset: ListOffset };
+export type ListViewerLedger = { limit: ListLimit; offset: ListOffset };
 export type ListViewers = {
   limit: ListLimit;
   offset: ListOffset;
@@ -1702,6 +1724,11 @@ export type PlanUseAnswer = {
   }[];
 };
 export type PlayTestMinute = { pageId?: PageId };
+export type PointsResetState = {
+  viewers: number;
+  points: number;
+  last: { id: number; at: string; until: string } | null;
+};
 export type PointsSettings = {
   pointsPerCoin: number;
   pointsPerShare: number;
@@ -2487,6 +2514,7 @@ export type TracedRun = {
     message: string;
   }[];
 };
+export type UndoPointsReset = { id: number };
 export type UpdatePointsSettings = {
   pointsPerCoin?: number;
   pointsPerShare?: number;
@@ -2514,6 +2542,7 @@ export type UpdateUser = {
   isSidebarLocked?: boolean;
   isListed?: boolean;
 };
+export type UpdateViewer = { points?: ChangePoints };
 export type UploadAnswer = { uploadId: Id; url: string; expiresAt: string };
 export type UserAnswer = {
   id: Id;
@@ -2578,6 +2607,7 @@ export type ViewerEntry = {
   profilePictureUrl: string;
   level: number;
   points: PeriodPoints;
+  balance: number;
   coinsGiven: PeriodTotals;
   likesGiven: PeriodTotals;
   chatMessages: PeriodTotals;
@@ -2592,6 +2622,21 @@ export type ViewerFilter = {
   minTeamLevel?: number;
   minGifterLevel?: number;
   topInChat?: number;
+};
+export type ViewerLedger = { items: readonly ViewerLedgerEntry[]; total: number; earned: number; balance: number };
+export type ViewerLedgerEntry = {
+  id: number;
+  at: string;
+  cause: 'opening' | 'gift' | 'like' | 'share' | 'chat' | 'hand' | 'flow' | 'undo' | 'reset';
+  earned: number;
+  balance: number;
+  balanceAfter: number | null;
+  count: number | null;
+  by: 'you' | 'key' | 'administrator' | null;
+  note: string;
+  isUndone: boolean;
+  canUndo: boolean;
+  isCounting: boolean;
 };
 export type ViewerList = { items: readonly ViewerEntry[]; total: number };
 export type ViewerRef = {

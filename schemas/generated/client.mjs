@@ -188,8 +188,15 @@ const CALLS = {
     renameFile: ['PATCH', '/videos/{id}'],
   },
   viewers: {
+    changePointsOfViewers: ['POST', '/viewers/change-points'],
+    listViewerLedger: ['GET', '/viewers/{id}/points'],
     listViewers: ['GET', '/viewers'],
+    readPointsReset: ['GET', '/viewers/reset-points'],
     readViewer: ['GET', '/viewers/{id}'],
+    resetPoints: ['POST', '/viewers/reset-points'],
+    undoPointsReset: ['POST', '/viewers/reset-points/undo'],
+    undoViewerPoints: ['POST', '/viewers/{id}/points/{change}/undo'],
+    updateViewer: ['PATCH', '/viewers/{id}'],
   },
 };
 

@@ -5747,6 +5747,41 @@ export interface VersionList {
   total: number;
 }
 /**
+ * What to make of points of several viewers at once.
+ *
+ */
+export interface ChangePointsOfViewers {
+  viewerIds: string[];
+  change: ChangePoints;
+}
+/**
+ * What to make of points of viewers.
+ *
+ */
+export interface ChangePoints {
+  /**
+   * Earned points decide levels and lists; the balance can be spent.
+   */
+  of: 'both' | 'earned' | 'balance';
+  mode: 'add' | 'take' | 'set';
+  /**
+   * At most three decimal places. Neither number falls below 0.
+   */
+  points: number;
+  /**
+   * Why; only you see it.
+   */
+  note: string;
+}
+/**
+ * Which rows of the ledger to list, newest first.
+ *
+ */
+export interface ListViewerLedger {
+  limit: ListLimit;
+  offset: ListOffset;
+}
+/**
  * Which viewers to list.
  *
  */
@@ -5764,6 +5799,48 @@ export interface ListViewers {
    * Only these, with commas between; empty = all.
    */
   viewerIds: string;
+}
+/**
+ * What a reset of all points would take, and whether the last one can be undone.
+ *
+ */
+export interface PointsResetState {
+  /**
+   * Who has points now.
+   */
+  viewers: number;
+  /**
+   * What all of them have earned together.
+   */
+  points: number;
+  /**
+   * The last reset, while it can be undone.
+   */
+  last: {
+    /**
+     * Names the reset.
+     */
+    id: number;
+    at: string;
+    /**
+     * Until when it can be undone.
+     */
+    until: string;
+  } | null;
+}
+/**
+ * Which reset to undo: only the last one can be.
+ *
+ */
+export interface UndoPointsReset {
+  id: number;
+}
+/**
+ * What to change of a viewer; what is left out stays.
+ *
+ */
+export interface UpdateViewer {
+  points?: ChangePoints;
 }
 /**
  * A viewer, and where they stand between two levels.
@@ -5794,6 +5871,10 @@ export interface ViewerEntry {
   profilePictureUrl: string;
   level: number;
   points: PeriodPoints;
+  /**
+   * What can be spent.
+   */
+  balance: number;
   coinsGiven: PeriodTotals;
   likesGiven: PeriodTotals;
   chatMessages: PeriodTotals;
@@ -5823,6 +5904,70 @@ export interface PeriodTotals {
   month: number;
   year: number;
   stream: number;
+}
+/**
+ * Why points of a viewer became more or less.
+ *
+ */
+export interface ViewerLedgerEntry {
+  /**
+   * Names the row among those of the viewer.
+   */
+  id: number;
+  /**
+   * When it happened; of what was earned, when the hour of the stream began.
+   */
+  at: string;
+  cause: 'opening' | 'gift' | 'like' | 'share' | 'chat' | 'hand' | 'flow' | 'undo' | 'reset';
+  /**
+   * What it made of earned points.
+   */
+  earned: number;
+  /**
+   * What it made of the balance.
+   */
+  balance: number;
+  /**
+   * The balance after it; null = it counts no more.
+   */
+  balanceAfter: number | null;
+  /**
+   * Of what was earned in an hour: by how many events.
+   */
+  count: number | null;
+  /**
+   * Who did it; null = nobody by hand.
+   */
+  by: ('you' | 'key' | 'administrator') | null;
+  note: string;
+  /**
+   * It was taken back.
+   */
+  isUndone: boolean;
+  canUndo: boolean;
+  /**
+   * False = it comes from before the points were reset.
+   */
+  isCounting: boolean;
+}
+/**
+ * Why a viewer has the points that there are, newest first.
+ *
+ */
+export interface ViewerLedger {
+  items: ViewerLedgerEntry[];
+  /**
+   * How many rows there are in all.
+   */
+  total: number;
+  /**
+   * All points that count for levels and lists: what the rows add up to.
+   */
+  earned: number;
+  /**
+   * What can be spent: what the rows add up to.
+   */
+  balance: number;
 }
 /**
  * A page of viewers.
@@ -6135,6 +6280,10 @@ export interface ViewerTotals {
   pointsThousandths: PeriodTotals;
   coinsGiven: PeriodTotals;
   likesGiven: PeriodTotals;
+  /**
+   * What can be spent; left out = all points that were earned.
+   */
+  balanceThousandths?: number;
 }
 /**
  * Command to a counter item: adds to its value, sets it, or sets it back to 0. value counts for add and set only.
@@ -6152,6 +6301,27 @@ export interface ChangeGoalPayload {
   property: 'amount' | 'target';
   mode: 'set' | 'add';
   value: number;
+}
+/**
+ * Command: gives or takes points of viewers, or says how many they have. Whoever is not known is passed over.
+ *
+ */
+export interface ChangePointsPayload {
+  viewerIds: string[];
+  /**
+   * Earned points decide levels and lists; the balance can be spent.
+   */
+  of: 'both' | 'earned' | 'balance';
+  mode: 'add' | 'take' | 'set';
+  /**
+   * Thousandths of points. Neither number falls below 0.
+   */
+  thousandths: number;
+  /**
+   * Who did it; empty = a flow.
+   */
+  by: string;
+  note: string;
 }
 /**
  * Command to a queue of flows. "main" is the one that is always there.
@@ -6550,6 +6720,13 @@ export interface ResetCooldownPayload {
   groupId?: Id;
 }
 /**
+ * Command: all viewers begin again without points.
+ *
+ */
+export interface ResetPointsPayload {
+  by: string;
+}
+/**
  * Command to a vote item: takes the vote away and forgets every vote; nothing is counted.
  *
  */
@@ -6829,6 +7006,29 @@ export interface TtsPayload {
    * 1 when left out.
    */
   volume?: Volume;
+}
+/**
+ * Command: takes back one change of a viewer's points. A change is taken back once, and only while it counts.
+ *
+ */
+export interface UndoPointsPayload {
+  viewerId: string;
+  /**
+   * The seq of the change.
+   */
+  change: number;
+  by: string;
+}
+/**
+ * Command: what viewers had before the last reset counts again, with what they have earned since. For a day after it.
+ *
+ */
+export interface UndoResetPointsPayload {
+  /**
+   * Which reset is meant: only the last one can be undone.
+   */
+  epoch: number;
+  by: string;
 }
 /**
  * How many watch now, and the platform's ranks of who is there; without ranks those told before stand.
@@ -8437,6 +8637,7 @@ export interface WelcomeMessage {
 export interface EventPayloads {
   changeCounter: ChangeCounterPayload;
   changeGoal: ChangeGoalPayload;
+  changePoints: ChangePointsPayload;
   changeQueue: ChangeQueuePayload;
   changeTimer: ChangeTimerPayload;
   changeVisibility: ChangeVisibilityPayload;
@@ -8474,6 +8675,7 @@ export interface EventPayloads {
   question: QuestionPayload;
   refire: RefirePayload;
   resetCooldown: ResetCooldownPayload;
+  resetPoints: ResetPointsPayload;
   resetVote: ResetVotePayload;
   runFlow: RunFlowPayload;
   runWheel: RunWheelPayload;
@@ -8502,6 +8704,8 @@ export interface EventPayloads {
   timerEnded: TimerEndedPayload;
   treasureBox: TreasureBoxPayload;
   tts: TtsPayload;
+  undoPoints: UndoPointsPayload;
+  undoResetPoints: UndoResetPointsPayload;
   viewerCount: ViewerCountPayload;
   voteEnded: VoteEndedPayload;
   webhookReceived: WebhookReceivedPayload;
@@ -8824,6 +9028,10 @@ export type ErrorCode =
   | 'PICTURE_TIMED_OUT'
   | 'PICTURE_TOO_LARGE'
   | 'PICTURE_URL_NOT_ALLOWED'
+  | 'POINTS_CHANGE_FIXED'
+  | 'POINTS_CHANGE_RESET'
+  | 'POINTS_CHANGE_UNDONE'
+  | 'POINTS_RESET_NOT_UNDONE'
   | 'PORT_IN_USE'
   | 'PROFILE_LAST'
   | 'PROFILE_LIMIT_REACHED'

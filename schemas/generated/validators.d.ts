@@ -203,9 +203,17 @@ import type {
   VersionAnswer,
   VersionDocument,
   VersionList,
+  ChangePointsOfViewers,
+  ChangePoints,
+  ListViewerLedger,
   ListViewers,
+  PointsResetState,
+  UndoPointsReset,
+  UpdateViewer,
   ViewerAnswer,
   ViewerEntry,
+  ViewerLedgerEntry,
+  ViewerLedger,
   ViewerList,
   AlertTrigger,
   BarStyle,
@@ -287,6 +295,7 @@ import type {
   ViewerTotals,
   ChangeCounterPayload,
   ChangeGoalPayload,
+  ChangePointsPayload,
   ChangeQueuePayload,
   ChangeTimerPayload,
   ChangeVisibilityPayload,
@@ -324,6 +333,7 @@ import type {
   QuestionPayload,
   RefirePayload,
   ResetCooldownPayload,
+  ResetPointsPayload,
   ResetVotePayload,
   RunFlowPayload,
   RunWheelPayload,
@@ -352,6 +362,8 @@ import type {
   TimerEndedPayload,
   TreasureBoxPayload,
   TtsPayload,
+  UndoPointsPayload,
+  UndoResetPointsPayload,
   ViewerCountPayload,
   VoteEndedPayload,
   WebhookReceivedPayload,
@@ -757,9 +769,17 @@ export const validateRestoredVersion: Validator<RestoredVersion>;
 export const validateVersionAnswer: Validator<VersionAnswer>;
 export const validateVersionDocument: Validator<VersionDocument>;
 export const validateVersionList: Validator<VersionList>;
+export const validateChangePointsOfViewers: Validator<ChangePointsOfViewers>;
+export const validateChangePoints: Validator<ChangePoints>;
+export const validateListViewerLedger: Validator<ListViewerLedger>;
 export const validateListViewers: Validator<ListViewers>;
+export const validatePointsResetState: Validator<PointsResetState>;
+export const validateUndoPointsReset: Validator<UndoPointsReset>;
+export const validateUpdateViewer: Validator<UpdateViewer>;
 export const validateViewerAnswer: Validator<ViewerAnswer>;
 export const validateViewerEntry: Validator<ViewerEntry>;
+export const validateViewerLedgerEntry: Validator<ViewerLedgerEntry>;
+export const validateViewerLedger: Validator<ViewerLedger>;
 export const validateViewerList: Validator<ViewerList>;
 export const validateAlertTrigger: Validator<AlertTrigger>;
 export const validateBarStyle: Validator<BarStyle>;
@@ -841,6 +861,7 @@ export const validateTopViewer: Validator<TopViewer>;
 export const validateViewerTotals: Validator<ViewerTotals>;
 export const validateChangeCounterPayload: Validator<ChangeCounterPayload>;
 export const validateChangeGoalPayload: Validator<ChangeGoalPayload>;
+export const validateChangePointsPayload: Validator<ChangePointsPayload>;
 export const validateChangeQueuePayload: Validator<ChangeQueuePayload>;
 export const validateChangeTimerPayload: Validator<ChangeTimerPayload>;
 export const validateChangeVisibilityPayload: Validator<ChangeVisibilityPayload>;
@@ -878,6 +899,7 @@ export const validatePressButtonPayload: Validator<PressButtonPayload>;
 export const validateQuestionPayload: Validator<QuestionPayload>;
 export const validateRefirePayload: Validator<RefirePayload>;
 export const validateResetCooldownPayload: Validator<ResetCooldownPayload>;
+export const validateResetPointsPayload: Validator<ResetPointsPayload>;
 export const validateResetVotePayload: Validator<ResetVotePayload>;
 export const validateRunFlowPayload: Validator<RunFlowPayload>;
 export const validateRunWheelPayload: Validator<RunWheelPayload>;
@@ -906,6 +928,8 @@ export const validateSubscribePayload: Validator<SubscribePayload>;
 export const validateTimerEndedPayload: Validator<TimerEndedPayload>;
 export const validateTreasureBoxPayload: Validator<TreasureBoxPayload>;
 export const validateTtsPayload: Validator<TtsPayload>;
+export const validateUndoPointsPayload: Validator<UndoPointsPayload>;
+export const validateUndoResetPointsPayload: Validator<UndoResetPointsPayload>;
 export const validateViewerCountPayload: Validator<ViewerCountPayload>;
 export const validateVoteEndedPayload: Validator<VoteEndedPayload>;
 export const validateWebhookReceivedPayload: Validator<WebhookReceivedPayload>;

@@ -25,6 +25,21 @@ const list_0b0d15f8 = ['balloon', 'heart', 'star', 'mouse'];
 
 const list_0c45a7ac = ['compact', 'default'];
 
+const list_10797216 = [
+  'id',
+  'at',
+  'cause',
+  'earned',
+  'balance',
+  'balanceAfter',
+  'count',
+  'by',
+  'note',
+  'isUndone',
+  'canUndo',
+  'isCounting',
+];
+
 const list_10e59628 = [
   'question',
   'option1',
@@ -240,6 +255,8 @@ const list_2c6f0a16 = [
   'entrance',
   'entranceDuration',
 ];
+
+const list_2e0545c0 = ['add', 'take', 'set'];
 
 const list_30efb74d = ['diamondCount', 'nameEn', 'nameDe'];
 
@@ -584,6 +601,21 @@ const list_8f08294b = ['contain', 'cover', 'fill'];
 
 const list_8f2dbfa4 = ['follower', 'subscriber', 'moderator', 'teamMember'];
 
+const list_904f3461 = [
+  'id',
+  'name',
+  'displayName',
+  'profilePictureUrl',
+  'level',
+  'points',
+  'balance',
+  'coinsGiven',
+  'likesGiven',
+  'chatMessages',
+  'firstSeenAt',
+  'lastSeenAt',
+];
+
 const list_9259a779 = ['allGifts', 'singleGift'];
 
 const list_96336a0f = ['done', 'failed', 'skipped', 'late', 'refused'];
@@ -692,6 +724,8 @@ const list_b5b59026 = ['image', 'video', 'audio'];
 const list_b71a4f4c = ['idle', 'connecting', 'connected', 'waiting', 'ended', 'failed'];
 
 const list_bc49483b = ['goOn', 'end'];
+
+const list_be237a77 = ['both', 'earned', 'balance'];
 
 const list_bfba5d7c = ['round', 'cut', 'roundDiagonal', 'cutDiagonal'];
 
@@ -902,6 +936,8 @@ const list_e3dc4793 = ['any', 'number', 'letter', 'text'];
 
 const list_e4a8fde2 = ['number', 'null'];
 
+const list_e5ad70f1 = ['opening', 'gift', 'like', 'share', 'chat', 'hand', 'flow', 'undo', 'reset'];
+
 const list_e5b70a9b = ['ADMIN', 'MANAGER', 'STREAMER'];
 
 const list_e977ebf6 = [
@@ -1078,6 +1114,8 @@ const list_f73f46ce = ['horizontal', 'vertical'];
 
 const list_f856e452 = ['show', 'hide', 'toggle'];
 
+const list_fb842c7f = ['you', 'key', 'administrator'];
+
 const list_ff1c7894 = ['en', 'de'];
 
 const list_ffb14736 = ['done', 'failed', 'stopped', 'cancelled'];
@@ -1131,6 +1169,21 @@ const names_028453a9 = {
   support: true,
 };
 
+const names_0a35c07a = {
+  id: true,
+  at: true,
+  cause: true,
+  earned: true,
+  balance: true,
+  balanceAfter: true,
+  count: true,
+  by: true,
+  note: true,
+  isUndone: true,
+  canUndo: true,
+  isCounting: true,
+};
+
 const names_0e47db21 = {
   msgId: true,
   groupId: true,
@@ -1146,7 +1199,7 @@ const names_0e47db21 = {
   shownAtMs: true,
 };
 
-const names_11597070 = {
+const names_0ff4fa1c = {
   tiktokId: true,
   name: true,
   displayName: true,
@@ -1156,6 +1209,7 @@ const names_11597070 = {
   pointsThousandths: true,
   coinsGiven: true,
   likesGiven: true,
+  balanceThousandths: true,
 };
 
 const names_178ef505 = {
@@ -1849,13 +1903,14 @@ const names_895ce414 = {
   run: true,
 };
 
-const names_8d5fece8 = {
+const names_8fbf8153 = {
   id: true,
   name: true,
   displayName: true,
   profilePictureUrl: true,
   level: true,
   points: true,
+  balance: true,
   coinsGiven: true,
   likesGiven: true,
   chatMessages: true,
@@ -5700,6 +5755,266 @@ export function validateChangePassword(data, instancePath = '') {
     return refused(validateChangePassword, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateChangePassword);
+}
+
+export function validateChangePoints(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'of' || key0 === 'mode' || key0 === 'points' || key0 === 'note')) {
+        return refused(validateChangePoints, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['of', 'mode', 'points', 'note'],
+        });
+      }
+    }
+    if (data.of === undefined) {
+      return refused(validateChangePoints, instancePath, 'required', { missingProperty: 'of' });
+    }
+    if (data.mode === undefined) {
+      return refused(validateChangePoints, instancePath, 'required', { missingProperty: 'mode' });
+    }
+    if (data.points === undefined) {
+      return refused(validateChangePoints, instancePath, 'required', { missingProperty: 'points' });
+    }
+    if (data.note === undefined) {
+      return refused(validateChangePoints, instancePath, 'required', { missingProperty: 'note' });
+    }
+    if (data.of !== undefined) {
+      let data0 = data.of;
+      if (typeof data0 !== 'string') {
+        return refused(validateChangePoints, instancePath + '/of', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'both' || data0 === 'earned' || data0 === 'balance')) {
+        return refused(validateChangePoints, instancePath + '/of', 'enum', { allowedValues: list_be237a77 });
+      }
+    }
+    if (data.mode !== undefined) {
+      let data1 = data.mode;
+      if (typeof data1 !== 'string') {
+        return refused(validateChangePoints, instancePath + '/mode', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'add' || data1 === 'take' || data1 === 'set')) {
+        return refused(validateChangePoints, instancePath + '/mode', 'enum', { allowedValues: list_2e0545c0 });
+      }
+    }
+    if (data.points !== undefined) {
+      let data2 = data.points;
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000000000 || isNaN(data2)) {
+          return refused(validateChangePoints, instancePath + '/points', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateChangePoints, instancePath + '/points', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validateChangePoints, instancePath + '/points', 'type', { type: 'number' });
+      }
+    }
+    if (data.note !== undefined) {
+      let data3 = data.note;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          return refused(validateChangePoints, instancePath + '/note', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateChangePoints, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateChangePoints, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangePoints);
+}
+
+export function validateChangePointsOfViewers(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewerIds' || key0 === 'change')) {
+        return refused(validateChangePointsOfViewers, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewerIds', 'change'],
+        });
+      }
+    }
+    if (data.viewerIds === undefined) {
+      return refused(validateChangePointsOfViewers, instancePath, 'required', { missingProperty: 'viewerIds' });
+    }
+    if (data.change === undefined) {
+      return refused(validateChangePointsOfViewers, instancePath, 'required', { missingProperty: 'change' });
+    }
+    if (data.viewerIds !== undefined) {
+      let data0 = data.viewerIds;
+      if (Array.isArray(data0)) {
+        if (data0.length > 500) {
+          return refused(validateChangePointsOfViewers, instancePath + '/viewerIds', 'maxItems', { limit: 500 });
+        }
+        if (data0.length < 1) {
+          return refused(validateChangePointsOfViewers, instancePath + '/viewerIds', 'minItems', { limit: 1 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 === 'string') {
+            if (codePointLength(data1) > 64) {
+              return refused(validateChangePointsOfViewers, instancePath + '/viewerIds/' + i0, 'maxLength', {
+                limit: 64,
+              });
+            }
+            if (codePointLength(data1) < 1) {
+              return refused(validateChangePointsOfViewers, instancePath + '/viewerIds/' + i0, 'minLength', {
+                limit: 1,
+              });
+            }
+          } else {
+            return refused(validateChangePointsOfViewers, instancePath + '/viewerIds/' + i0, 'type', {
+              type: 'string',
+            });
+          }
+        }
+      } else {
+        return refused(validateChangePointsOfViewers, instancePath + '/viewerIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.change !== undefined) {
+      if (!validateChangePoints(data.change, instancePath + '/change')) {
+        return refusedBy(validateChangePointsOfViewers, validateChangePoints);
+      }
+    }
+  } else {
+    return refused(validateChangePointsOfViewers, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangePointsOfViewers);
+}
+
+export function validateChangePointsPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'viewerIds' ||
+        key0 === 'of' ||
+        key0 === 'mode' ||
+        key0 === 'thousandths' ||
+        key0 === 'by' ||
+        key0 === 'note'
+      )) {
+        return refused(validateChangePointsPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewerIds', 'of', 'mode', 'thousandths', 'by', 'note'],
+        });
+      }
+    }
+    if (data.viewerIds === undefined) {
+      return refused(validateChangePointsPayload, instancePath, 'required', { missingProperty: 'viewerIds' });
+    }
+    if (data.of === undefined) {
+      return refused(validateChangePointsPayload, instancePath, 'required', { missingProperty: 'of' });
+    }
+    if (data.mode === undefined) {
+      return refused(validateChangePointsPayload, instancePath, 'required', { missingProperty: 'mode' });
+    }
+    if (data.thousandths === undefined) {
+      return refused(validateChangePointsPayload, instancePath, 'required', { missingProperty: 'thousandths' });
+    }
+    if (data.by === undefined) {
+      return refused(validateChangePointsPayload, instancePath, 'required', { missingProperty: 'by' });
+    }
+    if (data.note === undefined) {
+      return refused(validateChangePointsPayload, instancePath, 'required', { missingProperty: 'note' });
+    }
+    if (data.viewerIds !== undefined) {
+      let data0 = data.viewerIds;
+      if (Array.isArray(data0)) {
+        if (data0.length > 500) {
+          return refused(validateChangePointsPayload, instancePath + '/viewerIds', 'maxItems', { limit: 500 });
+        }
+        if (data0.length < 1) {
+          return refused(validateChangePointsPayload, instancePath + '/viewerIds', 'minItems', { limit: 1 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 === 'string') {
+            if (codePointLength(data1) > 64) {
+              return refused(validateChangePointsPayload, instancePath + '/viewerIds/' + i0, 'maxLength', {
+                limit: 64,
+              });
+            }
+            if (codePointLength(data1) < 1) {
+              return refused(validateChangePointsPayload, instancePath + '/viewerIds/' + i0, 'minLength', { limit: 1 });
+            }
+          } else {
+            return refused(validateChangePointsPayload, instancePath + '/viewerIds/' + i0, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateChangePointsPayload, instancePath + '/viewerIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.of !== undefined) {
+      let data2 = data.of;
+      if (typeof data2 !== 'string') {
+        return refused(validateChangePointsPayload, instancePath + '/of', 'type', { type: 'string' });
+      }
+      if (!(data2 === 'both' || data2 === 'earned' || data2 === 'balance')) {
+        return refused(validateChangePointsPayload, instancePath + '/of', 'enum', { allowedValues: list_be237a77 });
+      }
+    }
+    if (data.mode !== undefined) {
+      let data3 = data.mode;
+      if (typeof data3 !== 'string') {
+        return refused(validateChangePointsPayload, instancePath + '/mode', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'add' || data3 === 'take' || data3 === 'set')) {
+        return refused(validateChangePointsPayload, instancePath + '/mode', 'enum', { allowedValues: list_2e0545c0 });
+      }
+    }
+    if (data.thousandths !== undefined) {
+      let data4 = data.thousandths;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateChangePointsPayload, instancePath + '/thousandths', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000000000000 || isNaN(data4)) {
+          return refused(validateChangePointsPayload, instancePath + '/thousandths', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateChangePointsPayload, instancePath + '/thousandths', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.by !== undefined) {
+      let data5 = data.by;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 100) {
+          return refused(validateChangePointsPayload, instancePath + '/by', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateChangePointsPayload, instancePath + '/by', 'type', { type: 'string' });
+      }
+    }
+    if (data.note !== undefined) {
+      let data6 = data.note;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 200) {
+          return refused(validateChangePointsPayload, instancePath + '/note', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateChangePointsPayload, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateChangePointsPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangePointsPayload);
 }
 
 export function validateChangeQueueActionSettings(data, instancePath = '') {
@@ -22842,6 +23157,38 @@ export function validateListVersions(data, instancePath = '') {
   return accepted(validateListVersions);
 }
 
+export function validateListViewerLedger(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'limit' || key0 === 'offset')) {
+        return refused(validateListViewerLedger, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListViewerLedger, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListViewerLedger, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListViewerLedger, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListViewerLedger, validateListOffset);
+      }
+    }
+  } else {
+    return refused(validateListViewerLedger, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListViewerLedger);
+}
+
 export function validateListViewers(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -27110,6 +27457,150 @@ export function validatePlaybackStatePayload(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validatePointsResetState(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewers' || key0 === 'points' || key0 === 'last')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewers', 'points', 'last'],
+        });
+        errors++;
+      }
+    }
+    if (data.viewers === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewers' });
+      errors++;
+    }
+    if (data.points === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'points' });
+      errors++;
+    }
+    if (data.last === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'last' });
+      errors++;
+    }
+    if (data.viewers !== undefined) {
+      let data0 = data.viewers;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/viewers', 'type', { type: 'integer' });
+        errors++;
+      }
+    }
+    if (data.points !== undefined) {
+      let data1 = data.points;
+      if (!(typeof data1 == 'number' && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/points', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.last !== undefined) {
+      let data2 = data.last;
+      const _errs7 = errors;
+      let valid1 = false;
+      let passing0 = null;
+      const _errs8 = errors;
+      if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+        for (const key1 in data2) {
+          if (!(key1 === 'id' || key1 === 'at' || key1 === 'until')) {
+            vErrors = withError(vErrors, instancePath + '/last', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['id', 'at', 'until'],
+            });
+            errors++;
+          }
+        }
+        if (data2.id === undefined) {
+          vErrors = withError(vErrors, instancePath + '/last', 'required', { missingProperty: 'id' });
+          errors++;
+        }
+        if (data2.at === undefined) {
+          vErrors = withError(vErrors, instancePath + '/last', 'required', { missingProperty: 'at' });
+          errors++;
+        }
+        if (data2.until === undefined) {
+          vErrors = withError(vErrors, instancePath + '/last', 'required', { missingProperty: 'until' });
+          errors++;
+        }
+        if (data2.id !== undefined) {
+          let data3 = data2.id;
+          if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            vErrors = withError(vErrors, instancePath + '/last/id', 'type', { type: 'integer' });
+            errors++;
+          }
+        }
+        if (data2.at !== undefined) {
+          let data4 = data2.at;
+          if (typeof data4 === 'string') {
+            if (!isDateTime(data4)) {
+              vErrors = withError(vErrors, instancePath + '/last/at', 'format', { format: 'date-time' });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/last/at', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data2.until !== undefined) {
+          let data5 = data2.until;
+          if (typeof data5 === 'string') {
+            if (!isDateTime(data5)) {
+              vErrors = withError(vErrors, instancePath + '/last/until', 'format', { format: 'date-time' });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/last/until', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/last', 'type', { type: 'object' });
+        errors++;
+      }
+      var _valid0 = _errs8 === errors;
+      if (_valid0) {
+        valid1 = true;
+        passing0 = 0;
+      }
+      const _errs17 = errors;
+      if (data2 !== null) {
+        vErrors = withError(vErrors, instancePath + '/last', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs17 === errors;
+      if (_valid0 && valid1) {
+        valid1 = false;
+        passing0 = [passing0, 1];
+      } else {
+        if (_valid0) {
+          valid1 = true;
+          passing0 = 1;
+        }
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/last', 'oneOf', { passingSchemas: passing0 });
+        errors++;
+      } else {
+        errors = _errs7;
+        if (vErrors !== null) {
+          if (_errs7) {
+            vErrors.length = _errs7;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validatePointsResetState.errors = vErrors;
+  return errors === 0;
+}
+
 export function validatePointsRules(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -29785,6 +30276,35 @@ export function validateResetPassword(data, instancePath = '') {
     return refused(validateResetPassword, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateResetPassword);
+}
+
+export function validateResetPointsPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'by')) {
+        return refused(validateResetPointsPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['by'],
+        });
+      }
+    }
+    if (data.by === undefined) {
+      return refused(validateResetPointsPayload, instancePath, 'required', { missingProperty: 'by' });
+    }
+    if (data.by !== undefined) {
+      let data0 = data.by;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          return refused(validateResetPointsPayload, instancePath + '/by', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateResetPointsPayload, instancePath + '/by', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateResetPointsPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateResetPointsPayload);
 }
 
 export function validateResetVotePayload(data, instancePath = '') {
@@ -40725,6 +41245,162 @@ export function validateTtsPayload(data, instancePath = '') {
   return accepted(validateTtsPayload);
 }
 
+export function validateUndoPointsPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewerId' || key0 === 'change' || key0 === 'by')) {
+        return refused(validateUndoPointsPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewerId', 'change', 'by'],
+        });
+      }
+    }
+    if (data.viewerId === undefined) {
+      return refused(validateUndoPointsPayload, instancePath, 'required', { missingProperty: 'viewerId' });
+    }
+    if (data.change === undefined) {
+      return refused(validateUndoPointsPayload, instancePath, 'required', { missingProperty: 'change' });
+    }
+    if (data.by === undefined) {
+      return refused(validateUndoPointsPayload, instancePath, 'required', { missingProperty: 'by' });
+    }
+    if (data.viewerId !== undefined) {
+      let data0 = data.viewerId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateUndoPointsPayload, instancePath + '/viewerId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateUndoPointsPayload, instancePath + '/viewerId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateUndoPointsPayload, instancePath + '/viewerId', 'type', { type: 'string' });
+      }
+    }
+    if (data.change !== undefined) {
+      let data1 = data.change;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateUndoPointsPayload, instancePath + '/change', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 9007199254740991 || isNaN(data1)) {
+          return refused(validateUndoPointsPayload, instancePath + '/change', 'maximum', {
+            comparison: '<=',
+            limit: 9007199254740991,
+          });
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validateUndoPointsPayload, instancePath + '/change', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.by !== undefined) {
+      let data2 = data.by;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 100) {
+          return refused(validateUndoPointsPayload, instancePath + '/by', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateUndoPointsPayload, instancePath + '/by', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateUndoPointsPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUndoPointsPayload);
+}
+
+export function validateUndoPointsReset(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id')) {
+        return refused(validateUndoPointsReset, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateUndoPointsReset, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateUndoPointsReset, instancePath + '/id', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000000000 || isNaN(data0)) {
+          return refused(validateUndoPointsReset, instancePath + '/id', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          return refused(validateUndoPointsReset, instancePath + '/id', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+  } else {
+    return refused(validateUndoPointsReset, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUndoPointsReset);
+}
+
+export function validateUndoResetPointsPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'epoch' || key0 === 'by')) {
+        return refused(validateUndoResetPointsPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['epoch', 'by'],
+        });
+      }
+    }
+    if (data.epoch === undefined) {
+      return refused(validateUndoResetPointsPayload, instancePath, 'required', { missingProperty: 'epoch' });
+    }
+    if (data.by === undefined) {
+      return refused(validateUndoResetPointsPayload, instancePath, 'required', { missingProperty: 'by' });
+    }
+    if (data.epoch !== undefined) {
+      let data0 = data.epoch;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateUndoResetPointsPayload, instancePath + '/epoch', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 9007199254740991 || isNaN(data0)) {
+          return refused(validateUndoResetPointsPayload, instancePath + '/epoch', 'maximum', {
+            comparison: '<=',
+            limit: 9007199254740991,
+          });
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          return refused(validateUndoResetPointsPayload, instancePath + '/epoch', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.by !== undefined) {
+      let data1 = data.by;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 100) {
+          return refused(validateUndoResetPointsPayload, instancePath + '/by', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateUndoResetPointsPayload, instancePath + '/by', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateUndoResetPointsPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUndoResetPointsPayload);
+}
+
 export function validateUnfollowMessage(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -41370,6 +42046,27 @@ export function validateUpdateUser(data, instancePath = '') {
   }
   validateUpdateUser.errors = vErrors;
   return errors === 0;
+}
+
+export function validateUpdateViewer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'points')) {
+        return refused(validateUpdateViewer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['points'],
+        });
+      }
+    }
+    if (data.points !== undefined) {
+      if (!validateChangePoints(data.points, instancePath + '/points')) {
+        return refusedBy(validateUpdateViewer, validateChangePoints);
+      }
+    }
+  } else {
+    return refused(validateUpdateViewer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpdateViewer);
 }
 
 export function validateUploadAnswer(data, instancePath = '') {
@@ -42438,45 +43135,17 @@ export function validateViewerCountTriggerSettings(data, instancePath = '') {
 export function validateViewerEntry(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_8d5fece8, key0)) {
+      if (!Object.hasOwn(names_8fbf8153, key0)) {
         return refused(validateViewerEntry, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_8d5fece8),
+          known: Object.keys(names_8fbf8153),
         });
       }
     }
-    if (data.id === undefined) {
-      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'id' });
-    }
-    if (data.name === undefined) {
-      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'name' });
-    }
-    if (data.displayName === undefined) {
-      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'displayName' });
-    }
-    if (data.profilePictureUrl === undefined) {
-      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'profilePictureUrl' });
-    }
-    if (data.level === undefined) {
-      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'level' });
-    }
-    if (data.points === undefined) {
-      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'points' });
-    }
-    if (data.coinsGiven === undefined) {
-      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'coinsGiven' });
-    }
-    if (data.likesGiven === undefined) {
-      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'likesGiven' });
-    }
-    if (data.chatMessages === undefined) {
-      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'chatMessages' });
-    }
-    if (data.firstSeenAt === undefined) {
-      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'firstSeenAt' });
-    }
-    if (data.lastSeenAt === undefined) {
-      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'lastSeenAt' });
+    for (const prop0 of list_904f3461) {
+      if (data[prop0] === undefined) {
+        return refused(validateViewerEntry, instancePath, 'required', { missingProperty: prop0 });
+      }
     }
     if (data.id !== undefined) {
       if (typeof data.id !== 'string') {
@@ -42509,6 +43178,12 @@ export function validateViewerEntry(data, instancePath = '') {
         return refusedBy(validateViewerEntry, validatePeriodPoints);
       }
     }
+    if (data.balance !== undefined) {
+      let data6 = data.balance;
+      if (!(typeof data6 == 'number' && isFinite(data6))) {
+        return refused(validateViewerEntry, instancePath + '/balance', 'type', { type: 'number' });
+      }
+    }
     if (data.coinsGiven !== undefined) {
       if (!validatePeriodTotals(data.coinsGiven, instancePath + '/coinsGiven')) {
         return refusedBy(validateViewerEntry, validatePeriodTotals);
@@ -42525,9 +43200,9 @@ export function validateViewerEntry(data, instancePath = '') {
       }
     }
     if (data.firstSeenAt !== undefined) {
-      let data9 = data.firstSeenAt;
-      if (typeof data9 === 'string') {
-        if (!isDateTime(data9)) {
+      let data10 = data.firstSeenAt;
+      if (typeof data10 === 'string') {
+        if (!isDateTime(data10)) {
           return refused(validateViewerEntry, instancePath + '/firstSeenAt', 'format', { format: 'date-time' });
         }
       } else {
@@ -42535,9 +43210,9 @@ export function validateViewerEntry(data, instancePath = '') {
       }
     }
     if (data.lastSeenAt !== undefined) {
-      let data10 = data.lastSeenAt;
-      if (typeof data10 === 'string') {
-        if (!isDateTime(data10)) {
+      let data11 = data.lastSeenAt;
+      if (typeof data11 === 'string') {
+        if (!isDateTime(data11)) {
           return refused(validateViewerEntry, instancePath + '/lastSeenAt', 'format', { format: 'date-time' });
         }
       } else {
@@ -42661,6 +43336,306 @@ export function validateViewerFilter(data, instancePath = '') {
     return refused(validateViewerFilter, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateViewerFilter);
+}
+
+export function validateViewerLedger(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total' || key0 === 'earned' || key0 === 'balance')) {
+        return refused(validateViewerLedger, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total', 'earned', 'balance'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateViewerLedger, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateViewerLedger, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.earned === undefined) {
+      return refused(validateViewerLedger, instancePath, 'required', { missingProperty: 'earned' });
+    }
+    if (data.balance === undefined) {
+      return refused(validateViewerLedger, instancePath, 'required', { missingProperty: 'balance' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateViewerLedgerEntry(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateViewerLedger, validateViewerLedgerEntry);
+          }
+        }
+      } else {
+        return refused(validateViewerLedger, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateViewerLedger, instancePath + '/total', 'type', { type: 'integer' });
+      }
+    }
+    if (data.earned !== undefined) {
+      let data3 = data.earned;
+      if (!(typeof data3 == 'number' && isFinite(data3))) {
+        return refused(validateViewerLedger, instancePath + '/earned', 'type', { type: 'number' });
+      }
+    }
+    if (data.balance !== undefined) {
+      let data4 = data.balance;
+      if (!(typeof data4 == 'number' && isFinite(data4))) {
+        return refused(validateViewerLedger, instancePath + '/balance', 'type', { type: 'number' });
+      }
+    }
+  } else {
+    return refused(validateViewerLedger, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateViewerLedger);
+}
+
+export function validateViewerLedgerEntry(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_0a35c07a, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_0a35c07a),
+        });
+        errors++;
+      }
+    }
+    for (const prop0 of list_10797216) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'integer' });
+        errors++;
+      }
+    }
+    if (data.at !== undefined) {
+      let data1 = data.at;
+      if (typeof data1 === 'string') {
+        if (!isDateTime(data1)) {
+          vErrors = withError(vErrors, instancePath + '/at', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/at', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.cause !== undefined) {
+      let data2 = data.cause;
+      if (typeof data2 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/cause', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(
+        data2 === 'opening' ||
+        data2 === 'gift' ||
+        data2 === 'like' ||
+        data2 === 'share' ||
+        data2 === 'chat' ||
+        data2 === 'hand' ||
+        data2 === 'flow' ||
+        data2 === 'undo' ||
+        data2 === 'reset'
+      )) {
+        vErrors = withError(vErrors, instancePath + '/cause', 'enum', { allowedValues: list_e5ad70f1 });
+        errors++;
+      }
+    }
+    if (data.earned !== undefined) {
+      let data3 = data.earned;
+      if (!(typeof data3 == 'number' && isFinite(data3))) {
+        vErrors = withError(vErrors, instancePath + '/earned', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.balance !== undefined) {
+      let data4 = data.balance;
+      if (!(typeof data4 == 'number' && isFinite(data4))) {
+        vErrors = withError(vErrors, instancePath + '/balance', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.balanceAfter !== undefined) {
+      let data5 = data.balanceAfter;
+      const _errs13 = errors;
+      let valid1 = false;
+      let passing0 = null;
+      const _errs14 = errors;
+      if (!(typeof data5 == 'number' && isFinite(data5))) {
+        vErrors = withError(vErrors, instancePath + '/balanceAfter', 'type', { type: 'number' });
+        errors++;
+      }
+      var _valid0 = _errs14 === errors;
+      if (_valid0) {
+        valid1 = true;
+        passing0 = 0;
+      }
+      const _errs16 = errors;
+      if (data5 !== null) {
+        vErrors = withError(vErrors, instancePath + '/balanceAfter', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs16 === errors;
+      if (_valid0 && valid1) {
+        valid1 = false;
+        passing0 = [passing0, 1];
+      } else {
+        if (_valid0) {
+          valid1 = true;
+          passing0 = 1;
+        }
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/balanceAfter', 'oneOf', { passingSchemas: passing0 });
+        errors++;
+      } else {
+        errors = _errs13;
+        if (vErrors !== null) {
+          if (_errs13) {
+            vErrors.length = _errs13;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.count !== undefined) {
+      let data6 = data.count;
+      const _errs19 = errors;
+      let valid2 = false;
+      let passing1 = null;
+      const _errs20 = errors;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        vErrors = withError(vErrors, instancePath + '/count', 'type', { type: 'integer' });
+        errors++;
+      }
+      var _valid1 = _errs20 === errors;
+      if (_valid1) {
+        valid2 = true;
+        passing1 = 0;
+      }
+      const _errs22 = errors;
+      if (data6 !== null) {
+        vErrors = withError(vErrors, instancePath + '/count', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid1 = _errs22 === errors;
+      if (_valid1 && valid2) {
+        valid2 = false;
+        passing1 = [passing1, 1];
+      } else {
+        if (_valid1) {
+          valid2 = true;
+          passing1 = 1;
+        }
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/count', 'oneOf', { passingSchemas: passing1 });
+        errors++;
+      } else {
+        errors = _errs19;
+        if (vErrors !== null) {
+          if (_errs19) {
+            vErrors.length = _errs19;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.by !== undefined) {
+      let data7 = data.by;
+      const _errs25 = errors;
+      let valid3 = false;
+      let passing2 = null;
+      const _errs26 = errors;
+      if (typeof data7 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/by', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data7 === 'you' || data7 === 'key' || data7 === 'administrator')) {
+        vErrors = withError(vErrors, instancePath + '/by', 'enum', { allowedValues: list_fb842c7f });
+        errors++;
+      }
+      var _valid2 = _errs26 === errors;
+      if (_valid2) {
+        valid3 = true;
+        passing2 = 0;
+      }
+      const _errs28 = errors;
+      if (data7 !== null) {
+        vErrors = withError(vErrors, instancePath + '/by', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid2 = _errs28 === errors;
+      if (_valid2 && valid3) {
+        valid3 = false;
+        passing2 = [passing2, 1];
+      } else {
+        if (_valid2) {
+          valid3 = true;
+          passing2 = 1;
+        }
+      }
+      if (!valid3) {
+        vErrors = withError(vErrors, instancePath + '/by', 'oneOf', { passingSchemas: passing2 });
+        errors++;
+      } else {
+        errors = _errs25;
+        if (vErrors !== null) {
+          if (_errs25) {
+            vErrors.length = _errs25;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.note !== undefined) {
+      if (typeof data.note !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/note', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.isUndone !== undefined) {
+      if (typeof data.isUndone !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isUndone', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.canUndo !== undefined) {
+      if (typeof data.canUndo !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/canUndo', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.isCounting !== undefined) {
+      if (typeof data.isCounting !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isCounting', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateViewerLedgerEntry.errors = vErrors;
+  return errors === 0;
 }
 
 export function validateViewerList(data, instancePath = '') {
@@ -42853,10 +43828,10 @@ export function validateViewerRef(data, instancePath = '') {
 export function validateViewerTotals(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_11597070, key0)) {
+      if (!Object.hasOwn(names_0ff4fa1c, key0)) {
         return refused(validateViewerTotals, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_11597070),
+          known: Object.keys(names_0ff4fa1c),
         });
       }
     }
@@ -42977,6 +43952,26 @@ export function validateViewerTotals(data, instancePath = '') {
     if (data.likesGiven !== undefined) {
       if (!validatePeriodTotals(data.likesGiven, instancePath + '/likesGiven')) {
         return refusedBy(validateViewerTotals, validatePeriodTotals);
+      }
+    }
+    if (data.balanceThousandths !== undefined) {
+      let data9 = data.balanceThousandths;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        return refused(validateViewerTotals, instancePath + '/balanceThousandths', 'type', { type: 'integer' });
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 9007199254740991 || isNaN(data9)) {
+          return refused(validateViewerTotals, instancePath + '/balanceThousandths', 'maximum', {
+            comparison: '<=',
+            limit: 9007199254740991,
+          });
+        }
+        if (data9 < 0 || isNaN(data9)) {
+          return refused(validateViewerTotals, instancePath + '/balanceThousandths', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
       }
     }
   } else {

@@ -59,6 +59,7 @@ import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createPlaces } from './places.ts';
 import { createLiveService } from './live/liveService.ts';
+import { createViewerPoints } from '../viewers/ledger/points.ts';
 import { createViewers } from '../viewers/viewers.ts';
 import { createWebhooks } from './live/webhookService.ts';
 import { createReach } from '../pages/reach/reach.ts';
@@ -230,6 +231,7 @@ export function createServices(deps: ApiDeps) {
     learnedGifts: deps.learnedGifts,
     live: createLiveService({ ...deps, sessions }),
     viewers: createViewers({ ...deps, lists, sessions }),
+    viewerPoints: createViewerPoints({ ...deps, lists, sessions }),
     activity: createActivity({ ...deps, host: rehearsals, sessions: openSessions(rehearsals) }),
     streamers: createStreamersOnAir({ ...deps, sessions }),
     about: createAbout({

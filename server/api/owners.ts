@@ -6,6 +6,7 @@ import { hasDocument } from '../documents/store.ts';
 import { hasVersion } from '../documents/versions/store.ts';
 import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
+import { findLedgerRow } from '../viewers/ledger/store.ts';
 import { findViewer } from '../viewers/store.ts';
 import { hasItem } from './overlay/store.ts';
 import type { ApiServices } from './services.ts';
@@ -22,6 +23,7 @@ type FindOwner = (
 ) => Promise<string | null>;
 
 const VERSION_ID = /^[1-9]\d{0,9}$/;
+const CHANGE_ID = /^(0|[1-9]\d{0,15})$/;
 
 /** A document of the caller's: others may have one of the same id. */
 const ownDocument =
@@ -56,6 +58,9 @@ export const OWNERS = {
   /** A viewer of the caller's own streams: the platform's id, which others know as well. */
   viewer: async (id, { lists }, _params, callerId) =>
     (await findViewer(lists, callerId, id)) === null ? null : callerId,
+  /** A row of the ledger of the viewer that the path names. */
+  pointsChange: async (id, { lists }, { id: viewerId = '' }, callerId) =>
+    CHANGE_ID.test(id) && (await findLedgerRow(lists, callerId, viewerId, Number(id))) !== null ? callerId : null,
   flow: ownDocument('flow'),
   flowFolder: ownDocument('flowFolder'),
   flowQueue: ownDocument('flowQueue'),

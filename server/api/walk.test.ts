@@ -64,10 +64,13 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   account: ({ id }) => id,
   event: ({ id }) => `${id}-chat`,
   viewer: ({ id }) => `${id}-viewer`,
+  pointsChange: ({ id }) => String(changes.get(id)),
   liveKey: ({ id }) => api.keys.list().find(({ streamerId }) => streamerId === id)!.liveKey,
 };
 
 let api: ApiServer;
+/** The seq of a change of points, of each account another. */
+const changes = new Map<string, number>();
 const accounts = {} as Record<Role | 'stranger', Account>;
 
 beforeAll(async () => {
@@ -77,6 +80,11 @@ beforeAll(async () => {
   for (const { id } of Object.values(accounts)) {
     const viewer = testViewer(1, { tiktokId: `${id}-viewer` });
     await api.host.submit(id, { type: 'chat', id: `${id}-chat`, viewer, payload: { comment: 'hello', emotes: [] } });
+    for (let n = 0; n < changes.size; n++) await api.host.submit(id, { type: 'share', payload: {} });
+    const change = { of: 'both', mode: 'add', thousandths: 1, by: '', note: '' } as const;
+    const payload = { viewerIds: [`${id}-viewer`], ...change };
+    const { seq } = await api.host.submit(id, { type: 'changePoints', origin: 'command', payload });
+    changes.set(id, seq!);
   }
   for (const account of Object.values(accounts)) {
     await keepFirstVersion(account);

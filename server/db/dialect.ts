@@ -16,6 +16,12 @@ export const isJsonObject = (column: string): string =>
 /** A member of a JSON text, as text or number; NULL when there is none. @param member `name` or `name.name` */
 export const jsonMember = (column: string, member: string): string => `json_extract(${column}, '$.${member}')`;
 
+/** A JSON text of these members. @param members name and value as SQL */
+export const jsonObject = (members: Readonly<Record<string, string>>): string =>
+  `json_object(${Object.entries(members)
+    .map(([name, value]) => `'${name}', ${value}`)
+    .join(', ')})`;
+
 /** How many elements the list in a member of a JSON text has. */
 export const jsonLength = (column: string, member: string): string => `json_array_length(${column}, '$.${member}')`;
 
@@ -40,3 +46,6 @@ export const byIndex = (index: string): string => `INDEXED BY ${index}`;
 
 /** Numbers the rows of a table in the order in which they came, if it has no other. */
 export const ROW_NUMBER = 'rowid';
+
+/** After the columns of a table: its rows lie in the order of the primary key, and a streamer's stay together. */
+export const ROWS_BY_KEY = 'WITHOUT ROWID';

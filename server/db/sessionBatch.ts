@@ -6,7 +6,7 @@
  */
 export const SESSION_BATCH_SCHEMA: readonly string[] = [
   `CREATE TEMP VIEW session_batch AS SELECT NULL AS streamer_id, NULL AS seq, NULL AS at, NULL AS next_due_ms,
-    NULL AS events, NULL AS viewers, NULL AS written, NULL AS removed`,
+    NULL AS events, NULL AS viewers, NULL AS written, NULL AS removed, NULL AS ledger`,
   `CREATE TEMP TRIGGER session_batch_insert INSTEAD OF INSERT ON session_batch BEGIN
     INSERT INTO events (streamer_id, seq, id, at, type, body)
       SELECT NEW.streamer_id, value->>0, value->>1, value->>2, value->>3, value->>4 FROM jsonb_each(NEW.events);
@@ -25,5 +25,11 @@ export const SESSION_BATCH_SCHEMA: readonly string[] = [
   `CREATE TEMP TRIGGER session_batch_viewers INSTEAD OF INSERT ON session_batch WHEN instr(NEW.removed, '["viewer",') > 0 BEGIN
     DELETE FROM viewers WHERE streamer_id = NEW.streamer_id
       AND tiktok_id IN (SELECT value->>1 FROM jsonb_each(NEW.removed) WHERE value->>0 = 'viewer');
+  END`,
+  // Not rare, but not in every batch either: an hour of a viewer becomes rows once.
+  `CREATE TEMP TRIGGER session_batch_ledger INSTEAD OF INSERT ON session_batch WHEN NEW.ledger <> '[]' BEGIN
+    INSERT INTO points_ledger (streamer_id, viewer_id, seq, body)
+      SELECT NEW.streamer_id, value->>0, value->>1, value->>2 FROM jsonb_each(NEW.ledger) WHERE true
+      ON CONFLICT (streamer_id, viewer_id, seq) DO UPDATE SET body = excluded.body;
   END`,
 ];

@@ -95,6 +95,7 @@ export class Fold {
   readonly #due: readonly Named[];
   readonly #needing: readonly StageName[];
   readonly #keeping: readonly StageName[];
+  readonly #surveying: readonly StageName[];
   /** The stage that takes requests. */
   readonly #taking: StageName | undefined;
   readonly #routes = new Map<EventType, readonly Named[]>();
@@ -106,6 +107,7 @@ export class Fold {
     this.#due = this.#named(having('due'));
     this.#needing = having('needs');
     this.#keeping = having('keeps');
+    this.#surveying = having('wantsSurvey');
     this.#taking = having('take')[0];
   }
 
@@ -323,7 +325,7 @@ export class Fold {
 
   /** Whether a stage has to be shown the viewers again before anything else is folded. */
   wantsSurvey({ stages }: SessionState): boolean {
-    return this.#order.some((name) => this.#stage(name).wantsSurvey?.(stages[name]));
+    return this.#surveying.some((name) => this.#stage(name).wantsSurvey!(stages[name]));
   }
 
   /** Whether a stage waits for the world outside. */

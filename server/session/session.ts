@@ -301,7 +301,10 @@ export class Session {
     const [repeats, missing] = await Promise.all([this.#repeats(batch), store.loadRows(wanted)]);
     const output = foldOutput();
     let state = fold.loadRows(this.#state, missing);
+    const done: Entry[] = [];
     for (const entry of batch) {
+      if (done.length > 0 && fold.wantsSurvey(state)) break; // wherever a batch is cut, nobody folds before the survey
+      done.push(entry);
       if (entry.kind === 'advance') state = fold.foldDeadlines(state, entry.at, seed, output);
       else if (repeats.has(entry)) entry.answer = { seq: null, at: entry.at };
       else {
@@ -312,9 +315,9 @@ export class Session {
     }
     await this.#write(state, output);
     this.#state = fold.trim(state);
-    this.#queue.splice(0, batch.length);
+    this.#queue.splice(0, done.length);
     if (fold.wantsSurvey(this.#state) && this.#queue.length === 0) this.#queue.push(this.#look());
-    for (const entry of batch) settle(entry);
+    for (const entry of done) settle(entry);
     this.#tell({ state, events: output.events, reports: output.reports, cues: output.cues });
   }
 

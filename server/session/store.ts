@@ -8,6 +8,7 @@ import type { Database } from '../db/connection.ts';
 import { boundTuples, byIndex } from '../db/dialect.ts';
 import { insertTogether } from '../db/together.ts';
 import type { JournalEvent } from '../fold/foldOutput.ts';
+import { LEDGER_KIND, type LedgerRow, readLedgerKey } from '../fold/ledger/ledgerRow.ts';
 import type { RowKey, RowWrite, StoredRow } from '../fold/stage.ts';
 
 const VIEWER = 'viewer';
@@ -36,7 +37,7 @@ export interface SessionStore {
   load(): Promise<StoredSession | null>;
   /** Which of these event ids are in the journal, of events up to and including `untilSeq`; of all unless set. */
   knownIds(ids: readonly string[], untilSeq?: number): Promise<Set<string>>;
-  /** Rows by key; a row that does not exist comes with the value null. Only viewers are loaded on demand. */
+  /** Rows by key; a row that does not exist comes with the value null. Viewers and the ledger alone are loaded on demand. */
   loadRows(keys: readonly RowKey[]): Promise<StoredRow[]>;
   /** Makes a batch durable: everything or nothing. */
   append(batch: Batch): Promise<void>;
@@ -101,15 +102,18 @@ function eventTuple(event: JournalEvent): [number, string, number, string, objec
 }
 
 /** One row for each session, and all rows that wait in one statement: `server/db/sessionBatch.ts` spreads them over the tables. */
-const BATCHES = 'session_batch (streamer_id, seq, at, next_due_ms, events, viewers, written, removed)';
-const COLUMNS = 8;
+const BATCHES = 'session_batch (streamer_id, seq, at, next_due_ms, events, viewers, written, removed, ledger)';
+const COLUMNS = 9;
 
 /** Sorts a batch's rows by what is done with them. */
-function tuples(rows: Iterable<RowWrite>): { viewers: unknown[]; written: unknown[]; removed: unknown[] } {
-  const sorted = { viewers: [] as unknown[], written: [] as unknown[], removed: [] as unknown[] };
+function tuples(rows: Iterable<RowWrite>): Record<'viewers' | 'written' | 'removed' | 'ledger', unknown[]> {
+  const sorted: ReturnType<typeof tuples> = { viewers: [], written: [], removed: [], ledger: [] };
   for (const { kind, key, value } of rows) {
     if (value === null) sorted.removed.push([kind, key]);
-    else if (kind !== VIEWER) sorted.written.push([kind, key, value]);
+    else if (kind === LEDGER_KIND) {
+      const { viewerId, seq } = value as LedgerRow;
+      sorted.ledger.push([viewerId, seq, value]);
+    } else if (kind !== VIEWER) sorted.written.push([kind, key, value]);
     else {
       const viewer = value as { name: string; updatedAt: number };
       sorted.viewers.push([key, viewer.name, viewer.updatedAt, value]);
@@ -132,13 +136,28 @@ interface Found {
   body: string | null;
 }
 
+const isOfLedger = ({ kind }: RowKey): boolean => kind === LEDGER_KIND;
+
+/** Rows of the ledger; asked for by commands alone, so one at a time is enough. */
+async function ledgerRows(database: Database, streamerId: string, keys: readonly RowKey[]): Promise<StoredRow[]> {
+  return Promise.all(
+    keys.map(async ({ kind, key }) => {
+      const { viewerId, seq } = readLedgerKey(key);
+      const row = await database('points_ledger')
+        .where({ streamer_id: streamerId, viewer_id: viewerId, seq })
+        .first<{ body: string } | undefined>('body');
+      return { kind, key, value: row ? (JSON.parse(row.body) as unknown) : null };
+    }),
+  );
+}
+
 /** The store of one streamer's session. */
 export function sessionStore(database: Database, streamerId: string): SessionStore {
   const look = askTogether<Found>(database, LOOK);
   const insert = insertTogether(database, BATCHES, COLUMNS);
   const append = async ({ events, rows, seq, at, nextDueMs }: Batch): Promise<void> => {
-    const { viewers, written, removed } = tuples(rows);
-    const lists = [events.map(eventTuple), viewers, written, removed].map((list) => JSON.stringify(list));
+    const { viewers, written, removed, ledger } = tuples(rows);
+    const lists = [events.map(eventTuple), viewers, written, removed, ledger].map((list) => JSON.stringify(list));
     await insert([streamerId, seq, at, nextDueMs, ...lists]);
   };
 
@@ -167,7 +186,9 @@ export function sessionStore(database: Database, streamerId: string): SessionSto
       const ids = keys.filter((key) => key.kind === VIEWER).map((key) => key.key);
       const found = ids.length ? await look([[], ids.map((id) => [streamerId, id])]) : [];
       const bodies = new Map(found.map(({ key, body }) => [key, JSON.parse(body!) as unknown]));
-      return keys.map(({ kind, key }) => ({ kind, key, value: bodies.get(key) ?? null }));
+      const [ofLedger, others] = [keys.filter(isOfLedger), keys.filter((key) => !isOfLedger(key))];
+      const loaded = others.map(({ kind, key }) => ({ kind, key, value: bodies.get(key) ?? null }));
+      return ofLedger.length ? [...loaded, ...(await ledgerRows(database, streamerId, ofLedger))] : loaded;
     },
     tail: (types, afterSeq, beforeSeq) =>
       newestEvents(database, streamerId, { types, afterSeq, beforeSeq, limit: TAIL_CHUNK }),

@@ -5,7 +5,7 @@
 import type { Knex } from 'knex';
 import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
-import { BOUND_LIST, contains, isJson, jsonMember } from '../db/dialect.ts';
+import { BOUND_LIST, contains, isJson, jsonElements, jsonMember } from '../db/dialect.ts';
 import type { ListPage } from '../db/listPage.ts';
 import type { ViewerRow } from '../fold/stats/rules.ts';
 import { type Keys, RANGE_INDEX } from '../fold/stats/totals.ts';
@@ -14,13 +14,12 @@ type SortColumn = ListViewers['sortColumn'];
 
 /** The totals of the row that a column sorts by. */
 const TOTALS: Partial<Record<SortColumn, string>> = {
-  points: 'points',
   coinsGiven: 'coins',
   likesGiven: 'likes',
   chatMessages: 'chatMessages',
 };
-const DAY = `substr(${jsonMember('body', 'stamp')}, 1, 10)`;
-const STREAM = `substr(${jsonMember('body', 'stamp')}, 12)`;
+/** Of a row, or of what it keeps of points from before a reset. */
+const day = (column: string): string => `substr(${jsonMember(column, 'stamp')}, 1, 10)`;
 const DAY_MS = 86_400_000;
 
 /** The first day of the ISO week of a day, `2026-11-20`. */
@@ -30,25 +29,55 @@ function mondayOf(day: string): string {
   return new Date(midnight - weekday * DAY_MS).toISOString().slice(0, 10);
 }
 
+type Condition = readonly [sql: string, value: string | number];
+
 /** Says of a row whether the period still runs. Days are compared as texts; none lies in the future. */
-const RUNS: { readonly [R in DataRange]: (keys: Keys) => readonly [sql: string, value: string] | null } = {
-  allTime: () => null,
-  today: ({ today }) => [`${DAY} = ?`, today],
-  week: ({ today }) => [`${DAY} >= ?`, mondayOf(today)],
-  month: ({ month }) => [`substr(${DAY}, 1, 7) = ?`, month],
-  year: ({ year }) => [`substr(${DAY}, 1, 4) = ?`, year],
-  currentStream: ({ stream }) => [`${STREAM} = ?`, stream],
+const RUNS: { readonly [R in DataRange]: (keys: Keys, column: string) => readonly Condition[] } = {
+  allTime: () => [],
+  today: ({ today }, column) => [[`${day(column)} = ?`, today]],
+  week: ({ today }, column) => [[`${day(column)} >= ?`, mondayOf(today)]],
+  month: ({ month }, column) => [[`substr(${day(column)}, 1, 7) = ?`, month]],
+  year: ({ year }, column) => [[`substr(${day(column)}, 1, 4) = ?`, year]],
+  currentStream: ({ stream }, column) => [[`substr(${jsonMember(column, 'stamp')}, 12) = ?`, stream]],
 };
 
-function sortedBy({ sortColumn, range }: ListViewers, keys: Keys): readonly [sql: string, values: string[]] {
+/** Points from before a reset do not count. */
+const counts = ({ epochs }: Keys, column: string): readonly Condition[] =>
+  epochs.since === 0 ? [] : [[`coalesce(${jsonMember(column, 'epoch')}, 0) >= ?`, epochs.since]];
+
+type Sorted = readonly [sql: string, values: (string | number)[]];
+
+function sortedBy({ sortColumn, range }: ListViewers, keys: Keys): Sorted {
   if (sortColumn === 'name') return [`lower(${jsonMember('body', 'displayName')})`, []];
   if (sortColumn === 'firstSeenAt') return [jsonMember('body', 'createdAt'), []];
   if (sortColumn === 'lastSeenAt') return ['updated_at', []];
   // A level follows from all points.
-  if (sortColumn === 'level') return [jsonMember('body', 'points[0]'), []];
+  if (sortColumn === 'level') return pointsIn('allTime', keys);
+  if (sortColumn === 'points') return pointsIn(range, keys);
   const total = jsonMember('body', `${TOTALS[sortColumn]!}[${RANGE_INDEX[range]}]`);
-  const runs = RUNS[range](keys);
-  return runs === null ? [total, []] : [`CASE WHEN ${runs[0]} THEN ${total} ELSE 0 END`, [runs[1]]];
+  return onlyWhere(total, RUNS[range](keys, 'body'));
+}
+
+function onlyWhere(total: string, conditions: readonly Condition[]): Sorted {
+  if (conditions.length === 0) return [total, []];
+  return [
+    `CASE WHEN ${conditions.map(([sql]) => sql).join(' AND ')} THEN ${total} ELSE 0 END`,
+    conditions.map(([, value]) => value),
+  ];
+}
+
+/** Earned points, with those that count again because a reset was undone. */
+function pointsIn(range: DataRange, keys: Keys): Sorted {
+  const inColumn = (column: string): Sorted =>
+    onlyWhere(jsonMember(column, `points[${RANGE_INDEX[range]}]`), [
+      ...RUNS[range](keys, column),
+      ...counts(keys, column),
+    ]);
+  const [own, values] = inColumn('body');
+  if (keys.epochs.since === keys.epochs.epoch) return [own, values];
+  const [past, pastValues] = inColumn('value');
+  const sum = `coalesce((SELECT sum(${past}) FROM ${jsonElements('body', 'past')}), 0)`;
+  return [`${own} + ${sum}`, [...values, ...pastValues]];
 }
 
 /** Names are found in any case; of letters beyond English ones as they were typed, small or large. */

@@ -10,6 +10,7 @@ import type {
   ViewerList,
 } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
+import { balanceNow } from '../fold/ledger/pointsNow.ts';
 import { type ViewerRow, viewerTotal } from '../fold/stats/rules.ts';
 import { type Keys, periodTotals } from '../fold/stats/totals.ts';
 import type { SignPictures } from '../session/liveItems.ts';
@@ -41,8 +42,9 @@ function entryOf(row: ViewerRow, keys: Keys, table: LevelTable): ViewerEntry {
     name,
     displayName,
     profilePictureUrl,
-    level: levelOf(table, row.points[0]),
+    level: levelOf(table, total('points').overall),
     points: inPoints(total('points')),
+    balance: balanceNow(row, keys) / 1000,
     coinsGiven: total('coins'),
     likesGiven: total('likes'),
     chatMessages: total('chatMessages'),

@@ -33,6 +33,14 @@ export async function storeViewers(
       chatMessages: totals(0),
     };
     const { tiktokId: tiktok_id, name, updatedAt: updated_at } = viewer;
+    const earned = n * 7_000;
+    const opening = { viewerId: tiktok_id, seq: 0, at: updated_at, cause: 'opening', earned, balance: earned };
+    await database('points_ledger').insert({
+      streamer_id: id,
+      viewer_id: tiktok_id,
+      seq: 0,
+      body: JSON.stringify(opening),
+    });
     await database('viewers').insert({ streamer_id: id, tiktok_id, name, updated_at, body: JSON.stringify(viewer) });
   }
   await database.destroy();

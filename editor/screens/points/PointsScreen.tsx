@@ -13,6 +13,7 @@ import { useUnsaved } from '../../app/parts/useUnsaved.tsx';
 import { LevelsPart } from './LevelsPart.tsx';
 import { levelsToShow } from './levelsToShow.ts';
 import { RatesPart } from './RatesPart.tsx';
+import { ResetPart } from './ResetPart.tsx';
 import { pointsScreen } from './screen.ts';
 import { POINTS_TEXT } from './text.ts';
 
@@ -70,6 +71,7 @@ function PointsForm({ settings }: { settings: PointsSettings }) {
       <Stack gap="lg">
         <RatesPart rates={rates} onChange={change} />
         <LevelsPart rules={draft} levels={levels} onChange={change} />
+        <ResetPart />
       </Stack>
     </PointsPage>
   );

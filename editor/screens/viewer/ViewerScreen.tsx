@@ -14,6 +14,7 @@ import { timeAgo } from '../../app/parts/timeAgo.ts';
 import { Avatar } from '../../controls/parts/Avatar.tsx';
 import { PERIOD_OF, RANGES } from '../viewers/periods.ts';
 import { VIEWERS_TEXT } from '../viewers/text.ts';
+import { PointsPart } from './points/PointsPart.tsx';
 import { viewerScreen } from './screen.ts';
 import { VIEWER_TEXT } from './text.ts';
 
@@ -76,6 +77,7 @@ function ViewerView({ viewer, levelPoints, nextLevelPoints }: ViewerAnswer) {
           </Stack>
         </Group>
       </Paper>
+      <PointsPart viewer={viewer} />
       <Totals viewer={viewer} />
     </Stack>
   );

@@ -1,7 +1,46 @@
 /** The viewers of whoever is signed in. */
 import { route, signedIn } from '../route.ts';
 
+const CHANGE_ERRORS = ['RATE_TOO_FINE', 'SESSION_FENCED'] as const;
+
 export const viewerRoutes = [
+  route({
+    method: 'POST',
+    path: '/viewers/change-points',
+    summary: 'Changes the points of several of your viewers at once; whoever is not known is passed over.',
+    access: signedIn(),
+    body: 'ChangePointsOfViewers',
+    answer: null,
+    errors: CHANGE_ERRORS,
+    handle: ({ caller, body }, { viewerPoints }) => viewerPoints.change(caller, body.viewerIds, body.change),
+  }),
+  route({
+    method: 'GET',
+    path: '/viewers/reset-points',
+    summary: 'Says what a reset of all points would take, and whether the last one can be undone.',
+    access: signedIn(),
+    answer: 'PointsResetState',
+    handle: ({ caller }, { viewerPoints }) => viewerPoints.resetState(caller.userId),
+  }),
+  route({
+    method: 'POST',
+    path: '/viewers/reset-points',
+    summary: 'Resets the points of all your viewers: earned ones and balances. Can be undone for 24 hours.',
+    access: signedIn(),
+    answer: 'PointsResetState',
+    errors: ['SESSION_FENCED'],
+    handle: ({ caller }, { viewerPoints }) => viewerPoints.reset(caller),
+  }),
+  route({
+    method: 'POST',
+    path: '/viewers/reset-points/undo',
+    summary: 'Undoes the last reset: what viewers had counts again, with what they have earned since.',
+    access: signedIn(),
+    body: 'UndoPointsReset',
+    answer: 'PointsResetState',
+    errors: ['POINTS_RESET_NOT_UNDONE', 'SESSION_FENCED'],
+    handle: ({ caller, body }, { viewerPoints }) => viewerPoints.undoReset(caller, body.id),
+  }),
   route({
     method: 'GET',
     path: '/viewers',
@@ -19,5 +58,42 @@ export const viewerRoutes = [
     owns: { id: 'viewer' },
     answer: 'ViewerAnswer',
     handle: ({ caller, params }, { viewers }) => viewers.read(caller.userId, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/viewers/{id}',
+    summary: 'Changes one of your viewers: gives or takes points, or says how many there are.',
+    access: signedIn(),
+    owns: { id: 'viewer' },
+    body: 'UpdateViewer',
+    answer: 'ViewerAnswer',
+    errors: CHANGE_ERRORS,
+    handle: async ({ caller, params, body: { points } }, { viewers, viewerPoints }) => {
+      if (points) await viewerPoints.change(caller, [params.id], points);
+      return viewers.read(caller.userId, params.id);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/viewers/{id}/points',
+    summary: 'Says why one of your viewers has the points that there are, newest first.',
+    access: signedIn(),
+    owns: { id: 'viewer' },
+    query: 'ListViewerLedger',
+    answer: 'ViewerLedger',
+    handle: ({ caller, params, query }, { viewerPoints }) => viewerPoints.ledger(caller.userId, params.id, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/viewers/{id}/points/{change}/undo',
+    summary: 'Takes back one change of a viewer’s points; what was earned since stays.',
+    access: signedIn(),
+    owns: { id: 'viewer', change: 'pointsChange' },
+    answer: 'ViewerAnswer',
+    errors: ['POINTS_CHANGE_FIXED', 'POINTS_CHANGE_UNDONE', 'POINTS_CHANGE_RESET', 'SESSION_FENCED'],
+    handle: async ({ caller, params }, { viewers, viewerPoints }) => {
+      await viewerPoints.undo(caller, params.id, Number(params.change));
+      return viewers.read(caller.userId, params.id);
+    },
   }),
 ];

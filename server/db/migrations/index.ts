@@ -17,6 +17,7 @@ import * as flowSecrets from './0020-flow-secrets.ts';
 import * as documentKinds from './0025-document-kinds.ts';
 import * as documentVersions from './0026-document-versions.ts';
 import * as aiTexts from './0031-ai-texts.ts';
+import * as pointsLedger from './0033-points-ledger.ts';
 
 export interface MigrationFile {
   name: string;
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0025-document-kinds', ...documentKinds },
   { name: '0026-document-versions', ...documentVersions },
   { name: '0031-ai-texts', ...aiTexts },
+  { name: '0033-points-ledger', ...pointsLedger },
 ];

@@ -77,6 +77,7 @@ test.each([
     '0026-document-versions',
     { document_versions: 'streamer_id kind id version reason label item_count at kept_at body' },
   ],
+  ['0033-points-ledger', { points_ledger: 'streamer_id viewer_id seq body' }],
   ['0007-overlay-versions', { overlay_versions: 'profile_id version reason label item_count at kept_at body' }],
 ])('%s makes what it always made', async (name, expected) => {
   const at = MIGRATIONS.findIndex((migration) => migration.name === name);
@@ -145,6 +146,26 @@ describe.each(Object.entries(KEPT))('a database of the time of migration %s', (n
     return viewers.reduce((all, { body }) => all + (JSON.parse(body) as Record<string, number[]>)[total]![0]!, 0);
   };
 
+  /** What viewers have, and what the ledger says that they had before it. */
+  const earned = async (): Promise<[string, number][]> => {
+    const viewers = await database('viewers')
+      .where({ streamer_id: streamer })
+      .orderBy('tiktok_id')
+      .select<{ body: string }[]>();
+    const rows = viewers.map(({ body }) => JSON.parse(body) as { tiktokId: string; points: number[] });
+    return rows.filter(({ points }) => points[0]! > 0).map(({ tiktokId, points }) => [tiktokId, points[0]!]);
+  };
+  const opened = async (): Promise<[string, number][]> => {
+    const rows = await database('points_ledger')
+      .where({ streamer_id: streamer })
+      .orderBy('viewer_id')
+      .select<{ body: string }[]>();
+    return rows.map(({ body }) => {
+      const { viewerId, balance } = JSON.parse(body) as { viewerId: string; balance: number };
+      return [viewerId, balance];
+    });
+  };
+
   /** Rows of a table that belong to no event; what a migration may change is how they are written, not how many. */
   const counted = async (): Promise<Record<string, number>> => {
     const counts: Record<string, number> = {};
@@ -167,6 +188,7 @@ describe.each(Object.entries(KEPT))('a database of the time of migration %s', (n
     await migrate(database, IN_MEMORY, MIGRATIONS, 0);
     expect(await counted()).toMatchObject(before);
     expect([await sum('likes'), await sum('coins')]).toEqual([likes, coins]);
+    expect(await opened(), 'what viewers have is what their ledgers begin with').toEqual(await earned());
     const scheduler = { after: () => () => undefined };
     const hub = createHub({ clock, scheduler, build: 'test', log });
     const failures: object[] = [];

@@ -4,8 +4,9 @@
  * they are at best (`floors`). Within a period totals only grow, so somebody from outside comes in by an event of his
  * own, and comparing that one viewer with the floors keeps every list exact. Pure.
  *
- * A command that makes totals smaller would let somebody from outside come in by standing still: before such an event is
- * folded, all stored viewers have to be surveyed again with empty rankings, as when a session opens.
+ * A command that makes totals smaller may let somebody from outside come in by standing still: when so many of those who
+ * are remembered fell that a list could lack somebody (`isExact`), all stored viewers are surveyed again before anything
+ * else is folded.
  */
 import { MAX_TOP_VIEWERS } from '#engine/core/totals.ts';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
@@ -80,6 +81,29 @@ export function rankViewer(rankings: Rankings, row: ViewerRow, keys: Keys, gain?
     next = { ...next, [counted]: { ids: ids.set(row.tiktokId, true), floors } };
   }
   return next;
+}
+
+/** Whether no list can lack somebody who is not remembered: as many as a list has places stand before the floor of each period. */
+export function isExact(
+  rankings: Rankings,
+  counted: CountedOfViewer,
+  viewers: Viewers,
+  keys: Keys,
+  { places }: Pick<RankingLimits, 'places'> = LIMITS,
+): boolean {
+  const { ids, floors } = rankings[counted];
+  if (floors.every((floor) => floor === null)) return true;
+  const read = [...ids.entries()].map(([id]) => viewerTotal(viewers.get(id)!, counted, keys));
+  return floors.every((floor, period) => {
+    const isBefore = (totals: Totals): boolean =>
+      totals[period]! > floor!.value || (totals[period] === floor!.value && totals[SEQ] <= floor!.seq);
+    return floor === null || read.filter(isBefore).length >= places;
+  });
+}
+
+/** The rankings when nobody has any of something. */
+export function withoutRanks(rankings: Rankings, counted: CountedOfViewer): Rankings {
+  return { ...rankings, [counted]: NO_RANKING };
 }
 
 /** Whether a viewer is in any of the rankings. */

@@ -1,5 +1,7 @@
 /** What is kept of viewers and of the stream, and how an event changes it. Pure. */
 import type { PeriodTotals, StreamTotals, ViewerRef, ViewerTotals } from '#schemas/generated/types.ts';
+import type { EarningHour } from '../ledger/earnings.ts';
+import { balanceNow, type PointsHeld, pointsHeld, pointsNow } from '../ledger/pointsNow.ts';
 import { addTo, type Keys, NO_TOTALS, periodTotals, readAt, runningSince, type Totals } from './totals.ts';
 
 /** What is counted per viewer. */
@@ -7,7 +9,7 @@ export const COUNTED_OF_VIEWERS = ['points', 'coins', 'likes', 'chatMessages'] a
 export type CountedOfViewer = (typeof COUNTED_OF_VIEWERS)[number];
 
 /** Everything that is kept of a viewer. */
-export interface ViewerRow extends Readonly<Record<CountedOfViewer, Totals>> {
+export interface ViewerRow extends Readonly<Record<Exclude<CountedOfViewer, 'points'>, Totals>>, PointsHeld {
   tiktokId: string;
   name: string;
   displayName: string;
@@ -18,6 +20,10 @@ export interface ViewerRow extends Readonly<Record<CountedOfViewer, Totals>> {
   stamp: string;
   /** The last minute in which chatting gave points; left out = it never did. */
   chatMinute?: number;
+  /** Day and stream of the last activity where an edit has brought the totals into later ones. */
+  activeStamp?: string;
+  /** What was earned in the last hour in which anything was; not yet in the ledger. */
+  hour?: EarningHour;
 }
 
 /** Viewers held in memory at most; beyond, those in no top list are dropped and come back when they act again. */
@@ -27,12 +33,30 @@ export const MAX_VIEWERS_IN_MEMORY = 20_000;
 export type ViewerGain = Readonly<Record<CountedOfViewer, number>> & {
   /** The minute of chat that is given points for. */
   readonly chatMinute?: number;
+  /** The hour that runs, with what the event earned. */
+  readonly hour?: EarningHour | undefined;
 };
 
 /** A viewer's total as it reads now. */
 export function viewerTotal(row: ViewerRow, counted: CountedOfViewer, keys: Keys): Totals {
-  return readAt(row[counted], runningSince(row.stamp, keys));
+  return counted === 'points' ? pointsNow(row, keys) : readAt(row[counted], runningSince(row.stamp, keys));
 }
+
+const EMPTY: Pick<ViewerRow, 'points'> = { points: NO_TOTALS };
+
+/** Points after an event; what can be spent grows with what is earned. */
+function pointsAfter(before: ViewerRow | null, gained: number, seq: number, keys: Keys): PointsHeld {
+  const held = before
+    ? pointsHeld(before, keys)
+    : { ...EMPTY, ...(keys.epochs.epoch > 0 && { epoch: keys.epochs.epoch }) };
+  if (gained === 0) return held;
+  const points = addTo(held.points, gained, seq);
+  return held.balance === undefined ? { ...held, points } : { ...held, points, balance: held.balance + gained };
+}
+
+/** Of most viewers nothing is kept but what they earned: theirs is the path that every event takes. */
+const hasEarnedAlone = (row: ViewerRow | null, { epochs }: Keys): boolean =>
+  epochs.epoch === 0 && row?.balance === undefined && row?.past === undefined;
 
 /** The viewer after an event; identity (names, picture) follows the platform's latest word. */
 export function updateViewer(
@@ -48,7 +72,8 @@ export function updateViewer(
     return gained ? addTo(read, gained, event.seq) : read;
   };
   const chatMinute = gain.chatMinute ?? before?.chatMinute;
-  return {
+  const hour = gain.hour ?? before?.hour;
+  const row: ViewerRow = {
     tiktokId: viewer.tiktokId,
     name: viewer.name,
     displayName: viewer.displayName,
@@ -57,16 +82,18 @@ export function updateViewer(
     updatedAt: event.at,
     stamp: keys.stamp,
     ...(chatMinute !== undefined && { chatMinute }),
+    ...(hour !== undefined && { hour }),
     points: after(before?.points, gain.points),
     coins: after(before?.coins, gain.coins),
     likes: after(before?.likes, gain.likes),
     chatMessages: after(before?.chatMessages, gain.chatMessages),
   };
+  return hasEarnedAlone(before, keys) ? row : { ...row, ...pointsAfter(before, gain.points, event.seq, keys) };
 }
 
 /** Whether an event is the viewer's first since the stream started. */
 export function isFirstInStream(before: ViewerRow | null, keys: Keys): boolean {
-  return !before || !runningSince(before.stamp, keys)[5];
+  return !before || !runningSince(before.activeStamp ?? before.stamp, keys)[5];
 }
 
 /** A viewer as files and the API show it, read at the given periods. */
@@ -82,7 +109,14 @@ export function viewerTotals(row: ViewerRow, keys: Keys): ViewerTotals {
     pointsThousandths: periodTotals(viewerTotal(row, 'points', keys)),
     coinsGiven: periodTotals(viewerTotal(row, 'coins', keys)),
     likesGiven: periodTotals(viewerTotal(row, 'likes', keys)),
+    ...ownBalance(row, keys),
   };
+}
+
+/** The balance where it is not all that was earned. */
+function ownBalance(row: ViewerRow, keys: Keys): Pick<ViewerTotals, 'balanceThousandths'> {
+  const balanceThousandths = balanceNow(row, keys);
+  return balanceThousandths === viewerTotal(row, 'points', keys)[0] ? {} : { balanceThousandths };
 }
 
 /** The same, worked out when it is read: every event has two of these and most are never looked at. */

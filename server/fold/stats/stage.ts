@@ -16,7 +16,11 @@ import {
 } from '../stage.ts';
 import type { FoldLimits } from '../limits.ts';
 import { type BestRow, countGift, type GiftRow, NO_BEST } from './gifts.ts';
+import { EARNING_CAUSES, LEDGER_KIND, type EarningCause, type LedgerRow, ledgerWrite } from '../ledger/ledgerRow.ts';
+import { type Earning, hourOf, withEarning } from '../ledger/earnings.ts';
+import { epochsAt, NO_RESETS, type ResetsRow } from '../ledger/resets.ts';
 import { LiveTotals } from './liveTotals.ts';
+import { commandNeeds, commandPoints, RESETS } from './pointsCommands.ts';
 import { isRanked, NO_RANKINGS, rankInPeriods, rankViewer, trimRankings } from './rankings.ts';
 import {
   type Counted,
@@ -38,6 +42,8 @@ const BEST: RowKey = { kind: 'stats', key: 'best' };
 const CHAT_RANKS: RowKey = { kind: 'stats', key: 'chatRanks' };
 const GIFT_KIND = 'statsGift';
 const NO_KEYS: readonly RowKey[] = [];
+const EARNS = new Set<EventType>(EARNING_CAUSES);
+const NO_CHANGES: StatsState['changes'] = PersistentMap.empty();
 
 const periodDue = (atMs: number): Deadline => ({ atMs, id: 'period', draft: { type: 'periodDue', payload: {} } });
 
@@ -81,19 +87,20 @@ function chatRanksAfter({ chatRanks, viewers }: StatsState, event: StreamEvent):
 }
 
 /** Viewers that must be in memory before an event is folded. */
-function needs({ viewers }: StatsState, draft: EventDraft): readonly RowKey[] {
+function needs(state: StatsState, draft: EventDraft): readonly RowKey[] {
+  const { viewers } = state;
   const keyOf = ({ tiktokId: key }: ViewerRef): RowKey => ({ kind: 'viewer', key });
   if (draft.viewer) return viewers.has(draft.viewer.tiktokId) ? NO_KEYS : [keyOf(draft.viewer)];
   const ranks = draft.type === 'viewerCount' ? draft.payload.topViewers : undefined;
-  if (!ranks) return NO_KEYS;
+  if (!ranks) return draft.origin === 'command' ? commandNeeds(state, draft) : NO_KEYS;
   const unnamed = ranks.map(({ viewer }) => viewer).filter(isUnnamed);
   return unnamed.filter(({ tiktokId }) => !viewers.has(tiktokId)).map(keyOf);
 }
 
 /** The keys that run from this event on. */
-function keysAfter({ keys }: StatsState, event: StreamEvent, timeZone: string): Keys {
+function keysAfter({ keys, resets }: StatsState, event: StreamEvent, timeZone: string): Keys {
   if (event.type === 'streamStart') return keysInStream(keys, event.id);
-  return event.type === 'periodDue' ? keysAt(event.at, timeZone, keys.stream) : keys;
+  return event.type === 'periodDue' ? keysAt(event.at, timeZone, keys.stream, epochsAt(resets, event.at)) : keys;
 }
 
 /** Enters other periods: what belongs to those that are over reads as 0 from here on. */
@@ -140,9 +147,29 @@ function chatPoints(state: StatsState, event: StreamEvent, { documents, limits }
   return isKept && before?.chatMinute !== chatMinute(event.at) ? pointsFor(1, rate) : 0;
 }
 
-function gainOf(event: StreamEvent, { pointsAdded = 0, coinsAdded = 0 }: Facts): ViewerGain {
+/** The hour of the viewer with what an event earned, and what the hour before has become; null = nothing was earned. */
+function earningOf(
+  { keys, stream }: StatsState,
+  { type, at, seq, viewer }: StreamEvent,
+  before: ViewerRow | null,
+  { pointsAdded = 0 }: Facts,
+): ReturnType<typeof withEarning> | null {
+  if (pointsAdded === 0 || !EARNS.has(type)) return null;
+  const earning: Earning = {
+    viewerId: viewer!.tiktokId,
+    cause: type as EarningCause,
+    thousandths: pointsAdded,
+    seq,
+    hourMs: hourOf(at, stream.streamStartedAt),
+    epoch: keys.epochs.epoch,
+  };
+  return withEarning(before?.hour, earning);
+}
+
+function gainOf(event: StreamEvent, { pointsAdded = 0, coinsAdded = 0 }: Facts, hour: ViewerGain['hour']): ViewerGain {
   return {
     points: pointsAdded,
+    hour,
     ...(event.type === 'chat' && pointsAdded > 0 && { chatMinute: chatMinute(event.at) }),
     coins: coinsAdded,
     likes: event.type === 'like' ? event.payload.likeCount : 0,
@@ -178,7 +205,8 @@ function countViewerIn(
   const { viewers, keys, rankings } = next;
   const before = viewers.get(viewer.tiktokId);
   if (before === undefined) throw new Error(`viewer ${viewer.tiktokId} of event ${event.id} was not loaded`);
-  const gain = gainOf(event, facts);
+  const earned = earningOf(next, event, before, facts);
+  const gain = gainOf(event, facts, earned?.hour);
   const after = updateViewer(before, viewer, gain, event, keys);
   const viewerAfter = new LazyViewerTotals(after, keys);
   if (before === null) {
@@ -189,6 +217,7 @@ function countViewerIn(
   next.viewers = viewers.set(viewer.tiktokId, after);
   next.rankings = rankViewer(rankings, after, keys, gain);
   rows.push({ kind: 'viewer', key: viewer.tiktokId, value: after });
+  if (earned) for (const row of earned.closed) rows.push(ledgerWrite(row));
   return {
     viewerBefore: before && new LazyViewerTotals(before, keys),
     viewerAfter,
@@ -219,6 +248,7 @@ function foldStats(state: StatsState, event: StreamEvent, given: StageContext): 
     if (isDerived(event)) found = knownViewer(next, event.viewer);
     else found = countViewerIn(next, event, event.viewer, context, rows);
   }
+  commandPoints(next, event, rows);
   if (next.stream !== state.stream) rows.push({ kind: STREAM.kind, key: STREAM.key, value: next.stream });
   if (next.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: next.chatRanks });
   const { streak } = facts;
@@ -233,18 +263,20 @@ const NO_VIEWERS: Viewers = PersistentMap.empty();
 
 /** Takes viewers of the store into memory; of those who come unasked only the ranked ones. */
 function meet(state: StatsState, rows: readonly StoredRow[], isAsked: boolean): StatsState {
-  let { viewers, rankings } = state;
+  let { viewers, rankings, changes } = state;
   for (const { kind, key, value } of rows) {
+    if (kind === LEDGER_KIND) changes = changes.set(key, value as LedgerRow | null);
     if (kind !== 'viewer') continue;
     const row = value as ViewerRow | null;
     if (row) rankings = rankViewer(rankings, row, state.keys);
     if (isAsked || isRanked(rankings, key)) viewers = viewers.set(key, row);
   }
-  return { ...state, viewers, rankings };
+  return { ...state, viewers, rankings, changes };
 }
 
 /** Short rankings, and in memory no more viewers than may be. */
-function trim(state: StatsState, isKept: IsKept): StatsState {
+function trim(all: StatsState, isKept: IsKept): StatsState {
+  const state = all.changes.size > 0 ? { ...all, changes: NO_CHANGES } : all;
   const rankings = trimRankings(state.rankings, state.viewers, state.keys);
   const { viewers } = state;
   if (rankings === state.rankings && viewers.size <= MAX_VIEWERS_IN_MEMORY) return state;
@@ -253,7 +285,7 @@ function trim(state: StatsState, isKept: IsKept): StatsState {
 }
 
 function survey(state: StatsState, rows: readonly StoredRow[], isFirst: boolean): StatsState {
-  const known = isFirst ? { ...state, viewers: NO_VIEWERS, rankings: NO_RANKINGS, stored: 0 } : state;
+  const known = isFirst ? { ...state, viewers: NO_VIEWERS, rankings: NO_RANKINGS, isStale: false, stored: 0 } : state;
   const met = { ...meet(known, rows, false), stored: known.stored + rows.length };
   const rankings = trimRankings(met.rankings, met.viewers, met.keys);
   if (rankings === met.rankings) return met;
@@ -278,11 +310,15 @@ export const stats = defineStage<StatsState>({
     const gifts = rows
       .filter(({ kind }) => kind === GIFT_KIND)
       .map(({ key, value }) => [key, value as GiftRow] as const);
+    const resets = stored<ResetsRow>(RESETS) ?? NO_RESETS;
     return {
-      keys: keysOfStamp(stream.stamp),
+      keys: keysOfStamp(stream.stamp, epochsAt(resets, atMs)),
       stream,
       viewers: PersistentMap.empty(),
       rankings: NO_RANKINGS,
+      isStale: false,
+      resets,
+      changes: NO_CHANGES,
       stored: 0,
       gifts: PersistentMap.from(gifts),
       best: stored<BestRow>(BEST) ?? NO_BEST,
@@ -291,6 +327,7 @@ export const stats = defineStage<StatsState>({
     };
   },
   survey,
+  wantsSurvey: ({ isStale }) => isStale,
   needs,
   load: (state, rows) => meet(state, rows, true),
   trim,

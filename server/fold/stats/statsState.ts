@@ -2,6 +2,8 @@
 import type { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import type { TopViewer } from '#schemas/generated/types.ts';
+import type { LedgerRow } from '../ledger/ledgerRow.ts';
+import type { ResetsRow } from '../ledger/resets.ts';
 import type { BestRow, GiftRow } from './gifts.ts';
 import type { Rankings } from './rankings.ts';
 import type { StreamRow, ViewerRow } from './rules.ts';
@@ -14,6 +16,11 @@ export interface StatsState {
   /** Viewers met since the start of the process, and all that are ranked; null = looked up and not stored yet. */
   viewers: PersistentMap<ViewerRow | null>;
   rankings: Rankings;
+  /** A list may lack somebody until the viewers have been surveyed again. */
+  isStale: boolean;
+  resets: ResetsRow;
+  /** Rows of the ledger that a command asked for, or that were made since the last commit; null = not there. */
+  changes: PersistentMap<LedgerRow | null>;
   /** How many viewers are stored, whether they are in memory or not. */
   stored: number;
   /** By gift id. */

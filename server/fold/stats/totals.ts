@@ -5,6 +5,7 @@
  */
 import { type PeriodKeys, periodKeys, periodKeysOf } from '#engine/rules/periods.ts';
 import type { DataRange, PeriodTotals } from '#schemas/generated/types.ts';
+import { type Epochs, FIRST_EPOCH } from '../ledger/resets.ts';
 
 /** The periods, in the order in which totals are kept. */
 export const PERIODS = [
@@ -45,31 +46,34 @@ export interface Keys extends PeriodKeys {
   readonly stream: string;
   /** Day and stream, which tell all the others: what is stored with totals. */
   readonly stamp: string;
+  /** Of points: those from before a reset count no more. */
+  readonly epochs: Epochs;
 }
 
 export const NO_TOTALS: Totals = [0, 0, 0, 0, 0, 0, 0];
 const ALL_RUNNING: Running = PERIODS.map(() => true);
 
-const withStamp = (periods: PeriodKeys, stream: string): Keys => ({
+const withStamp = (periods: PeriodKeys, stream: string, epochs: Epochs): Keys => ({
   ...periods,
   stream,
   stamp: `${periods.today} ${stream}`,
+  epochs,
 });
 
 /** The keys at an instant, epoch ms. */
-export function keysAt(ms: number, timeZone: string, stream: string): Keys {
-  return withStamp(periodKeys(ms, timeZone), stream);
+export function keysAt(ms: number, timeZone: string, stream: string, epochs = FIRST_EPOCH): Keys {
+  return withStamp(periodKeys(ms, timeZone), stream, epochs);
 }
 
 /** The same day in another stream. */
 export function keysInStream(keys: Keys, stream: string): Keys {
-  return withStamp(keys, stream);
+  return withStamp(keys, stream, keys.epochs);
 }
 
 /** The keys that a stamp stands for. */
-export function keysOfStamp(stamp: string): Keys {
+export function keysOfStamp(stamp: string, epochs = FIRST_EPOCH): Keys {
   const gap = stamp.indexOf(' ');
-  return withStamp(periodKeysOf(stamp.slice(0, gap)), stamp.slice(gap + 1));
+  return withStamp(periodKeysOf(stamp.slice(0, gap)), stamp.slice(gap + 1), epochs);
 }
 
 const known = new WeakMap<Keys, Map<string, Running>>();

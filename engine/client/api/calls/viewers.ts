@@ -3,3 +3,16 @@ import { call } from '../call.ts';
 
 export const listViewers = call('GET', '/viewers', { query: 'ListViewers', answer: 'ViewerList' });
 export const readViewer = call('GET', '/viewers/{id}', { answer: 'ViewerAnswer' });
+export const updateViewer = call('PATCH', '/viewers/{id}', { body: 'UpdateViewer', answer: 'ViewerAnswer' });
+export const listViewerLedger = call('GET', '/viewers/{id}/points', {
+  query: 'ListViewerLedger',
+  answer: 'ViewerLedger',
+});
+export const undoViewerPoints = call('POST', '/viewers/{id}/points/{change}/undo', { answer: 'ViewerAnswer' });
+export const changePointsOfViewers = call('POST', '/viewers/change-points', { body: 'ChangePointsOfViewers' });
+export const readPointsReset = call('GET', '/viewers/reset-points', { answer: 'PointsResetState' });
+export const resetPoints = call('POST', '/viewers/reset-points', { answer: 'PointsResetState' });
+export const undoPointsReset = call('POST', '/viewers/reset-points/undo', {
+  body: 'UndoPointsReset',
+  answer: 'PointsResetState',
+});

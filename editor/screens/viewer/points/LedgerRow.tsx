@@ -1,0 +1,129 @@
+import { ActionIcon, Badge, Stack, Text, Tooltip } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowsShuffle,
+  IconGift,
+  IconHeart,
+  IconHistory,
+  IconMessage,
+  IconPencil,
+  IconRefresh,
+  IconShare3,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { ViewerLedgerEntry } from '#schemas/generated/types.ts';
+import { decimalText } from '#engine/core/numberText.ts';
+import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
+import { entryWords } from './entryWords.ts';
+import classes from './points.module.css';
+import { VIEWER_POINTS_TEXT } from './text.ts';
+
+const ICONS: Readonly<Record<ViewerLedgerEntry['cause'], TablerIcon>> = {
+  opening: IconHistory,
+  gift: IconGift,
+  like: IconHeart,
+  share: IconShare3,
+  chat: IconMessage,
+  hand: IconPencil,
+  flow: IconArrowsShuffle,
+  undo: IconArrowBackUp,
+  reset: IconRefresh,
+};
+
+interface LedgerRowProps {
+  entry: ViewerLedgerEntry;
+  isUndoing: boolean;
+  onUndo: () => void;
+}
+
+/** What happened, what it made of the points, and how to take it back. */
+export function LedgerRow({ entry, isUndoing, onUndo }: LedgerRowProps) {
+  const text = useText(VIEWER_POINTS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { timeZone } = useApp().environment;
+  const { title, detail } = entryWords(entry, text, locale, timeZone);
+  const Icon = ICONS[entry.cause];
+  return (
+    <li
+      className={classes.row}
+      data-over={!entry.isCounting || undefined}
+      data-reset={entry.cause === 'reset' || undefined}
+    >
+      <span className={classes.icon} data-cause={entry.cause}>
+        <Icon size={18} aria-hidden />
+      </span>
+      <Stack gap={2} miw={0} flex={1}>
+        <Text size="sm" fw={500}>
+          {title}
+        </Text>
+        <Text size="xs" c="dark.2">
+          {detail}
+        </Text>
+        {entry.note !== '' && (
+          <Text size="sm" className={classes.note} translate="no">
+            <bdi>{entry.note}</bdi>
+          </Text>
+        )}
+        <Marks entry={entry} />
+      </Stack>
+      {entry.cause !== 'reset' && <Amount entry={entry} />}
+      <span className={classes.undo}>
+        {entry.canUndo && (
+          <Tooltip label={text.undo(title)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={text.undo(title)}
+              loading={isUndoing}
+              onClick={onUndo}
+            >
+              <IconArrowBackUp size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** What makes a row unlike others: one of the numbers alone, taken back, over. */
+function Marks({ entry: { earned, balance, isUndone, isCounting, cause } }: { entry: ViewerLedgerEntry }) {
+  const text = useText(VIEWER_POINTS_TEXT);
+  const alone = earned === balance ? null : balance === 0 ? 'earned' : earned === 0 ? 'balance' : null;
+  const marks = [
+    ...(alone === null ? [] : [text.only[alone]]),
+    ...(isUndone && cause !== 'reset' ? [text.isUndone] : []),
+    ...(isCounting ? [] : [text.isOver]),
+  ];
+  if (marks.length === 0) return null;
+  return (
+    <span className={classes.marks}>
+      {marks.map((mark) => (
+        <Badge key={mark} size="sm" variant="light" color="gray">
+          {mark}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+function Amount({ entry: { earned, balance, balanceAfter } }: { entry: ViewerLedgerEntry }) {
+  const text = useText(VIEWER_POINTS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const signed = (value: number): string => `${value > 0 ? '+' : ''}${decimalText(value, locale)}`;
+  // Where both changed otherwise, both are said.
+  const amount = earned === balance || balance === 0 ? signed(earned) : signed(balance);
+  const isSplit = earned !== balance && earned !== 0 && balance !== 0;
+  return (
+    <div className={classes.amount}>
+      <Text size="md" fw={600} data-sign={Math.sign(earned || balance)} className={classes.number}>
+        {isSplit ? `${signed(earned)} / ${signed(balance)}` : amount}
+      </Text>
+      {balanceAfter !== null && (
+        <Text size="xs" c="dark.2" className={classes.number}>
+          {text.after(decimalText(balanceAfter, locale))}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/** Both numbers of a viewer, why they are what they are, and how to change them. */
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ViewerEntry } from '#schemas/generated/types.ts';
+import { listViewerLedger, listViewers, readViewer, undoViewerPoints } from '#engine/client/api/calls/viewers.ts';
+import { decimalText } from '#engine/core/numberText.ts';
+import { useAction, useCall } from '../../../app/api/useCall.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
+import { ListPages } from '../../../app/lists/ListPages.tsx';
+import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
+import { ChangePointsDialog } from './ChangePointsDialog.tsx';
+import { LedgerRow } from './LedgerRow.tsx';
+import classes from './points.module.css';
+import { VIEWER_POINTS_TEXT } from './text.ts';
+
+export function PointsPart({ viewer }: { viewer: ViewerEntry }) {
+  const text = useText(VIEWER_POINTS_TEXT);
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <Paper p="lg" component="section" aria-label={text.title}>
+      <Stack gap="lg">
+        <Group justify="space-between" align="flex-start" gap="md">
+          <div className={classes.numbers}>
+            <Figure label={text.earned} hint={text.earnedHint} value={viewer.points.overall} />
+            <Figure label={text.balance} hint={text.balanceHint} value={viewer.balance} />
+          </div>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            onClick={() => setIsChanging(true)}
+          >
+            {text.change}
+          </Button>
+        </Group>
+        <Ledger viewerId={viewer.id} />
+      </Stack>
+      {isChanging && <ChangePointsDialog viewer={viewer} onClose={() => setIsChanging(false)} />}
+    </Paper>
+  );
+}
+
+function Figure({ label, hint, value }: { label: string; hint: string; value: number }) {
+  const locale = useAppState((state) => state.locale);
+  return (
+    <div>
+      <Text size="sm" c="dark.2">
+        {label}
+      </Text>
+      <div className={classes.big}>{decimalText(value, locale)}</div>
+      <Text size="xs" c="dark.2">
+        {hint}
+      </Text>
+    </div>
+  );
+}
+
+const PER_PAGE = 12;
+
+function Ledger({ viewerId }: { viewerId: string }) {
+  const text = useText(VIEWER_POINTS_TEXT);
+  const [page, setPage] = useState(1);
+  const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const { data, error, refetch } = useCall(
+    listViewerLedger,
+    { params: { id: viewerId }, query },
+    { keepsPrevious: true },
+  );
+  const undo = useAction(undoViewerPoints, {
+    invalidates: [listViewerLedger, readViewer, listViewers],
+    success: text.undoDone,
+  });
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {text.ledger}
+      </Title>
+      {data === undefined && error === null && <Skeleton height={180} />}
+      {data === undefined && error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && (
+        <Text size="sm" c="dark.2">
+          {text.noRows}
+        </Text>
+      )}
+      {data !== undefined && data.total > 0 && (
+        <ul className={classes.rows}>
+          {data.items.map((entry) => (
+            <LedgerRow
+              key={entry.id}
+              entry={entry}
+              isUndoing={undo.isPending && undo.variables.params.change === String(entry.id)}
+              onUndo={() => undo.mutate({ params: { id: viewerId, change: String(entry.id) } })}
+            />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && (
+        <ListPages page={page} pages={Math.max(1, Math.ceil(data.total / PER_PAGE))} setPage={setPage} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+/** A row of the ledger in words. */
+import type { Locale, ViewerLedgerEntry } from '#schemas/generated/types.ts';
+import { wholeNumberText } from '#engine/core/numberText.ts';
+import { timeOfDay } from '../../../app/parts/timeOfDay.ts';
+import type { ViewerPointsText } from './text.ts';
+
+interface EntryWords {
+  title: string;
+  detail: string;
+}
+
+/** @param timeZone of whoever looks */
+export function entryWords(
+  entry: ViewerLedgerEntry,
+  text: ViewerPointsText,
+  locale: Locale,
+  timeZone: string,
+): EntryWords {
+  const atMs = Date.parse(entry.at);
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' }).format(atMs);
+  const time = timeOfDay(atMs, locale, timeZone);
+  const { cause, by } = entry;
+  const count = entry.count ?? 1;
+  const at = `${day}, ${time}`;
+  if (cause === 'opening') return { title: text.opening, detail: text.openingHint };
+  if (cause === 'reset') return { title: entry.isUndone ? text.resetUndone : text.reset, detail: at };
+  if (cause === 'flow') return { title: text.byFlow, detail: at };
+  if (cause === 'hand') return { title: text.byHand[by ?? 'you'], detail: at };
+  if (cause === 'undo') return { title: text.undone[by ?? 'you'], detail: at };
+  return { title: text.causes[cause], detail: text.inHour(count, wholeNumberText(count, locale), day, time) };
+}

@@ -1,0 +1,143 @@
+import type { ChangePoints, Locale, ViewerLedgerEntry } from '#schemas/generated/types.ts';
+
+type Earned = 'gift' | 'like' | 'share' | 'chat';
+type By = NonNullable<ViewerLedgerEntry['by']>;
+
+export interface ViewerPointsText {
+  title: string;
+  earned: string;
+  earnedHint: string;
+  balance: string;
+  balanceHint: string;
+  change: string;
+  changeOf: (name: string) => string;
+  changeMany: (viewers: string) => string;
+  ledger: string;
+  noRows: string;
+  causes: Record<Earned, string>;
+  inHour: (count: number, text: string, day: string, time: string) => string;
+  opening: string;
+  openingHint: string;
+  byHand: Record<By, string>;
+  byFlow: string;
+  undone: Record<By, string>;
+  reset: string;
+  resetUndone: string;
+  isUndone: string;
+  isOver: string;
+  only: Record<'earned' | 'balance', string>;
+  after: (points: string) => string;
+  undo: (what: string) => string;
+  undoDone: string;
+  mode: string;
+  modes: Record<ChangePoints['mode'], string>;
+  points: string;
+  of: string;
+  ofs: Record<ChangePoints['of'], { label: string; hint: string }>;
+  note: string;
+  noteHint: string;
+  afterwards: (earned: string, balance: string) => string;
+  save: string;
+  saved: string;
+}
+
+export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
+  en: {
+    title: 'Points',
+    earned: 'Earned',
+    earnedHint: 'Decide level and lists',
+    balance: 'Balance',
+    balanceHint: 'Can be spent',
+    change: 'Change points',
+    changeOf: (name) => `Change points of ${name}`,
+    changeMany: (viewers) => `Change points of ${viewers} viewers`,
+    ledger: 'Where they come from',
+    noRows: 'No points yet.',
+    causes: { gift: 'Gifts', like: 'Likes', share: 'Shares', chat: 'Minutes of chat' },
+    inHour: (count, text, day, time) => `${count === 1 ? 'Once' : `${text} times`} in the hour from ${time}, ${day}`,
+    opening: 'From before',
+    openingHint: 'What was there when the account of points began',
+    byHand: {
+      you: 'Changed by you',
+      key: 'Changed by a program with your key',
+      administrator: 'Changed by an administrator',
+    },
+    byFlow: 'Changed by a flow',
+    undone: {
+      you: 'Taken back by you',
+      key: 'Taken back by a program with your key',
+      administrator: 'Taken back by an administrator',
+    },
+    reset: 'All points reset',
+    resetUndone: 'All points reset, and that undone',
+    isUndone: 'Taken back',
+    isOver: 'From before the reset',
+    only: { earned: 'Earned points alone', balance: 'Balance alone' },
+    after: (points) => `Balance ${points}`,
+    undo: (what) => `Take back: ${what}`,
+    undoDone: 'Taken back',
+    mode: 'What to do',
+    modes: { add: 'Give', take: 'Take', set: 'Set to' },
+    points: 'Points',
+    of: 'Of what',
+    ofs: {
+      both: { label: 'Earned and balance', hint: 'As if it had been earned' },
+      earned: { label: 'Earned alone', hint: 'Level and lists change, what can be spent stays' },
+      balance: { label: 'Balance alone', hint: 'What can be spent changes, the level stays' },
+    },
+    note: 'Why',
+    noteHint: 'Only you see it',
+    afterwards: (earned, balance) => `Afterwards: ${earned} earned, balance ${balance}`,
+    save: 'Change',
+    saved: 'Points changed',
+  },
+  de: {
+    title: 'Punkte',
+    earned: 'Verdient',
+    earnedHint: 'Entscheiden über Level und Listen',
+    balance: 'Guthaben',
+    balanceHint: 'Kann ausgegeben werden',
+    change: 'Punkte ändern',
+    changeOf: (name) => `Punkte von ${name} ändern`,
+    changeMany: (viewers) => `Punkte von ${viewers} Zuschauern ändern`,
+    ledger: 'Woher sie kommen',
+    noRows: 'Noch keine Punkte.',
+    causes: { gift: 'Geschenke', like: 'Likes', share: 'Geteilt', chat: 'Minuten im Chat' },
+    inHour: (count, text, day, time) => `${count === 1 ? 'Einmal' : `${text}-mal`} in der Stunde ab ${time}, ${day}`,
+    opening: 'Von früher',
+    openingHint: 'Was schon da war, als das Punktekonto begann',
+    byHand: {
+      you: 'Von dir geändert',
+      key: 'Von einem Programm mit deinem Schlüssel geändert',
+      administrator: 'Von einem Administrator geändert',
+    },
+    byFlow: 'Von einem Flow geändert',
+    undone: {
+      you: 'Von dir rückgängig gemacht',
+      key: 'Von einem Programm mit deinem Schlüssel rückgängig gemacht',
+      administrator: 'Von einem Administrator rückgängig gemacht',
+    },
+    reset: 'Alle Punkte zurückgesetzt',
+    resetUndone: 'Alle Punkte zurückgesetzt, wieder rückgängig gemacht',
+    isUndone: 'Rückgängig gemacht',
+    isOver: 'Von vor dem Zurücksetzen',
+    only: { earned: 'Nur verdiente Punkte', balance: 'Nur Guthaben' },
+    after: (points) => `Guthaben ${points}`,
+    undo: (what) => `Rückgängig machen: ${what}`,
+    undoDone: 'Rückgängig gemacht',
+    mode: 'Was tun',
+    modes: { add: 'Geben', take: 'Abziehen', set: 'Setzen auf' },
+    points: 'Punkte',
+    of: 'Wovon',
+    ofs: {
+      both: { label: 'Verdient und Guthaben', hint: 'Als wären sie verdient worden' },
+      earned: { label: 'Nur verdient', hint: 'Level und Listen ändern sich, das Guthaben bleibt' },
+      balance: { label: 'Nur Guthaben', hint: 'Das Guthaben ändert sich, das Level bleibt' },
+    },
+    note: 'Warum',
+    noteHint: 'Siehst nur du',
+    afterwards: (earned, balance) => `Danach: ${earned} verdient, Guthaben ${balance}`,
+    save: 'Ändern',
+    saved: 'Punkte geändert',
+  },
+};

@@ -1,0 +1,79 @@
+/** Points of a viewer, as a streamer changes them and takes that back: the built server, a real browser, both languages. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+import { storeViewers } from '#tests/support/storedViewers.ts';
+
+let dashboard: Dashboard;
+let page: Page;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('anna@example.com', '/viewers');
+  await page.getByText('Nobody yet').waitFor();
+  await storeViewers(dashboard, page, 3, (n) => `Viewer ${n}`);
+  await page.goto(`${dashboard.url}/viewers/3`);
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+const points = () => page.getByRole('region', { name: 'Points', exact: true });
+const rows = () => points().getByRole('listitem');
+
+// behaviour: ledger-1, ledger-4, ledger-5
+test('points are given by hand, the ledger says so, and one press takes them back', async () => {
+  await expect.poll(() => rows().count()).toBe(1);
+  expect(await rows().first().innerText()).toMatch(/From before[\s\S]*\+21/);
+  await points().getByRole('button', { name: 'Change points' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Points', { exact: true }).fill('50.5');
+  await dialog.getByText('Afterwards: 71.5 earned, balance 71.5').waitFor();
+  await dialog.getByLabel('Why').fill('Won the quiz');
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => rows().count()).toBe(2);
+  expect(await rows().first().innerText()).toMatch(/Changed by you[\s\S]*Won the quiz[\s\S]*\+50\.5\s+Balance 71\.5/);
+  await rows().first().getByRole('button', { name: 'Take back: Changed by you' }).click();
+  await expect.poll(() => rows().count()).toBe(3);
+  expect(await rows().first().innerText()).toMatch(/Taken back by you[\s\S]*-50\.5\s+Balance 21/);
+  expect(await rows().nth(1).innerText()).toMatch(/taken back/i);
+});
+
+test('what can be spent is taken without the level, and never falls below nothing', async () => {
+  await points().getByRole('button', { name: 'Change points' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Take', { exact: true }).click();
+  await dialog.getByLabel('Points', { exact: true }).fill('1000');
+  await dialog.getByText('Balance alone').click();
+  await dialog.getByText('Afterwards: 21 earned, balance 0').waitFor();
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect.poll(() => rows().count()).toBe(4);
+  expect(await rows().first().innerText()).toMatch(/Balance alone[\s\S]*-21\s+Balance 0/i);
+});
+
+// behaviour: reset-1, reset-2
+test('all points are reset after a question that says what goes, and come back', async () => {
+  await page.goto(`${dashboard.url}/points`);
+  await page.getByRole('button', { name: 'Reset all points' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('3 viewers lose the 42 points that they have earned together, and their balances.').waitFor();
+  await dialog.getByRole('button', { name: 'Reset all points' }).click();
+  await page.getByText('Nobody has any points.').waitFor();
+  await page.goto(`${dashboard.url}/viewers/3`);
+  await page.getByText('All points reset', { exact: true }).waitFor();
+  expect(await rows().nth(1).innerText()).toMatch(/From before the reset/i);
+  await page.goto(`${dashboard.url}/points`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The points are back').waitFor();
+  await page.goto(`${dashboard.url}/viewers/3`);
+  await page.getByText('All points reset, and that undone').waitFor();
+});
+
+test('the same in German', async () => {
+  await dashboard.call(page, 'PUT', '/users/update', { languageCode: 'de' });
+  await page.reload();
+  await page.getByText('Woher sie kommen').waitFor();
+  const german = page.getByRole('region', { name: 'Punkte', exact: true }).getByRole('listitem');
+  await expect.poll(() => german.count()).toBe(5);
+  expect(await german.nth(1).innerText()).toMatch(/Von dir geändert[\s\S]*Nur Guthaben[\s\S]*-21\s+Guthaben 0/i);
+  expect(dashboard.complaints).toEqual([]);
+});

@@ -1,0 +1,109 @@
+/** Points that are given, taken, set or had back, of one viewer (behaviour: ledger-4 to ledger-6). Pure. */
+import type { ChangePointsPayload } from '#schemas/generated/types.ts';
+import type { ViewerRow } from '../stats/rules.ts';
+import { type Keys, readAt, runningSince, type Totals } from '../stats/totals.ts';
+import type { LedgerCause, LedgerRow, PeriodChange } from './ledgerRow.ts';
+import { heldBalance, pointsHeld } from './pointsNow.ts';
+
+/** What a number is to become; neither falls below 0, and none is too large to be counted on with. */
+type Wanted = (now: number) => number;
+
+/** 10⁹ points, a thousand times over. */
+const MOST = 1e15;
+const limited = (value: number): number => Math.min(Math.max(value, 0), MOST);
+
+/** What to do with a viewer's numbers; left out = nothing. */
+export interface Change {
+  earned?: Wanted;
+  balance?: Wanted;
+  /** What the periods get instead of what all earned points get. */
+  periods?: PeriodChange;
+}
+
+export interface Changed {
+  row: ViewerRow;
+  /** What was made of both numbers, and of the totals of periods where that was less. */
+  entry: Pick<LedgerRow, 'earned' | 'balance' | 'periods' | 'stamp' | 'epoch'>;
+}
+
+const MODES: Readonly<Record<ChangePointsPayload['mode'], (thousandths: number) => Wanted>> = {
+  add: (thousandths) => (now) => now + thousandths,
+  take: (thousandths) => (now) => now - thousandths,
+  set: (thousandths) => () => thousandths,
+};
+
+/** The change that a command asks for. */
+export function changeOf({ of, mode, thousandths }: ChangePointsPayload): Change {
+  const wanted = MODES[mode](thousandths);
+  return { ...(of !== 'balance' && { earned: wanted }), ...(of !== 'earned' && { balance: wanted }) };
+}
+
+/** Whether a change counts: one from before a reset does not. */
+export const isCounting = ({ epoch = 0 }: LedgerRow, { epochs }: Keys): boolean => epoch >= epochs.since;
+
+/** The change that takes another one back; of periods that are over nothing is taken. */
+export function reversed({ earned, balance, periods, stamp }: LedgerRow, keys: Keys): Change {
+  const running = stamp === undefined ? [] : runningSince(stamp, keys);
+  const back = [1, 2, 3, 4, 5].map((period) => (running[period] ? -(periods?.[period - 1] ?? earned) : 0));
+  return {
+    earned: (now) => now - earned,
+    balance: (now) => now - balance,
+    periods: back as unknown as PeriodChange,
+  };
+}
+
+/** A viewer after a change; null when it changes nothing. Not a visit: when the viewer was last there stays. */
+export function changedViewer(before: ViewerRow, change: Change, seq: number, keys: Keys): Changed | null {
+  const held = pointsHeld(before, keys);
+  const [overall, ...rest] = held.points;
+  const periods = rest.slice(0, 5);
+  const balance = held.balance ?? overall;
+  const earnedAfter = change.earned ? limited(change.earned(overall)) : overall;
+  const balanceAfter = change.balance ? limited(change.balance(balance)) : balance;
+  const earned = earnedAfter - overall;
+  const after = periods.map((now, at) => limited(now + (change.periods?.[at] ?? earned)));
+  const made = after.map((now, at) => now - periods[at]!);
+  if (earned === 0 && balanceAfter === balance && made.every((one) => one === 0)) return null;
+  const isSame = made.every((one) => one === earned);
+  const points = [earnedAfter, ...after, seq] as unknown as Totals;
+  return {
+    row: inPeriod(before, { ...held, points, balance: balanceAfter }, keys),
+    entry: {
+      earned,
+      balance: balanceAfter - balance,
+      stamp: keys.stamp,
+      ...(!isSame && { periods: made as unknown as PeriodChange }),
+      ...(keys.epochs.epoch > 0 && { epoch: keys.epochs.epoch }),
+    },
+  };
+}
+
+/** The row with other points, its totals brought into the periods that run. */
+function inPeriod(before: ViewerRow, held: ReturnType<typeof pointsHeld> & { balance: number }, keys: Keys): ViewerRow {
+  const { points: _points, balance: _balance, epoch: _epoch, past: _past, ...rest } = before;
+  const running = runningSince(before.stamp, keys);
+  const { balance, ...kept } = held;
+  return {
+    ...rest,
+    ...kept,
+    ...heldBalance(held.points, balance),
+    stamp: keys.stamp,
+    ...(before.stamp !== keys.stamp && { activeStamp: before.activeStamp ?? before.stamp }),
+    coins: readAt(before.coins, running),
+    likes: readAt(before.likes, running),
+    chatMessages: readAt(before.chatMessages, running),
+  };
+}
+
+/** What all rows of a change have in common. */
+export interface Made {
+  cause: LedgerCause;
+  seq: number;
+  at: number;
+  by: string;
+  note?: string;
+}
+
+export function changeRow(viewerId: string, { by, note, ...made }: Made, entry: Changed['entry']): LedgerRow {
+  return { viewerId, ...made, ...entry, ...(by !== '' && { by }), ...(note && { note }) };
+}

@@ -1,0 +1,71 @@
+/** What a viewer has now: earned points, which decide levels and lists, and the balance that can be spent (behaviour: points-6). */
+import type { ViewerRow } from '../stats/rules.ts';
+import { type Keys, NO_TOTALS, PERIODS, readAt, runningSince, type Totals } from '../stats/totals.ts';
+
+/** What a viewer had in an epoch that counts no more, for as long as it may count again. */
+export interface PastPoints {
+  epoch: number;
+  stamp: string;
+  points: Totals;
+  /** Left out = all that was earned. */
+  balance?: number;
+}
+
+/** Points of a row, and how they are kept. The balance is left out where it is all that was earned, as with most viewers. */
+export interface PointsHeld {
+  readonly points: Totals;
+  balance?: number;
+  epoch?: number;
+  past?: readonly PastPoints[];
+}
+
+const SEQ = 6;
+
+export function addTotals(one: Totals, other: Totals): Totals {
+  const sums = PERIODS.map((_, period) => one[period]! + other[period]!);
+  return [...sums, Math.max(one[SEQ], other[SEQ])] as unknown as Totals;
+}
+
+/** Everything of a viewer that counts or may count again, each epoch by itself. */
+function allOf({ epoch = 0, stamp, points, balance, past = [] }: ViewerRow): readonly PastPoints[] {
+  return [...past, { epoch, stamp, points, ...(balance !== undefined && { balance }) }];
+}
+
+const isPlain = ({ epoch = 0, past }: ViewerRow, { epochs }: Keys): boolean =>
+  past === undefined && epoch >= epochs.since;
+
+/** Earned points as they read now. */
+export function pointsNow(row: ViewerRow, keys: Keys): Totals {
+  if (isPlain(row, keys)) return readAt(row.points, runningSince(row.stamp, keys));
+  let sum = NO_TOTALS;
+  for (const { epoch, stamp, points } of allOf(row))
+    if (epoch >= keys.epochs.since) sum = addTotals(sum, readAt(points, runningSince(stamp, keys)));
+  return sum;
+}
+
+/** What can be spent. */
+export function balanceNow(row: ViewerRow, keys: Keys): number {
+  const counting = allOf(row).filter(({ epoch }) => epoch >= keys.epochs.since);
+  return counting.reduce((sum, { points, balance = points[0] }) => sum + balance, 0);
+}
+
+/** A balance as it is kept. */
+export function heldBalance(points: Totals, balance: number): Pick<PointsHeld, 'balance'> {
+  return balance === points[0] ? {} : { balance };
+}
+
+/** The points of a row brought into the epoch and the periods that run; to what does not count any more, the way back is kept. */
+export function pointsHeld(row: ViewerRow, keys: Keys): PointsHeld {
+  const { epoch, since, kept } = keys.epochs;
+  const points = pointsNow(row, keys);
+  if (row.past === undefined && (row.epoch ?? 0) === epoch) {
+    return { points, ...(row.balance !== undefined && { balance: row.balance }), ...(epoch > 0 && { epoch }) };
+  }
+  const past = allOf(row).filter((held) => held.epoch < since && held.epoch >= kept && held.points[0] > 0);
+  return {
+    points,
+    ...heldBalance(points, balanceNow(row, keys)),
+    ...(epoch > 0 && { epoch }),
+    ...(past.length > 0 && { past }),
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * A reset of all points is an epoch (behaviour: reset-1): no viewer is touched by it, what was earned in an earlier epoch
+ * just counts no more. Undone within a day, the epochs count together. Pure.
+ */
+
+/** How long a reset can be undone. */
+export const RESET_UNDO_MS = 24 * 3_600_000;
+/** So many resets are remembered, for the viewers' ledgers. */
+const MAX_REMEMBERED = 50;
+
+/** Which epochs count; part of the keys of the running periods. */
+export interface Epochs {
+  /** What is earned from now on belongs to it. */
+  readonly epoch: number;
+  /** The first epoch that counts. */
+  readonly since: number;
+  /** The first that may count again, if resets are undone. */
+  readonly kept: number;
+}
+
+export const FIRST_EPOCH: Epochs = { epoch: 0, since: 0, kept: 0 };
+
+export interface Reset {
+  /** The first epoch after it, and the one that counted first before. */
+  epoch: number;
+  before: number;
+  seq: number;
+  at: number;
+  by: string;
+  undoneAt?: number;
+}
+
+/** The row of all resets. */
+export interface ResetsRow {
+  epoch: number;
+  since: number;
+  /** Oldest first. */
+  resets: readonly Reset[];
+}
+
+export const NO_RESETS: ResetsRow = { epoch: 0, since: 0, resets: [] };
+
+/** The epochs as of an instant. */
+export function epochsAt({ epoch, since, resets }: ResetsRow, atMs: number): Epochs {
+  const open = resets.filter((reset) => isUndoable(reset, atMs)).map(({ before }) => before);
+  return { epoch, since, kept: Math.min(since, ...open) };
+}
+
+export function withReset({ epoch, since, resets }: ResetsRow, reset: Pick<Reset, 'seq' | 'at' | 'by'>): ResetsRow {
+  const next = { epoch: epoch + 1, before: since, ...reset };
+  return { epoch: epoch + 1, since: epoch + 1, resets: [...resets, next].slice(-MAX_REMEMBERED) };
+}
+
+const isUndoable = ({ at, undoneAt }: Reset, atMs: number): boolean =>
+  undoneAt === undefined && atMs < at + RESET_UNDO_MS;
+
+/** The last reset that counts, if it can still be undone. */
+export function undoableReset({ resets }: ResetsRow, atMs: number): Reset | null {
+  const last = resets.filter(({ undoneAt }) => undoneAt === undefined).at(-1);
+  return last && isUndoable(last, atMs) ? last : null;
+}
+
+/** Without the last reset; the same when there is none to undo, or another one is meant. */
+export function withoutReset(row: ResetsRow, epoch: number, atMs: number): ResetsRow {
+  const last = undoableReset(row, atMs);
+  if (last?.epoch !== epoch) return row;
+  const resets = row.resets.map((reset) => (reset === last ? { ...reset, undoneAt: atMs } : reset));
+  return { ...row, since: last.before, resets };
+}

@@ -1,0 +1,109 @@
+/** What commands make of viewers' points, in the state that is being made. Viewers who are not known are passed over. */
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { ViewerRef } from '#schemas/generated/types.ts';
+import { changedViewer, type Change, changeOf, changeRow, isCounting, type Made, reversed } from '../ledger/changes.ts';
+import { ledgerKey, type LedgerRow, ledgerWrite } from '../ledger/ledgerRow.ts';
+import { epochsAt, type ResetsRow, withoutReset, withReset } from '../ledger/resets.ts';
+import type { RowKey, RowWrite } from '../stage.ts';
+import { isExact, rankViewer, withoutRanks } from './rankings.ts';
+import type { StatsState } from './statsState.ts';
+
+export const RESETS: RowKey = { kind: 'stats', key: 'resets' };
+
+/** Changes one viewer; answers with the row of the ledger, null when nothing changed. */
+function changePoints(
+  next: StatsState,
+  viewerId: string,
+  change: Change,
+  made: Made,
+  rows: RowWrite[],
+): LedgerRow | null {
+  const before = next.viewers.get(viewerId);
+  const changed = before ? changedViewer(before, change, made.seq, next.keys) : null;
+  if (changed === null) return null;
+  const row = changeRow(viewerId, made, changed.entry);
+  next.viewers = next.viewers.set(viewerId, changed.row);
+  next.rankings = rankViewer(next.rankings, changed.row, next.keys);
+  if (changed.entry.earned < 0) next.isStale ||= !isExact(next.rankings, 'points', next.viewers, next.keys);
+  rows.push({ kind: 'viewer', key: viewerId, value: changed.row });
+  keepChange(next, row, rows);
+  return row;
+}
+
+function keepChange(next: StatsState, row: LedgerRow, rows: RowWrite[]): void {
+  next.changes = next.changes.set(ledgerKey(row.viewerId, row.seq).key, row);
+  rows.push(ledgerWrite(row));
+}
+
+function changeAll(next: StatsState, { payload, seq, at }: StreamEvent<'changePoints'>, rows: RowWrite[]): void {
+  const { by, note } = payload;
+  const made: Made = { cause: by === '' ? 'flow' : 'hand', seq, at, by, note };
+  const change = changeOf(payload);
+  for (const viewerId of new Set(payload.viewerIds)) changePoints(next, viewerId, change, made, rows);
+}
+
+function undoChange(next: StatsState, { payload, seq, at }: StreamEvent<'undoPoints'>, rows: RowWrite[]): void {
+  const { viewerId, change, by } = payload;
+  const undone = next.changes.get(ledgerKey(viewerId, change).key);
+  if (!undone || !isUndoable(undone) || !isCounting(undone, next.keys)) return;
+  const made: Made = { cause: 'undo', seq, at, by };
+  const row = changePoints(next, viewerId, reversed(undone, next.keys), made, rows);
+  // When all of it is spent or taken, there is nothing left to take back.
+  if (row !== null) keepChange(next, { ...row, undoes: change }, rows);
+  keepChange(next, { ...undone, undoneBy: seq }, rows);
+}
+
+/** Earnings and what was there before the ledger are no changes. */
+export const isUndoable = ({ cause, undoneBy }: LedgerRow): boolean =>
+  undoneBy === undefined && (cause === 'hand' || cause === 'flow' || cause === 'undo');
+
+/** Other epochs count from here on. */
+function enterEpochs(next: StatsState, resets: ResetsRow, at: number, rows: RowWrite[]): void {
+  next.resets = resets;
+  next.keys = { ...next.keys, epochs: epochsAt(resets, at) };
+  rows.push({ ...RESETS, value: resets });
+}
+
+function resetAll(next: StatsState, { payload, seq, at }: StreamEvent<'resetPoints'>, rows: RowWrite[]): void {
+  enterEpochs(next, withReset(next.resets, { seq, at, by: payload.by }), at, rows);
+  // Nobody has any points now, so the empty list is exact.
+  next.rankings = withoutRanks(next.rankings, 'points');
+}
+
+function undoReset(next: StatsState, { payload, at }: StreamEvent<'undoResetPoints'>, rows: RowWrite[]): void {
+  const resets = withoutReset(next.resets, payload.epoch, at);
+  if (resets === next.resets) return;
+  enterEpochs(next, resets, at, rows);
+  next.isStale = true;
+}
+
+type Command = 'changePoints' | 'undoPoints' | 'resetPoints' | 'undoResetPoints';
+type Commands = { readonly [C in Command]: (next: StatsState, event: StreamEvent<C>, rows: RowWrite[]) => void };
+const COMMANDS: Commands = {
+  changePoints: changeAll,
+  undoPoints: undoChange,
+  resetPoints: resetAll,
+  undoResetPoints: undoReset,
+};
+
+/** Does what a command asks for; any other event is none of these. */
+export function commandPoints(next: StatsState, event: StreamEvent, rows: RowWrite[]): void {
+  const command = COMMANDS[event.type as Command] as Commands[Command] | undefined;
+  command?.(next, event as never, rows);
+}
+
+/** What a command has to find in memory. */
+export function commandNeeds(
+  { viewers, changes }: StatsState,
+  { type, payload }: Pick<StreamEvent, 'type' | 'payload'>,
+): RowKey[] {
+  const viewerKey = (key: ViewerRef['tiktokId']): RowKey => ({ kind: 'viewer', key });
+  if (type === 'changePoints') {
+    const { viewerIds } = payload as StreamEvent<'changePoints'>['payload'];
+    return viewerIds.filter((id) => !viewers.has(id)).map(viewerKey);
+  }
+  if (type !== 'undoPoints') return [];
+  const { viewerId, change } = payload as StreamEvent<'undoPoints'>['payload'];
+  const row = ledgerKey(viewerId, change);
+  return [...(viewers.has(viewerId) ? [] : [viewerKey(viewerId)]), ...(changes.has(row.key) ? [] : [row])];
+}

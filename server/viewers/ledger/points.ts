@@ -1,0 +1,138 @@
+/**
+ * Points of viewers: why they are there, and what is made of them by hand. Every change is a command to the streamer's own
+ * session, never to a test: what a test shows never counts.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import { isWholeThousandths } from '#engine/points/rates.ts';
+import type { ChangePoints, ListViewerLedger, PointsResetState, ViewerLedger } from '#schemas/generated/types.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { Database } from '../../db/connection.ts';
+import { isCounting } from '../../fold/ledger/changes.ts';
+import { rowsOfHour } from '../../fold/ledger/earnings.ts';
+import { balanceNow } from '../../fold/ledger/pointsNow.ts';
+import { RESET_UNDO_MS, type ResetsRow, undoableReset } from '../../fold/ledger/resets.ts';
+import { isUndoable } from '../../fold/stats/pointsCommands.ts';
+import { type ViewerRow, viewerTotal } from '../../fold/stats/rules.ts';
+import type { StatsState } from '../../fold/stats/statsState.ts';
+import type { Inbox } from '../../session/ports/inbox.ts';
+import type { SessionReader } from '../../session/ports/sessionReader.ts';
+import { findViewer } from '../store.ts';
+import { byKey, byLogin, ledgerEntries } from './ledgerEntries.ts';
+import { findLedgerRow, listLedger, pointsOfAll, type ResetMark } from './store.ts';
+
+/** Who changes points. */
+export interface Changer {
+  userId: string;
+  loginId: string | null;
+  actorId: string | null;
+}
+
+export interface ViewerPoints {
+  /** Newest first. @throws NOT_FOUND */
+  ledger(streamerId: string, viewerId: string, page: ListViewerLedger): Promise<ViewerLedger>;
+  /** @throws RATE_TOO_FINE, SESSION_FENCED */
+  change(caller: Changer, viewerIds: readonly string[], change: ChangePoints): Promise<void>;
+  /** @throws NOT_FOUND, POINTS_CHANGE_FIXED, POINTS_CHANGE_UNDONE, POINTS_CHANGE_RESET, SESSION_FENCED */
+  undo(caller: Changer, viewerId: string, change: number): Promise<void>;
+  /** What a reset would take. @throws NOT_FOUND */
+  resetState(streamerId: string): Promise<PointsResetState>;
+  reset(caller: Changer): Promise<PointsResetState>;
+  /** @throws POINTS_RESET_NOT_UNDONE */
+  undoReset(caller: Changer, id: number): Promise<PointsResetState>;
+}
+
+export interface ViewerPointsDeps {
+  /** A connection which only reads. */
+  lists: Database;
+  host: Inbox;
+  sessions: SessionReader;
+  clock: { nowMs(): number };
+}
+
+const byOf = ({ userId, loginId, actorId }: Changer): string => {
+  if (actorId !== null) return byLogin(actorId);
+  return loginId === null ? byKey(userId) : byLogin(userId);
+};
+
+export function createViewerPoints({ lists, host, sessions, clock }: ViewerPointsDeps): ViewerPoints {
+  /** @throws NOT_FOUND when the streamer has no session */
+  async function statsOf(streamerId: string): Promise<StatsState> {
+    const session = await sessions.read(streamerId);
+    if (session === null) throw new AppError('NOT_FOUND');
+    return session.state.stages.stats;
+  }
+
+  const command = (streamerId: string, draft: Pick<EventDraft, 'type' | 'payload'>): Promise<unknown> =>
+    host.submit(streamerId, { ...draft, origin: 'command' } as EventDraft);
+
+  async function resetState(streamerId: string): Promise<PointsResetState> {
+    const { resets, keys } = await statsOf(streamerId);
+    const { viewers, thousandths } = await pointsOfAll(lists, streamerId, keys.epochs.since);
+    return { viewers, points: thousandths / 1000, last: lastOf(resets, clock.nowMs()) };
+  }
+
+  return {
+    async ledger(streamerId, viewerId, page) {
+      const { keys, resets } = await statsOf(streamerId);
+      const { since } = keys.epochs;
+      return lists.transaction(async (look) => {
+        const row = await findViewer(look, streamerId, viewerId);
+        if (row === null) throw new AppError('NOT_FOUND');
+        const more = [...rowsOfHour(viewerId, row.hour), ...resetsOf(resets, row)];
+        const found = await listLedger(look, streamerId, { viewerId, more, since, ...page });
+        const balance = balanceNow(row, keys);
+        return {
+          items: ledgerEntries(found, { streamerId, since, balance }),
+          total: found.total,
+          earned: viewerTotal(row, 'points', keys)[0] / 1000,
+          balance: balance / 1000,
+        };
+      });
+    },
+
+    async change(caller, viewerIds, { of, mode, points, note }) {
+      if (!isWholeThousandths(points)) throw new AppError('RATE_TOO_FINE', { rate: points }, { field: 'points' });
+      const thousandths = Math.round(points * 1000);
+      const payload = { viewerIds: [...viewerIds], of, mode, thousandths, by: byOf(caller), note: note.trim() };
+      await command(caller.userId, { type: 'changePoints', payload });
+    },
+
+    async undo(caller, viewerId, change) {
+      const row = await findLedgerRow(lists, caller.userId, viewerId, change);
+      if (row === null) throw new AppError('NOT_FOUND');
+      if (row.undoneBy !== undefined) throw new AppError('POINTS_CHANGE_UNDONE');
+      if (!isUndoable(row)) throw new AppError('POINTS_CHANGE_FIXED');
+      const { keys } = await statsOf(caller.userId);
+      if (!isCounting(row, keys)) throw new AppError('POINTS_CHANGE_RESET');
+      await command(caller.userId, { type: 'undoPoints', payload: { viewerId, change, by: byOf(caller) } });
+    },
+
+    resetState,
+    async reset(caller) {
+      await command(caller.userId, { type: 'resetPoints', payload: { by: byOf(caller) } });
+      return resetState(caller.userId);
+    },
+    async undoReset(caller, id) {
+      const { resets } = await statsOf(caller.userId);
+      if (lastOf(resets, clock.nowMs())?.id !== id) throw new AppError('POINTS_RESET_NOT_UNDONE');
+      await command(caller.userId, { type: 'undoResetPoints', payload: { epoch: id, by: byOf(caller) } });
+      return resetState(caller.userId);
+    },
+  };
+}
+
+function lastOf(resets: ResetsRow, nowMs: number): PointsResetState['last'] {
+  const last = undoableReset(resets, nowMs);
+  if (last === null) return null;
+  const [at, until] = [last.at, last.at + RESET_UNDO_MS].map((ms) => new Date(ms).toISOString()) as [string, string];
+  return { id: last.epoch, at, until };
+}
+
+/** The resets that a viewer was there for. */
+function resetsOf({ resets }: ResetsRow, { createdAt }: ViewerRow): ResetMark[] {
+  const met = resets.filter(({ at }) => at >= createdAt);
+  return met.map(({ seq, at, by, undoneAt }) => {
+    const mark = { cause: 'reset', seq, at, by, earned: 0, balance: 0 } as const;
+    return undoneAt === undefined ? mark : { ...mark, undoneAt };
+  });
+}

@@ -1,0 +1,246 @@
+/**
+ * The ledger against what viewers have, and both against a model that keeps every event: over random recordings with gifts,
+ * edits, their undoing, resets and theirs, wherever batches are cut.
+ */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { rowsOfHour } from '#server/fold/ledger/earnings.ts';
+import type { LedgerRow } from '#server/fold/ledger/ledgerRow.ts';
+import { balanceNow } from '#server/fold/ledger/pointsNow.ts';
+import { type ViewerRow, viewerTotal } from '#server/fold/stats/rules.ts';
+import type { Keys } from '#server/fold/stats/totals.ts';
+import { openTestSession, START_MS, testBundle, type TestSession, testViewer } from '../support/session.ts';
+
+const HOUR_MS = 3_600_000;
+const VIEWERS = 4;
+const idOf = (viewer: number): string => testViewer(viewer).tiktokId;
+
+type Kind = 'gift' | 'like' | 'start' | 'change' | 'undo' | 'reset' | 'undoReset';
+interface Step {
+  gapMs: number;
+  kind: Kind;
+  viewer: number;
+  amount: number;
+  of: 'both' | 'earned' | 'balance';
+  mode: 'add' | 'take' | 'set';
+}
+
+const steps = fc.array(
+  fc.record({
+    gapMs: fc.oneof(fc.integer({ min: 0, max: HOUR_MS }), fc.constantFrom(0, 7 * HOUR_MS, 25 * HOUR_MS)),
+    kind: fc.constantFrom<Kind>(
+      ...(['gift', 'gift', 'gift', 'like', 'start', 'change', 'change', 'change', 'undo', 'undo'] as const),
+      ...(['reset', 'undoReset', 'undoReset'] as const),
+    ),
+    viewer: fc.integer({ min: 0, max: VIEWERS - 1 }),
+    amount: fc.integer({ min: 1, max: 60 }),
+    of: fc.constantFrom('both', 'earned', 'balance'),
+    mode: fc.constantFrom('add', 'add', 'take', 'set'),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+
+/** A change in the model, by its place among the steps. */
+interface ModelChange {
+  viewer: number;
+  epoch: number;
+  earned: number;
+  balance: number;
+  isUndone: boolean;
+}
+
+/** What viewers have by the rules alone: sums per viewer and epoch, and nothing that the program shares. */
+class Model {
+  readonly #sums = new Map<string, { earned: number; balance: number }>();
+  readonly #known = new Set<number>();
+  readonly changes: ModelChange[] = [];
+  readonly #resets: { at: number; before: number; isUndone: boolean }[] = [];
+  #epoch = 0;
+  since = 0;
+
+  now(viewer: number): { earned: number; balance: number } {
+    const sum = { earned: 0, balance: 0 };
+    for (let epoch = this.since; epoch <= this.#epoch; epoch++) {
+      const part = this.#sums.get(`${viewer} ${epoch}`);
+      sum.earned += part?.earned ?? 0;
+      sum.balance += part?.balance ?? 0;
+    }
+    return sum;
+  }
+
+  #add(viewer: number, earned: number, balance: number): void {
+    const key = `${viewer} ${this.#epoch}`;
+    const before = this.#sums.get(key) ?? { earned: 0, balance: 0 };
+    this.#sums.set(key, { earned: before.earned + earned, balance: before.balance + balance });
+  }
+
+  earn(viewer: number, thousandths: number): void {
+    this.#known.add(viewer);
+    this.#add(viewer, thousandths, thousandths);
+  }
+
+  change(viewer: number, wanted: (now: number) => number, of: Step['of']): void {
+    const { earned, balance } = this.now(viewer);
+    const after = (now: number, isMeant: boolean): number => (isMeant ? Math.max(0, wanted(now)) - now : 0);
+    const made = { earned: after(earned, of !== 'balance'), balance: after(balance, of !== 'earned') };
+    if (!this.#known.has(viewer) || (made.earned === 0 && made.balance === 0)) return;
+    this.#add(viewer, made.earned, made.balance);
+    this.changes.push({ viewer, epoch: this.#epoch, ...made, isUndone: false });
+  }
+
+  undo(change: ModelChange): void {
+    if (change.isUndone || change.epoch < this.since) return;
+    change.isUndone = true;
+    const { earned, balance } = this.now(change.viewer);
+    const made = { earned: Math.max(-earned, -change.earned), balance: Math.max(-balance, -change.balance) };
+    this.#add(change.viewer, made.earned, made.balance);
+  }
+
+  reset(at: number): void {
+    this.#resets.push({ at, before: this.since, isUndone: false });
+    this.since = ++this.#epoch;
+  }
+
+  undoReset(at: number): void {
+    const last = this.#resets.filter(({ isUndone }) => !isUndone).at(-1);
+    if (!last || at >= last.at + 24 * HOUR_MS) return;
+    last.isUndone = true;
+    this.since = last.before;
+  }
+
+  get lastReset(): number {
+    const open = this.#resets.map(({ isUndone }, at) => (isUndone ? 0 : at + 1));
+    return Math.max(1, ...open);
+  }
+}
+
+const gift = (n: number, repeatCount: number) => ({
+  giftId: '1',
+  giftName: 'G',
+  giftImageUrl: '',
+  diamondCount: 1,
+  repeatEnd: true,
+  groupId: `${n}`,
+  isStreakable: false,
+  repeatCount,
+});
+
+const WANTED = {
+  add: (by: number) => (now: number) => now + by,
+  take: (by: number) => (now: number) => now - by,
+  set: (to: number) => () => to,
+} as const;
+
+/** The events of steps, told to the model in the same order. Changes are undone by the seq they came to have. */
+async function play(all: readonly Step[], run: TestSession, model: Model): Promise<void> {
+  let at = START_MS;
+  const seqOf = new Map<ModelChange, number>();
+  for (const [n, { gapMs, kind, viewer, amount, of, mode }] of all.entries()) {
+    at += gapMs;
+    const base = { id: `e${n}`, at };
+    const submit = (draft: EventDraft) => run.session.submit({ ...draft, ...base });
+    const command = (type: string, payload: object) => submit({ type, payload, origin: 'command' } as never);
+    const who = testViewer(viewer);
+    if (kind === 'start') await submit({ type: 'streamStart', payload: { roomId: `r${n}` } });
+    else if (kind === 'gift') {
+      model.earn(viewer, amount * 1000);
+      await submit({ type: 'gift', viewer: who, payload: gift(n, amount) });
+    } else if (kind === 'like') {
+      model.earn(viewer, Math.round(amount * 0.005 * 1000));
+      await submit({ type: 'like', viewer: who, payload: { likeCount: amount, totalLikeCount: amount } });
+    } else if (kind === 'change') {
+      const known = model.changes.length;
+      model.change(viewer, WANTED[mode](amount * 500), of);
+      const payload = { viewerIds: [who.tiktokId], of, mode, thousandths: amount * 500, by: 'user:a', note: '' };
+      const { seq } = await command('changePoints', payload);
+      if (model.changes.length > known) seqOf.set(model.changes.at(-1)!, seq!);
+    } else if (kind === 'undo') {
+      const change = model.changes[amount % Math.max(1, model.changes.length)];
+      if (!change) continue;
+      model.undo(change);
+      await command('undoPoints', { viewerId: idOf(change.viewer), change: seqOf.get(change)!, by: 'user:a' });
+    } else if (kind === 'reset') {
+      model.reset(at);
+      await command('resetPoints', { by: 'user:a' });
+    } else {
+      const epoch = model.lastReset;
+      model.undoReset(at);
+      await command('undoResetPoints', { epoch, by: 'user:a' });
+    }
+  }
+}
+
+/** What the rows of the ledger that count come to, with the hour that is still in the viewer's own row. */
+async function ledgerSum(run: TestSession, row: ViewerRow, { epochs }: Keys): Promise<object> {
+  const stored = await run.database('points_ledger').where({ viewer_id: row.tiktokId }).select<{ body: string }[]>();
+  const rows = [...stored.map(({ body }) => JSON.parse(body) as LedgerRow), ...rowsOfHour(row.tiktokId, row.hour)];
+  expect(new Set(rows.map(({ seq }) => seq)).size).toBe(rows.length);
+  const counting = rows.filter(({ epoch = 0 }) => epoch >= epochs.since);
+  return {
+    earned: counting.reduce((sum, { earned }) => sum + earned, 0),
+    balance: counting.reduce((sum, { balance }) => sum + balance, 0),
+  };
+}
+
+const bundle = { ...testBundle([]), points: { pointsPerCoin: 1, pointsPerLike: 0.005 } };
+
+// behaviour: points-6, ledger-1, ledger-2, ledger-4, ledger-5, reset-1, reset-2
+test('what the ledger adds up to is what viewers have, and what every event alone comes to', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.constantFrom(1, 1000), async (all, batchSize) => {
+      const run = await openTestSession(bundle, { batchSize });
+      const model = new Model();
+      await play(all, run, model);
+      const { keys } = run.session.state.stages.stats;
+      const rows = (await run.store.viewers()) as ViewerRow[];
+      for (const row of rows) {
+        const viewer = Number(row.tiktokId) - 7000;
+        const now = { earned: viewerTotal(row, 'points', keys)[0], balance: balanceNow(row, keys) };
+        expect(now).toEqual(model.now(viewer));
+        expect(await ledgerSum(run, row, keys)).toEqual(now);
+        expect(now.balance).toBeGreaterThanOrEqual(0);
+      }
+      await run.close();
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** The same events all at once: several share a transaction, and a change is undone before it is stored. */
+// behaviour: total-5
+test('where a batch is cut changes nothing, and lists are those of a session that is opened anew', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.integer({ min: 1, max: 7 }), async (all, batchSize) => {
+      const drafts = await recorded(all);
+      const lists: object[] = [];
+      for (const size of [1, batchSize, 1000]) {
+        const run = await openTestSession(bundle, { batchSize: size });
+        await run.submitAll(drafts);
+        const { stats } = run.session.state.stages;
+        lists.push([await run.bytes(), await run.database('points_ledger').select('viewer_id', 'seq', 'body')]);
+        const rows = (await run.store.viewers()) as ViewerRow[];
+        const points = (row: ViewerRow): number => viewerTotal(row, 'points', stats.keys)[0];
+        const best = rows.filter((row) => points(row) > 0).map((row) => `${points(row)} ${row.tiktokId}`);
+        const ranked = [...stats.rankings.points.ids.entries()].map(([id]) => stats.viewers.get(id)!);
+        const listed = ranked.filter((row) => points(row) > 0).map((row) => `${points(row)} ${row.tiktokId}`);
+        expect(listed.sort()).toEqual(best.sort());
+        await run.close();
+      }
+      expect(lists[1]).toEqual(lists[0]);
+      expect(lists[2]).toEqual(lists[0]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** The events of steps as drafts, with the seqs that changes have. */
+async function recorded(all: readonly Step[]): Promise<EventDraft[]> {
+  const drafts: EventDraft[] = [];
+  const run = await openTestSession(bundle, { batchSize: 1 });
+  const { session } = run;
+  const noted = { ...run, session: { submit: (draft: EventDraft) => (drafts.push(draft), session.submit(draft)) } };
+  await play(all, noted as unknown as TestSession, new Model());
+  await run.close();
+  return drafts;
+}
