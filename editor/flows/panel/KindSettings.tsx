@@ -47,5 +47,5 @@ export function KindSettings({ kind, values, onChange }: KindSettingsProps) {
 
 function useSurroundings(plan: Plan | null) {
   const items = useItems();
-  return useMemo(() => ({ allItems: items ?? [], colors: [], plan }), [items, plan]);
+  return useMemo(() => ({ allItems: items, colors: [], plan }), [items, plan]);
 }

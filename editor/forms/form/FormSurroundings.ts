@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 import type { Plan } from '#schemas/generated/types.ts';
 
 export interface FormSurroundings {
-  /** All items that a setting may refer to, in their order. */
-  allItems: readonly { id: string; name: string; type?: string }[];
+  /** All items that a setting may refer to, in their order; null = not known yet. */
+  allItems: readonly { id: string; name: string; type?: string }[] | null;
   /** Colours that were used already. */
   colors: readonly string[];
   plan: Plan | null;

@@ -36,7 +36,7 @@ function ItemReference(props: WidgetProps<string>) {
   const { value, field } = props;
   const types: readonly (string | undefined)[] | undefined = field.itemTypes;
   const { allItems } = useFormSurroundings();
-  const fitting = allItems.filter(({ id, type }) => types?.includes(type) !== false || id === value);
+  const fitting = allItems?.filter(({ id, type }) => types?.includes(type) !== false || id === value);
   const { chooseItem, noItem } = useText(FORMS_TEXT);
   return <Named {...props} things={fitting} choose={chooseItem} nothing={noItem} />;
 }

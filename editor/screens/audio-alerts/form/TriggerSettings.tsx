@@ -21,7 +21,7 @@ interface TriggerSettingsProps {
 export function TriggerSettings({ trigger: { kind, settings }, onChange }: TriggerSettingsProps) {
   const items = useItems();
   const plan = useMe().user?.plan ?? null;
-  const surroundings = useMemo(() => ({ allItems: items ?? [], colors: [], plan }), [items, plan]);
+  const surroundings = useMemo(() => ({ allItems: items, colors: [], plan }), [items, plan]);
   if (!Object.hasOwn(TRIGGER_FORMS, kind)) return null;
   const known = kind as TriggerKind;
   const fields = TRIGGER_FORMS[known].fields.filter(({ name }) => name !== OF_STREAKS || !comesInStreaks(kind));
