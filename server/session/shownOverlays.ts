@@ -34,6 +34,9 @@ export interface PageTime {
 
 type Reported = 'playbackStarted' | 'playbackEnded' | 'cuePresented' | 'cueNotShown';
 
+/** Part of an id that comes from outside the fold, in which no "/" may stand. */
+const named = (playbackId: string): string => playbackId.replaceAll('/', '|');
+
 /** What steps of flows have pages perform. */
 const asked = (events: readonly StreamEvent[]): FollowedCue[] =>
   events.flatMap((event) => {
@@ -98,14 +101,14 @@ export class ShownOverlays {
     const cues = new FollowedCues({
       presented: (profileId, playbackId, pages) =>
         this.#report(session, {
-          id: `cuePresented:${profileId}:${playbackId}`,
+          id: `cuePresented:${profileId}:${named(playbackId)}`,
           type: 'cuePresented',
           origin: 'result',
           payload: { playbackId, profileId, pages },
         }),
       missed: (playbackId, reason) =>
         this.#report(session, {
-          id: `cueNotShown:${playbackId}`,
+          id: `cueNotShown:${named(playbackId)}`,
           type: 'cueNotShown',
           origin: 'result',
           payload: { playbackId, reason },

@@ -5,11 +5,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Random, randomFor } from '#engine/core/random.ts';
 import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
+import type { RunRecord } from '#server/fold/flows/traces/trace.ts';
 import type { FlowsState } from '#server/fold/flows/flowsState.ts';
 import { firstDue } from '#server/fold/flows/work.ts';
 import { FlowRig, offerActions } from '../support/flowRig.ts';
 import { command, documentDraft, flowDraft, giftDraft, queueDraft, testFlow } from '../support/flows.ts';
 import { START_MS } from '../support/session.ts';
+import { kept } from './keptFlows.ts';
+import { type LeftOn, lookAtRun, lookAtUndos, must } from './endedRuns.ts';
 
 /** Events and steps of runs. */
 const STEPS = 100_000;
@@ -20,6 +23,12 @@ const POLICIES = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'] as const;
 
 /** Steps that were begun: `run block`, in their order. */
 let begun: string[] = [];
+/** What was taken: the flow of a step by the beginning of its name, and the end of each run. */
+const flowOf = new Map<string, Flow>();
+const ended = new Map<string, RunRecord>();
+/** Steps that left something on, in their order. */
+let leftOn: LeftOn[] = [];
+const flowOfStep = (name: string): Flow => flowOf.get(name.slice(0, name.indexOf('_')))!;
 const popup = (text: string) => ({
   type: 'showText' as const,
   itemId: 'popup',
@@ -54,7 +63,15 @@ beforeAll(() => {
       const afterMs = settings['afterMs'] as number | undefined;
       const undo = { target, followUps: [popup(`off ${target} ${stepId}`)], ...(afterMs !== undefined && { afterMs }) };
       const plan = { followUps: [popup(`on ${target} ${stepId}`)], undo };
+      leftOn.push({ runId, name: String(settings['name']), stepId, isTimed: afterMs !== undefined });
       return afterMs === undefined ? { ...plan, waitMs: 3_000 } : plan;
+    },
+    ASKS_ON(settings, { runId, stepId }) {
+      note(settings, runId);
+      leftOn.push({ runId, name: String(settings['name']), stepId, isTimed: false });
+      const target = String(settings['target']);
+      const undo = { target, followUps: [popup(`off ${target} ${stepId}`)] };
+      return { followUps: [popup(`on ${target} ${stepId}`)], undo, request: { kind: 'nothing', request: {} } };
     },
   });
 });
@@ -69,7 +86,9 @@ function randomAction(random: Random, name: string): Partial<FlowBlock> {
     onError: random.pick(['goOn', 'goOn', 'end']),
     isEnabled: random.below(10) > 0,
   });
-  switch (random.below(7)) {
+  switch (random.below(8)) {
+    case 7:
+      return action('ASKS_ON', { target });
     case 0:
       return action('FAILS');
     case 1:
@@ -125,7 +144,7 @@ function randomFlow(random: Random, id: string): Flow {
   };
   fill(undefined, 'main', 0);
   const mode = random.pick(['QUEUED', 'QUEUED', 'QUEUED', 'DEFAULT'] as const);
-  return testFlow(id, {
+  const flow = testFlow(id, {
     blocks,
     cases,
     run: {
@@ -139,34 +158,8 @@ function randomFlow(random: Random, id: string): Flow {
       cooldowns: random.below(4) === 0 ? [{ per: 'viewer', ms: 4_000, uses: 1 }] : [],
     },
   });
-}
-
-/** Everything that has to be the same after a restart, in a form that can be compared. */
-function kept(flows: FlowsState): string {
-  const sorted = (map: { entries(): Iterable<readonly [string, unknown]> }): unknown =>
-    [...map.entries()].sort(([one], [other]) => (one < other ? -1 : 1));
-  const lists = (map: { entries(): Iterable<readonly [string, readonly string[]]> }): unknown =>
-    sorted(new Map([...map.entries()].map(([key, list]) => [key, [...list].sort()])));
-  const { runs, runsByKey, waits, waitTypes, undos, cooldowns, memories, versions, cues } = flows;
-  const { nextDue, control, records } = flows;
-  const queues = Object.entries(flows.queues).filter(
-    ([, { isPaused, holder, waiting, highTurns }]) =>
-      isPaused || holder !== null || waiting.length > 0 || highTurns > 0,
-  );
-  return JSON.stringify({
-    control,
-    maps: [runs, undos, cooldowns, memories, versions, cues].map(sorted),
-    lists: [runsByKey, waits].map(lists),
-    waitTypes: sorted(new Map(Object.entries(waitTypes))),
-    queues: queues.sort(([one], [other]) => (one < other ? -1 : 1)),
-    nextDue,
-    records: records.map(({ id }) => id).sort(),
-  });
-}
-
-/** What is looked at a million times must cost little. */
-function must(holds: boolean, what: string, ...found: unknown[]): void {
-  if (!holds) throw new Error(`${what}: ${JSON.stringify(found).slice(0, 1000)}`);
+  flowOf.set(prefix.slice(0, -1), flow);
+  return flow;
 }
 
 interface Turn {
@@ -273,7 +266,12 @@ function endPlayback(rig: FlowRig, random: Random, at: number): void {
 function restart(rig: FlowRig, random: Random): void {
   const before = kept(rig.flows);
   const awayMs = random.pick([0, 0, 5_000]);
-  if (awayMs > 0) return rig.restart(awayMs);
+  const [atMs, folded] = [rig.atMs, rig.events.length];
+  if (awayMs > 0) {
+    rig.restart(awayMs);
+    const early = rig.events.slice(folded).filter(({ type, at }) => type === 'flowDue' && at < atMs + awayMs);
+    return must(early.length === 0, 'time in which nobody was there counts for nothing', early);
+  }
   rig.restart(0);
   const after = kept(rig.flows);
   must(after === before, 'what is stored is what there is', after, before);
@@ -286,8 +284,11 @@ function edit(rig: FlowRig, random: Random, n: number): void {
   const version = versions.get(id)! + 1;
   versions.set(id, version);
   const exists = rig.flows.index.byId.has(id);
-  if (exists && random.below(4) === 0) rig.submit({ ...documentDraft('flow', id, null, version), id: `e${n}` });
-  else if (exists && random.below(2) === 0)
+  if (exists && random.below(4) === 0) {
+    rig.submit({ ...documentDraft('flow', id, null, version), id: `e${n}` });
+    const left = [...rig.flows.runs.entries()].filter(([, { flowId }]) => flowId === id);
+    must(left.length === 0, 'a deleted flow has no runs', left);
+  } else if (exists && random.below(2) === 0)
     rig.submit({ ...documentDraft('flow', id, { isEnabled: random.below(3) > 0 }, version), id: `e${n}` });
   else if (exists) rig.submit({ ...documentDraft('flow', id, wholeOf(rig, random, id), version), id: `e${n}` });
   else rig.submit({ ...flowDraft(randomFlow(random, id), version), id: `e${n}` });
@@ -347,6 +348,9 @@ function play(seed: number): number {
   const random = randomFor(seed, 'flows', 'property');
   const rig = new FlowRig();
   begun = [];
+  leftOn = [];
+  ended.clear();
+  flowOf.clear();
   versions.clear();
   for (const [at, id] of ['q1', 'q2', 'q3'].entries())
     rig.submit(queueDraft({ id, name: id, maxLength: MAX_LENGTH, whenFull: POLICIES[(seed + at) % POLICIES.length]! }));
@@ -362,12 +366,16 @@ function play(seed: number): number {
     const before = rig.flows;
     randomStep(rig, random, n);
     watch.look(rig, before);
+    for (const record of rig.flows.records) ended.set(record.id, record);
   }
   rig.submit(command(rig.atMs - START_MS, 'pauseFlows', { isPaused: false }));
   for (const queueId of QUEUES) rig.submit(command(rig.atMs - START_MS, 'changeQueue', { queueId, action: 'resume' }));
   rig.advance(rig.atMs + 24 * 3_600_000);
   const isEdited = [...versions.values()].some((version) => version > 1);
   lookAtEnd(rig, isEdited ? new Map() : flows);
+  for (const record of rig.flows.records) ended.set(record.id, record);
+  for (const record of ended.values()) lookAtRun(record, flowOfStep);
+  lookAtUndos(rig, leftOn, ended);
   must(
     rig.reports.every((message) => message === 'on purpose'),
     'nothing failed',

@@ -129,6 +129,22 @@ describe('a followed cue', () => {
   });
 
   it.each([
+    [800, 'noPage'],
+    [4_000, 1],
+  ] as const)('a sound of %i ms is for a page that came 2 s late: %s', async (durationMs, what) => {
+    publish([cue('a', { topic: 'playSound' })]);
+    server.session.nowMs += 2_000;
+    const page = await open('late');
+    page.send({ type: 'presented', seq: 1 });
+    await until(() => server.hub.receipts(ROOM).get('late') === 1);
+    time.advance(SETTLED_MS);
+    expect(told).toEqual([]);
+    page.send({ type: 'playbackEnded', playbackId: 'a', durationMs });
+    await until(() => told.length > 0);
+    expect(told).toEqual([['a', what]]);
+  });
+
+  it.each([
     ['no page was open', () => Promise.resolve(), 'noPage'],
     ['only the dashboard showed it', () => open('preview', { isPreview: true }), 'noPage'],
     ['a page was frozen', () => open('frozen'), 'unanswered'],

@@ -208,6 +208,16 @@ it('what has ended says on how many pages it was shown, and what nobody saw', as
   expect(await ended()).toContainEqual(['Loud', { ...none, shown: 1, pages: 2 }]);
 });
 
+// behaviour: flow-21
+it('what can be seen nowhere is listed as not shown by itself, with the reason', async () => {
+  const settings = { itemId: 'gone', videoId: 'v', volume: 1, chromaKey: false, loopMs: 0, isAwaited: false };
+  const video = { a: { type: 'action', kind: 'PLAY_VIDEO', settings } as const };
+  await api.host.submit('anna', flowDraft(testFlow('Nowhere', { blocks: video })));
+  await gifts(7);
+  const reasons = async (): Promise<unknown> => (await monitor()).ended[0]?.shown?.missed.map(({ reason }) => reason);
+  await expect.poll(reasons).toEqual(['hidden']);
+});
+
 // behaviour: flowrun-5
 it('a flow says when it ran last and how long it cools down, and is reset', async () => {
   const cooldowns = [

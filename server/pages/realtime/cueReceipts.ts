@@ -13,6 +13,8 @@ export type CueEnd = 'expired' | 'ended' | 'failed' | 'stopped' | 'replaced';
 
 export interface CueReceiptsDeps {
   scheduler: Scheduler;
+  /** Of the session. */
+  nowMs(): number;
   pages(): Iterable<Connection>;
   /** Whether a page performs a cue once it has its message. */
   mayPerform(page: Connection, entry: LogEntry): boolean;
@@ -34,12 +36,19 @@ interface OpenCue {
   cancel: (() => void) | null;
 }
 
+/** A page that comes so much after a sound began may find it over. */
+const LATE_FOR_SOUND_MS = 1_000;
+
+const isSound = ({ topic }: LogEntry): boolean => topic === 'playSound' || topic === 'tts';
+
 /** Texts need nothing that could fail to load. */
 const isSureAtOnce = ({ entry }: OpenCue): boolean => entry?.topic.endsWith(':showText') ?? false;
 
 export class CueReceipts {
   readonly #deps: CueReceiptsDeps;
   readonly #open = new Map<string, OpenCue>();
+  /** Session time at which a page came. */
+  readonly #cameAtMs = new WeakMap<Connection, number>();
   #cancelLost: (() => void) | null = null;
 
   constructor(deps: CueReceiptsDeps) {
@@ -63,6 +72,7 @@ export class CueReceipts {
 
   /** @param performed what it has shown of late, by its own word */
   joined(page: Connection, performed: readonly string[]): void {
+    this.#cameAtMs.set(page, this.#deps.nowMs());
     for (const cue of this.#open.values()) this.#see(cue, page);
     for (const playbackId of performed) {
       const cue = this.#open.get(playbackId);
@@ -73,14 +83,25 @@ export class CueReceipts {
   /** A page has confirmed everything up to its sequence number. */
   presented(page: Connection): void {
     for (const cue of this.#open.values())
-      if (cue.entry !== null && page.presentedSeq >= cue.entry.seq && this.#deps.mayPerform(page, cue.entry))
+      if (cue.entry !== null && page.presentedSeq >= cue.entry.seq && this.#isInTime(cue.entry, page))
         this.#confirm(cue, page);
   }
 
+  /**
+   * Whether a page performs it and has not come too late for a sound: how long that is nobody knows, and it may have been
+   * over. Such a page counts once it has played something of it.
+   */
+  #isInTime(entry: LogEntry, page: Connection): boolean {
+    if (!this.#deps.mayPerform(page, entry)) return false;
+    return !isSound(entry) || (this.#cameAtMs.get(page) ?? 0) <= entry.cue!.startedAt + LATE_FOR_SOUND_MS;
+  }
+
   /** A page has played it to its end. */
-  played(page: Connection, playbackId: string): void {
+  played(page: Connection, playbackId: string, durationMs: number): void {
     const cue = this.#open.get(playbackId);
     if (!cue) return;
+    const cameAtMs = this.#cameAtMs.get(page) ?? 0;
+    if (cue.entry && isSound(cue.entry) && cue.entry.cue!.startedAt + durationMs < cameAtMs) return;
     this.#confirm(cue, page);
     if (cue.shownOn.size > 0) this.#tell(cue);
   }
@@ -117,7 +138,7 @@ export class CueReceipts {
   #see(cue: OpenCue, page: Connection): void {
     if (page.hello!.isPreview || cue.entry === null) return;
     cue.hadPage = true;
-    cue.hadPerformer ||= this.#deps.mayPerform(page, cue.entry);
+    cue.hadPerformer ||= this.#isInTime(cue.entry, page);
   }
 
   #confirm(cue: OpenCue, page: Connection): void {

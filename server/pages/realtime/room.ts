@@ -56,6 +56,7 @@ export class Room {
     this.#current = definition.overlay;
     this.#receipts = new CueReceipts({
       scheduler: deps.scheduler,
+      nowMs: () => definition.nowMs(),
       pages: () => this.#pages,
       mayPerform: (page, entry) => mayPerform(page, entry, this.#current, deps.sound),
       presented: (playbackId, pages) => definition.onCuePresented?.(playbackId, pages),
@@ -135,7 +136,7 @@ export class Room {
   /** A page has played a cue to its end; null = it could not play it, which is no end while others play it. */
   playbackEnded(page: Connection, playbackId: string, durationMs: number | null): void {
     if (durationMs === null) this.#receipts.failed(page, playbackId);
-    else this.#receipts.played(page, playbackId);
+    else this.#receipts.played(page, playbackId, durationMs);
     if (durationMs === null && this.#isPlayedElsewhere(page, playbackId)) return;
     if (this.#cues.end(playbackId, durationMs)) this.#definition.onPlaybackEnded?.(playbackId, durationMs);
   }

@@ -1,0 +1,97 @@
+/** What has to hold of runs that have ended: their steps, and what they left on. */
+import type { Flow } from '#schemas/generated/types.ts';
+import type { RunRecord } from '#server/fold/flows/traces/trace.ts';
+import type { FlowRig } from '../support/flowRig.ts';
+
+/** What is looked at a million times must cost little. */
+export function must(holds: boolean, what: string, ...found: unknown[]): void {
+  if (!holds) throw new Error(`${what}: ${JSON.stringify(found).slice(0, 1000)}`);
+}
+
+/** A step that left something on. */
+export interface LeftOn {
+  runId: string;
+  name: string;
+  stepId: string;
+  /** It has a time of its own. */
+  isTimed: boolean;
+}
+
+/** How often each action of a list is made for certain: what lies in a choice is not. */
+function certain(
+  flow: Flow,
+  parentId: string | undefined,
+  slot: string,
+  times: number,
+  into: Map<string, number>,
+): void {
+  for (const [id, block] of Object.entries(flow.blocksById)) {
+    if (block.parentId !== parentId || block.slot !== slot || !block.isEnabled) continue;
+    if (block.type === 'action') into.set(id, times);
+    else if (block.type === 'group') certain(flow, id, 'body', times, into);
+    else if (block.type === 'repeat') certain(flow, id, 'body', times * 2, into);
+    else if (block.type === 'parallel')
+      for (const [caseId, { parentId: of }] of Object.entries(flow.casesById))
+        if (of === id) certain(flow, id, caseId, times, into);
+  }
+}
+
+/** A run that came to its end made each step as often as it had to, none for a shorter time, and none after its end. */
+export function lookAtRun({ id, outcome, steps }: RunRecord, flowOfStep: (name: string) => Flow): void {
+  if (steps.length === 0 || steps.length >= 100) return;
+  const flow = flowOfStep(steps[0]!.blockId);
+  if (outcome === 'done') {
+    const wanted = new Map<string, number>();
+    certain(flow, undefined, 'main', 1, wanted);
+    for (const [name, times] of wanted)
+      must(
+        steps.filter(({ blockId }) => blockId === name).length === times,
+        'each step is made',
+        id,
+        name,
+        times,
+        steps,
+      );
+  }
+  for (const { blockId, atMs, endedAtMs, outcome: end } of steps) {
+    const { kind, settings, onError } = flow.blocksById[blockId]!;
+    const ms = kind === 'WAITS' && end === 'done' ? (settings!['ms'] as number) : 0;
+    must(endedAtMs - atMs >= ms, 'a wait is as long as it says', id, blockId, atMs, endedAtMs);
+    must(
+      end !== 'failed' || onError !== 'end' || outcome !== 'done',
+      'a failed step ends what it may end',
+      id,
+      blockId,
+    );
+  }
+}
+
+/** Whoever set something last takes it back, once, when it is broken off, and only then or when its time is over. */
+export function lookAtUndos(rig: FlowRig, leftOn: readonly LeftOn[], ended: ReadonlyMap<string, RunRecord>): void {
+  const last = new Map<string, string>();
+  const offAtMs = new Map<string, number>();
+  const replaced = new Set<string>();
+  for (const event of rig.events) {
+    if (event.type !== 'showText') continue;
+    const [what, target, stepId] = event.payload.text.split(' ') as [string, string, string];
+    if (what === 'on') {
+      if (last.has(target)) replaced.add(last.get(target)!);
+      last.set(target, stepId);
+      continue;
+    }
+    const isLast = last.get(target) === stepId && !offAtMs.has(stepId);
+    must(isLast, 'only the last one is taken back, and once', target, stepId);
+    offAtMs.set(stepId, event.at);
+  }
+  for (const { runId, name, stepId, isTimed } of leftOn) {
+    const record = ended.get(runId);
+    const own = record?.steps.filter(({ blockId }) => blockId === name) ?? [];
+    if (!record || own.length !== 1 || replaced.has(stepId)) continue;
+    const isBroken = own[0]!.outcome !== 'done';
+    const isOff = offAtMs.has(stepId);
+    must(isOff || !(isBroken || isTimed), 'what was broken off is taken back', record, stepId);
+    must(!isOff || isBroken || isTimed, 'what came to its end is not taken back', record, stepId);
+    const isCancelled = record.outcome === 'cancelled' && isOff;
+    must(!isCancelled || offAtMs.get(stepId)! <= record.endedAtMs, 'cancelling takes back at once', record, stepId);
+  }
+}
