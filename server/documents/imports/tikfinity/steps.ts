@@ -23,8 +23,8 @@ const VIDEO: BothLanguages = { en: 'the video', de: 'das Video' };
 const PICTURE: BothLanguages = { en: 'the picture', de: 'das Bild' };
 
 const NOT_READ: BothLanguages = {
-  en: 'texts that are read aloud have no step here; this one is left out.',
-  de: 'für vorgelesene Texte gibt es hier keinen Schritt; dieser fehlt.',
+  en: 'there is no step here that speaks; its spoken text is left out.',
+  de: 'einen Schritt, der spricht, gibt es hier nicht; sein gesprochener Text fehlt.',
 };
 const KEYS: BothLanguages = {
   en: 'its keys cannot be read; choose them in a step of your own.',

@@ -107,7 +107,7 @@ describe('an opened export', () => {
     const begins = [
       '“Cheer”: the sound “cheer.mp3” is not in the file.',
       '“Cheer”: the picture “cheer.gif” is not in the file.',
-      '“Cheer”: texts that are read aloud',
+      '“Cheer”: there is no step here that speaks',
       '“Switch”: its scene is named by a number',
       '“Bot”: the action of your bot program',
       '“Cheer”: what starts it has no counterpart',
