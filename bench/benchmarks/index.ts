@@ -1,5 +1,6 @@
 /** The registry of benchmarks, in the order of the table: `npm run bench -- <name>` runs one alone. */
 import type { Benchmark } from '../harness/benchmark.ts';
+import { backtest } from './backtest.ts';
 import { crowd } from './crowd.ts';
 import { documents } from './documents.ts';
 import { editor } from './editor.ts';
@@ -24,6 +25,7 @@ export const BENCHMARKS = {
   fanOut,
   latency,
   replay,
+  backtest,
   overlay,
   storm,
   editor,

@@ -9,6 +9,8 @@ import { reportView } from '#server/rehearsals/backtest/reportView.ts';
 import { giftDraft, showText, testFlow } from '#tests/support/flows.ts';
 import { START_MS } from '#tests/support/session.ts';
 import { readFlows } from '../replay/readFlows.ts';
+import { explainLines } from '../replay/explainLines.ts';
+import { runExplain } from '../replay/runExplain.ts';
 import { runBacktest } from '../replay/runBacktest.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'liveloom-backtest-'));
@@ -55,4 +57,21 @@ it('names the flow and the field that is wrong', async () => {
   const broken = file('broken.json', JSON.stringify([{ ...testFlow('thanks', {}), isEnabled: 'yes' }]));
   await expect(readFlows('--flows', broken)).rejects.toThrow(/flow thanks: isEnabled/);
   await expect(readFlows('--flows', file('none.json', '{}'))).rejects.toThrow(/--flows/);
+});
+
+// behaviour: why-1
+it('explains the events of a recording, all of them or one', async () => {
+  const bundle = await readBundleFile(resolve(import.meta.dirname, '../../fixtures/bundles/demo.json'));
+  const once = { cooldowns: [{ per: 'flow', ms: 60_000, uses: 1 }] };
+  const input = { recording, bundle, flows: await readFlows('--flows', file('explain.json', flow(once))) };
+  const all = await runExplain(input);
+  expect(all.map(({ eventId, flows }) => [eventId, flows[0]!.kind])).toEqual([
+    ['g0', 'fired'],
+    ['g1', 'refused'],
+    ['g2', 'refused'],
+    ['g3', 'refused'],
+  ]);
+  const [one] = await runExplain({ ...input, eventId: 'g2' });
+  expect(explainLines(one!)[1]).toBe('  refused: thanks (cooldown 58000, wanted 0)');
+  expect(await runExplain({ ...input, eventId: 'g9' })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** `liveloom replay`: folds a recording with a bundle and writes or checks the state at its end. */
 import type { Command } from 'commander';
+import { AppError } from '#engine/core/appError.ts';
 import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
 import { realClock, realScheduler } from '#server/base/adapters/realTime.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
@@ -11,6 +12,9 @@ import { stateBytes } from '#server/session/stateFile.ts';
 import { inputFile, outputFile, print } from '../files.ts';
 import { decimalNumber, wholeNumber } from '../options.ts';
 import { type Difference, stateDifferences } from '../replay/compareStates.ts';
+import { explainLines } from '../replay/explainLines.ts';
+import { readFlows } from '../replay/readFlows.ts';
+import { runExplain } from '../replay/runExplain.ts';
 import { type ReplayInput, type ReplayResult, runReplay } from '../replay/runReplay.ts';
 import { runServerReplay } from '../replay/runServerReplay.ts';
 import { writeWhole } from '../writeWhole.ts';
@@ -26,6 +30,8 @@ interface Flags {
   speed?: string;
   server?: boolean;
   json?: boolean;
+  flows?: string;
+  explain?: string | true;
 }
 
 /** How a state compares with the one that was expected. */
@@ -87,7 +93,23 @@ function comparisonText({ isEqual, differences }: Comparison, name: string): str
   return [head, ...differences.map(lineOf)].join('\n');
 }
 
+/** Flows that did and did not fire, instead of the state at the end. @throws OPTION_MISSING, OPTION_INVALID */
+async function explain(recording: string, { overlay, flows, explain: event, json }: Flags): Promise<void> {
+  if (flows === undefined) throw new AppError('OPTION_MISSING', { option: '--flows', allowed: 'a file with flows' });
+  const bundle = await inputFile(overlay);
+  const explained = await runExplain({
+    recording: await inputFile(recording),
+    bundle: await readBundleFile(bundle.path, bundle.name),
+    flows: await readFlows('--flows', await inputFile(flows)),
+    ...(typeof event === 'string' && { eventId: event }),
+  });
+  if (explained.length === 0 && typeof event === 'string')
+    throw new AppError('OPTION_INVALID', { option: '--explain', value: event, allowed: 'the id of an event of it' });
+  await print(json ? JSON.stringify(explained) : explained.flatMap(explainLines).join('\n'));
+}
+
 async function replay(recording: string, flags: Flags): Promise<void> {
+  if (flags.explain !== undefined) return explain(recording, flags);
   const clock = realClock();
   const input = await inputFrom(recording, flags);
   const expected = flags.expect === undefined ? null : await inputFile(flags.expect);
@@ -118,6 +140,8 @@ export function addReplay(program: Command): void {
     .option('--expect <file>', 'exit with 1 and name every difference when the state is not the one in this file')
     .option('--speed <x>', 'times real time (default: as fast as possible)')
     .option('--server', 'through a started server, its database and its sockets')
+    .option('--flows <file>', 'with --explain: the flows, as "backtest" takes them')
+    .option('--explain [event]', 'say of an event, or of all, which flows fired and which not, and why')
     .option('--json', 'print the result as JSON')
     .action((recording: string, flags: Flags) => replay(recording, flags));
 }

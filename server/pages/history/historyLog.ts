@@ -16,7 +16,7 @@ export const isDull = ({ outcomes }: Pick<Occurrence, 'outcomes'>): boolean =>
   outcomes.every(({ reason, kind }) => kind === 'near' && DULL.includes(reason?.code));
 
 /** The most interesting of what came of an event. */
-export function kindOf({ outcomes }: Pick<Occurrence, 'outcomes'>): OutcomeKind {
+function kindOf({ outcomes }: Pick<Occurrence, 'outcomes'>): OutcomeKind {
   const has = (kind: OutcomeKind): boolean => outcomes.some((outcome) => outcome.kind === kind);
   return has('fired') ? 'fired' : has('refused') ? 'refused' : 'near';
 }

@@ -1,0 +1,63 @@
+/** Says of the events of a recording which flows they fired, and which not, and why. */
+import type { FlowExplanation } from '#schemas/generated/types.ts';
+import { explainEvent } from '#server/pages/history/explainEvent.ts';
+import { HistoryLog } from '#server/pages/history/historyLog.ts';
+import { eventView, explainedFlow } from '#server/pages/history/historyViews.ts';
+import { type Occurrence, OutcomeReader } from '#server/pages/history/outcomes.ts';
+import { withFlows, scheduling } from '#server/rehearsals/backtest/withFlows.ts';
+import { type PastInput, Refold } from '#server/session/refold/refold.ts';
+import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
+import { bundleForRecording, openFreshSession } from './freshSession.ts';
+import type { BacktestInput } from './runBacktest.ts';
+
+export interface ExplainInput extends Omit<BacktestInput, 'against'> {
+  /** Left out: all events that fired, refused or nearly fired anything; the newest thousands of them. */
+  eventId?: string;
+}
+
+function explanationOf({ event, outcomes, index }: Occurrence): FlowExplanation {
+  const whole = { seq: 0, ...event } as Parameters<typeof explainEvent>[0]['event'];
+  const answers = explainEvent({
+    index: index!,
+    event: whole,
+    outcomes,
+    isComplete: true,
+    keyName: (_kind, key) => key,
+  });
+  const flows = answers.map((answer) => explainedFlow(index!, answer));
+  return { ...eventView({ event, outcomes, index }), flows, flowCount: flows.length };
+}
+
+/** In the order of the events; none = the recording has no such event. */
+export async function runExplain({ recording, bundle, flows, eventId }: ExplainInput): Promise<FlowExplanation[]> {
+  const { path, name } = recording;
+  const header = await readRecordingHeader(path, name);
+  const { startedAt, endMs, seed } = header;
+  const opened = { bundle: bundleForRecording(bundle, header), streamerName: header.name, seed, startAtMs: startedAt };
+  const { session, store, close } = await openFreshSession({ ...opened, time: { mode: 'recorded' } });
+  const log = new HistoryLog();
+  const reader = new OutcomeReader();
+  let asked: PastInput | null = null;
+  const keep = (occurrence: Occurrence | null): void => {
+    if (occurrence && (eventId ?? occurrence.event.id) === occurrence.event.id) log.add(occurrence);
+  };
+  try {
+    const from = { state: withFlows(session.state, flows), viewers: new Map<string, unknown>() };
+    const refold = new Refold({ from, store, seed, onFlows: (seen) => keep(reader.read(seen)) });
+    await refold.take([scheduling(refold.state)]);
+    for await (const event of readRecordingEvents(path, name)) {
+      if (event.id === eventId) asked = event;
+      await refold.take([event]);
+    }
+    await refold.advance(endMs);
+    const { index } = refold.state.stages.flows;
+    if (eventId === undefined) return log.all().sort(byTime).map(explanationOf);
+    const found = log.of(eventId) ?? (asked && ({ event: asked, outcomes: [], index } as unknown as Occurrence));
+    return found ? [explanationOf(found)] : [];
+  } finally {
+    await close();
+  }
+}
+
+const byTime = ({ event: one }: Occurrence, { event: other }: Occurrence): number =>
+  one.at - other.at || (one.seq ?? 0) - (other.seq ?? 0);
