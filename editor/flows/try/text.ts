@@ -56,8 +56,8 @@ export const TRY_TEXT: Readonly<Record<Locale, TryText>> = {
     about:
       'What the flow would do now. Nothing of it counts, no page shows it, and what happens elsewhere is made up: no message is sent, no address called.',
     aboutEditor: 'Tries the flow out as you see it here. Nothing of it counts: no points, totals, goals or cooldowns.',
-    addCause: 'Add a cause',
-    cause: 'By which cause',
+    addCause: 'Add a trigger',
+    cause: 'By which trigger',
     with: 'What sets it off',
     sources: { sample: 'An example', past: 'Something that happened' },
     asIfHint: (trigger) => `The flow is set off as if this had happened: ${trigger}.`,
@@ -79,8 +79,9 @@ export const TRY_TEXT: Readonly<Record<Locale, TryText>> = {
     starting: 'The test begins …',
     withSample: (what) => `Tested with an example: ${what}`,
     asIf: (trigger) => `Tested as if this had happened: ${trigger}`,
-    noTrigger: 'This flow has no cause yet. Add one, then it can be tested.',
-    differing: 'The causes of this flow bring different values. In the editor you choose with which one it is tested.',
+    noTrigger: 'This flow has no trigger yet. Add one, then it can be tested.',
+    differing:
+      'The triggers of this flow bring different values. In the editor you choose with which one it is tested.',
     openEditor: 'Open in the editor',
     outcome: {
       running: 'Running',

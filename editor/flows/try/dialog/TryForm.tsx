@@ -1,7 +1,7 @@
 /** What sets the flow off and how it is tried: made anew for each cause. */
 import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFlask, IconInfoCircle, IconPlayerPlay } from '@tabler/icons-react';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { listGifts } from '#engine/client/api/calls/platform.ts';
 import type { TestFlow } from '#schemas/generated/types.ts';
 import { useCall } from '../../../app/api/useCall.ts';
@@ -58,6 +58,9 @@ function Form({
   const [source, setSource] = useState<Source>('sample');
   const [draft, setDraft] = useState(() => sampleFor(flow, trigger, { samples, gifts }));
   const [eventId, setEventId] = useState<string | null>(null);
+  const testButton = useRef<HTMLButtonElement>(null);
+  // Enter tests at once; the form comes too late for the dialog to find its button.
+  useEffect(() => testButton.current?.focus({ preventScroll: true }), []);
   const isPast = draft !== null && source === 'past';
   const isReady = !isNotSaved && !isStarting && !(isPast && eventId === null);
 
@@ -101,6 +104,7 @@ function Form({
       <Group gap="sm">
         <Button
           type="submit"
+          ref={testButton}
           data-autofocus
           leftSection={<IconFlask size={18} />}
           loading={isStarting}
