@@ -99,7 +99,7 @@ function Marks({ entry: { earned, balance, isUndone, isCounting, cause } }: { en
   return (
     <span className={classes.marks}>
       {marks.map((mark) => (
-        <Badge key={mark} size="sm" variant="light" color="gray">
+        <Badge key={mark} size="sm" variant="light" color="gray" className={classes.mark} tt="none">
           {mark}
         </Badge>
       ))}
@@ -117,8 +117,13 @@ function Amount({ entry: { earned, balance, balanceAfter } }: { entry: ViewerLed
   return (
     <div className={classes.amount}>
       <Text size="md" fw={600} data-sign={Math.sign(earned || balance)} className={classes.number}>
-        {isSplit ? `${signed(earned)} / ${signed(balance)}` : amount}
+        {isSplit ? signed(earned) : amount}
       </Text>
+      {isSplit && (
+        <Text size="xs" c="dark.2" className={classes.number}>
+          {text.split(signed(balance))}
+        </Text>
+      )}
       {balanceAfter !== null && (
         <Text size="xs" c="dark.2" className={classes.number}>
           {text.after(decimalText(balanceAfter, locale))}

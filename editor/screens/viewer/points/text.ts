@@ -11,7 +11,6 @@ export interface ViewerPointsText {
   balanceHint: string;
   change: string;
   changeOf: (name: string) => string;
-  changeMany: (viewers: string) => string;
   ledger: string;
   noRows: string;
   causes: Record<Earned, string>;
@@ -26,6 +25,7 @@ export interface ViewerPointsText {
   isUndone: string;
   isOver: string;
   only: Record<'earned' | 'balance', string>;
+  split: (points: string) => string;
   after: (points: string) => string;
   undo: (what: string) => string;
   undoDone: string;
@@ -50,7 +50,6 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
     balanceHint: 'Can be spent',
     change: 'Change points',
     changeOf: (name) => `Change points of ${name}`,
-    changeMany: (viewers) => `Change points of ${viewers} viewers`,
     ledger: 'Where they come from',
     noRows: 'No points yet.',
     causes: { gift: 'Gifts', like: 'Likes', share: 'Shares', chat: 'Minutes of chat' },
@@ -73,6 +72,7 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
     isUndone: 'Taken back',
     isOver: 'From before the reset',
     only: { earned: 'Earned points alone', balance: 'Balance alone' },
+    split: (points) => `${points} balance`,
     after: (points) => `Balance ${points}`,
     undo: (what) => `Take back: ${what}`,
     undoDone: 'Taken back',
@@ -99,7 +99,6 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
     balanceHint: 'Kann ausgegeben werden',
     change: 'Punkte ändern',
     changeOf: (name) => `Punkte von ${name} ändern`,
-    changeMany: (viewers) => `Punkte von ${viewers} Zuschauern ändern`,
     ledger: 'Woher sie kommen',
     noRows: 'Noch keine Punkte.',
     causes: { gift: 'Geschenke', like: 'Likes', share: 'Geteilt', chat: 'Minuten im Chat' },
@@ -122,6 +121,7 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
     isUndone: 'Rückgängig gemacht',
     isOver: 'Von vor dem Zurücksetzen',
     only: { earned: 'Nur verdiente Punkte', balance: 'Nur Guthaben' },
+    split: (points) => `${points} Guthaben`,
     after: (points) => `Guthaben ${points}`,
     undo: (what) => `Rückgängig machen: ${what}`,
     undoDone: 'Rückgängig gemacht',
