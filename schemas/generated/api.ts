@@ -12470,9 +12470,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     },
     required: ['viewers', 'points', 'last'],
     additionalProperties: false,
-    examples: [
-      { viewers: 1200, points: 34000, last: { id: 1, at: '2026-11-22T20:00:00Z', until: '2026-11-23T20:00:00Z' } },
-    ],
+    examples: [{ viewers: 1200, points: 34000, last: null }],
   },
   PointsSettings: {
     description: 'What viewers get points for, and what a level takes.',
