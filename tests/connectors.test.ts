@@ -30,7 +30,7 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   { files: /^engine\/rules\/giftNames\.ts$/, words: /'5269': '.*'/g, reason: 'name of a gift' },
   {
     files: /^server\/api\/platform\/|^engine\/client\/api\/calls\//,
-    words: /'\/tiktok\/(gifts|sub-emotes)/g,
+    words: /'\/tiktok\/(gifts|sub-emotes|chat|send-chat-message)/g,
     reason: 'routes of the platform (`/tiktok/…`)',
   },
   {
@@ -63,7 +63,7 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   { files: /^engine\/core\/safeZones\.ts$/, words: /tiktok-[\w-]+/g, reason: 'where measures come from' },
   {
     files: /^server\/documents\/imports\/readImport\.ts$/,
-    words: /^import .*$|tikfinity(Source|Container)/gm,
+    words: /^import .*$|tikfinity(Source|Container|ConfigSource)/gm,
     reason: 'the registry of files that can be imported',
   },
   { files: /picturePolicy\.ts$/, words: /'\*\.tiktok[a-z-]*\.com'/g, reason: 'hosts of pictures' },

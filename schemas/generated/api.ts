@@ -12452,7 +12452,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       viewers: { type: 'integer', description: 'Who has points now.' },
       points: { type: 'number', description: 'What all of them have earned together.' },
       last: {
-        oneOf: [
+        anyOf: [
           {
             type: 'object',
             properties: {

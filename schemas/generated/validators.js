@@ -27500,7 +27500,6 @@ export function validatePointsResetState(data, instancePath = '') {
       let data2 = data.last;
       const _errs7 = errors;
       let valid1 = false;
-      let passing0 = null;
       const _errs8 = errors;
       if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
         for (const key1 in data2) {
@@ -27560,27 +27559,18 @@ export function validatePointsResetState(data, instancePath = '') {
         errors++;
       }
       var _valid0 = _errs8 === errors;
-      if (_valid0) {
-        valid1 = true;
-        passing0 = 0;
-      }
-      const _errs17 = errors;
-      if (data2 !== null) {
-        vErrors = withError(vErrors, instancePath + '/last', 'type', { type: 'null' });
-        errors++;
-      }
-      var _valid0 = _errs17 === errors;
-      if (_valid0 && valid1) {
-        valid1 = false;
-        passing0 = [passing0, 1];
-      } else {
-        if (_valid0) {
-          valid1 = true;
-          passing0 = 1;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs17 = errors;
+        if (data2 !== null) {
+          vErrors = withError(vErrors, instancePath + '/last', 'type', { type: 'null' });
+          errors++;
         }
+        var _valid0 = _errs17 === errors;
+        valid1 = valid1 || _valid0;
       }
       if (!valid1) {
-        vErrors = withError(vErrors, instancePath + '/last', 'oneOf', { passingSchemas: passing0 });
+        vErrors = withError(vErrors, instancePath + '/last', 'anyOf', {});
         errors++;
       } else {
         errors = _errs7;

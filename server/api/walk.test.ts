@@ -3,6 +3,8 @@
  * somebody else, in another role, from another website, with what it needs left out. A route that forgets a check fails
  * here without a line of its own.
  */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { API_SCHEMAS } from '#schemas/generated/api.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
@@ -137,6 +139,7 @@ async function keepFile(as: Account, kind: MediaKind): Promise<void> {
   const nothing = { width: null, height: null, durationMs: null };
   const own = { id: THINGS[kind](as), streamerId: as.id, kind, name: 'File', type: 'image/webp', size: 1 };
   await insertFile(api.database, { ...own, ...nothing, createdAtMs: 0, version: null });
+  writeFileSync(join(api.mediaFolder, own.id), 'x');
   const id = THINGS[`${kind}Upload` as const](as);
   await insertUpload(api.database, { id, streamerId: as.id, kind, size: 1, createdAtMs: 0 });
 }
