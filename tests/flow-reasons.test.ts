@@ -59,6 +59,6 @@ it('names what was compared, in the words of the language', () => {
 });
 
 it('times are short and never shorter than what is left', () => {
-  expect([1, 59_001, 3_600_000].map((ms) => shortTime(ms, 'en'))).toEqual(['1 s', '1:00 min', '1:00 h']);
-  expect(shortTime(61_000, 'de')).toBe('1:01 Min.');
+  expect([1, 59_001, 3_600_000].map((ms) => shortTime(ms))).toEqual(['1 s', '1:00 min', '1:00 h']);
+  expect(shortTime(61_000)).toBe('1:01 min');
 });

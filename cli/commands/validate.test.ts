@@ -3,13 +3,16 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { ITEM_META } from '#schemas/generated/meta.ts';
-import type { Bundle } from '#schemas/generated/types.ts';
+import type { Bundle, FlowBundle } from '#schemas/generated/types.ts';
 import { listed } from '#tests/support/listed.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { packBundle } from '#server/documents/bundles/packedBundle.ts';
 import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { validate } from './validate.ts';
+
+const SCHEMA = join(import.meta.dirname, '../../schemas/files/flow-bundle.json');
+const FLOW_BUNDLE = JSON.parse(readFileSync(SCHEMA, 'utf8')) as { examples: FlowBundle[] };
 
 const folder = temporaryFolder();
 const fixture = (name: string): string => resolve(import.meta.dirname, '../../fixtures', name);
@@ -97,6 +100,20 @@ describe('validate', () => {
       `${cut}: media[0]: its bytes are missing; the file was cut off, export it again`,
     ]);
     expect((await readBundleFile(whole)).media).toEqual(media);
+  });
+
+  it('takes a file of flows alone, and counts what is in it', async () => {
+    const file = join(folder, 'thanks.json');
+    const [flows] = FLOW_BUNDLE.examples;
+    writeFileSync(file, JSON.stringify(flows));
+    const overlay = JSON.parse(readFileSync(fixture('bundles/demo.json'), 'utf8')) as Bundle;
+    const both = join(folder, 'both.json');
+    writeFileSync(both, JSON.stringify({ ...overlay, flows: flows!.flows }));
+    const { files } = await validate([file, both]);
+    expect(files.map(({ summary, error }) => summary ?? error?.message)).toEqual([
+      'bundle, flows: 1',
+      `bundle, items: ${overlay.overlay.items.length}, flows: 1`,
+    ]);
   });
 
   it('says what a file is instead, in both directions, and what to do with raw messages', async () => {

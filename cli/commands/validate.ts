@@ -1,7 +1,7 @@
 /** `liveloom validate`: checks recordings and bundles. What a file is, its content says. */
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
-import { BUNDLE_FORMAT, parseBundle, readBundleText } from '#server/documents/bundles/bundleFile.ts';
+import { BUNDLE_FORMAT, parseAnyBundle, readBundleText } from '#server/documents/bundles/bundleFile.ts';
 import { packedMedia } from '#server/documents/bundles/packedBundle.ts';
 import { parseJsonText } from '#server/base/files/parseJsonText.ts';
 import { readFileHead, readWholeFile } from '#server/base/files/readTextFile.ts';
@@ -93,11 +93,13 @@ async function checkBundle(path: string, name: string): Promise<string> {
     const known = `${RECORDING_FORMAT} or ${BUNDLE_FORMAT}`;
     throw new AppError('FILE_FORMAT_UNKNOWN', { file: name, found: JSON.stringify(format) ?? 'missing', known });
   }
-  const { overlay, media } = parseBundle(text, name);
-  const items = `bundle, items: ${overlay.items.length}`;
-  if (media.length === 0) return items;
-  packedMedia(await readWholeFile(path, name, MAX_PACKED_BYTES), media, name);
-  return `${items}, files: ${media.length}`;
+  const bundle = parseAnyBundle(text, name);
+  const { flows, alerts, media } = bundle;
+  if (media.length > 0) packedMedia(await readWholeFile(path, name, MAX_PACKED_BYTES), media, name);
+  const counts = { flows: flows.length, alerts: alerts.length, files: media.length };
+  const rest = Object.entries(counts).filter(([, count]) => count > 0);
+  const items = 'overlay' in bundle ? [['items', bundle.overlay.items.length] as const] : [];
+  return ['bundle', ...[...items, ...rest].map(([what, count]) => `${what}: ${count}`)].join(', ');
 }
 
 /** Adds the command. */

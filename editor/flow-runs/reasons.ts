@@ -33,7 +33,7 @@ const EN: Sentences = {
     return wanted === '' ? `A condition did not hold: ${is}.` : `A condition did not hold: ${is} against ${wanted}.`;
   },
   permission: always('This viewer may not start it.'),
-  cooldown: ({ ms }, locale) => `Its cooldown lasted another ${shortTime(ms, locale)}.`,
+  cooldown: ({ ms }) => `Its cooldown lasted another ${shortTime(ms)}.`,
   running: always('It was still running.'),
   coalesced: always('Added to a run that was collecting.'),
   chance: ({ wanted }) => `Chance was against it (${percent(wanted)}).`,
@@ -72,7 +72,7 @@ const DE: Sentences = {
     return wanted === '' ? `Eine Bedingung galt nicht: ${is}.` : `Eine Bedingung galt nicht: ${is} gegen ${wanted}.`;
   },
   permission: always('Diese Person darf ihn nicht auslösen.'),
-  cooldown: ({ ms }, locale) => `Die Abklingzeit dauerte noch ${shortTime(ms, locale)}.`,
+  cooldown: ({ ms }) => `Die Abklingzeit dauerte noch ${shortTime(ms)}.`,
   running: always('Er lief noch.'),
   coalesced: always('Einem Lauf hinzugefügt, der noch sammelte.'),
   chance: ({ wanted }) => `Der Zufall war dagegen (${percent(wanted)}).`,

@@ -16,6 +16,6 @@ export function noticedTime(from: string | null, to: string | null, locale: Loca
 /** How long something took, with a part of a second where that matters: `0.4 s`, `5 s`, `1:05 min`. @param from ISO */
 export function tookText(from: string, to: string, locale: Locale): string {
   const ms = Math.max(0, Date.parse(to) - Date.parse(from));
-  if (ms >= MINUTE_MS) return shortTime(ms, locale);
+  if (ms >= MINUTE_MS) return shortTime(ms);
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(ms / SECOND_MS)} s`;
 }

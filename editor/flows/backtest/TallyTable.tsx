@@ -37,7 +37,7 @@ function ofReasons(
 }
 
 function linesOf(both: readonly FlowTally[], text: BacktestText, locale: Locale): Line[] {
-  const time = (ms: number): string => (ms === 0 ? '–' : shortTime(ms, locale));
+  const time = (ms: number): string => (ms === 0 ? '–' : shortTime(ms));
   const isQueued = both.some(({ waitedLongestMs, waiting }) => waitedLongestMs > 0 || waiting > 0);
   return [
     { name: text.fired, value: ({ fired }) => String(fired) },

@@ -55,9 +55,8 @@ function Shown({ mark, isOnMap }: { mark: Mark; isOnMap: boolean }) {
 
 function Left({ endsAt }: { endsAt: string }) {
   const text = useText(TRACE_TEXT);
-  const locale = useAppState((state) => state.locale);
   const leftMs = Date.parse(endsAt) - useNow(TICK_MS);
-  return leftMs <= 0 ? null : <span>· {text.left(shortTime(leftMs, locale))}</span>;
+  return leftMs <= 0 ? null : <span>· {text.left(shortTime(leftMs))}</span>;
 }
 
 /** Why a step failed, below its card. */

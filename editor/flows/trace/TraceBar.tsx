@@ -110,7 +110,6 @@ function Stop({ isTest }: { isTest: boolean }) {
 
 function Cooldown({ runs, nowMs }: { runs: FlowRuns; nowMs: number }) {
   const text = useText(TRACE_TEXT);
-  const locale = useAppState((state) => state.locale);
   const { id } = useFlow();
   const reset = useAction(resetCooldown, { invalidates: [readFlowRuns] });
   const leftMs = leftOf(runs, nowMs);
@@ -135,7 +134,7 @@ function Cooldown({ runs, nowMs }: { runs: FlowRuns; nowMs: number }) {
         </Tooltip>
       }
     >
-      {leftMs > 0 ? text.cools(shortTime(leftMs, locale)) : text.coolsViewers(runs.coolingViewers)}
+      {leftMs > 0 ? text.cools(shortTime(leftMs)) : text.coolsViewers(runs.coolingViewers)}
     </Badge>
   );
 }

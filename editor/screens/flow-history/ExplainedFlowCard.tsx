@@ -61,11 +61,10 @@ function timesOf({ createdAt, startedAt, endedAt }: Run, { run }: HistoryText, t
 
 function RunOf({ run, flowId }: { run: Run; flowId: string }) {
   const text = useText(HISTORY_TEXT);
-  const locale = useAppState((state) => state.locale);
   return (
     <>
       <Text size="sm" c="dark.2">
-        {timesOf(run, text, (ms) => shortTime(ms, locale))}
+        {timesOf(run, text, (ms) => shortTime(ms))}
       </Text>
       {run.steps.length > 0 && (
         <ol className={styles['steps']} aria-label={text.run.steps}>
@@ -94,7 +93,7 @@ function StepOf({ step, flowId }: { step: Step; flowId: string }) {
         <span className={styles['about']}>
           {' '}
           · {text.run.step[outcome]}
-          {tookMs > 0 && ` · ${shortTime(tookMs, locale)}`}
+          {tookMs > 0 && ` · ${shortTime(tookMs)}`}
           {message !== '' && ` · ${message}`}
         </span>
       </span>

@@ -35,7 +35,7 @@ export function EndedRow({ run, nowMs }: { run: EndedRun; nowMs: number }) {
         {text.outcome[outcome]}
       </Badge>
       <span className={styles['time']}>
-        {took === null ? text.neverBegan : text.took(shortTime(took, locale))} · {shortAgo(endedAt, nowMs, locale)}
+        {took === null ? text.neverBegan : text.took(shortTime(took))} · {shortAgo(endedAt, nowMs, locale)}
       </span>
       <div className={styles['buttons']}>
         {flowName !== '' && (

@@ -33,7 +33,7 @@ export function RunningRow({ run, nowMs }: { run: MonitoredRun; nowMs: number })
         </Badge>
       )}
       {step !== null && (
-        <span className={styles['time']}>{text.left(shortTime(Date.parse(step.endsAt) - nowMs, locale))}</span>
+        <span className={styles['time']}>{text.left(shortTime(Date.parse(step.endsAt) - nowMs))}</span>
       )}
       <div className={styles['buttons']}>
         <Tooltip label={label}>

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Menu, Tooltip } from '@mantine/core';
 import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconDots, IconTrash, IconUserX } from '@tabler/icons-react';
 import type { MonitoredRun } from '#schemas/generated/types.ts';
-import { useAppState, useText } from '../../app/AppContext.ts';
+import { useText } from '../../app/AppContext.ts';
 import { shortTime } from '../../flow-runs/shortTime.ts';
 import type { QueueControl } from '../../flow-runs/useQueueControl.ts';
 import styles from './monitor.module.css';
@@ -24,7 +24,6 @@ interface WaitingRowProps {
 /** A run that waits for its turn, with what can be done about it. */
 export function WaitingRow({ run, index, isLast, mayMove, nowMs, control }: WaitingRowProps) {
   const text = useText(MONITOR_TEXT);
-  const locale = useAppState((state) => state.locale);
   const { id, flowName, viewer, lane, startsAt, expiresAt, createdAt } = run;
   const name = flowName || text.gone;
   const inMs = (at: string): number => Date.parse(at) - nowMs;
@@ -33,8 +32,8 @@ export function WaitingRow({ run, index, isLast, mayMove, nowMs, control }: Wait
     <li className={styles['row']}>
       <RunWords run={run}>
         <span className={styles['about']}>
-          {text.waits(shortTime(-inMs(createdAt), locale))}
-          {expiresAt !== null && ` · ${text.expires(shortTime(inMs(expiresAt), locale))}`}
+          {text.waits(shortTime(-inMs(createdAt)))}
+          {expiresAt !== null && ` · ${text.expires(shortTime(inMs(expiresAt)))}`}
         </span>
       </RunWords>
       {lane === 'high' && (
@@ -43,7 +42,7 @@ export function WaitingRow({ run, index, isLast, mayMove, nowMs, control }: Wait
         </Badge>
       )}
       {expected !== null && (
-        <span className={styles['time']}>{expected <= 0 ? text.soon : text.startsIn(shortTime(expected, locale))}</span>
+        <span className={styles['time']}>{expected <= 0 ? text.soon : text.startsIn(shortTime(expected))}</span>
       )}
       <div className={styles['buttons']}>
         {mayMove && (

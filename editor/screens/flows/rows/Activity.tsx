@@ -46,7 +46,6 @@ export function Activity({ flow, activity, nowMs }: ActivityProps) {
 
 function Cooldown({ flow: { id, name }, activity, nowMs }: Required<ActivityProps>) {
   const text = useText(FLOW_LIST_TEXT);
-  const locale = useAppState((state) => state.locale);
   const reset = useAction(resetCooldown, { invalidates: [readFlowsActivity] });
   const { coolsUntil, coolingViewers } = activity!;
   const leftMs = coolsUntil === null ? 0 : Date.parse(coolsUntil) - nowMs;
@@ -73,7 +72,7 @@ function Cooldown({ flow: { id, name }, activity, nowMs }: Required<ActivityProp
         </Tooltip>
       }
     >
-      {leftMs > 0 ? text.cools(shortTime(leftMs, locale)) : text.coolsViewers(coolingViewers)}
+      {leftMs > 0 ? text.cools(shortTime(leftMs)) : text.coolsViewers(coolingViewers)}
     </Badge>
   );
 }
