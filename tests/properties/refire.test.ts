@@ -88,9 +88,18 @@ async function play(happenings: readonly Happening[], isRefiring: boolean): Prom
   return played;
 }
 
-/** Events have other numbers and ids when more of them are between; totals end with the number of the event that changed them. */
+/**
+ * Events have other numbers and ids when more of them are between; totals end with the number of the event that changed them,
+ * and what was earned in an hour with those of its first and its last.
+ */
 function withoutNumbers(value: unknown): string {
-  const text = JSON.stringify(value, (key, inner: unknown) => (key === 'seq' || key === 'cause' ? 0 : inner));
+  const text = JSON.stringify(value, (key, inner: unknown) => {
+    if (key === 'hour' && typeof inner === 'object' && inner !== null)
+      return Object.fromEntries(
+        Object.entries(inner).map(([cause, of]) => [cause, Array.isArray(of) ? of.slice(0, 2) : of]),
+      );
+    return key === 'seq' || key === 'cause' ? 0 : inner;
+  });
   return text.replaceAll(/(\[(?:\d+,){6})\d+\]/g, '$1#]');
 }
 
