@@ -4385,6 +4385,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       saveAs: {
         type: 'string',
         pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$',
+        maxLength: 40,
         description: 'Of an action: what it brings is called so.',
       },
       noRepeat: { type: 'boolean', description: 'Of random: never the same branch twice in a row.' },
@@ -5117,7 +5118,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'A variable of a flow: what each run begins with.',
     type: 'object',
     properties: {
-      name: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$' },
+      name: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$', maxLength: 40 },
       kind: { type: 'string', enum: ['number', 'text', 'boolean'] },
       value: { type: ['string', 'number', 'boolean'], maxLength: 1000 },
       rank: {

@@ -12681,6 +12681,9 @@ export function validateFlowBlock(data, instancePath = '') {
     if (data.saveAs !== undefined) {
       let data10 = data.saveAs;
       if (typeof data10 === 'string') {
+        if (codePointLength(data10) > 40) {
+          return refused(validateFlowBlock, instancePath + '/saveAs', 'maxLength', { limit: 40 });
+        }
         if (!pattern_c29accdf.test(data10)) {
           return refused(validateFlowBlock, instancePath + '/saveAs', 'pattern', {
             pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$',
@@ -15380,6 +15383,9 @@ export function validateFlowVariableNode(data, instancePath = '') {
     if (data.name !== undefined) {
       let data0 = data.name;
       if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 40) {
+          return refused(validateFlowVariableNode, instancePath + '/name', 'maxLength', { limit: 40 });
+        }
         if (!pattern_c29accdf.test(data0)) {
           return refused(validateFlowVariableNode, instancePath + '/name', 'pattern', {
             pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$',

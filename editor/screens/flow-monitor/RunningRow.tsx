@@ -32,9 +32,7 @@ export function RunningRow({ run, nowMs }: { run: MonitoredRun; nowMs: number })
           {text.collecting}
         </Badge>
       )}
-      {step !== null && (
-        <span className={styles['time']}>{text.left(shortTime(Date.parse(step.endsAt) - nowMs))}</span>
-      )}
+      {step !== null && <span className={styles['time']}>{text.left(shortTime(Date.parse(step.endsAt) - nowMs))}</span>}
       <div className={styles['buttons']}>
         <Tooltip label={label}>
           <ActionIcon
