@@ -142,6 +142,30 @@ test('the list switches, moves and deletes several at once', async () => {
   await expect.poll(async () => (await flows()).items.map((flow) => flow.name)).toEqual(['Thank you']);
 }, 300_000);
 
+test('on a phone the gifts are on the screen, and a tap takes one', async () => {
+  const { flow } = await ask<ApiTypes['FlowAnswer']>('POST', '/flows', { name: 'By thumb' });
+  const state = await page.context().storageState();
+  const phone = await dashboard.open(`/flows/${flow.id}`, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    storageState: state,
+  });
+  await phone.getByRole('button', { name: text.addTrigger }).tap();
+  await phone.getByRole('combobox', { name: text.findTrigger }).fill('rose');
+  await phone.getByRole('option', { name: 'Gift received' }).tap();
+  const gift = phone.getByRole('button', { name: 'Gift: No gift chosen' });
+  await gift.tap();
+  await phone.getByRole('combobox', { name: 'Search gifts' }).fill('rose');
+  await phone.getByRole('option', { name: /^Rose/ }).first().tap();
+  await phone.getByRole('button', { name: 'Gift: Rose', exact: true }).waitFor();
+  await expect
+    .poll(async () => Object.values((await flowNamed('By thumb')).flow.triggersById).map(({ settings }) => settings))
+    .toMatchObject([{ giftId: '5655' }]);
+  await phone.context().close();
+  await ask('DELETE', `/flows/${flow.id}`);
+}, 300_000);
+
 // behaviour: list-1
 test('when the last flow of a page is deleted, the page before it is shown', async () => {
   for (let n = 0; n < 51; n++) await ask('POST', '/flows', { name: `Many ${n}` });

@@ -1,14 +1,19 @@
 /** A gift of the platform, chosen from the catalogue with its picture, or none. */
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useText } from '../../app/AppContext.ts';
 import { FORMS_TEXT } from '../text.ts';
 import { GiftChoice } from './gifts/GiftChoice.tsx';
 import type { WidgetProps } from './widget.ts';
 
+/** No room for a list beside the form. */
+const NARROW = '(max-width: 860px)';
+
 export function GiftWidget(props: WidgetProps<string>) {
   const { id, label, value, isMixed, isInvalid, isDisabled, describedBy, onChange, onSettle } = props;
   const { removeChoice } = useText(FORMS_TEXT);
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   function choose(giftId: string): void {
     onChange(giftId);
     onSettle();
@@ -19,7 +24,7 @@ export function GiftWidget(props: WidgetProps<string>) {
         <GiftChoice
           {...{ id, label, isMixed, isInvalid, isDisabled, describedBy }}
           giftId={value}
-          position="left-start"
+          position={isNarrow ? 'bottom' : 'left-start'}
           offset={12}
           onChoose={(gift) => choose(gift.id)}
         />

@@ -54,6 +54,7 @@ export function GiftChoice(props: GiftChoiceProps) {
       offset={props.offset ?? 8}
       shadow="lg"
       trapFocus
+      returnFocus
       withRoles={false}
       disabled={isDisabled}
     >
