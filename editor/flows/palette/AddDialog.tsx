@@ -36,8 +36,10 @@ export function AddDialog() {
   );
 }
 
-/** What was found by keys is filled in by keys: the focus goes on to the panel, not back to the button. */
+/** What was found by keys is filled in by keys: the focus goes on to the panel, unless it has been taken elsewhere by now. */
 function focusFirstSetting(): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && activeElement?.closest('[role=dialog]') === null) return;
   const inputs = document.querySelectorAll<HTMLElement>('[data-flow-panel] :is(input, textarea, button)');
   [...inputs].find((input) => input.offsetParent !== null)?.focus();
 }
