@@ -11,7 +11,7 @@ import { fetchNewestNode } from './machine/newestNode.ts';
 import { RULES } from './rules/index.ts';
 import { type Counts, runRules } from './runRules.ts';
 import { loadProject } from './source/Project.ts';
-import { addCounts, printedCounts, slowestFiles, vitestCounts } from './testReport.ts';
+import { addCounts, printedCounts, slowestFiles, troubles, vitestCounts } from './testReport.ts';
 import { installTestPackages } from './testSetup.ts';
 
 /** Runs a program of node_modules; its output is shown and, when asked for, also kept. */
@@ -51,6 +51,9 @@ async function runCheck(): Promise<Counts> {
   return runRules(RULES, loadProject(projectRoot), (line) => console.log(line));
 }
 
+/** Said again at the end. */
+const toLookAt: string[] = [];
+
 async function runVitest(asked: readonly string[] = [], node?: string): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'liveloom-test-'));
   const reportFile = join(folder, 'report.json');
@@ -60,6 +63,7 @@ async function runVitest(asked: readonly string[] = [], node?: string): Promise<
     if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
     const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Parameters<typeof vitestCounts>[0];
     console.log(slowestFiles(report, projectRoot).join('\n'));
+    toLookAt.push(...troubles(report, projectRoot));
     return vitestCounts(report, exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -108,4 +112,5 @@ counts.push(await runStep('tests on the newest Node', runOnNewestNode));
 counts.push(await runStep('golden images', runGolden));
 const { passed, failed } = addCounts(counts);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+if (toLookAt.length > 0) console.log(`\n== to be looked at\n${toLookAt.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);

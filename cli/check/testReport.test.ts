@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addCounts, printedCounts, slowestFiles, vitestCounts } from './testReport.ts';
+import { addCounts, printedCounts, slowestFiles, troubles, vitestCounts } from './testReport.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: 'some.test.ts',
@@ -35,6 +35,25 @@ test('the files that took longest are named, from the root', () => {
   const took = (name: string, endTime: number) => ({ ...file('passed', 'passed'), name, startTime: 1_000, endTime });
   const all = report(took('/home/a.test.ts', 1_050), took('/home/x/b.test.ts', 13_600), took('/home/c.test.ts', 2_000));
   expect(slowestFiles(all, '/home', 2)).toEqual(['  12.6 s  x/b.test.ts', '   1.0 s  c.test.ts']);
+});
+
+test('what did not pass, and what passed only the second time, is named with its reason', () => {
+  const one = {
+    ...file('failed'),
+    name: '/home/x/one.test.ts',
+    assertionResults: [
+      { status: 'passed', fullName: 'is fine', failureMessages: [] },
+      { status: 'passed', fullName: 'waits', failureMessages: ['expected 1\n   to be 2'] },
+      { status: 'failed', fullName: 'counts', failureMessages: ['a'.repeat(400), 'again'] },
+    ],
+  };
+  const broken = { ...file('failed'), name: '/home/two.test.ts', message: 'no such module' };
+  expect(troubles(report(one, broken), '/home')).toEqual([
+    'PASSED ONLY THE SECOND TIME  x/one.test.ts > waits\n        expected 1 to be 2',
+    `FAILED  x/one.test.ts > counts\n        ${'a'.repeat(300)}`,
+    'FAILED  two.test.ts\n        no such module',
+  ]);
+  expect(troubles(report(file('passed', 'passed')), '/home')).toEqual([]);
 });
 
 test('a printed result is read from its last line', () => {

@@ -10,8 +10,17 @@ interface VitestReport {
     /** Epoch ms. */
     startTime: number;
     endTime: number;
-    assertionResults: { status: string }[];
+    /** Why the file could not be loaded. */
+    message?: string;
+    assertionResults: TestResult[];
   }[];
+}
+
+interface TestResult {
+  status: string;
+  fullName?: string;
+  /** One for each try that failed. */
+  failureMessages?: string[];
 }
 
 /**
@@ -33,6 +42,33 @@ export function slowestFiles({ testResults }: VitestReport, root: string, count 
     .sort((one, other) => other.ms - one.ms)
     .slice(0, count)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+}
+
+/** Long enough for what was expected and what came; the whole stands further up. */
+const LONGEST_REASON = 300;
+
+/**
+ * What did not pass, and what passed only the second time, each with the beginning of its reason: the end of the output is
+ * what is looked at first, and sometimes all that is kept of it.
+ */
+export function troubles({ testResults }: VitestReport, root: string): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = name.replace(`${root}/`, '');
+    const lines = assertionResults.flatMap((test) => troubleOf(file, test));
+    return lines.length === 0 && status === 'failed' ? [`FAILED  ${file}${reasonText([message ?? ''])}`] : lines;
+  });
+}
+
+function troubleOf(file: string, { status, fullName = '', failureMessages = [] }: TestResult): string[] {
+  if (status === 'passed' && failureMessages.length === 0) return [];
+  const word = status === 'passed' ? 'PASSED ONLY THE SECOND TIME' : 'FAILED';
+  return [`${word}  ${file} > ${fullName}${reasonText(failureMessages)}`];
+}
+
+function reasonText(reasons: readonly string[]): string {
+  const [first = ''] = reasons;
+  const text = first.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
+  return text === '' ? '' : `\n        ${text}`;
 }
 
 /** Counts a program that ends with a line "N passed, N failed"; without such a line it counts as one. */
