@@ -124,6 +124,19 @@ test('the page that takes over goes on where the other one was', async () => {
   expect(live.ends).toEqual([]);
 });
 
+test('the page that takes over does not touch what was over before', async () => {
+  const [first, second] = [await live.open(browser), await live.open(browser)];
+  const over = sound('beep.mp3');
+  live.publish(OVERLAY, [over]);
+  await endOf(over);
+  await first.close();
+  await until(() => live.connected() === 1);
+  const next = sound('beep.mp3');
+  live.publish(OVERLAY, [next]);
+  expect(await endOf(next)).toBeGreaterThan(BEEP_MS - 150);
+  expect(await elementCount(second)).toBe(1);
+});
+
 // behaviour: sound-5
 test('a page that joins in the middle of a sound begins there; one that joins after it plays nothing of it', async () => {
   const startedAt = Math.round(live.nowMs()) - 5000;

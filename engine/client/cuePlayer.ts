@@ -14,7 +14,7 @@ export interface CuePerformer {
 export interface CuePlayer {
   /** Hands every cue from now on to a performer; the returned function ends that. */
   subscribe(performer: CuePerformer): () => void;
-  /** A snapshot came: what is not in it is over. */
+  /** It was told what runs, by a snapshot or when another page is to make the sounds: the rest is over. */
   replace(playbackIds: ReadonlySet<string>): void;
   /** True when it was handed on: not seen before, and not past its time. */
   offer(message: CueMessage): boolean;

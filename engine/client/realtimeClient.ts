@@ -4,7 +4,14 @@
  * in previews and in tests; timers, clock, chance and sockets are handed in.
  */
 import type { Clock, Scheduler } from '../core/clock.ts';
-import type { HelloMessage, Orientation, Snapshot, TopicMessage, WelcomeMessage } from '#schemas/generated/types.ts';
+import type {
+  HelloMessage,
+  Orientation,
+  PlaybackEndedMessage,
+  Snapshot,
+  TopicMessage,
+  WelcomeMessage,
+} from '#schemas/generated/types.ts';
 import { applyMessage } from './applyMessage.ts';
 import { createCuePlayer, isCue } from './cuePlayer.ts';
 import type { CuePlayer } from './cuePlayer.ts';
@@ -13,6 +20,7 @@ import type { LiveStore } from './liveStore.ts';
 import { readServerMessage } from './readServerMessage.ts';
 import { createPaintWait } from './paintWait.ts';
 import { createReceipts } from './receipts.ts';
+import { createSaidEnds } from './saidEnds.ts';
 import { createShownCues, MAX_SHOWN } from './shownCues.ts';
 import { openLastingSocket } from './lastingSocket.ts';
 import { reconnectDelay } from './reconnectDelay.ts';
@@ -54,8 +62,11 @@ export interface LiveConnection {
   /** Session time. Stands at 0 before the first welcome. */
   clock: Clock;
   cues: CuePlayer;
-  /** Reports the end of a cue; kept until the connection is back. `null` = it could not be played. */
-  playbackEnded(playbackId: string, durationMs: number | null): void;
+  /**
+   * Reports the end of a cue; kept until the connection is back, and said once more after a lost one. `null` = it could not
+   * be played, or, with `isPast`, was over before it could begin.
+   */
+  playbackEnded(playbackId: string, durationMs: number | null, isPast?: boolean): void;
   /** What a cue waits for is loaded; told now or never: a moment later it has begun. */
   playbackStarted(playbackId: string): void;
   dispose(): void;
@@ -86,7 +97,8 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     },
     (older, newer) => ({ ...newer, performed: [...older.performed, ...newer.performed].slice(-MAX_SHOWN) }),
   );
-  const pendingEnds: object[] = [];
+  const saidEnds = createSaidEnds(localClock);
+  let pendingEnds: PlaybackEndedMessage[] = [];
   let last: { epoch: string; seq: number } | null = null;
   let firstBuild: string | null = null;
   let isReloadAsked = false;
@@ -105,6 +117,12 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
   /** False when there is nobody to send it to, for now. */
   function send(message: object): boolean {
     return socket.isIn() && socket.send(message);
+  }
+
+  function say(end: PlaybackEndedMessage): boolean {
+    const isSaid = send(end);
+    if (isSaid) saidEnds.add(end);
+    return isSaid;
   }
 
   function sayHello(): void {
@@ -137,9 +155,12 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
   }
 
   function welcome(message: WelcomeMessage): void {
-    if (!socket.isIn()) latencyMs = Math.min(MAX_LATENCY_MS, (localClock.nowMs() - helloAtMs) / 2);
+    const isBack = !socket.isIn();
+    if (isBack) latencyMs = Math.min(MAX_LATENCY_MS, (localClock.nowMs() - helloAtMs) / 2);
     socket.letIn();
     setTime(message);
+    // Before it makes the sounds: those of which it has heard the beginning only are over.
+    if (message.running) cues.replace(new Set(message.running));
     setSoundPage(message.soundPageId);
     setRehearsal(message.isRehearsal ?? false);
     let performed: readonly string[] = [];
@@ -148,7 +169,8 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     last = { epoch: message.epoch, seq: message.seq };
     if (store.getState().connection !== 'connected') store.setState({ connection: 'connected' });
     receipt(message.seq, performed);
-    pendingEnds.push(...pendingEnds.splice(0).filter((end) => !send(end)));
+    if (isBack) pendingEnds.unshift(...saidEnds.take());
+    pendingEnds = pendingEnds.filter((end) => !say(end));
     checkBuild(message.build);
   }
 
@@ -204,10 +226,10 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     store,
     clock,
     cues,
-    playbackEnded(playbackId, durationMs) {
-      const end = { type: 'playbackEnded', playbackId, durationMs };
+    playbackEnded(playbackId, durationMs, isPast = false) {
+      const end: PlaybackEndedMessage = { type: 'playbackEnded', playbackId, durationMs, ...(isPast && { isPast }) };
       if (durationMs === null) shown.drop(playbackId);
-      if (!send(end)) pendingEnds.push(end);
+      if (!say(end)) pendingEnds.push(end);
     },
     playbackStarted: (playbackId) => void send({ type: 'playbackStarted', playbackId }),
     dispose() {

@@ -10,12 +10,14 @@ test('an end is told at once; a failure when the page is still there a moment la
   };
   const ended = createEndReporter((...end) => told.push(end), { after });
   ended('played', 1200);
-  ended('broken', null);
+  ended('broken', null, false);
+  ended('past', null, true);
   expect(told).toEqual([['played', 1200]]);
-  expect(later.map(({ delayMs }) => delayMs)).toEqual([250]);
-  later[0]!.task();
+  expect(later.map(({ delayMs }) => delayMs)).toEqual([250, 250]);
+  for (const { task } of later) task();
   expect(told).toEqual([
     ['played', 1200],
-    ['broken', null],
+    ['broken', null, false],
+    ['past', null, true],
   ]);
 });

@@ -9,8 +9,8 @@ import type { MediaPort } from '#engine/gpu/media/playback.ts';
 const CLOSED_WITHIN_MS = 250;
 
 export function createEndReporter(report: MediaPort['ended'], scheduler: Scheduler): MediaPort['ended'] {
-  return (playbackId, durationMs) => {
+  return (playbackId, durationMs, isPast) => {
     if (durationMs !== null) report(playbackId, durationMs);
-    else scheduler.after(CLOSED_WITHIN_MS, () => report(playbackId, null));
+    else scheduler.after(CLOSED_WITHIN_MS, () => report(playbackId, null, isPast));
   };
 }

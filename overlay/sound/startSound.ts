@@ -46,9 +46,9 @@ export function startSound({ cues, store, playback, loadPlayer, reportError }: S
     return player;
   }
 
-  function ended(playbackId: string, durationMs: number | null): void {
+  function ended(playbackId: string, durationMs: number | null, isPast?: boolean): void {
     running.delete(playbackId);
-    playback.ended(playbackId, durationMs);
+    playback.ended(playbackId, durationMs, isPast);
   }
 
   /** Brings the player in line; it is not loaded for silence. */

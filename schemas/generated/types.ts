@@ -8543,6 +8543,10 @@ export interface PlaybackEndedMessage {
   type: 'playbackEnded';
   playbackId: Id;
   durationMs: number | null;
+  /**
+   * True with durationMs null: it was over before it could begin there, and nothing failed. Left out = false.
+   */
+  isPast?: boolean;
 }
 /**
  * A page has loaded what a cue waits for. The first one counts, and only before the cue begins by itself at its startedAt.
@@ -8625,6 +8629,10 @@ export interface WelcomeMessage {
    * The page that makes the sounds among those of this page's device class; left out = none.
    */
   soundPageId?: string;
+  /**
+   * When another page is to make the sounds: the playback ids of the cues that still run. Sounds that are not among them are over.
+   */
+  running?: Id[];
   /**
    * What the page is shown is a test and not the stream: it says so. Left out = the stream.
    */

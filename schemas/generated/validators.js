@@ -1212,6 +1212,20 @@ const names_0ff4fa1c = {
   balanceThousandths: true,
 };
 
+const names_16bd0195 = {
+  type: true,
+  epoch: true,
+  seq: true,
+  nowMs: true,
+  rate: true,
+  build: true,
+  soundPageId: true,
+  running: true,
+  isRehearsal: true,
+  snapshot: true,
+  missed: true,
+};
+
 const names_178ef505 = {
   dataRange: true,
   giftId: true,
@@ -2426,19 +2440,6 @@ const names_f45b7bee = {
   isDemo: true,
   isConfirmed: true,
   isDisabled: true,
-};
-
-const names_f541ad53 = {
-  type: true,
-  epoch: true,
-  seq: true,
-  nowMs: true,
-  rate: true,
-  build: true,
-  soundPageId: true,
-  isRehearsal: true,
-  snapshot: true,
-  missed: true,
 };
 
 const names_fbd6b1d2 = {
@@ -27206,10 +27207,10 @@ export function validatePlayVideoPayload(data, instancePath = '') {
 export function validatePlaybackEndedMessage(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'type' || key0 === 'playbackId' || key0 === 'durationMs')) {
+      if (!(key0 === 'type' || key0 === 'playbackId' || key0 === 'durationMs' || key0 === 'isPast')) {
         return refused(validatePlaybackEndedMessage, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['type', 'playbackId', 'durationMs'],
+          known: ['type', 'playbackId', 'durationMs', 'isPast'],
         });
       }
     }
@@ -27256,6 +27257,11 @@ export function validatePlaybackEndedMessage(data, instancePath = '') {
             limit: 0,
           });
         }
+      }
+    }
+    if (data.isPast !== undefined) {
+      if (typeof data.isPast !== 'boolean') {
+        return refused(validatePlaybackEndedMessage, instancePath + '/isPast', 'type', { type: 'boolean' });
       }
     }
   } else {
@@ -45275,10 +45281,10 @@ export function validateWebhookTriggerSettings(data, instancePath = '') {
 export function validateWelcomeMessage(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_f541ad53, key0)) {
+      if (!Object.hasOwn(names_16bd0195, key0)) {
         return refused(validateWelcomeMessage, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_f541ad53),
+          known: Object.keys(names_16bd0195),
         });
       }
     }
@@ -45386,6 +45392,19 @@ export function validateWelcomeMessage(data, instancePath = '') {
         return refused(validateWelcomeMessage, instancePath + '/soundPageId', 'type', { type: 'string' });
       }
     }
+    if (data.running !== undefined) {
+      let data7 = data.running;
+      if (Array.isArray(data7)) {
+        const len0 = data7.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data7[i0], instancePath + '/running/' + i0)) {
+            return refusedBy(validateWelcomeMessage, validateId);
+          }
+        }
+      } else {
+        return refused(validateWelcomeMessage, instancePath + '/running', 'type', { type: 'array' });
+      }
+    }
     if (data.isRehearsal !== undefined) {
       if (typeof data.isRehearsal !== 'boolean') {
         return refused(validateWelcomeMessage, instancePath + '/isRehearsal', 'type', { type: 'boolean' });
@@ -45397,14 +45416,14 @@ export function validateWelcomeMessage(data, instancePath = '') {
       }
     }
     if (data.missed !== undefined) {
-      let data9 = data.missed;
-      if (Array.isArray(data9)) {
-        if (data9.length > 1000) {
+      let data11 = data.missed;
+      if (Array.isArray(data11)) {
+        if (data11.length > 1000) {
           return refused(validateWelcomeMessage, instancePath + '/missed', 'maxItems', { limit: 1000 });
         }
-        const len0 = data9.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateTopicMessage(data9[i0], instancePath + '/missed/' + i0)) {
+        const len1 = data11.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateTopicMessage(data11[i1], instancePath + '/missed/' + i1)) {
             return refusedBy(validateWelcomeMessage, validateTopicMessage);
           }
         }

@@ -103,6 +103,45 @@ describe('a video that one page cannot play', () => {
   });
 });
 
+// behaviour: cue-3
+describe('a sound that was over before its page came', () => {
+  const past = (page: TestPage): void =>
+    page.send({ type: 'playbackEnded', playbackId: 'p', durationMs: null, isPast: true });
+
+  it('is over, and did not fail', async () => {
+    const missed: unknown[] = [];
+    server.open(overlay, {
+      onPlaybackEnded: (...end) => ends.push(end),
+      onCueMissed: (...miss) => missed.push(miss),
+    });
+    server.hub.follow(ROOM, [{ playbackId: 'p' }]);
+    start('playSound');
+    server.session.nowMs += 5_000;
+    past(await open('late'));
+    await until(() => ends.length > 0);
+    expect([ends, missed]).toEqual([[['p', null]], [['p', 'noPage']]]);
+  });
+
+  it('failed when a page tried before it', async () => {
+    const missed: unknown[] = [];
+    server.open(overlay, {
+      onPlaybackEnded: (...end) => ends.push(end),
+      onCueMissed: (...miss) => missed.push(miss),
+    });
+    const [computer, phone] = [await open('computer'), await open('phone', { device: 'mobile' })];
+    server.hub.follow(ROOM, [{ playbackId: 'p' }]);
+    start('playSound');
+    await shown(computer, 'computer');
+    await shown(phone, 'phone');
+    report(computer, null);
+    await heard(computer);
+    expect(ends).toEqual([]);
+    past(phone);
+    await until(() => ends.length > 0);
+    expect(missed).toEqual([['p', 'failed']]);
+  });
+});
+
 describe('a sound that its page cannot play', () => {
   it('ends, whatever other pages show', async () => {
     const [sound, silent] = [await open('sound'), await open('silent')];

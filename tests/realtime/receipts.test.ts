@@ -155,6 +155,19 @@ describe('a followed cue', () => {
     expect(told).toEqual([['a', reason]]);
   });
 
+  it.each([
+    ['no page was open', () => Promise.resolve(), 'noPage'],
+    ['a page was frozen', () => open('frozen'), 'unanswered'],
+  ] as const)('of a sound is told after a minute when %s', async (_what, prepare, reason) => {
+    await prepare();
+    const { nowMs } = server.session;
+    publish([cue('a', { topic: 'playSound', untilMs: nowMs + 600_000 })]);
+    time.advance(59_000);
+    expect(told).toEqual([]);
+    time.advance(1_000);
+    expect(told).toEqual([['a', reason]]);
+  });
+
   it('was not shown when its time had passed, it was stopped, replaced, hidden or nothing', async () => {
     publish([cue('late', { untilMs: START_MS - 1 })]);
     publish([cue('stopped')]);

@@ -58,6 +58,20 @@ describe('the page that makes the sounds', () => {
   });
 
   // behaviour: sound-1
+  it('is told which sounds run when it takes over: it has heard of their beginnings only', async () => {
+    const [obs, second] = [await open('obs'), await open('second')];
+    server.hub.publish(ROOM, overlay, [cue('over'), cue('runs')]);
+    await second.next();
+    obs.send({ type: 'playbackEnded', playbackId: 'over', durationMs: 40 });
+    await until(() => !cuesOf().includes('over'));
+    obs.socket.terminate();
+    await until(() => soundPageOf(second) === 'second');
+    const told = second.messages.at(-1);
+    expect(told).toMatchObject({ type: 'welcome', missed: [], running: ['runs'] });
+    expect(validateWelcomeMessage(told)).toBe(true);
+  });
+
+  // behaviour: sound-1
   it('is a preview only while no other page is there', async () => {
     const preview = await open('preview', { isPreview: true });
     expect(soundPageOf(preview)).toBe('preview');

@@ -78,7 +78,7 @@ export class MediaRun {
   begin(): void {
     const positionMs = startPosition(this.timing, this.#playback.nowMs());
     // Over before this page came: it was not shown here.
-    if (positionMs === null) return this.end(null);
+    if (positionMs === null) return this.end(null, true);
     const element = this.#element;
     if (element.currentTime * 1000 !== positionMs) element.currentTime = positionMs / 1000;
     // The browser pauses what sounds without being allowed to, and what it believes to be hidden.
@@ -93,12 +93,16 @@ export class MediaRun {
     else this.#cleanUps.push(cleanUp);
   }
 
-  /** It is over; reports it. @param lengthMs null = it could not be played */
-  end(lengthMs: number | null): void {
+  /**
+   * It is over; reports it.
+   * @param lengthMs null = it could not be played …
+   * @param isPast … because it was over before
+   */
+  end(lengthMs: number | null, isPast = false): void {
     if (this.#isOver) return;
     this.close();
     const durationMs = lengthMs === null ? null : Math.min(LONGEST_MS, Math.round(lengthMs));
-    this.#playback.ended(this.#request.playbackId, durationMs);
+    this.#playback.ended(this.#request.playbackId, durationMs, isPast);
     this.#owner.over();
   }
 

@@ -13,8 +13,8 @@ export interface MediaPort {
   sound: SoundGate;
   /** Reports that what a playback waits for is loaded here. */
   started(playbackId: string): void;
-  /** Reports the end of a playback; null = it could not be played, or was over before this page came. */
-  ended(playbackId: string, durationMs: number | null): void;
+  /** Reports the end of a playback; null = it could not be played, or, with `isPast`, was over before it could begin here. */
+  ended(playbackId: string, durationMs: number | null, isPast?: boolean): void;
 }
 
 export interface Playback extends MediaPort {

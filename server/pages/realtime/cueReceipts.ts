@@ -5,7 +5,7 @@
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { CueMiss } from '#schemas/generated/types.ts';
 import type { Connection } from './connection.ts';
-import { LOST_WORD_MS, PAGES_SETTLE_MS } from './limits.ts';
+import { LOST_WORD_MS, PAGES_SETTLE_MS, WORD_OF_SOUND_MS } from './limits.ts';
 import type { LogEntry } from './messageLog.ts';
 
 /** How a cue was over. */
@@ -33,7 +33,10 @@ interface OpenCue {
   hadPerformer: boolean;
   /** Page ids. */
   shownOn: Set<string>;
+  /** Of the wait for other pages. */
   cancel: (() => void) | null;
+  /** Of the wait for any page. */
+  cancelWord: (() => void) | null;
 }
 
 /** A page that comes so much after a sound began may find it over. */
@@ -59,6 +62,15 @@ export class CueReceipts {
   start(playbackId: string, entry: LogEntry, isOfBefore = false): void {
     const cue = this.#enter(playbackId, entry, isOfBefore);
     for (const page of this.#deps.pages()) this.#see(cue, page);
+    if (isSound(entry)) this.#waitForWord(cue, entry.cue!.startedAt);
+  }
+
+  /** How long a sound is only pages know, and it may take ten minutes: what is known of it is told earlier. */
+  #waitForWord(cue: OpenCue, startedAt: number): void {
+    const { scheduler, nowMs } = this.#deps;
+    const leftMs = startedAt + WORD_OF_SOUND_MS - nowMs();
+    const waitMs = cue.isOfBefore ? Math.max(LOST_WORD_MS, leftMs) : leftMs;
+    cue.cancelWord = scheduler.after(waitMs, () => this.#finish(cue, reasonOf(cue, 'expired')));
   }
 
   /** Cues that were over when the room opened. Pages that were there then may still come back and say so. */
@@ -124,12 +136,12 @@ export class CueReceipts {
 
   dispose(): void {
     this.#cancelLost?.();
-    for (const { cancel } of this.#open.values()) cancel?.();
+    for (const cue of this.#open.values()) stopWaiting(cue);
     this.#open.clear();
   }
 
   #enter(playbackId: string, entry: LogEntry | null, isOfBefore: boolean): OpenCue {
-    const nobody = { hadPage: false, hadPerformer: false, shownOn: new Set<string>(), cancel: null };
+    const nobody = { hadPage: false, hadPerformer: false, shownOn: new Set<string>(), cancel: null, cancelWord: null };
     const cue: OpenCue = { playbackId, entry, isOfBefore, ...nobody };
     this.#open.set(playbackId, cue);
     return cue;
@@ -174,10 +186,15 @@ export class CueReceipts {
     this.#deps.missed(cue.playbackId, reason);
   }
 
-  #close({ playbackId, cancel }: OpenCue): void {
-    cancel?.();
-    this.#open.delete(playbackId);
+  #close(cue: OpenCue): void {
+    stopWaiting(cue);
+    this.#open.delete(cue.playbackId);
   }
+}
+
+function stopWaiting({ cancel, cancelWord }: OpenCue): void {
+  cancel?.();
+  cancelWord?.();
 }
 
 function reasonOf({ entry, hadPage, hadPerformer, isOfBefore }: OpenCue, how: CueEnd): CueMiss {

@@ -13,8 +13,10 @@ interface RunningCue {
   isShown: boolean;
   /** Somebody said that it may begin. */
   isBegun: boolean;
-  /** Ids of the pages that could not play it. */
+  /** Ids of the pages that could not play it, or to which it came too late. */
   failedOn: Set<string>;
+  /** One of them tried. */
+  hasFailed: boolean;
 }
 
 export interface CueTable {
@@ -23,8 +25,8 @@ export interface CueTable {
   start(draft: CueDraft, entry: LogEntry): void;
   /** A page confirmed everything up to `seq`. */
   presented(seq: number): void;
-  /** A page could not play it; null when it does not run. */
-  fail(playbackId: string, pageId: string): { entry: LogEntry; failedOn: ReadonlySet<string> } | null;
+  /** A page could not play it, or found it over (`isPast`); null when it does not run. */
+  fail(playbackId: string, pageId: string, isPast: boolean): { entry: LogEntry; failedOn: ReadonlySet<string> } | null;
   /** True for the first time it is said of a running cue whose time has not begun yet. */
   begin(playbackId: string): boolean;
   /** True for the first end of a running cue. `null` = it could not be played. */
@@ -68,16 +70,25 @@ export function createCueTable(nowMs: () => number, over: (playbackId: string, h
       return false;
     },
     start: (draft, entry) =>
-      void cues.set(draft.playbackId, { draft, entry, isShown: false, isBegun: false, failedOn: new Set() }),
+      void cues.set(draft.playbackId, {
+        draft,
+        entry,
+        isShown: false,
+        isBegun: false,
+        failedOn: new Set(),
+        hasFailed: false,
+      }),
     presented(seq) {
       expire();
       for (const cue of cues.values()) if (cue.entry.seq <= seq) cue.isShown = true;
     },
-    fail(playbackId, pageId) {
+    fail(playbackId, pageId, isPast) {
       expire();
       const cue = cues.get(playbackId);
-      cue?.failedOn.add(pageId);
-      return cue ?? null;
+      if (cue === undefined) return null;
+      cue.failedOn.add(pageId);
+      cue.hasFailed ||= !isPast;
+      return cue;
     },
     begin(playbackId) {
       expire();
@@ -92,7 +103,7 @@ export function createCueTable(nowMs: () => number, over: (playbackId: string, h
       if (cue === undefined) return false;
       if (durationMs !== null) cue.isShown = true;
       // Nobody played it, and nobody failed: time ended it.
-      finish(cue, durationMs !== null ? 'ended' : cue.failedOn.size > 0 ? 'failed' : 'expired');
+      finish(cue, durationMs !== null ? 'ended' : cue.hasFailed ? 'failed' : 'expired');
       return true;
     },
     stop(playbackId, isReplaced = false) {

@@ -122,7 +122,7 @@ export class HubPages {
     if (room === null) throw invalid(`${message.type}: came before hello (introduce the page first)`);
     if (message.type === 'presented') room.presented(page, message.seq);
     else if (message.type === 'playbackStarted') room.playbackStarted(message.playbackId);
-    else room.playbackEnded(page, message.playbackId, message.durationMs);
+    else room.playbackEnded(page, message);
   }
 
   #introduce(page: Connection, hello: HelloMessage): void {

@@ -31,6 +31,9 @@ export const NOT_SHOWN_MAX = 1_000;
 /** After the first page has performed a cue, others are waited for so long before they are counted. */
 export const PAGES_SETTLE_MS = 1_000;
 
+/** A sound of which no page has said anything for so long may be over, however long it is: nobody is waited for any more. */
+export const WORD_OF_SOUND_MS = 60_000;
+
 /** Pages that lost the server come back within this, and say what they have performed meanwhile. */
 export const LOST_WORD_MS = 35_000;
 

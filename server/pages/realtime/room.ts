@@ -3,7 +3,7 @@
  * what was last sent becomes messages, each written and framed once, joined into one write per page.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { CueMiss, HelloMessage } from '#schemas/generated/types.ts';
+import type { CueMiss, HelloMessage, PlaybackEndedMessage } from '#schemas/generated/types.ts';
 import type { CueDraft, MissedCue } from '../../fold/cueDraft.ts';
 import type { LiveOverlay } from '../../session/liveOverlay.ts';
 import type { FollowedCue, RoomDefinition } from '../../session/rooms.ts';
@@ -134,10 +134,10 @@ export class Room {
   }
 
   /** A page has played a cue to its end; null = it could not play it, which is no end while others play it. */
-  playbackEnded(page: Connection, playbackId: string, durationMs: number | null): void {
+  playbackEnded(page: Connection, { playbackId, durationMs, isPast = false }: PlaybackEndedMessage): void {
     if (durationMs === null) this.#receipts.failed(page, playbackId);
     else this.#receipts.played(page, playbackId, durationMs);
-    if (durationMs === null && this.#isPlayedElsewhere(page, playbackId)) return;
+    if (durationMs === null && this.#isPlayedElsewhere(page, playbackId, isPast)) return;
     if (this.#cues.end(playbackId, durationMs)) this.#definition.onPlaybackEnded?.(playbackId, durationMs);
   }
 
@@ -148,14 +148,15 @@ export class Room {
 
   /** Tells the pages of a device class which of them makes the sounds. */
   announceSound(device: Device): void {
-    this.#greet((page) => page.hello!.device === device);
+    const frames = this.#welcomes.soundGreeting(device, this.#seq);
+    for (const page of this.#pages) if (page.hello!.device === device) page.send(frames);
   }
 
   /** Pings every page and tells it the time; a page that hears nothing for long knows that the connection is dead. */
   keepAlive(): void {
     this.#cues.running(); // what is over is told, also where nothing else happens
     for (const page of this.#pages) page.ping();
-    this.#greet(() => true);
+    this.#greet();
   }
 
   /** Everything pages draw, as JSON in pieces; the long ones are shared and not to be written to. */
@@ -251,9 +252,9 @@ export class Room {
     if (this.#followed.delete(draft.playbackId)) this.#receipts.start(draft.playbackId, entry);
   }
 
-  /** A page failed; whether another one plays the cue, and has not failed too. */
-  #isPlayedElsewhere(page: Connection, playbackId: string): boolean {
-    const cue = this.#cues.fail(playbackId, page.hello!.pageId);
+  /** A page failed, or came too late; whether another one plays the cue. */
+  #isPlayedElsewhere(page: Connection, playbackId: string, isPast: boolean): boolean {
+    const cue = this.#cues.fail(playbackId, page.hello!.pageId, isPast);
     if (cue === null) return false;
     for (const other of this.#pages) {
       const hasFailed = cue.failedOn.has(other.hello!.pageId);
@@ -279,12 +280,11 @@ export class Room {
     return entries.map((entry) => entryText(entry, soundPageId));
   }
 
-  /** The time, and who makes the sounds, to the pages that it concerns; each device class gets the same bytes. */
-  #greet(concerns: (page: Connection) => boolean): void {
+  /** The time, and who makes the sounds; each device class gets the same bytes. */
+  #greet(): void {
     const framesByDevice = new Map<Device, Frames>();
     for (const page of this.#pages) {
       const { device } = page.hello!;
-      if (!concerns(page)) continue;
       const frames = framesByDevice.get(device) ?? this.#welcomes.greeting(device, this.#seq);
       framesByDevice.set(device, frames);
       page.send(frames);

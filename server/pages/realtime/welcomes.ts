@@ -57,6 +57,12 @@ export class Welcomes {
     return joinFrames([this.#missedText(device, seq, '')]);
   }
 
+  /** The same when another page makes the sounds: it has heard of their beginnings only. */
+  soundGreeting(device: Device, seq: number): Frames {
+    const running = this.#deps.cues.running().flatMap(({ cue, isState }) => (isState ? [] : [cue!.playbackId]));
+    return joinFrames([`${this.#head(device, seq)},"running":${JSON.stringify(running)},"missed":[]}`]);
+  }
+
   /** Everything pages draw, as JSON in pieces; the long ones are shared and not to be written to. */
   snapshotParts({ overlay, seq }: Sent): readonly Buffer[] {
     const snapshot = this.#snapshots.recent(overlay, seq);
