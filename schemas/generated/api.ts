@@ -63,6 +63,8 @@ import type {
   ErrorAnswer,
   ExplainedFlow,
   ExportFlows,
+  ExportViewer,
+  ExportViewers,
   FindItems,
   FindItemsOfTypes,
   FindShowRepairs,
@@ -281,6 +283,8 @@ import {
   validateErrorAnswer,
   validateExplainedFlow,
   validateExportFlows,
+  validateExportViewer,
+  validateExportViewers,
   validateFindItems,
   validateFindItemsOfTypes,
   validateFindShowRepairs,
@@ -500,6 +504,8 @@ export interface ApiTypes {
   ErrorAnswer: ErrorAnswer;
   ExplainedFlow: ExplainedFlow;
   ExportFlows: ExportFlows;
+  ExportViewer: ExportViewer;
+  ExportViewers: ExportViewers;
   FindItems: FindItems;
   FindItemsOfTypes: FindItemsOfTypes;
   FindShowRepairs: FindShowRepairs;
@@ -718,6 +724,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ErrorAnswer: validateErrorAnswer,
   ExplainedFlow: validateExplainedFlow,
   ExportFlows: validateExportFlows,
+  ExportViewer: validateExportViewer,
+  ExportViewers: validateExportViewers,
   FindItems: validateFindItems,
   FindItemsOfTypes: validateFindItemsOfTypes,
   FindShowRepairs: validateFindShowRepairs,
@@ -4116,6 +4124,67 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['ids'],
     additionalProperties: false,
     examples: [{ ids: 'f1,f2' }],
+  },
+  ExportViewer: {
+    description: 'As what to write everything of a viewer into a file.',
+    type: 'object',
+    properties: {
+      format: { type: 'string', enum: ['csv', 'json'], default: 'json' },
+      language: {
+        type: 'string',
+        enum: ['en', 'de'],
+        default: 'en',
+        description: 'Of the spreadsheet: decimal points or commas.',
+      },
+    },
+    required: ['format', 'language'],
+    additionalProperties: false,
+    examples: [{ format: 'json', language: 'en' }],
+  },
+  ExportViewers: {
+    description: 'Which viewers to write into a file, and as what.',
+    type: 'object',
+    properties: {
+      format: { type: 'string', enum: ['csv', 'json'], default: 'csv' },
+      search: { $ref: '#/components/schemas/ListSearch' },
+      sortColumn: {
+        type: 'string',
+        enum: ['points', 'level', 'coinsGiven', 'likesGiven', 'chatMessages', 'name', 'firstSeenAt', 'lastSeenAt'],
+        default: 'points',
+      },
+      sortDirection: { type: 'string', enum: ['asc', 'desc'], default: 'desc' },
+      range: {
+        type: 'string',
+        enum: ['allTime', 'today', 'week', 'month', 'year', 'currentStream'],
+        default: 'allTime',
+        description: 'The period that what is counted is sorted by.',
+      },
+      viewerIds: {
+        type: 'string',
+        maxLength: 4000,
+        default: '',
+        description: 'Only these, with commas between; empty = all.',
+      },
+      language: {
+        type: 'string',
+        enum: ['en', 'de'],
+        default: 'en',
+        description: 'Of the spreadsheet: decimal points or commas.',
+      },
+    },
+    required: ['format', 'search', 'sortColumn', 'sortDirection', 'range', 'viewerIds', 'language'],
+    additionalProperties: false,
+    examples: [
+      {
+        format: 'csv',
+        search: '',
+        sortColumn: 'points',
+        sortDirection: 'desc',
+        range: 'allTime',
+        viewerIds: '',
+        language: 'en',
+      },
+    ],
   },
   FindItems: {
     description: 'Which type.',
@@ -19792,7 +19861,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         format: 'date-time',
         description: 'When it happened; of what was earned, when the hour of the stream began.',
       },
-      cause: { type: 'string', enum: ['opening', 'gift', 'like', 'share', 'chat', 'hand', 'flow', 'undo', 'reset'] },
+      cause: {
+        type: 'string',
+        enum: ['opening', 'gift', 'like', 'share', 'chat', 'hand', 'flow', 'import', 'undo', 'reset'],
+      },
       earned: { type: 'number', description: 'What it made of earned points.' },
       balance: { type: 'number', description: 'What it made of the balance.' },
       balanceAfter: {

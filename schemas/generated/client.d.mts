@@ -2627,7 +2627,7 @@ export type ViewerLedger = { items: readonly ViewerLedgerEntry[]; total: number;
 export type ViewerLedgerEntry = {
   id: number;
   at: string;
-  cause: 'opening' | 'gift' | 'like' | 'share' | 'chat' | 'hand' | 'flow' | 'undo' | 'reset';
+  cause: 'opening' | 'gift' | 'like' | 'share' | 'chat' | 'hand' | 'flow' | 'import' | 'undo' | 'reset';
   earned: number;
   balance: number;
   balanceAfter: number | null;

@@ -71,6 +71,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   gap: { origins: ['connector'], transient: false, viewer: false, item: false },
   gift: { origins: ['connector'], transient: false, viewer: true, item: false },
   goalReached: { origins: ['followUp'], transient: false, viewer: false, item: true },
+  importViewers: { origins: ['command'], transient: false, viewer: false, item: false },
   itemDue: { origins: ['deadline'], transient: false, viewer: false, item: true },
   join: { origins: ['connector'], transient: true, viewer: true, item: false },
   likeBalloonExploded: { origins: ['followUp'], transient: false, viewer: false, item: false },

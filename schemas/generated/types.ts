@@ -5774,6 +5774,39 @@ export interface ChangePoints {
   note: string;
 }
 /**
+ * As what to write everything of a viewer into a file.
+ *
+ */
+export interface ExportViewer {
+  format: 'csv' | 'json';
+  /**
+   * Of the spreadsheet: decimal points or commas.
+   */
+  language: 'en' | 'de';
+}
+/**
+ * Which viewers to write into a file, and as what.
+ *
+ */
+export interface ExportViewers {
+  format: 'csv' | 'json';
+  search: ListSearch;
+  sortColumn: 'points' | 'level' | 'coinsGiven' | 'likesGiven' | 'chatMessages' | 'name' | 'firstSeenAt' | 'lastSeenAt';
+  sortDirection: 'asc' | 'desc';
+  /**
+   * The period that what is counted is sorted by.
+   */
+  range: 'allTime' | 'today' | 'week' | 'month' | 'year' | 'currentStream';
+  /**
+   * Only these, with commas between; empty = all.
+   */
+  viewerIds: string;
+  /**
+   * Of the spreadsheet: decimal points or commas.
+   */
+  language: 'en' | 'de';
+}
+/**
  * Which rows of the ledger to list, newest first.
  *
  */
@@ -5918,7 +5951,7 @@ export interface ViewerLedgerEntry {
    * When it happened; of what was earned, when the hour of the stream began.
    */
   at: string;
-  cause: 'opening' | 'gift' | 'like' | 'share' | 'chat' | 'hand' | 'flow' | 'undo' | 'reset';
+  cause: 'opening' | 'gift' | 'like' | 'share' | 'chat' | 'hand' | 'flow' | 'import' | 'undo' | 'reset';
   /**
    * What it made of earned points.
    */
@@ -6525,6 +6558,39 @@ export interface GiftPayload {
 export interface GoalReachedPayload {
   amount: number;
   target: number;
+}
+/**
+ * Command: a part of the viewers of an imported file (behaviour: viewerimport-3). What it brings counts from the last part on.
+ *
+ */
+export interface ImportViewersPayload {
+  /**
+   * Which import of the streamer it is.
+   */
+  number: number;
+  isLast: boolean;
+  /**
+   * Points of the file instead of those that are there, on top of them, or the higher ones.
+   */
+  mode: 'set' | 'add' | 'higher';
+  /**
+   * Who did it.
+   */
+  by: string;
+  viewers: ImportedViewer[];
+}
+export interface ImportedViewer {
+  tiktokId: string;
+  name: string;
+  displayName: string;
+  /**
+   * Thousandths of points.
+   */
+  earned: number;
+  /**
+   * Thousandths; null = it follows what was earned.
+   */
+  balance: number | null;
 }
 /**
  * A moment an item asked for has come.
@@ -8664,6 +8730,7 @@ export interface EventPayloads {
   gap: GapPayload;
   gift: GiftPayload;
   goalReached: GoalReachedPayload;
+  importViewers: ImportViewersPayload;
   itemDue: ItemDuePayload;
   join: JoinPayload;
   likeBalloonExploded: LikeBalloonExplodedPayload;

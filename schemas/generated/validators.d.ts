@@ -205,6 +205,8 @@ import type {
   VersionList,
   ChangePointsOfViewers,
   ChangePoints,
+  ExportViewer,
+  ExportViewers,
   ListViewerLedger,
   ListViewers,
   PointsResetState,
@@ -314,6 +316,7 @@ import type {
   GapPayload,
   GiftPayload,
   GoalReachedPayload,
+  ImportViewersPayload,
   ItemDuePayload,
   JoinPayload,
   LikeBalloonExplodedPayload,
@@ -771,6 +774,8 @@ export const validateVersionDocument: Validator<VersionDocument>;
 export const validateVersionList: Validator<VersionList>;
 export const validateChangePointsOfViewers: Validator<ChangePointsOfViewers>;
 export const validateChangePoints: Validator<ChangePoints>;
+export const validateExportViewer: Validator<ExportViewer>;
+export const validateExportViewers: Validator<ExportViewers>;
 export const validateListViewerLedger: Validator<ListViewerLedger>;
 export const validateListViewers: Validator<ListViewers>;
 export const validatePointsResetState: Validator<PointsResetState>;
@@ -880,6 +885,7 @@ export const validateGameDuePayload: Validator<GameDuePayload>;
 export const validateGapPayload: Validator<GapPayload>;
 export const validateGiftPayload: Validator<GiftPayload>;
 export const validateGoalReachedPayload: Validator<GoalReachedPayload>;
+export const validateImportViewersPayload: Validator<ImportViewersPayload>;
 export const validateItemDuePayload: Validator<ItemDuePayload>;
 export const validateJoinPayload: Validator<JoinPayload>;
 export const validateLikeBalloonExplodedPayload: Validator<LikeBalloonExplodedPayload>;

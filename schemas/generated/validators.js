@@ -192,6 +192,8 @@ const list_209ae0b9 = ['name', 'createdAt', 'lastEditedAt'];
 
 const list_21cd6ade = ['connector', 'command', 'document', 'result'];
 
+const list_21f868bb = ['opening', 'gift', 'like', 'share', 'chat', 'hand', 'flow', 'import', 'undo', 'reset'];
+
 const list_21fe9e67 = ['asc', 'desc'];
 
 const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
@@ -618,6 +620,8 @@ const list_904f3461 = [
 
 const list_9259a779 = ['allGifts', 'singleGift'];
 
+const list_95d8c780 = ['set', 'add', 'higher'];
+
 const list_96336a0f = ['done', 'failed', 'skipped', 'late', 'refused'];
 
 const list_9713493c = ['name', 'createdAt', 'size'];
@@ -829,6 +833,8 @@ const list_ce75c74c = [
   'lastSeenAt',
 ];
 
+const list_cf225e67 = ['csv', 'json'];
+
 const list_d65b20d6 = [
   'id',
   'type',
@@ -935,8 +941,6 @@ const list_e36c74f5 = ['add', 'set'];
 const list_e3dc4793 = ['any', 'number', 'letter', 'text'];
 
 const list_e4a8fde2 = ['number', 'null'];
-
-const list_e5ad70f1 = ['opening', 'gift', 'like', 'share', 'chat', 'hand', 'flow', 'undo', 'reset'];
 
 const list_e5b70a9b = ['ADMIN', 'MANAGER', 'STREAMER'];
 
@@ -11916,6 +11920,169 @@ export function validateExportFlows(data, instancePath = '') {
   return accepted(validateExportFlows);
 }
 
+export function validateExportViewer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'format' || key0 === 'language')) {
+        return refused(validateExportViewer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['format', 'language'],
+        });
+      }
+    }
+    if (data.format === undefined) {
+      return refused(validateExportViewer, instancePath, 'required', { missingProperty: 'format' });
+    }
+    if (data.language === undefined) {
+      return refused(validateExportViewer, instancePath, 'required', { missingProperty: 'language' });
+    }
+    if (data.format !== undefined) {
+      let data0 = data.format;
+      if (typeof data0 !== 'string') {
+        return refused(validateExportViewer, instancePath + '/format', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'csv' || data0 === 'json')) {
+        return refused(validateExportViewer, instancePath + '/format', 'enum', { allowedValues: list_cf225e67 });
+      }
+    }
+    if (data.language !== undefined) {
+      let data1 = data.language;
+      if (typeof data1 !== 'string') {
+        return refused(validateExportViewer, instancePath + '/language', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'en' || data1 === 'de')) {
+        return refused(validateExportViewer, instancePath + '/language', 'enum', { allowedValues: list_ff1c7894 });
+      }
+    }
+  } else {
+    return refused(validateExportViewer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateExportViewer);
+}
+
+export function validateExportViewers(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'format' ||
+        key0 === 'search' ||
+        key0 === 'sortColumn' ||
+        key0 === 'sortDirection' ||
+        key0 === 'range' ||
+        key0 === 'viewerIds' ||
+        key0 === 'language'
+      )) {
+        return refused(validateExportViewers, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['format', 'search', 'sortColumn', 'sortDirection', 'range', 'viewerIds', 'language'],
+        });
+      }
+    }
+    if (data.format === undefined) {
+      return refused(validateExportViewers, instancePath, 'required', { missingProperty: 'format' });
+    }
+    if (data.search === undefined) {
+      return refused(validateExportViewers, instancePath, 'required', { missingProperty: 'search' });
+    }
+    if (data.sortColumn === undefined) {
+      return refused(validateExportViewers, instancePath, 'required', { missingProperty: 'sortColumn' });
+    }
+    if (data.sortDirection === undefined) {
+      return refused(validateExportViewers, instancePath, 'required', { missingProperty: 'sortDirection' });
+    }
+    if (data.range === undefined) {
+      return refused(validateExportViewers, instancePath, 'required', { missingProperty: 'range' });
+    }
+    if (data.viewerIds === undefined) {
+      return refused(validateExportViewers, instancePath, 'required', { missingProperty: 'viewerIds' });
+    }
+    if (data.language === undefined) {
+      return refused(validateExportViewers, instancePath, 'required', { missingProperty: 'language' });
+    }
+    if (data.format !== undefined) {
+      let data0 = data.format;
+      if (typeof data0 !== 'string') {
+        return refused(validateExportViewers, instancePath + '/format', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'csv' || data0 === 'json')) {
+        return refused(validateExportViewers, instancePath + '/format', 'enum', { allowedValues: list_cf225e67 });
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        return refusedBy(validateExportViewers, validateListSearch);
+      }
+    }
+    if (data.sortColumn !== undefined) {
+      let data2 = data.sortColumn;
+      if (typeof data2 !== 'string') {
+        return refused(validateExportViewers, instancePath + '/sortColumn', 'type', { type: 'string' });
+      }
+      if (!(
+        data2 === 'points' ||
+        data2 === 'level' ||
+        data2 === 'coinsGiven' ||
+        data2 === 'likesGiven' ||
+        data2 === 'chatMessages' ||
+        data2 === 'name' ||
+        data2 === 'firstSeenAt' ||
+        data2 === 'lastSeenAt'
+      )) {
+        return refused(validateExportViewers, instancePath + '/sortColumn', 'enum', { allowedValues: list_ce75c74c });
+      }
+    }
+    if (data.sortDirection !== undefined) {
+      let data3 = data.sortDirection;
+      if (typeof data3 !== 'string') {
+        return refused(validateExportViewers, instancePath + '/sortDirection', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'asc' || data3 === 'desc')) {
+        return refused(validateExportViewers, instancePath + '/sortDirection', 'enum', {
+          allowedValues: list_21fe9e67,
+        });
+      }
+    }
+    if (data.range !== undefined) {
+      let data4 = data.range;
+      if (typeof data4 !== 'string') {
+        return refused(validateExportViewers, instancePath + '/range', 'type', { type: 'string' });
+      }
+      if (!(
+        data4 === 'allTime' ||
+        data4 === 'today' ||
+        data4 === 'week' ||
+        data4 === 'month' ||
+        data4 === 'year' ||
+        data4 === 'currentStream'
+      )) {
+        return refused(validateExportViewers, instancePath + '/range', 'enum', { allowedValues: list_42606b7a });
+      }
+    }
+    if (data.viewerIds !== undefined) {
+      let data5 = data.viewerIds;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 4000) {
+          return refused(validateExportViewers, instancePath + '/viewerIds', 'maxLength', { limit: 4000 });
+        }
+      } else {
+        return refused(validateExportViewers, instancePath + '/viewerIds', 'type', { type: 'string' });
+      }
+    }
+    if (data.language !== undefined) {
+      let data6 = data.language;
+      if (typeof data6 !== 'string') {
+        return refused(validateExportViewers, instancePath + '/language', 'type', { type: 'string' });
+      }
+      if (!(data6 === 'en' || data6 === 'de')) {
+        return refused(validateExportViewers, instancePath + '/language', 'enum', { allowedValues: list_ff1c7894 });
+      }
+    }
+  } else {
+    return refused(validateExportViewers, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateExportViewers);
+}
+
 export function validateFindItems(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -21125,6 +21292,290 @@ export function validateImportStatus(data, instancePath = '') {
     errors++;
   }
   validateImportStatus.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateImportViewersPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'number' || key0 === 'isLast' || key0 === 'mode' || key0 === 'by' || key0 === 'viewers')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['number', 'isLast', 'mode', 'by', 'viewers'],
+        });
+        errors++;
+      }
+    }
+    if (data.number === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'number' });
+      errors++;
+    }
+    if (data.isLast === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isLast' });
+      errors++;
+    }
+    if (data.mode === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'mode' });
+      errors++;
+    }
+    if (data.by === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'by' });
+      errors++;
+    }
+    if (data.viewers === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewers' });
+      errors++;
+    }
+    if (data.number !== undefined) {
+      let data0 = data.number;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/number', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000000000 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/number', 'maximum', { comparison: '<=', limit: 1000000000 });
+          errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/number', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.isLast !== undefined) {
+      if (typeof data.isLast !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isLast', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.mode !== undefined) {
+      let data2 = data.mode;
+      if (typeof data2 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/mode', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data2 === 'set' || data2 === 'add' || data2 === 'higher')) {
+        vErrors = withError(vErrors, instancePath + '/mode', 'enum', { allowedValues: list_95d8c780 });
+        errors++;
+      }
+    }
+    if (data.by !== undefined) {
+      let data3 = data.by;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 100) {
+          vErrors = withError(vErrors, instancePath + '/by', 'maxLength', { limit: 100 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/by', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.viewers !== undefined) {
+      let data4 = data.viewers;
+      if (Array.isArray(data4)) {
+        if (data4.length > 500) {
+          vErrors = withError(vErrors, instancePath + '/viewers', 'maxItems', { limit: 500 });
+          errors++;
+        }
+        if (data4.length < 1) {
+          vErrors = withError(vErrors, instancePath + '/viewers', 'minItems', { limit: 1 });
+          errors++;
+        }
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (data5 && typeof data5 == 'object' && !Array.isArray(data5)) {
+            for (const key1 in data5) {
+              if (!(
+                key1 === 'tiktokId' ||
+                key1 === 'name' ||
+                key1 === 'displayName' ||
+                key1 === 'earned' ||
+                key1 === 'balance'
+              )) {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['tiktokId', 'name', 'displayName', 'earned', 'balance'],
+                });
+                errors++;
+              }
+            }
+            if (data5.tiktokId === undefined) {
+              vErrors = withError(vErrors, instancePath + '/viewers/' + i0, 'required', {
+                missingProperty: 'tiktokId',
+              });
+              errors++;
+            }
+            if (data5.name === undefined) {
+              vErrors = withError(vErrors, instancePath + '/viewers/' + i0, 'required', { missingProperty: 'name' });
+              errors++;
+            }
+            if (data5.displayName === undefined) {
+              vErrors = withError(vErrors, instancePath + '/viewers/' + i0, 'required', {
+                missingProperty: 'displayName',
+              });
+              errors++;
+            }
+            if (data5.earned === undefined) {
+              vErrors = withError(vErrors, instancePath + '/viewers/' + i0, 'required', { missingProperty: 'earned' });
+              errors++;
+            }
+            if (data5.balance === undefined) {
+              vErrors = withError(vErrors, instancePath + '/viewers/' + i0, 'required', { missingProperty: 'balance' });
+              errors++;
+            }
+            if (data5.tiktokId !== undefined) {
+              let data6 = data5.tiktokId;
+              if (typeof data6 === 'string') {
+                if (codePointLength(data6) > 64) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/tiktokId', 'maxLength', {
+                    limit: 64,
+                  });
+                  errors++;
+                }
+                if (codePointLength(data6) < 1) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/tiktokId', 'minLength', {
+                    limit: 1,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/tiktokId', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data5.name !== undefined) {
+              let data7 = data5.name;
+              if (typeof data7 === 'string') {
+                if (codePointLength(data7) > 200) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/name', 'maxLength', { limit: 200 });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/name', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data5.displayName !== undefined) {
+              let data8 = data5.displayName;
+              if (typeof data8 === 'string') {
+                if (codePointLength(data8) > 200) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/displayName', 'maxLength', {
+                    limit: 200,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/displayName', 'type', {
+                  type: 'string',
+                });
+                errors++;
+              }
+            }
+            if (data5.earned !== undefined) {
+              let data9 = data5.earned;
+              if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/earned', 'type', { type: 'integer' });
+                errors++;
+              }
+              if (typeof data9 == 'number' && isFinite(data9)) {
+                if (data9 > 1000000000000 || isNaN(data9)) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/earned', 'maximum', {
+                    comparison: '<=',
+                    limit: 1000000000000,
+                  });
+                  errors++;
+                }
+                if (data9 < 0 || isNaN(data9)) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/earned', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data5.balance !== undefined) {
+              let data10 = data5.balance;
+              const _errs24 = errors;
+              let valid4 = false;
+              let passing0 = null;
+              const _errs25 = errors;
+              if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/balance', 'type', { type: 'integer' });
+                errors++;
+              }
+              if (typeof data10 == 'number' && isFinite(data10)) {
+                if (data10 > 1000000000000 || isNaN(data10)) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/balance', 'maximum', {
+                    comparison: '<=',
+                    limit: 1000000000000,
+                  });
+                  errors++;
+                }
+                if (data10 < 0 || isNaN(data10)) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/balance', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+              var _valid0 = _errs25 === errors;
+              if (_valid0) {
+                valid4 = true;
+                passing0 = 0;
+              }
+              const _errs27 = errors;
+              if (data10 !== null) {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/balance', 'type', { type: 'null' });
+                errors++;
+              }
+              var _valid0 = _errs27 === errors;
+              if (_valid0 && valid4) {
+                valid4 = false;
+                passing0 = [passing0, 1];
+              } else {
+                if (_valid0) {
+                  valid4 = true;
+                  passing0 = 1;
+                }
+              }
+              if (!valid4) {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/balance', 'oneOf', {
+                  passingSchemas: passing0,
+                });
+                errors++;
+              } else {
+                errors = _errs24;
+                if (vErrors !== null) {
+                  if (_errs24) {
+                    vErrors.length = _errs24;
+                  } else {
+                    vErrors = null;
+                  }
+                }
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/viewers/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/viewers', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateImportViewersPayload.errors = vErrors;
   return errors === 0;
 }
 
@@ -43451,10 +43902,11 @@ export function validateViewerLedgerEntry(data, instancePath = '') {
         data2 === 'chat' ||
         data2 === 'hand' ||
         data2 === 'flow' ||
+        data2 === 'import' ||
         data2 === 'undo' ||
         data2 === 'reset'
       )) {
-        vErrors = withError(vErrors, instancePath + '/cause', 'enum', { allowedValues: list_e5ad70f1 });
+        vErrors = withError(vErrors, instancePath + '/cause', 'enum', { allowedValues: list_21f868bb });
         errors++;
       }
     }

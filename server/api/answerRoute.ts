@@ -173,13 +173,15 @@ function send({ answer: kind, status, isShared, owns }: Route, ctx: Context, ans
   if (status !== undefined) ctx.status = status;
 }
 
-/** To be kept, never shown. A file that cannot be read to its end breaks the answer off: its length says so. */
+/** To be kept, never shown. A file that cannot be read to its end breaks the answer off: its length or the connection says so. */
 function sendFile(ctx: Context, { fileName, size, bytes }: FileAnswer): void {
   const plain = fileName.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_');
-  ctx.body = Readable.from(bytes, { objectMode: false });
+  const body = Readable.from(bytes, { objectMode: false });
+  ctx.body = body;
   ctx.set({
     'Content-Type': 'application/octet-stream',
     'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
   });
-  ctx.length = size;
+  if (size === null) body.once('error', () => ctx.res.destroy());
+  else ctx.length = size;
 }

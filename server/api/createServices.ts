@@ -60,6 +60,7 @@ import { createLimits, type Limits } from './limits.ts';
 import { createPlaces } from './places.ts';
 import { createLiveService } from './live/liveService.ts';
 import { createViewerPoints } from '../viewers/ledger/points.ts';
+import { createViewerFiles } from '../viewers/files/viewerFiles.ts';
 import { createViewers } from '../viewers/viewers.ts';
 import { createWebhooks } from './live/webhookService.ts';
 import { createReach } from '../pages/reach/reach.ts';
@@ -161,6 +162,7 @@ export function createServices(deps: ApiDeps) {
   const description = openApi(ROUTES, deps.version);
   const lists = deps.lists ?? database;
   const turns = createTurns();
+  const viewerPoints = createViewerPoints({ ...deps, lists, sessions });
   return {
     database,
     lists,
@@ -231,7 +233,8 @@ export function createServices(deps: ApiDeps) {
     learnedGifts: deps.learnedGifts,
     live: createLiveService({ ...deps, sessions }),
     viewers: createViewers({ ...deps, lists, sessions }),
-    viewerPoints: createViewerPoints({ ...deps, lists, sessions }),
+    viewerPoints,
+    viewerFiles: createViewerFiles({ lists, sessions, ledger: viewerPoints.ledger }),
     activity: createActivity({ ...deps, host: rehearsals, sessions: openSessions(rehearsals) }),
     streamers: createStreamersOnAir({ ...deps, sessions }),
     about: createAbout({

@@ -86,8 +86,8 @@ type CallerOf<A> = A extends Open ? Caller | null : Caller;
 /** A file to keep, as it is sent. */
 export interface FileAnswer {
   fileName: string;
-  /** Of all of it. */
-  size: number;
+  /** Of all of it; null = not known before all of it was sent. */
+  size: number | null;
   bytes: AsyncIterable<Uint8Array>;
 }
 

@@ -41,13 +41,19 @@ const RUNS: { readonly [R in DataRange]: (keys: Keys, column: string) => readonl
   currentStream: ({ stream }, column) => [[`substr(${jsonMember(column, 'stamp')}, 12) = ?`, stream]],
 };
 
-/** Points from before a reset do not count. */
-const counts = ({ epochs }: Keys, column: string): readonly Condition[] =>
-  epochs.since === 0 ? [] : [[`coalesce(${jsonMember(column, 'epoch')}, 0) >= ?`, epochs.since]];
+/** Points from before a reset do not count, nor what is still coming in. */
+const counts = ({ epochs }: Keys, column: string): readonly Condition[] => [
+  ...(epochs.since === 0 ? [] : [[`coalesce(${jsonMember(column, 'epoch')}, 0) >= ?`, epochs.since] as const]),
+  ...(epochs.arriving === undefined ? [] : [arrived(column, epochs.arriving)]),
+];
+const arrived = (column: string, arriving: number): Condition => [
+  `coalesce(${jsonMember(column, 'arrives')}, 0) <> ?`,
+  arriving,
+];
 
 type Sorted = readonly [sql: string, values: (string | number)[]];
 
-function sortedBy({ sortColumn, range }: ListViewers, keys: Keys): Sorted {
+function sortedBy({ sortColumn, range }: Pick<ListViewers, 'sortColumn' | 'range'>, keys: Keys): Sorted {
   if (sortColumn === 'name') return [`lower(${jsonMember('body', 'displayName')})`, []];
   if (sortColumn === 'firstSeenAt') return [jsonMember('body', 'createdAt'), []];
   if (sortColumn === 'lastSeenAt') return ['updated_at', []];
@@ -66,15 +72,16 @@ function onlyWhere(total: string, conditions: readonly Condition[]): Sorted {
   ];
 }
 
-/** Earned points, with those that count again because a reset was undone. */
-function pointsIn(range: DataRange, keys: Keys): Sorted {
+/** Earned points, with those that count again because a reset was undone, and those that imports brought. */
+export function pointsIn(range: DataRange, keys: Keys): Sorted {
   const inColumn = (column: string): Sorted =>
     onlyWhere(jsonMember(column, `points[${RANGE_INDEX[range]}]`), [
       ...RUNS[range](keys, column),
       ...counts(keys, column),
     ]);
   const [own, values] = inColumn('body');
-  if (keys.epochs.since === keys.epochs.epoch) return [own, values];
+  const { since, epoch, imports } = keys.epochs;
+  if (since === epoch && imports === undefined) return [own, values];
   const [past, pastValues] = inColumn('value');
   const sum = `coalesce((SELECT sum(${past}) FROM ${jsonElements('body', 'past')}), 0)`;
   return [`${own} + ${sum}`, [...values, ...pastValues]];
@@ -90,9 +97,28 @@ function searched(viewers: Knex.QueryBuilder, search: string): void {
     }
 }
 
-export interface AskedViewers extends ListViewers {
+/** Which viewers, and in which order. */
+export interface ChosenViewers extends Omit<ListViewers, 'limit' | 'offset'> {
   /** Of the periods that run. */
   keys: Keys;
+}
+export type AskedViewers = ChosenViewers & Pick<ListViewers, 'limit' | 'offset'>;
+
+function chosen(database: Database, streamerId: string, { search, viewerIds, keys }: ChosenViewers): Knex.QueryBuilder {
+  // A row that is damaged is passed over.
+  const all = database('viewers').where({ streamer_id: streamerId }).whereRaw(isJson('body'));
+  const ids = viewerIds.split(',').filter((id) => id !== '');
+  if (ids.length > 0) void all.whereRaw(`tiktok_id IN ${BOUND_LIST}`, [JSON.stringify(ids)]);
+  const { arriving } = keys.epochs;
+  if (arriving !== undefined) void all.whereRaw(...arrived('body', arriving));
+  if (search !== '') void all.where((viewers: Knex.QueryBuilder) => searched(viewers, search));
+  return all;
+}
+
+function inOrder(viewers: Knex.QueryBuilder, query: ChosenViewers): Knex.QueryBuilder {
+  const [sql, values] = sortedBy(query, query.keys);
+  const { sortDirection } = query;
+  return viewers.orderByRaw(`${sql} ${sortDirection}, tiktok_id ${sortDirection}`, values);
 }
 
 export async function listViewers(
@@ -100,21 +126,18 @@ export async function listViewers(
   streamerId: string,
   query: AskedViewers,
 ): Promise<ListPage<ViewerRow>> {
-  const { search, viewerIds, sortDirection, limit, offset } = query;
-  // A row that is damaged is passed over.
-  const all = database('viewers').where({ streamer_id: streamerId }).whereRaw(isJson('body'));
-  const ids = viewerIds.split(',').filter((id) => id !== '');
-  if (ids.length > 0) void all.whereRaw(`tiktok_id IN ${BOUND_LIST}`, [JSON.stringify(ids)]);
-  if (search !== '') void all.where((viewers: Knex.QueryBuilder) => searched(viewers, search));
+  const all = chosen(database, streamerId, query);
   const [counted] = await all.clone().count<{ total: number }[]>({ total: '*' });
-  const [sql, values] = sortedBy(query, query.keys);
-  const rows = await all
-    .clone()
-    .orderByRaw(`${sql} ${sortDirection}, tiktok_id ${sortDirection}`, values)
-    .limit(limit)
-    .offset(offset)
+  const rows = await inOrder(all.clone(), query)
+    .limit(query.limit)
+    .offset(query.offset)
     .select<{ body: string }[]>('body');
   return { rows: rows.map(({ body }) => JSON.parse(body) as ViewerRow), total: counted?.total ?? 0 };
+}
+
+/** The ids of all of them, in order. */
+export function listViewerIds(database: Database, streamerId: string, query: ChosenViewers): Promise<string[]> {
+  return inOrder(chosen(database, streamerId, query), query).pluck<string[]>('tiktok_id');
 }
 
 /** Null when the streamer has no such viewer. */

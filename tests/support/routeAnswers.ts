@@ -11,7 +11,8 @@ import type { HttpAnswer } from './httpRequest.ts';
 export function problemOf({ answer: kind }: Route, answer: unknown): string | null {
   if (kind === null) return answer === undefined ? null : 'it has a body';
   if (kind === 'redirect') return typeof answer === 'string' ? null : 'it leads nowhere';
-  if (kind === 'file') return typeof (answer as FileAnswer).size === 'number' ? null : 'it is no file';
+  if (kind === 'file')
+    return ['number', 'object'].includes(typeof (answer as FileAnswer).size) ? null : 'it is no file';
   const validate = API_VALIDATORS[kind];
   return validate(JSON.parse(JSON.stringify(answer))) ? null : JSON.stringify(validate.errors);
 }

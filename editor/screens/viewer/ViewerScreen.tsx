@@ -12,6 +12,7 @@ import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
 import { Avatar } from '../../controls/parts/Avatar.tsx';
+import { ExportMenu } from '../viewers/ExportMenu.tsx';
 import { PERIOD_OF, RANGES } from '../viewers/periods.ts';
 import { VIEWERS_TEXT } from '../viewers/text.ts';
 import { PointsPart } from './points/PointsPart.tsx';
@@ -26,6 +27,11 @@ export function ViewerScreen() {
     <Page
       title={useText(viewerScreen.title)}
       width={860}
+      actions={
+        data !== undefined && (
+          <ExportMenu label={text.export} path={`/viewers/${encodeURIComponent(viewerId)}/export`} />
+        )
+      }
       about={
         <Anchor component={Link} to="/viewers" size="sm">
           <Group gap={4} component="span" display="inline-flex">

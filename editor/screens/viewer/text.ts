@@ -10,6 +10,7 @@ export interface ViewerText {
   period: string;
   firstSeen: (ago: string) => string;
   lastSeen: (ago: string) => string;
+  export: string;
 }
 
 export const VIEWER_TEXT: Record<Locale, ViewerText> = {
@@ -23,6 +24,7 @@ export const VIEWER_TEXT: Record<Locale, ViewerText> = {
     period: 'Period',
     firstSeen: (ago) => `First seen ${ago}`,
     lastSeen: (ago) => `last seen ${ago}`,
+    export: 'Save everything as a file',
   },
   de: {
     back: 'Alle Zuschauer',
@@ -34,5 +36,6 @@ export const VIEWER_TEXT: Record<Locale, ViewerText> = {
     period: 'Zeitraum',
     firstSeen: (ago) => `Zuerst da ${ago}`,
     lastSeen: (ago) => `zuletzt da ${ago}`,
+    export: 'Alles als Datei speichern',
   },
 };

@@ -13,6 +13,7 @@ import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { RANGES } from './periods.ts';
 import { viewersScreen } from './screen.ts';
 import { VIEWERS_TEXT } from './text.ts';
@@ -36,7 +37,16 @@ export function ViewersScreen() {
   }
 
   return (
-    <Page title={useText(viewersScreen.title)} about={text.about}>
+    <Page
+      title={useText(viewersScreen.title)}
+      about={text.about}
+      actions={
+        data !== undefined &&
+        data.total > 0 && (
+          <ExportMenu label={text.export} path="/viewers/export" query={{ ...order, range, search: list.words }} />
+        )
+      }
+    >
       {error !== null && <ErrorNote error={error} onRetry={retry} />}
       {data === undefined && error === null && <Skeleton height={420} radius="md" />}
       {data !== undefined && data.total === 0 && !isSearched && (

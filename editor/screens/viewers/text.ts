@@ -11,6 +11,8 @@ export interface ViewersText {
   none: string;
   noneHint: string;
   notFound: (search: string) => string;
+  export: string;
+  formats: Record<'csv' | 'json', { label: string; hint: string }>;
 }
 
 export const VIEWERS_TEXT: Record<Locale, ViewersText> = {
@@ -41,6 +43,11 @@ export const VIEWERS_TEXT: Record<Locale, ViewersText> = {
     none: 'Nobody yet',
     noneHint: 'Whoever chats, likes, shares or sends a gift in your stream is listed here. Test events are not.',
     notFound: (search) => `Nobody is called “${search}”`,
+    export: 'Save as a file',
+    formats: {
+      csv: { label: 'Spreadsheet (CSV)', hint: 'For Excel, LibreOffice and other programs' },
+      json: { label: 'Data (JSON)', hint: 'For Liveloom and programs like it' },
+    },
   },
   de: {
     about: 'Alle, die in deinen Streams etwas getan haben, mit dem, was sie verdient und gegeben haben.',
@@ -70,5 +77,10 @@ export const VIEWERS_TEXT: Record<Locale, ViewersText> = {
     noneHint:
       'Wer in deinem Stream chattet, liked, teilt oder ein Geschenk schickt, steht hier. Test-Ereignisse zählen nicht.',
     notFound: (search) => `Niemand heißt „${search}“`,
+    export: 'Als Datei speichern',
+    formats: {
+      csv: { label: 'Tabelle (CSV)', hint: 'Für Excel, LibreOffice und andere Programme' },
+      json: { label: 'Daten (JSON)', hint: 'Für Liveloom und ähnliche Programme' },
+    },
   },
 };

@@ -38,8 +38,9 @@ export function changeOf({ of, mode, thousandths }: ChangePointsPayload): Change
   return { ...(of !== 'balance' && { earned: wanted }), ...(of !== 'earned' && { balance: wanted }) };
 }
 
-/** Whether a change counts: one from before a reset does not. */
-export const isCounting = ({ epoch = 0 }: LedgerRow, { epochs }: Keys): boolean => epoch >= epochs.since;
+/** Whether a change counts: one from before a reset does not, nor what is still coming in. */
+export const isCounting = ({ epoch = 0, arrives }: LedgerRow, { epochs }: Keys): boolean =>
+  epoch >= epochs.since && (arrives === undefined || arrives !== epochs.arriving);
 
 /** The change that takes another one back; of periods that are over nothing is taken. */
 export function reversed({ earned, balance, periods, stamp }: LedgerRow, keys: Keys): Change {
@@ -79,7 +80,11 @@ export function changedViewer(before: ViewerRow, change: Change, seq: number, ke
 }
 
 /** The row with other points, its totals brought into the periods that run. */
-function inPeriod(before: ViewerRow, held: ReturnType<typeof pointsHeld> & { balance: number }, keys: Keys): ViewerRow {
+export function inPeriod(
+  before: ViewerRow,
+  held: ReturnType<typeof pointsHeld> & { balance: number },
+  keys: Keys,
+): ViewerRow {
   const { points: _points, balance: _balance, epoch: _epoch, past: _past, ...rest } = before;
   const running = runningSince(before.stamp, keys);
   const { balance, ...kept } = held;

@@ -6,7 +6,7 @@ export const EARNING_CAUSES = ['gift', 'like', 'share', 'chat'] as const;
 export type EarningCause = (typeof EARNING_CAUSES)[number];
 
 /** What happened before there was a ledger, and what is a row each time. */
-export type LedgerCause = EarningCause | 'opening' | 'hand' | 'flow' | 'undo';
+export type LedgerCause = EarningCause | 'opening' | 'hand' | 'flow' | 'import' | 'undo';
 
 /** What a change made of earned points in the periods: today, week, month, year, stream. */
 export type PeriodChange = readonly [number, number, number, number, number];
@@ -35,6 +35,8 @@ export interface LedgerRow {
   /** The seq of the change that this one takes back, and of the one that took this back. */
   undoes?: number;
   undoneBy?: number;
+  /** The import that brought it: it counts once all of that has come in. */
+  arrives?: number;
 }
 
 export const LEDGER_KIND = 'ledger';

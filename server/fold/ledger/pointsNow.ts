@@ -1,14 +1,20 @@
 /** What a viewer has now: earned points, which decide levels and lists, and the balance that can be spent (behaviour: points-6). */
 import type { ViewerRow } from '../stats/rules.ts';
+import type { Epochs } from './resets.ts';
 import { type Keys, NO_TOTALS, PERIODS, readAt, runningSince, type Totals } from '../stats/totals.ts';
 
-/** What a viewer had in an epoch that counts no more, for as long as it may count again. */
+/**
+ * What a viewer had in an epoch that counts no more, for as long as it may count again, or what an import brought, which
+ * may be less than nothing.
+ */
 export interface PastPoints {
   epoch: number;
   stamp: string;
   points: Totals;
   /** Left out = all that was earned. */
   balance?: number;
+  /** The import that brought it: it counts once all of that has come in. */
+  arrives?: number;
 }
 
 /** Points of a row, and how they are kept. The balance is left out where it is all that was earned, as with most viewers. */
@@ -31,6 +37,11 @@ function allOf({ epoch = 0, stamp, points, balance, past = [] }: ViewerRow): rea
   return [...past, { epoch, stamp, points, ...(balance !== undefined && { balance }) }];
 }
 
+const isArriving = ({ arrives }: Pick<PastPoints, 'arrives'>, { arriving }: Epochs): boolean =>
+  arrives !== undefined && arrives === arriving;
+const isCounting = (held: PastPoints, epochs: Epochs): boolean =>
+  held.epoch >= epochs.since && !isArriving(held, epochs);
+
 const isPlain = ({ epoch = 0, past }: ViewerRow, { epochs }: Keys): boolean =>
   past === undefined && epoch >= epochs.since;
 
@@ -38,15 +49,18 @@ const isPlain = ({ epoch = 0, past }: ViewerRow, { epochs }: Keys): boolean =>
 export function pointsNow(row: ViewerRow, keys: Keys): Totals {
   if (isPlain(row, keys)) return readAt(row.points, runningSince(row.stamp, keys));
   let sum = NO_TOTALS;
-  for (const { epoch, stamp, points } of allOf(row))
-    if (epoch >= keys.epochs.since) sum = addTotals(sum, readAt(points, runningSince(stamp, keys)));
-  return sum;
+  for (const held of allOf(row))
+    if (isCounting(held, keys.epochs)) sum = addTotals(sum, readAt(held.points, runningSince(held.stamp, keys)));
+  // What an import took may have been taken by hand while it came in.
+  return sum.some((total) => total < 0) ? (sum.map((total) => Math.max(0, total)) as unknown as Totals) : sum;
 }
 
 /** What can be spent. */
 export function balanceNow(row: ViewerRow, keys: Keys): number {
-  const counting = allOf(row).filter(({ epoch }) => epoch >= keys.epochs.since);
-  return counting.reduce((sum, { points, balance = points[0] }) => sum + balance, 0);
+  const counting = allOf(row).filter((held) => isCounting(held, keys.epochs));
+  const sum = counting.reduce((before, { points, balance = points[0] }) => before + balance, 0);
+  // What an import took may have been spent while it came in.
+  return Math.max(0, sum);
 }
 
 /** A balance as it is kept. */
@@ -61,7 +75,9 @@ export function pointsHeld(row: ViewerRow, keys: Keys): PointsHeld {
   if (row.past === undefined && (row.epoch ?? 0) === epoch) {
     return { points, ...(row.balance !== undefined && { balance: row.balance }), ...(epoch > 0 && { epoch }) };
   }
-  const past = allOf(row).filter((held) => held.epoch < since && held.epoch >= kept && held.points[0] > 0);
+  const past = allOf(row).filter(
+    (held) => held.epoch >= kept && (isArriving(held, keys.epochs) || (held.epoch < since && held.points[0] !== 0)),
+  );
   return {
     points,
     ...heldBalance(points, balanceNow(row, keys)),

@@ -16,6 +16,9 @@ export interface Epochs {
   readonly since: number;
   /** The first that may count again, if resets are undone. */
   readonly kept: number;
+  /** How many imports have come in, and the one that is coming in, whose points do not count yet; left out = none. */
+  readonly imports?: number;
+  readonly arriving?: number;
 }
 
 export const FIRST_EPOCH: Epochs = { epoch: 0, since: 0, kept: 0 };
@@ -36,19 +39,29 @@ export interface ResetsRow {
   since: number;
   /** Oldest first. */
   resets: readonly Reset[];
+  /** How many imports have come in, and the one that is coming in; left out = none (`imports.ts`). */
+  imports?: number;
+  arriving?: number;
 }
 
 export const NO_RESETS: ResetsRow = { epoch: 0, since: 0, resets: [] };
 
 /** The epochs as of an instant. */
-export function epochsAt({ epoch, since, resets }: ResetsRow, atMs: number): Epochs {
+export function epochsAt({ epoch, since, resets, imports, arriving }: ResetsRow, atMs: number): Epochs {
   const open = resets.filter((reset) => isUndoable(reset, atMs)).map(({ before }) => before);
-  return { epoch, since, kept: Math.min(since, ...open) };
+  return {
+    epoch,
+    since,
+    kept: Math.min(since, ...open),
+    ...(imports !== undefined && { imports }),
+    ...(arriving !== undefined && { arriving }),
+  };
 }
 
-export function withReset({ epoch, since, resets }: ResetsRow, reset: Pick<Reset, 'seq' | 'at' | 'by'>): ResetsRow {
+export function withReset(row: ResetsRow, reset: Pick<Reset, 'seq' | 'at' | 'by'>): ResetsRow {
+  const { epoch, since, resets } = row;
   const next = { epoch: epoch + 1, before: since, ...reset };
-  return { epoch: epoch + 1, since: epoch + 1, resets: [...resets, next].slice(-MAX_REMEMBERED) };
+  return { ...row, epoch: epoch + 1, since: epoch + 1, resets: [...resets, next].slice(-MAX_REMEMBERED) };
 }
 
 const isUndoable = ({ at, undoneAt }: Reset, atMs: number): boolean =>

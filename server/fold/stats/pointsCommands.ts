@@ -2,8 +2,10 @@
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { ViewerRef } from '#schemas/generated/types.ts';
 import { changedViewer, type Change, changeOf, changeRow, isCounting, type Made, reversed } from '../ledger/changes.ts';
+import { importedViewer } from '../ledger/imports.ts';
 import { ledgerKey, type LedgerRow, ledgerWrite } from '../ledger/ledgerRow.ts';
 import { epochsAt, type ResetsRow, withoutReset, withReset } from '../ledger/resets.ts';
+import type { FoldLimits } from '../limits.ts';
 import type { RowKey, RowWrite } from '../stage.ts';
 import { isExact, rankViewer, withoutRanks } from './rankings.ts';
 import type { StatsState } from './statsState.ts';
@@ -54,8 +56,8 @@ function undoChange(next: StatsState, { payload, seq, at }: StreamEvent<'undoPoi
 }
 
 /** Earnings and what was there before the ledger are no changes. */
-export const isUndoable = ({ cause, undoneBy }: LedgerRow): boolean =>
-  undoneBy === undefined && (cause === 'hand' || cause === 'flow' || cause === 'undo');
+export const isUndoable = ({ cause, undoneBy }: LedgerRow): boolean => undoneBy === undefined && UNDOABLE.has(cause);
+const UNDOABLE: ReadonlySet<LedgerRow['cause']> = new Set(['hand', 'flow', 'import', 'undo']);
 
 /** Other epochs count from here on. */
 function enterEpochs(next: StatsState, resets: ResetsRow, at: number, rows: RowWrite[]): void {
@@ -77,9 +79,39 @@ function undoReset(next: StatsState, { payload, at }: StreamEvent<'undoResetPoin
   next.isStale = true;
 }
 
-type Command = 'changePoints' | 'undoPoints' | 'resetPoints' | 'undoResetPoints';
-type Commands = { readonly [C in Command]: (next: StatsState, event: StreamEvent<C>, rows: RowWrite[]) => void };
+/** A part of an import; what it brings counts from the last part on. */
+function importPart(
+  next: StatsState,
+  { payload, seq, at }: StreamEvent<'importViewers'>,
+  rows: RowWrite[],
+  limits: FoldLimits,
+): void {
+  const { number, isLast, by, mode } = payload;
+  if (number <= (next.resets.imports ?? 0)) return;
+  if (next.resets.arriving !== number) enterEpochs(next, { ...next.resets, arriving: number }, at, rows);
+  const made = { number, seq, at, by };
+  for (const viewer of payload.viewers) {
+    const before = next.viewers.get(viewer.tiktokId) ?? null;
+    if (before === null && limits.viewers !== null && next.stored >= limits.viewers) continue;
+    const imported = importedViewer(before, viewer, mode, made, next.keys);
+    if (imported === null) continue;
+    if (before === null) next.stored += 1;
+    next.viewers = next.viewers.set(viewer.tiktokId, imported.row);
+    rows.push({ kind: 'viewer', key: viewer.tiktokId, value: imported.row });
+    if (imported.entry) keepChange(next, imported.entry, rows);
+  }
+  if (!isLast) return;
+  const { arriving: _arriving, ...resets } = next.resets;
+  enterEpochs(next, { ...resets, imports: number }, at, rows);
+  next.isStale = true;
+}
+
+type Command = 'importViewers' | 'changePoints' | 'undoPoints' | 'resetPoints' | 'undoResetPoints';
+type Commands = {
+  readonly [C in Command]: (next: StatsState, event: StreamEvent<C>, rows: RowWrite[], limits: FoldLimits) => void;
+};
 const COMMANDS: Commands = {
+  importViewers: importPart,
   changePoints: changeAll,
   undoPoints: undoChange,
   resetPoints: resetAll,
@@ -87,9 +119,9 @@ const COMMANDS: Commands = {
 };
 
 /** Does what a command asks for; any other event is none of these. */
-export function commandPoints(next: StatsState, event: StreamEvent, rows: RowWrite[]): void {
+export function commandPoints(next: StatsState, event: StreamEvent, rows: RowWrite[], limits: FoldLimits): void {
   const command = COMMANDS[event.type as Command] as Commands[Command] | undefined;
-  command?.(next, event as never, rows);
+  command?.(next, event as never, rows, limits);
 }
 
 /** What a command has to find in memory. */
@@ -101,6 +133,10 @@ export function commandNeeds(
   if (type === 'changePoints') {
     const { viewerIds } = payload as StreamEvent<'changePoints'>['payload'];
     return viewerIds.filter((id) => !viewers.has(id)).map(viewerKey);
+  }
+  if (type === 'importViewers') {
+    const imported = (payload as StreamEvent<'importViewers'>['payload']).viewers;
+    return imported.filter(({ tiktokId }) => !viewers.has(tiktokId)).map(({ tiktokId }) => viewerKey(tiktokId));
   }
   if (type !== 'undoPoints') return [];
   const { viewerId, change } = payload as StreamEvent<'undoPoints'>['payload'];

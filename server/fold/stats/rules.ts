@@ -24,6 +24,8 @@ export interface ViewerRow extends Readonly<Record<Exclude<CountedOfViewer, 'poi
   activeStamp?: string;
   /** What was earned in the last hour in which anything was; not yet in the ledger. */
   hour?: EarningHour;
+  /** The import that brought a viewer who was not known: nobody sees them before all of it has come in. */
+  arrives?: number;
 }
 
 /** Viewers held in memory at most; beyond, those in no top list are dropped and come back when they act again. */

@@ -248,7 +248,7 @@ function foldStats(state: StatsState, event: StreamEvent, given: StageContext): 
     if (isDerived(event)) found = knownViewer(next, event.viewer);
     else found = countViewerIn(next, event, event.viewer, context, rows);
   }
-  commandPoints(next, event, rows);
+  commandPoints(next, event, rows, given.limits);
   if (next.stream !== state.stream) rows.push({ kind: STREAM.kind, key: STREAM.key, value: next.stream });
   if (next.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: next.chatRanks });
   const { streak } = facts;

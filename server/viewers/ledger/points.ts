@@ -67,7 +67,7 @@ export function createViewerPoints({ lists, host, sessions, clock }: ViewerPoint
 
   async function resetState(streamerId: string): Promise<PointsResetState> {
     const { resets, keys } = await statsOf(streamerId);
-    const { viewers, thousandths } = await pointsOfAll(lists, streamerId, keys.epochs.since);
+    const { viewers, thousandths } = await pointsOfAll(lists, streamerId, keys);
     return { viewers, points: thousandths / 1000, last: lastOf(resets, clock.nowMs()) };
   }
 
@@ -79,7 +79,7 @@ export function createViewerPoints({ lists, host, sessions, clock }: ViewerPoint
         const row = await findViewer(look, streamerId, viewerId);
         if (row === null) throw new AppError('NOT_FOUND');
         const more = [...rowsOfHour(viewerId, row.hour), ...resetsOf(resets, row)];
-        const found = await listLedger(look, streamerId, { viewerId, more, since, ...page });
+        const found = await listLedger(look, streamerId, { viewerId, more, epochs: keys.epochs, ...page });
         const balance = balanceNow(row, keys);
         return {
           items: ledgerEntries(found, { streamerId, since, balance }),

@@ -3,6 +3,9 @@ import type { Database } from '../../db/connection.ts';
 import { boundTuples, isJson, jsonMember } from '../../db/dialect.ts';
 import type { ListPage } from '../../db/listPage.ts';
 import type { LedgerRow } from '../../fold/ledger/ledgerRow.ts';
+import type { Epochs } from '../../fold/ledger/resets.ts';
+import type { Keys } from '../../fold/stats/totals.ts';
+import { pointsIn } from '../store.ts';
 
 /** A reset of all points among the rows of a viewer. */
 export interface ResetMark extends Pick<LedgerRow, 'seq' | 'at' | 'by'> {
@@ -17,8 +20,8 @@ export interface AskedLedger {
   viewerId: string;
   /** Rows that are not stored: the hour that runs, and resets. */
   more: readonly ListedRow[];
-  /** The first epoch that counts. */
-  since: number;
+  /** The first epoch that counts, and the import that is coming in. */
+  epochs: Pick<Epochs, 'since' | 'arriving'>;
   limit: number;
   offset: number;
 }
@@ -28,14 +31,16 @@ export interface LedgerPage extends ListPage<ListedRow> {
   newer: number;
 }
 
+/** What an import is bringing is seen once all of it is there. */
 const ALL = `(SELECT seq, body FROM points_ledger WHERE streamer_id = ? AND viewer_id = ?
+  AND coalesce(${jsonMember('body', 'arrives')}, 0) <> ?
   UNION ALL SELECT seq, body FROM ${boundTuples(['seq', 'body'])} AS more) AS entries`;
 const COUNTS = `coalesce(${jsonMember('body', 'epoch')}, 0) >= ?`;
 
 /** A page of a viewer's rows, newest first. */
 export async function listLedger(database: Database, streamerId: string, asked: AskedLedger): Promise<LedgerPage> {
-  const { viewerId, more, since, limit, offset } = asked;
-  const all = [streamerId, viewerId, JSON.stringify(more.map((row) => [row.seq, row]))];
+  const { viewerId, more, epochs, limit, offset } = asked;
+  const all = [streamerId, viewerId, epochs.arriving ?? -1, JSON.stringify(more.map((row) => [row.seq, row]))];
   const rows = (await database.raw(`SELECT body FROM ${ALL} ORDER BY seq DESC LIMIT ? OFFSET ?`, [
     ...all,
     limit,
@@ -46,7 +51,7 @@ export async function listLedger(database: Database, streamerId: string, asked: 
     `SELECT count(*) AS total,
       coalesce(sum(CASE WHEN seq > ? AND ${COUNTS} THEN ${jsonMember('body', 'balance')} ELSE 0 END), 0) AS newer
      FROM ${ALL}`,
-    [listed[0]?.seq ?? 0, since, ...all],
+    [listed[0]?.seq ?? 0, epochs.since, ...all],
   )) as { total: number; newer: number }[];
   return { rows: listed, total: counted!.total, newer: counted!.newer };
 }
@@ -68,14 +73,14 @@ export async function findLedgerRow(
 export async function pointsOfAll(
   database: Database,
   streamerId: string,
-  since: number,
+  keys: Keys,
 ): Promise<{ viewers: number; thousandths: number }> {
-  const points = jsonMember('body', 'points[0]');
-  const counts = `${COUNTS} AND ${points} > 0`;
+  const [points, values] = pointsIn('allTime', keys);
   const [found] = (await database.raw(
-    `SELECT count(*) AS viewers, coalesce(sum(${points}), 0) AS thousandths FROM viewers
-      WHERE streamer_id = ? AND (CASE WHEN ${isJson('body')} THEN ${counts} ELSE 1 = 0 END)`,
-    [streamerId, since],
+    `SELECT count(*) AS viewers, coalesce(sum(points), 0) AS thousandths FROM
+      (SELECT CASE WHEN ${isJson('body')} THEN ${points} ELSE 0 END AS points FROM viewers WHERE streamer_id = ?) AS earned
+      WHERE points > 0`,
+    [...values, streamerId],
   )) as { viewers: number; thousandths: number }[];
   return found!;
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Stack, Text, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowsShuffle,
+  IconFileImport,
   IconGift,
   IconHeart,
   IconHistory,
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<ViewerLedgerEntry['cause'], TablerIcon>> = {
   chat: IconMessage,
   hand: IconPencil,
   flow: IconArrowsShuffle,
+  import: IconFileImport,
   undo: IconArrowBackUp,
   reset: IconRefresh,
 };

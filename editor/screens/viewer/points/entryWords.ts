@@ -25,6 +25,7 @@ export function entryWords(
   if (cause === 'opening') return { title: text.opening, detail: text.openingHint };
   if (cause === 'reset') return { title: entry.isUndone ? text.resetUndone : text.reset, detail: at };
   if (cause === 'flow') return { title: text.byFlow, detail: at };
+  if (cause === 'import') return { title: text.byImport, detail: at };
   if (cause === 'hand') return { title: text.byHand[by ?? 'you'], detail: at };
   if (cause === 'undo') return { title: text.undone[by ?? 'you'], detail: at };
   return { title: text.causes[cause], detail: text.inHour(count, wholeNumberText(count, locale), day, time) };

@@ -19,6 +19,7 @@ export interface ViewerPointsText {
   openingHint: string;
   byHand: Record<By, string>;
   byFlow: string;
+  byImport: string;
   undone: Record<By, string>;
   reset: string;
   resetUndone: string;
@@ -62,6 +63,7 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
       administrator: 'Changed by an administrator',
     },
     byFlow: 'Changed by a flow',
+    byImport: 'Came with an import',
     undone: {
       you: 'Taken back by you',
       key: 'Taken back by a program with your key',
@@ -111,6 +113,7 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
       administrator: 'Von einem Administrator geändert',
     },
     byFlow: 'Von einem Flow geändert',
+    byImport: 'Kam mit einem Import',
     undone: {
       you: 'Von dir rückgängig gemacht',
       key: 'Von einem Programm mit deinem Schlüssel rückgängig gemacht',

@@ -1,0 +1,102 @@
+/**
+ * Viewers that a file brings (behaviour: viewerimport-3). They come in parts, so what each brings stands beside the viewer's
+ * points and counts once all parts are there: until then nobody sees any of it, and no viewer is touched twice. Pure.
+ */
+import type { ImportViewersPayload } from '#schemas/generated/types.ts';
+import type { ViewerRow } from '../stats/rules.ts';
+import { type Keys, NO_TOTALS, type Totals } from '../stats/totals.ts';
+import { inPeriod } from './changes.ts';
+import type { LedgerRow } from './ledgerRow.ts';
+import { balanceNow, type PastPoints, pointsHeld, pointsNow } from './pointsNow.ts';
+
+type Imported = ImportViewersPayload['viewers'][number];
+type Mode = ImportViewersPayload['mode'];
+
+/** What all rows of a part have in common. */
+interface Made {
+  number: number;
+  seq: number;
+  at: number;
+  by: string;
+}
+
+const WANTED: { readonly [M in Mode]: (now: number, given: number) => number } = {
+  set: (_now, given) => given,
+  add: (now, given) => now + given,
+  higher: (now, given) => Math.max(now, given),
+};
+
+/** What a viewer's numbers become more by; without a balance of its own the balance follows what was earned. */
+export function importedPoints(
+  now: { earned: number; balance: number },
+  { earned, balance }: Pick<Imported, 'earned' | 'balance'>,
+  mode: Mode,
+): { earned: number; balance: number } {
+  const more = WANTED[mode](now.earned, earned) - now.earned;
+  if (balance !== null) return { earned: more, balance: WANTED[mode](now.balance, balance) - now.balance };
+  return { earned: more, balance: mode === 'set' ? earned - now.balance : more };
+}
+
+/** Nobody was there on that day. */
+const NEVER = '1970-01-01 -';
+/** They were earned somewhere else at another time: no period that runs has them. */
+const IN_NO_PERIOD = [0, 0, 0, 0, 0] as const;
+
+/** A viewer with what a file brings; null when that is nothing. */
+export function importedViewer(
+  before: ViewerRow | null,
+  viewer: Imported,
+  mode: Mode,
+  made: Made,
+  keys: Keys,
+): { row: ViewerRow; entry: LedgerRow | null } | null {
+  const known = before ?? newViewer(viewer, made, keys);
+  const now = { earned: pointsNow(known, keys)[0], balance: balanceNow(known, keys) };
+  const { earned, balance } = importedPoints(now, viewer, mode);
+  if (earned === 0 && balance === 0) return before === null ? { row: known, entry: null } : null;
+  const { number: arrives, by, seq, at } = made;
+  const { epoch } = keys.epochs;
+  const part: PastPoints = {
+    epoch,
+    stamp: keys.stamp,
+    arrives,
+    balance,
+    points: [earned, ...IN_NO_PERIOD, seq] as unknown as Totals,
+  };
+  const row = inPeriod(known, { ...pointsHeld(known, keys), balance: now.balance }, keys);
+  return {
+    row: { ...row, past: [...(row.past ?? []), part] },
+    entry: {
+      viewerId: viewer.tiktokId,
+      seq,
+      at,
+      cause: 'import',
+      earned,
+      balance,
+      by,
+      arrives,
+      stamp: keys.stamp,
+      periods: IN_NO_PERIOD,
+      ...(epoch > 0 && { epoch }),
+    },
+  };
+}
+
+function newViewer({ tiktokId, name, displayName }: Imported, { number, at }: Made, keys: Keys): ViewerRow {
+  return {
+    tiktokId,
+    name,
+    displayName,
+    profilePictureUrl: '',
+    createdAt: at,
+    updatedAt: at,
+    stamp: keys.stamp,
+    activeStamp: NEVER,
+    arrives: number,
+    points: NO_TOTALS,
+    coins: NO_TOTALS,
+    likes: NO_TOTALS,
+    chatMessages: NO_TOTALS,
+    ...(keys.epochs.epoch > 0 && { epoch: keys.epochs.epoch }),
+  };
+}

@@ -1,0 +1,109 @@
+/** Viewers as files: a list of them, and everything that is kept of one (behaviour: viewerfile-1 to viewerfile-3). */
+import { AppError } from '#engine/core/appError.ts';
+import type { JsonValue } from '#engine/core/mergePatch.ts';
+import type { ExportViewer, ExportViewers } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import type { SessionReader } from '../../session/ports/sessionReader.ts';
+import type { ViewerPoints } from '../ledger/points.ts';
+import { sessionOfViewers } from '../sessionOfViewers.ts';
+import { findViewer, listViewerIds } from '../store.ts';
+import { entryOf } from '../viewerEntry.ts';
+import { csvFile, jsonFile } from './listFile.ts';
+import { type Part, personAsCsv, personAsJson } from './personFile.ts';
+import { placesOf } from './placesOf.ts';
+import { eventsOfViewer, journalEnds, rowsThatName, viewersByIds } from './store.ts';
+
+/** A file that is read while it is sent. */
+export interface StreamedFile {
+  fileName: string;
+  size: null;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+export interface ViewerFiles {
+  /** @throws NOT_FOUND when the streamer has no session */
+  list(streamerId: string, query: ExportViewers): Promise<StreamedFile>;
+  /** @throws NOT_FOUND */
+  person(streamerId: string, viewerId: string, query: ExportViewer): Promise<StreamedFile>;
+}
+
+export interface ViewerFilesDeps {
+  /** A connection which only reads. */
+  lists: Database;
+  sessions: SessionReader;
+  ledger: ViewerPoints['ledger'];
+}
+
+/** Viewers, and rows of a ledger, read at a time. */
+const CHUNK = 500;
+/** Events looked at at a time: others who read wait for it. */
+const EVENTS_AT_A_TIME = 10_000;
+
+async function* chunksOf(ids: readonly string[]): AsyncGenerator<readonly string[]> {
+  for (let at = 0; at < ids.length; at += CHUNK) yield ids.slice(at, at + CHUNK);
+}
+
+export function createViewerFiles({ lists, sessions, ledger }: ViewerFilesDeps): ViewerFiles {
+  async function* pointsOf(streamerId: string, viewerId: string): AsyncGenerator<JsonValue[]> {
+    let last = Infinity;
+    for (let offset = 0; ; offset += CHUNK) {
+      const { items } = await ledger(streamerId, viewerId, { limit: CHUNK, offset });
+      // What was written meanwhile has moved the others on.
+      const further = items.filter(({ id }) => id < last);
+      yield further as unknown as JsonValue[];
+      last = items.at(-1)?.id ?? last;
+      if (items.length < CHUNK) return;
+    }
+  }
+
+  async function* eventsOf(streamerId: string, viewerId: string): AsyncGenerator<JsonValue[]> {
+    const ends = await journalEnds(lists, streamerId);
+    if (ends === null) return;
+    for (let after = ends.first - 1; after < ends.last; after += EVENTS_AT_A_TIME) {
+      const range = { afterSeq: after, untilSeq: Math.min(after + EVENTS_AT_A_TIME, ends.last) };
+      const events = await eventsOfViewer(lists, streamerId, viewerId, range);
+      yield events.map(({ id, at, type, payload, viewer }) => ({
+        id,
+        at: new Date(at).toISOString(),
+        type,
+        ...({ viewer, payload } as unknown as Record<string, JsonValue>),
+      }));
+    }
+  }
+
+  async function* keptOf(streamerId: string, viewerId: string): AsyncGenerator<JsonValue[]> {
+    for (const { kind, key, value } of await rowsThatName(lists, streamerId, viewerId))
+      yield placesOf(value as JsonValue, viewerId).map(({ path, value: at }) => ({ kind, key, path, value: at }));
+  }
+
+  return {
+    async list(streamerId, query) {
+      const { keys, table } = await sessionOfViewers(sessions, streamerId);
+      const ids = await listViewerIds(lists, streamerId, { ...query, keys });
+      async function* viewers() {
+        for await (const some of chunksOf(ids))
+          yield (await viewersByIds(lists, streamerId, some)).map((row) => entryOf(row, keys, table));
+      }
+      const { format, language } = query;
+      const bytes = format === 'csv' ? csvFile(viewers(), language) : jsonFile(viewers());
+      return { fileName: `viewers-${keys.today}.${format}`, size: null, bytes };
+    },
+
+    async person(streamerId, viewerId, { format, language }) {
+      const { keys, table } = await sessionOfViewers(sessions, streamerId);
+      const row = await findViewer(lists, streamerId, viewerId);
+      if (row === null) throw new AppError('NOT_FOUND');
+      async function* viewer() {
+        yield [entryOf(row!, keys, table) as unknown as JsonValue];
+      }
+      const parts: Part[] = [
+        ['viewer', viewer()],
+        ['points', pointsOf(streamerId, viewerId)],
+        ['events', eventsOf(streamerId, viewerId)],
+        ['kept', keptOf(streamerId, viewerId)],
+      ];
+      const bytes = format === 'csv' ? personAsCsv(parts, language) : personAsJson(parts);
+      return { fileName: `viewer-${row.name || viewerId}.${format}`, size: null, bytes };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** A viewer as lists, pages and files show one. Pure. */
+import { levelOf, type LevelTable } from '#engine/points/levels.ts';
+import type { PeriodTotals, ViewerEntry } from '#schemas/generated/types.ts';
+import { balanceNow } from '../fold/ledger/pointsNow.ts';
+import { type ViewerRow, viewerTotal } from '../fold/stats/rules.ts';
+import { type Keys, periodTotals } from '../fold/stats/totals.ts';
+
+const inPoints = (thousandths: PeriodTotals): PeriodTotals =>
+  Object.fromEntries(Object.entries(thousandths).map(([period, value]) => [period, value / 1000])) as never;
+
+/** @param keys of the periods that run */
+export function entryOf(row: ViewerRow, keys: Keys, table: LevelTable): ViewerEntry {
+  const { tiktokId, name, displayName, profilePictureUrl, createdAt, updatedAt } = row;
+  const total = (counted: Parameters<typeof viewerTotal>[1]): PeriodTotals =>
+    periodTotals(viewerTotal(row, counted, keys));
+  return {
+    id: tiktokId,
+    name,
+    displayName,
+    profilePictureUrl,
+    level: levelOf(table, total('points').overall),
+    points: inPoints(total('points')),
+    balance: balanceNow(row, keys) / 1000,
+    coinsGiven: total('coins'),
+    likesGiven: total('likes'),
+    chatMessages: total('chatMessages'),
+    firstSeenAt: new Date(createdAt).toISOString(),
+    lastSeenAt: new Date(updatedAt).toISOString(),
+  };
+}
