@@ -1,6 +1,12 @@
 /** What dashboard pages watch: the same answers as over REST, each once and in order, and only to those who may have them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import type { ActivityList, DocumentChanges, FlowAnswer } from '#schemas/generated/types.ts';
+import type {
+  ActivityList,
+  DocumentChanges,
+  FlowAnswer,
+  FlowQueueAnswer,
+  FlowsOverview,
+} from '#schemas/generated/types.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { type Account, type ApiServer, startApiServer } from '../support/apiServer.ts';
 import { MediaCalls, mediaFixture } from '../support/mediaCalls.ts';
@@ -155,6 +161,22 @@ describe('flows that are watched', () => {
     const pause = await api.call('POST', '/flows/pause', { as: mia });
     expect(pause.status).toBe(204);
     expect(answerOf(await watcher.told())).toMatchObject({ isPaused: true });
+  });
+
+  // behaviour: flowrun-6
+  it('are told of when a queue of theirs is made, gets another name or goes', async () => {
+    const watcher = await page();
+    watcher.watch('f', '/flows/overview');
+    const names = async (): Promise<string[]> =>
+      answerOf<FlowsOverview>(await watcher.told()).queues.map(({ name }) => name);
+    expect(await names()).toEqual(['']);
+    const made = await api.call('POST', '/flows/queues', { as: mia, body: { name: 'Line' } });
+    const { id } = (made.json() as FlowQueueAnswer).queue;
+    expect(await names()).toEqual(['', 'Line']);
+    await api.call('PATCH', `/flows/queues/${id}`, { as: mia, body: { name: 'Row' } });
+    expect(await names()).toEqual(['', 'Row']);
+    await api.call('DELETE', `/flows/queues/${id}`, { as: mia });
+    expect(await names()).toEqual(['']);
   });
 
   // behaviour: flowrun-9

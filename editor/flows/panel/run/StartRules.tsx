@@ -1,8 +1,7 @@
 /** Whether a run starts at once or waits in a queue, and in which. */
 import { Select, Stack, Switch } from '@mantine/core';
-import { listQueues } from '#engine/client/api/calls/flows.ts';
-import { useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
+import { useQueues } from '../../../forms/widgets/references/useQueues.ts';
 import { useFlow } from '../../FlowEditorContext.ts';
 import { RULES_TEXT } from '../rulesText.ts';
 import { Choice } from './Choice.tsx';
@@ -34,11 +33,8 @@ function Waiting() {
   const { run: words } = useText(RULES_TEXT);
   const { queueId = '', lane, ignoresQueue, expiresAfterMs } = useFlow().run;
   const { set, write } = useRun();
-  const { data } = useCall(listQueues);
-  const queues = [
-    { value: '', label: words.mainQueue },
-    ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  const made = useQueues() ?? [];
+  const queues = [{ value: '', label: words.mainQueue }, ...made.map(({ id, name }) => ({ value: id, label: name }))];
   return (
     <>
       <Select

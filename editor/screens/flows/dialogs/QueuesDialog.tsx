@@ -17,7 +17,7 @@ const MAX_LENGTH = 1_000;
 export function QueuesDialog({ onClose }: { onClose: () => void }) {
   const { queues: text } = useText(FLOW_LIST_TEXT);
   const { close } = useText(APP_TEXT);
-  const { data, error, refetch } = useCall(listQueues);
+  const { data, error, refetch } = useCall(listQueues, {}, { staleMs: 0 });
   const add = useAction(createQueue, { invalidates: [listQueues] });
   return (
     <Modal opened onClose={onClose} size="lg" closeButtonProps={{ 'aria-label': close }} title={text.title}>
