@@ -19,6 +19,7 @@ const ALL: Readonly<Record<MissCode, true>> = {
   coalesced: true,
   chance: true,
   maxPerStream: true,
+  maxPerViewer: true,
   notLive: true,
   plan: true,
   paused: true,

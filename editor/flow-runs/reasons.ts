@@ -38,6 +38,10 @@ const EN: Sentences = {
   coalesced: always('Added to a run that was collecting.'),
   chance: ({ wanted }) => `Chance was against it (${percent(wanted)}).`,
   maxPerStream: ({ is }) => `It had run ${is} times in this stream, which is the most.`,
+  maxPerViewer: ({ is }) =>
+    is === ''
+      ? 'More viewers than can be remembered came in this stream.'
+      : `It had run ${is === '1' ? 'once' : `${is} times`} for this viewer in this stream, which is the most.`,
   notLive: always('Nobody was live.'),
   plan: always('Your plan does not have it.'),
   paused: always('All flows were paused.'),
@@ -77,6 +81,10 @@ const DE: Sentences = {
   coalesced: always('Einem Lauf hinzugefügt, der noch sammelte.'),
   chance: ({ wanted }) => `Der Zufall war dagegen (${percent(wanted)}).`,
   maxPerStream: ({ is }) => `Er war in diesem Stream schon ${is}-mal gelaufen, öfter darf er nicht.`,
+  maxPerViewer: ({ is }) =>
+    is === ''
+      ? 'In diesem Stream kamen mehr Personen, als gemerkt werden können.'
+      : `Er war in diesem Stream für diese Person schon ${is}-mal gelaufen, öfter darf er nicht.`,
   notLive: always('Niemand war live.'),
   plan: always('Dein Tarif hat das nicht.'),
   paused: always('Alle Flows waren angehalten.'),

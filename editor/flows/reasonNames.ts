@@ -8,6 +8,7 @@ export const REASON_NAMES: Readonly<Record<string, Readonly<Record<Locale, strin
   running: { en: 'Still running', de: 'Läuft noch' },
   coalesced: { en: 'Joined with another', de: 'Zusammengefasst' },
   chance: { en: 'Chance', de: 'Zufall' },
+  maxPerViewer: { en: 'Most per viewer', de: 'Höchstzahl je Person' },
   maxPerStream: { en: 'Most per stream', de: 'Höchstzahl je Stream' },
   notLive: { en: 'Not live', de: 'Nicht live' },
   paused: { en: 'Paused', de: 'Angehalten' },

@@ -660,6 +660,15 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     category: 'show',
     fields: [
       {
+        name: 'itemId',
+        input: 'DROPDOWN',
+        text: { en: 'Shown in', de: 'Zu sehen in' },
+        rules: { type: 'string', maxLength: 400 },
+        ref: 'item',
+        itemTypes: ['LOCATION'],
+        empty: { en: 'Announcements of each overlay', de: 'Ankündigungen jedes Overlays' },
+      },
+      {
         name: 'text',
         input: 'TEXT',
         text: { en: 'Text', de: 'Text' },

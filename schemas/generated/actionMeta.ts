@@ -169,8 +169,8 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   SHOW_TEXT: {
     slug: 'show-text',
-    defaults: { text: '', durationMs: 5000 },
-    references: {},
+    defaults: { itemId: '', text: '', durationMs: 5000 },
+    references: { itemId: 'item' },
     evaluated: { text: 'template' },
     provides: [],
   },

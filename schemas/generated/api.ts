@@ -4920,6 +4920,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
       chance: { type: 'number', minimum: 0, maximum: 1 },
       maxPerStream: { type: 'integer', minimum: 1, maximum: 1000000 },
+      maxPerViewer: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000000,
+        description: 'So often in a stream for each viewer; what nobody did counts for nobody.',
+      },
       per: { type: 'string', enum: ['flow', 'viewer', 'gift', 'streak'] },
       whenRunning: { type: 'string', enum: ['parallel', 'single', 'restart'] },
       coalesce: {

@@ -916,6 +916,7 @@ export type FlowRunRules = {
   expiresAfterMs?: number;
   chance: number;
   maxPerStream?: number;
+  maxPerViewer?: number;
   per: 'flow' | 'viewer' | 'gift' | 'streak';
   whenRunning: 'parallel' | 'single' | 'restart';
   coalesce: { kind: 'none' | 'latest' | 'sum'; waitMs: number; maxWaitMs: number };

@@ -1878,6 +1878,10 @@ export interface FlowRunRules {
   expiresAfterMs?: number;
   chance: number;
   maxPerStream?: number;
+  /**
+   * So often in a stream for each viewer; what nobody did counts for nobody.
+   */
+  maxPerViewer?: number;
   per: 'flow' | 'viewer' | 'gift' | 'streak';
   whenRunning: 'parallel' | 'single' | 'restart';
   coalesce: {
@@ -7567,6 +7571,10 @@ export interface ShowImageActionSettings {
  *
  */
 export interface ShowTextActionSettings {
+  /**
+   * Empty: in each overlay the item that is called Announcements, else the lowest.
+   */
+  itemId: string;
   text: string;
   durationMs: number;
 }

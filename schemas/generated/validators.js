@@ -1589,6 +1589,23 @@ const names_4665b21f = {
   shown: true,
 };
 
+const names_5077da18 = {
+  mode: true,
+  queueId: true,
+  ignoresQueue: true,
+  lane: true,
+  expiresAfterMs: true,
+  chance: true,
+  maxPerStream: true,
+  maxPerViewer: true,
+  per: true,
+  whenRunning: true,
+  coalesce: true,
+  cooldowns: true,
+  specificityGroup: true,
+  onlyWhileLive: true,
+};
+
 const names_51367a07 = {
   whenEmpty: true,
   style: true,
@@ -1858,22 +1875,6 @@ const names_7f1175dc = {
   endsAtMs: true,
   endedAtMs: true,
   resetAtMs: true,
-};
-
-const names_7fcc07e7 = {
-  mode: true,
-  queueId: true,
-  ignoresQueue: true,
-  lane: true,
-  expiresAfterMs: true,
-  chance: true,
-  maxPerStream: true,
-  per: true,
-  whenRunning: true,
-  coalesce: true,
-  cooldowns: true,
-  specificityGroup: true,
-  onlyWhileLive: true,
 };
 
 const names_86f35bc0 = {
@@ -14687,10 +14688,10 @@ export function validateFlowReason(data, instancePath = '') {
 export function validateFlowRunRules(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_7fcc07e7, key0)) {
+      if (!Object.hasOwn(names_5077da18, key0)) {
         return refused(validateFlowRunRules, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_7fcc07e7),
+          known: Object.keys(names_5077da18),
         });
       }
     }
@@ -14802,28 +14803,48 @@ export function validateFlowRunRules(data, instancePath = '') {
         }
       }
     }
+    if (data.maxPerViewer !== undefined) {
+      let data7 = data.maxPerViewer;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateFlowRunRules, instancePath + '/maxPerViewer', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 1000000 || isNaN(data7)) {
+          return refused(validateFlowRunRules, instancePath + '/maxPerViewer', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data7 < 1 || isNaN(data7)) {
+          return refused(validateFlowRunRules, instancePath + '/maxPerViewer', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
     if (data.per !== undefined) {
-      let data7 = data.per;
-      if (typeof data7 !== 'string') {
+      let data8 = data.per;
+      if (typeof data8 !== 'string') {
         return refused(validateFlowRunRules, instancePath + '/per', 'type', { type: 'string' });
       }
-      if (!(data7 === 'flow' || data7 === 'viewer' || data7 === 'gift' || data7 === 'streak')) {
+      if (!(data8 === 'flow' || data8 === 'viewer' || data8 === 'gift' || data8 === 'streak')) {
         return refused(validateFlowRunRules, instancePath + '/per', 'enum', { allowedValues: list_c3d20ac1 });
       }
     }
     if (data.whenRunning !== undefined) {
-      let data8 = data.whenRunning;
-      if (typeof data8 !== 'string') {
+      let data9 = data.whenRunning;
+      if (typeof data9 !== 'string') {
         return refused(validateFlowRunRules, instancePath + '/whenRunning', 'type', { type: 'string' });
       }
-      if (!(data8 === 'parallel' || data8 === 'single' || data8 === 'restart')) {
+      if (!(data9 === 'parallel' || data9 === 'single' || data9 === 'restart')) {
         return refused(validateFlowRunRules, instancePath + '/whenRunning', 'enum', { allowedValues: list_74ac497a });
       }
     }
     if (data.coalesce !== undefined) {
-      let data9 = data.coalesce;
-      if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
-        for (const key1 in data9) {
+      let data10 = data.coalesce;
+      if (data10 && typeof data10 == 'object' && !Array.isArray(data10)) {
+        for (const key1 in data10) {
           if (!(key1 === 'kind' || key1 === 'waitMs' || key1 === 'maxWaitMs')) {
             return refused(validateFlowRunRules, instancePath + '/coalesce', 'additionalProperties', {
               additionalProperty: key1,
@@ -14831,41 +14852,41 @@ export function validateFlowRunRules(data, instancePath = '') {
             });
           }
         }
-        if (data9.kind === undefined) {
+        if (data10.kind === undefined) {
           return refused(validateFlowRunRules, instancePath + '/coalesce', 'required', { missingProperty: 'kind' });
         }
-        if (data9.waitMs === undefined) {
+        if (data10.waitMs === undefined) {
           return refused(validateFlowRunRules, instancePath + '/coalesce', 'required', { missingProperty: 'waitMs' });
         }
-        if (data9.maxWaitMs === undefined) {
+        if (data10.maxWaitMs === undefined) {
           return refused(validateFlowRunRules, instancePath + '/coalesce', 'required', {
             missingProperty: 'maxWaitMs',
           });
         }
-        if (data9.kind !== undefined) {
-          let data10 = data9.kind;
-          if (typeof data10 !== 'string') {
+        if (data10.kind !== undefined) {
+          let data11 = data10.kind;
+          if (typeof data11 !== 'string') {
             return refused(validateFlowRunRules, instancePath + '/coalesce/kind', 'type', { type: 'string' });
           }
-          if (!(data10 === 'none' || data10 === 'latest' || data10 === 'sum')) {
+          if (!(data11 === 'none' || data11 === 'latest' || data11 === 'sum')) {
             return refused(validateFlowRunRules, instancePath + '/coalesce/kind', 'enum', {
               allowedValues: list_ec9e683f,
             });
           }
         }
-        if (data9.waitMs !== undefined) {
-          let data11 = data9.waitMs;
-          if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+        if (data10.waitMs !== undefined) {
+          let data12 = data10.waitMs;
+          if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
             return refused(validateFlowRunRules, instancePath + '/coalesce/waitMs', 'type', { type: 'integer' });
           }
-          if (typeof data11 == 'number' && isFinite(data11)) {
-            if (data11 > 600000 || isNaN(data11)) {
+          if (typeof data12 == 'number' && isFinite(data12)) {
+            if (data12 > 600000 || isNaN(data12)) {
               return refused(validateFlowRunRules, instancePath + '/coalesce/waitMs', 'maximum', {
                 comparison: '<=',
                 limit: 600000,
               });
             }
-            if (data11 < 0 || isNaN(data11)) {
+            if (data12 < 0 || isNaN(data12)) {
               return refused(validateFlowRunRules, instancePath + '/coalesce/waitMs', 'minimum', {
                 comparison: '>=',
                 limit: 0,
@@ -14873,19 +14894,19 @@ export function validateFlowRunRules(data, instancePath = '') {
             }
           }
         }
-        if (data9.maxWaitMs !== undefined) {
-          let data12 = data9.maxWaitMs;
-          if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+        if (data10.maxWaitMs !== undefined) {
+          let data13 = data10.maxWaitMs;
+          if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
             return refused(validateFlowRunRules, instancePath + '/coalesce/maxWaitMs', 'type', { type: 'integer' });
           }
-          if (typeof data12 == 'number' && isFinite(data12)) {
-            if (data12 > 3600000 || isNaN(data12)) {
+          if (typeof data13 == 'number' && isFinite(data13)) {
+            if (data13 > 3600000 || isNaN(data13)) {
               return refused(validateFlowRunRules, instancePath + '/coalesce/maxWaitMs', 'maximum', {
                 comparison: '<=',
                 limit: 3600000,
               });
             }
-            if (data12 < 0 || isNaN(data12)) {
+            if (data13 < 0 || isNaN(data13)) {
               return refused(validateFlowRunRules, instancePath + '/coalesce/maxWaitMs', 'minimum', {
                 comparison: '>=',
                 limit: 0,
@@ -14898,14 +14919,14 @@ export function validateFlowRunRules(data, instancePath = '') {
       }
     }
     if (data.cooldowns !== undefined) {
-      let data13 = data.cooldowns;
-      if (Array.isArray(data13)) {
-        if (data13.length > 8) {
+      let data14 = data.cooldowns;
+      if (Array.isArray(data14)) {
+        if (data14.length > 8) {
           return refused(validateFlowRunRules, instancePath + '/cooldowns', 'maxItems', { limit: 8 });
         }
-        const len0 = data13.length;
+        const len0 = data14.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateFlowCooldown(data13[i0], instancePath + '/cooldowns/' + i0)) {
+          if (!validateFlowCooldown(data14[i0], instancePath + '/cooldowns/' + i0)) {
             return refusedBy(validateFlowRunRules, validateFlowCooldown);
           }
         }
@@ -14914,9 +14935,9 @@ export function validateFlowRunRules(data, instancePath = '') {
       }
     }
     if (data.specificityGroup !== undefined) {
-      let data15 = data.specificityGroup;
-      if (typeof data15 === 'string') {
-        if (codePointLength(data15) > 64) {
+      let data16 = data.specificityGroup;
+      if (typeof data16 === 'string') {
+        if (codePointLength(data16) > 64) {
           return refused(validateFlowRunRules, instancePath + '/specificityGroup', 'maxLength', { limit: 64 });
         }
       } else {
@@ -32388,12 +32409,15 @@ export function validateShowRepairs(data, instancePath = '') {
 export function validateShowTextActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'text' || key0 === 'durationMs')) {
+      if (!(key0 === 'itemId' || key0 === 'text' || key0 === 'durationMs')) {
         return refused(validateShowTextActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['text', 'durationMs'],
+          known: ['itemId', 'text', 'durationMs'],
         });
       }
+    }
+    if (data.itemId === undefined) {
+      return refused(validateShowTextActionSettings, instancePath, 'required', { missingProperty: 'itemId' });
     }
     if (data.text === undefined) {
       return refused(validateShowTextActionSettings, instancePath, 'required', { missingProperty: 'text' });
@@ -32401,10 +32425,20 @@ export function validateShowTextActionSettings(data, instancePath = '') {
     if (data.durationMs === undefined) {
       return refused(validateShowTextActionSettings, instancePath, 'required', { missingProperty: 'durationMs' });
     }
-    if (data.text !== undefined) {
-      let data0 = data.text;
+    if (data.itemId !== undefined) {
+      let data0 = data.itemId;
       if (typeof data0 === 'string') {
-        if (codePointLength(data0) > 500) {
+        if (codePointLength(data0) > 400) {
+          return refused(validateShowTextActionSettings, instancePath + '/itemId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateShowTextActionSettings, instancePath + '/itemId', 'type', { type: 'string' });
+      }
+    }
+    if (data.text !== undefined) {
+      let data1 = data.text;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 500) {
           return refused(validateShowTextActionSettings, instancePath + '/text', 'maxLength', { limit: 500 });
         }
       } else {
@@ -32412,25 +32446,25 @@ export function validateShowTextActionSettings(data, instancePath = '') {
       }
     }
     if (data.durationMs !== undefined) {
-      let data1 = data.durationMs;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+      let data2 = data.durationMs;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
         return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'type', { type: 'integer' });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (data1 > 600000 || isNaN(data1)) {
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 600000 || isNaN(data2)) {
           return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'maximum', {
             comparison: '<=',
             limit: 600000,
           });
         }
-        if (data1 < 500 || isNaN(data1)) {
+        if (data2 < 500 || isNaN(data2)) {
           return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'minimum', {
             comparison: '>=',
             limit: 500,
           });
         }
         let res0;
-        if (100 === 0 || ((res0 = data1 / 100), res0 !== parseInt(res0))) {
+        if (100 === 0 || ((res0 = data2 / 100), res0 !== parseInt(res0))) {
           return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'multipleOf', {
             multipleOf: 100,
           });

@@ -81,6 +81,7 @@ function fieldOf(place: Place, node: SchemaNode): SchemaNode {
       plan: 'x-plan',
       ref: 'x-ref',
       itemTypes: 'x-items',
+      empty: 'x-empty',
       isTemplate: 'x-template',
     }),
     ...optionsOf(place, rules),

@@ -94,6 +94,8 @@ export interface FormField {
   readonly ref?: Reference;
   /** Of a reference to an item: only those of these types; left out = any. */
   readonly itemTypes?: readonly ItemType[];
+  /** Of a reference: what it means that nothing is chosen. */
+  readonly empty?: Bilingual;
   /** The setting that carries an address instead of an id; it has no field of its own. */
   readonly refUrl?: string;
   /** A text in which {names} stand for variables. */

@@ -113,6 +113,8 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-shown-when': CONDITIONS,
   // Beside "x-ref": "item": the types of items it may be; left out = any.
   'x-items': { type: 'array', items: { type: 'string', pattern: '^[A-Z_]+$' }, minItems: 1, uniqueItems: true },
+  // Beside x-ref: what it means that nothing is chosen.
+  'x-empty': BILINGUAL,
   // Beside x-ref: the setting that carries an address instead, for what is in no library. One input edits both.
   'x-ref-url': { type: 'string', minLength: 1 },
   // A setting that came later: its value in documents that lack it, where that is not the default of a new item.

@@ -113,7 +113,7 @@ test('no value becomes markup, another value or a character that controls someth
   });
   for (const value of texts) {
     const context = contextWith(value);
-    const [shown] = ACTIONS.SHOW_TEXT.plan({ text: TEMPLATE, durationMs: 1000 }, context).followUps!;
+    const [shown] = ACTIONS.SHOW_TEXT.plan({ itemId: '', text: TEMPLATE, durationMs: 1000 }, context).followUps!;
     expect(EVENT_VALIDATORS.showText(shown!.payload)).toBe(true);
     const { text } = shown!.payload as { text: string };
     expect(controlCharacterIn(text)).toBeNull();

@@ -51,6 +51,7 @@ function randomFlow(random: Random, id: string): Flow {
       per: random.pick(['flow', 'viewer']),
       chance: random.pick([1, 1, 0.5]),
       ...(random.below(4) === 0 && { maxPerStream: 5 }),
+      ...(random.below(4) === 0 && { maxPerViewer: 2 }),
       ...(random.below(4) === 0 && { expiresAfterMs: 8_000 }),
       cooldowns: random.below(3) === 0 ? [{ per: 'viewer', ms: 15_000, uses: 1 }] : [],
       coalesce: { kind: random.pick(['none', 'none', 'sum']), waitMs: 1_000, maxWaitMs: 3_000 },

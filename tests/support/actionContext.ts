@@ -31,7 +31,7 @@ export const CONTEXT = {
   variables: VALUES,
   memory: null,
   facts: { totals: { topViewers: () => [{ tiktokId: '1' }, { tiktokId: '7' }] } },
-  itemsOf: () => ['popup'],
+  standardItems: () => ['popup'],
   text: (template: string, maxLength = 500) =>
     fillTemplate(parseTemplate(template), SCOPE, { locale: 'en', maxLength }),
   value,

@@ -74,6 +74,8 @@ export interface RulesText {
     chance: string;
     chanceHint: string;
     maxPerStream: string;
+    maxPerViewer: string;
+    maxPerViewerHint: string;
     maxHint: string;
     specific: string;
     specificHint: string;
@@ -215,6 +217,8 @@ export const RULES_TEXT: Readonly<Record<Locale, RulesText>> = {
       chance: 'How likely, in %',
       chanceHint: '100: always.',
       maxPerStream: 'At most so often per stream',
+      maxPerViewer: 'For each viewer at most',
+      maxPerViewerHint: 'In a stream.',
       maxHint: 'Empty: as often as it happens.',
       specific: 'Rivals',
       specificHint: 'Of the flows with the same word here only the one that fits best runs: “Rose” before “any gift”.',
@@ -354,6 +358,8 @@ export const RULES_TEXT: Readonly<Record<Locale, RulesText>> = {
       chance: 'Chance in %',
       chanceHint: '100: immer.',
       maxPerStream: 'Höchstens so oft je Stream',
+      maxPerViewer: 'Je Person höchstens',
+      maxPerViewerHint: 'In einem Stream.',
       maxHint: 'Leer: sooft es vorkommt.',
       specific: 'Rivalen',
       specificHint:

@@ -48,9 +48,10 @@ function keepForRuns(work: Work, { flow, version }: CompiledFlow): void {
 function forget(work: Work, id: string): void {
   resetCooldowns(work, `flow/${id}`);
   for (const [key] of work.state.memories.entries()) if (key.startsWith(`${id}/`)) work.putMemory(key, null);
-  if (work.state.started.has(id)) {
-    work.change({ started: work.state.started.delete(id) });
-    work.write('started', id, null);
+  for (const [key] of work.state.started.entries()) {
+    if (key !== id && !key.startsWith(`${id}/`)) continue;
+    work.change({ started: work.state.started.delete(key) });
+    work.write('started', key, null);
   }
   for (const [key, { flowId }] of work.state.refusals.entries()) {
     if (flowId !== id) continue;

@@ -119,8 +119,8 @@ export interface ActionContext extends FoldContext {
   variables: FlowVariables;
   /** What its block returned as `memory` in an earlier run. */
   memory: JsonObject | null;
-  /** Ids of items of a type, in the flow's profiles, bottom first. */
-  itemsOf(type: ItemType): readonly string[];
+  /** Id of an item of a type in each of the flow's profiles that has one: that with the type's own name, else the lowest. */
+  standardItems(type: ItemType): readonly string[];
   /** A text with its `{values}` filled in. @throws AppError naming what is missing: the step fails with it */
   text(template: string, maxLength?: number): string;
   /** What an expression gives. @throws AppError */

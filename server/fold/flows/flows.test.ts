@@ -1,8 +1,10 @@
 /** Flows in a real session over the real store: what happens, in which order, and what is left of it. */
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import {
   command,
+  documentDraft,
   flowDraft,
   flowsOf,
   giftDraft,
@@ -11,7 +13,10 @@ import {
   showText,
   testFlow,
 } from '#tests/support/flows.ts';
-import { START_MS } from '#tests/support/session.ts';
+import { openTestSession, START_MS, testBundle, testItem } from '#tests/support/session.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
+
+const folder = temporaryFolder();
 
 async function seenOf(drafts: readonly EventDraft[], untilMs = 60_000): Promise<[number, string][]> {
   const opened = await openFlowSession(drafts);
@@ -37,6 +42,56 @@ test('in a queue one run is shown after the other', async () => {
     [2001, 'viewer_2'],
     [4001, 'viewer_3'],
   ]);
+});
+
+const streamDraft = (at: number): EventDraft => ({
+  id: `stream:${at}`,
+  at: START_MS + at,
+  type: 'streamStart',
+  payload: { roomId: `room:${at}` },
+});
+
+// behaviour: flow-11
+test('a flow that runs once for each viewer does so again in the next stream, also after a restart in between', async () => {
+  const shown = { a: showText('{username}') };
+  const flow = testFlow('f', { blocks: shown, run: { maxPerViewer: 1 } });
+  const first = [streamDraft(0), giftDraft('g1', 1), giftDraft('g2', 2), giftDraft('g3', 3, { viewer: 2 })];
+  const file = join(folder, 'liveloom.sqlite');
+  const opened = await openFlowSession([flowDraft(flow), ...first], {}, file);
+  expect(opened.texts.map(([, text]) => text)).toEqual(['viewer_1', 'viewer_2']);
+  expect(flowsOf(opened.session).refusals.get('f/maxPerViewer')!.examples[0]!.reason).toEqual({
+    code: 'maxPerViewer',
+    is: 1,
+    wanted: 1,
+  });
+  await opened.close();
+  const reopened = await openFlowSession([], {}, file);
+  await reopened.submitAll([giftDraft('g4', 4), streamDraft(5), giftDraft('g5', 6)]);
+  expect(flowsOf(reopened.session).started.get('f/7001')).toBe(1);
+  expect(flowsOf(reopened.session).started.size).toBe(1);
+  await reopened.submitAll([documentDraft('flow', 'f', null, 2)]);
+  expect(flowsOf(reopened.session).started.size).toBe(0);
+  await reopened.close();
+});
+
+// behaviour: action-8
+test('a text that names no item is shown once in each overlay, by its announcements', async () => {
+  const flow = testFlow('f', { blocks: { a: showText('Hi') } });
+  const items = ['low', 'main'].map((id) => testItem('LOCATION', id));
+  const named = items.map((item) => ({ ...item, name: item.id === 'main' ? 'Ankündigungen' : item.name }));
+  const shownBy = async (all: typeof items): Promise<string[]> => {
+    const ids: string[] = [];
+    const opened = await openTestSession(testBundle(all), {
+      onCommit: ({ events }) => {
+        for (const { type, itemId } of events) if (type === 'showText') ids.push(itemId!);
+      },
+    });
+    await opened.submitAll([flowDraft(flow), giftDraft('g', 1)]);
+    await opened.close();
+    return ids;
+  };
+  expect(await shownBy(named)).toEqual(['main']);
+  expect(await shownBy(items)).toEqual(['low']);
 });
 
 // behaviour: flow-8

@@ -49,7 +49,7 @@ export interface FlowsState {
   sweepAtMs: number;
   /** Of triggers and blocks: `flow/part`. */
   memories: PersistentMap<JsonObject>;
-  /** Runs of a flow since the stream started. */
+  /** Runs since the stream started: of a flow, and of `flow/viewer`. */
   started: PersistentMap<number>;
   /** Versions of flows that have changed while runs of them go on: `flow/version`. */
   versions: PersistentMap<Flow>;

@@ -19,6 +19,7 @@ export type MissCode =
   | 'coalesced'
   | 'chance'
   | 'maxPerStream'
+  | 'maxPerViewer'
   | 'notLive'
   | 'plan'
   | 'paused'

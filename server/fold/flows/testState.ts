@@ -21,7 +21,7 @@ function tried(flow: Flow, { triggerId, stepsOnly }: TriedFlow): Flow {
   const node = { ...trigger, isEnabled: true, ...(when && !stepsOnly && { when }) };
   const one = { ...flow, isEnabled: true, triggersById: { [triggerId]: node } };
   if (!stepsOnly) return one;
-  const { maxPerStream: _most, expiresAfterMs: _expires, ...run } = flow.run;
+  const { maxPerStream: _most, maxPerViewer: _ofViewer, expiresAfterMs: _expires, ...run } = flow.run;
   const free = { chance: 1, onlyWhileLive: false, mode: 'DEFAULT', whenRunning: 'parallel' } as const;
   const coalesce = { kind: 'none', waitMs: 0, maxWaitMs: 0 } as const;
   return { ...one, run: { ...run, ...free, cooldowns: [], coalesce } };

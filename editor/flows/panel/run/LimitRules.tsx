@@ -9,7 +9,7 @@ const MAX_GROUP_LENGTH = 64;
 
 export function LimitRules() {
   const { run: words } = useText(RULES_TEXT);
-  const { chance, maxPerStream, onlyWhileLive, specificityGroup = '' } = useFlow().run;
+  const { chance, maxPerStream, maxPerViewer, onlyWhileLive, specificityGroup = '' } = useFlow().run;
   const { set, write } = useRun();
   return (
     <Stack gap="sm">
@@ -35,6 +35,17 @@ export function LimitRules() {
           clampBehavior="strict"
           value={maxPerStream ?? ''}
           onChange={(value) => write({ maxPerStream: typeof value === 'number' && value > 0 ? value : null })}
+        />
+        <NumberInput
+          size="xs"
+          label={words.maxPerViewer}
+          description={words.maxPerViewerHint}
+          min={1}
+          max={1_000_000}
+          allowDecimal={false}
+          clampBehavior="strict"
+          value={maxPerViewer ?? ''}
+          onChange={(value) => write({ maxPerViewer: typeof value === 'number' && value > 0 ? value : null })}
         />
       </Group>
       <TextInput

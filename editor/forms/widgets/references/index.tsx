@@ -1,7 +1,7 @@
 /** Inputs for values that are the id of something else, `x-ref` of the schemas (behaviour: flowedit-13). */
 import type { ComponentType } from 'react';
 import type { Reference } from '#schemas/generated/forms.ts';
-import { useText } from '../../../app/AppContext.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useFormSurroundings } from '../../form/FormSurroundings.ts';
 import { MediaChoice } from '../../parts/MediaChoice.tsx';
 import { FORMS_TEXT } from '../../text.ts';
@@ -38,5 +38,6 @@ function ItemReference(props: WidgetProps<string>) {
   const { allItems } = useFormSurroundings();
   const fitting = allItems?.filter(({ id, type }) => types?.includes(type) !== false || id === value);
   const { chooseItem, noItem } = useText(FORMS_TEXT);
-  return <Named {...props} things={fitting} choose={chooseItem} nothing={noItem} />;
+  const locale = useAppState((state) => state.locale);
+  return <Named {...props} things={fitting} choose={field.empty?.[locale] ?? chooseItem} nothing={noItem} />;
 }

@@ -46,6 +46,10 @@ const CASES: { readonly [K in ActionKind]?: Case<K>[] } = {
         waitMs: 6000,
       },
     },
+    {
+      settings: { itemId: 'chosen', text: 'Hi', durationMs: 5000 },
+      plans: { followUps: [{ type: 'showText', itemId: 'chosen', payload: { text: 'Hi' } }] },
+    },
     { settings: { text: '{nobody}' }, fails: 'FLOW_VALUE_MISSING' },
   ],
   SET_TEXT: [

@@ -1,4 +1,4 @@
-/** Shows a text in the popup of each profile of the flow: its lowest location item. */
+/** Shows a text in a popup: in the item that was chosen, or in each profile of the flow in its announcements. */
 import { defineAction } from '../contracts.ts';
 
 const MAX_TEXT = 1000;
@@ -7,7 +7,7 @@ const FADE_MS = 1000;
 
 export const showText = defineAction<'SHOW_TEXT'>({
   kind: 'SHOW_TEXT',
-  plan({ text, durationMs }, context) {
+  plan({ itemId: chosen, text, durationMs }, context) {
     const payload = {
       text: context.text(text, MAX_TEXT),
       imageUrl: '',
@@ -15,9 +15,8 @@ export const showText = defineAction<'SHOW_TEXT'>({
       duration: durationMs / 1000,
     };
     const viewer = context.viewer ? { viewer: context.viewer } : {};
-    const followUps = context
-      .itemsOf('LOCATION')
-      .map((itemId) => ({ type: 'showText', itemId, payload, ...viewer }) as const);
+    const itemIds = chosen === '' ? context.standardItems('LOCATION') : [chosen];
+    const followUps = itemIds.map((itemId) => ({ type: 'showText', itemId, payload, ...viewer }) as const);
     return { followUps, waitMs: durationMs + FADE_MS };
   },
 });

@@ -1,11 +1,13 @@
 /** What an action sees while it is planned: the run's values, and how texts and expressions come out with them. */
 import { AppError } from '#engine/core/appError.ts';
+import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { Expression } from '#engine/flows/expression/expression.ts';
 import { evaluateExpression } from '#engine/flows/expression/evaluateExpression.ts';
 import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
 import { fillTemplate, parseTemplate } from '#engine/flows/template/template.ts';
 import { type FlowScope, type FlowValue, quotedValue, scopeOf, TRIGGER_VALUE } from '#engine/flows/values.ts';
+import { ITEMS } from '#engine/items/index.ts';
 import type { FilteredViewer } from '#engine/rules/viewerFilter.ts';
 import type { Flow, ItemType, JsonObject, ViewerRef } from '#schemas/generated/types.ts';
 import type { ActionContext } from '../contracts.ts';
@@ -36,14 +38,17 @@ export function evaluateNumber(source: string, scope: FlowScope): number {
   throw new AppError('EXPRESSION_NEEDS_NUMBER', { operator: source, value: quotedValue(value), position: 1 });
 }
 
-function itemsOf({ profileIds }: Flow, work: Work, type: ItemType): string[] {
+type NamedType = Pick<ItemTypeDefinition<unknown, unknown, unknown>, 'defaultName'>;
+
+function standardItems({ profileIds }: Flow, work: Work, type: ItemType): string[] {
   const { overlays } = work.context.documents;
   const own = overlays.filter(({ overlay }) => profileIds.length === 0 || profileIds.includes(overlay.id));
-  return own.flatMap(({ overlay }) =>
-    itemsInOrder(overlay)
-      .filter((item) => item.type === type)
-      .map(({ id }) => id),
-  );
+  const names: readonly string[] = Object.values((ITEMS[type] as NamedType).defaultName ?? {});
+  return own.flatMap(({ overlay }) => {
+    const items = itemsInOrder(overlay).filter((item) => item.type === type);
+    const found = items.find(({ name }) => names.includes(name)) ?? items[0];
+    return found === undefined ? [] : [found.id];
+  });
 }
 
 /** Of one step of a run. */
@@ -71,7 +76,7 @@ export function actionContext(
     scope,
     variables: run.variables,
     memory,
-    itemsOf: (type) => itemsOf(flow, work, type),
+    standardItems: (type) => standardItems(flow, work, type),
     text: (template, maxLength = MAX_TEXT) => fillTemplate(parseTemplate(template), scope, { locale, maxLength }),
     value: (expression) => evaluate(expression, scope),
     number: (expression) => evaluateNumber(expression, scope),

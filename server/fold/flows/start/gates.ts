@@ -8,6 +8,8 @@ import type { Work } from '../work.ts';
 
 /** Runs of a streamer that have not ended. */
 const MAX_RUNS = 2000;
+/** Viewers and flows whose starts of a stream are counted. */
+const MAX_STARTED = 50_000;
 
 /** What limits count by. */
 export function perOf(
@@ -21,6 +23,10 @@ export function perOf(
   return 'flow';
 }
 
+/** By what the starts of a flow for a viewer are counted; null = nobody did it. */
+export const viewerKey = (flowId: string, { viewer }: Pick<StreamEvent, 'viewer'>): string | null =>
+  viewer === undefined ? null : `${flowId}/${viewer.tiktokId}`;
+
 type Gate = (work: Work, compiled: CompiledFlow, per: string) => MissReason | null;
 
 const live: Gate = ({ state }, { flow }) =>
@@ -32,6 +38,16 @@ const perStream: Gate = ({ state }, { flow: { id, run } }) => {
   const most = run.maxPerStream;
   const is = most === undefined ? 0 : (state.started.get(id) ?? 0);
   return most !== undefined && is >= most ? { code: 'maxPerStream', is, wanted: most } : null;
+};
+
+const perViewer: Gate = (work, { flow }) => {
+  const wanted = flow.run.maxPerViewer;
+  const key = wanted === undefined ? null : viewerKey(flow.id, work.event);
+  if (key === null) return null;
+  const is = work.state.started.get(key);
+  // Nobody who is not remembered could be kept from coming again.
+  if (is === undefined) return work.state.started.size >= MAX_STARTED ? { code: 'maxPerViewer' } : null;
+  return is >= wanted! ? { code: 'maxPerViewer', is, wanted: wanted! } : null;
 };
 
 const single: Gate = (work, { flow: { id, run } }, per) => {
@@ -52,7 +68,7 @@ const chance: Gate = ({ context }, { flow: { id, run } }) =>
     ? { code: 'chance', wanted: run.chance }
     : null;
 
-const GATES: readonly Gate[] = [live, room, perStream, single, paused, cooldown, chance];
+const GATES: readonly Gate[] = [live, room, perStream, perViewer, single, paused, cooldown, chance];
 /** Those that hold for what somebody asked for by hand too. */
 const HAND_GATES: readonly Gate[] = [room, single, paused];
 

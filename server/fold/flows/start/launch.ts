@@ -7,7 +7,7 @@ import { begin, enqueue, queueIdFor } from '../queues/turns.ts';
 import { endRun } from '../runs/endRun.ts';
 import { cancelledFor, type Run } from '../runs/run.ts';
 import type { Work } from '../work.ts';
-import { gateFor } from './gates.ts';
+import { gateFor, viewerKey } from './gates.ts';
 import { mergeInto } from './merge.ts';
 
 /** A flow that an event, a command or a schedule would have run. */
@@ -94,6 +94,8 @@ function launch(work: Work, candidate: Candidate): void {
   const { flow } = candidate.compiled;
   spendCooldowns(work, candidate.compiled, work.event.viewer);
   if (flow.run.maxPerStream !== undefined) countStart(work, flow.id);
+  const ofViewer = flow.run.maxPerViewer === undefined ? null : viewerKey(flow.id, work.event);
+  if (ofViewer !== null) countStart(work, ofViewer);
   if (flow.run.whenRunning === 'restart')
     for (const id of work.runsOf(flow.id, candidate.per)) endRun(work, work.run(id)!, cancelledFor('restarted'));
   const run = newRun(work, candidate);
@@ -103,10 +105,11 @@ function launch(work: Work, candidate: Candidate): void {
   work.putRun({ ...run, status: 'collecting', collectUntilMs: nowMs + waitMs, collectAtMostMs: nowMs + maxWaitMs });
 }
 
-function countStart(work: Work, flowId: string): void {
-  const count = (work.state.started.get(flowId) ?? 0) + 1;
-  work.change({ started: work.state.started.set(flowId, count) });
-  work.write('started', flowId, { count });
+/** @param key of a flow, or of a flow and a viewer */
+function countStart(work: Work, key: string): void {
+  const count = (work.state.started.get(key) ?? 0) + 1;
+  work.change({ started: work.state.started.set(key, count) });
+  work.write('started', key, { count });
 }
 
 /** To its queue, or off at once. */
