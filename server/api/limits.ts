@@ -15,6 +15,8 @@ interface Allowance {
 
 interface LimitRule {
   address: Allowance;
+  /** Of an address, for requests that prove nothing: those that do are not refused by it. */
+  unproven?: Allowance;
   /** For requests that are known to be the account's own: of one flow, and of all of them together. */
   flow?: Allowance;
   account?: Allowance;
@@ -57,14 +59,20 @@ export const LIMITS = {
   ai: { address: { points: 120, duration: HOUR_S }, account: { points: 60, duration: HOUR_S } },
   /** Whatever is said in the chat of a stream, besides what the account may say there. */
   chat: { address: { points: 60, duration: 60 } },
-  /** Calls of webhooks: of an address, whether or not they may; then of a flow and of an account. */
+  /**
+   * Calls of webhooks: of an address, those that may not, and all of them, as services that call for many people share
+   * theirs; then of a flow and of an account.
+   */
   webhook: {
-    address: { points: 600, duration: 60 },
+    address: { points: 6_000, duration: 60 },
+    unproven: { points: 600, duration: 60 },
     flow: { points: 60, duration: 60 },
     account: { points: 300, duration: 60 },
   },
   /** Whatever reads every file that an overlay shows. */
   exports: { address: { points: 60, duration: QUARTER_HOUR_S } },
+  /** Whatever folds again what happened, for one moment of it. */
+  past: { address: { points: 60, duration: 60 } },
   /** Whatever looks at all that is stored of an account. */
   repair: { address: { points: 30, duration: QUARTER_HOUR_S } },
 } as const satisfies Record<string, LimitRule>;
@@ -81,6 +89,8 @@ export interface From {
 export interface Limits {
   /** @throws TOO_MANY_REQUESTS */
   countAddress(name: LimitName, address: string): Promise<void>;
+  /** @throws TOO_MANY_REQUESTS */
+  countUnproven(name: LimitName, address: string): Promise<void>;
   /** @throws TOO_MANY_REQUESTS */
   countOwn(name: LimitName, by: 'flow' | 'account', id: string): Promise<void>;
   /** @throws TOO_MANY_REQUESTS */
@@ -104,6 +114,7 @@ export function createLimits(times = 1): Limits {
   };
   return {
     countAddress: (name, address) => count(`${name}/address`, networkOf(address)),
+    countUnproven: (name, address) => count(`${name}/unproven`, networkOf(address)),
     countOwn: (name, by, id) => count(`${name}/${by}`, id),
     async countEmail(name, emailKey, { address, device }) {
       const isKnown = device !== null && limiters.has(`${name}/emailOnDevice`);

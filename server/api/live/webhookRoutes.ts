@@ -17,8 +17,8 @@ type Call = ApiRequest<'liveKey', unknown, unknown, unknown>;
 
 const received =
   (method: Extract<Method, 'GET' | 'POST'>) =>
-  async ({ params, raw }: Call, { webhooks }: ApiServices): Promise<{ isTaken: boolean }> => {
-    await webhooks.receive({ liveKey: params.liveKey, method, raw: raw! });
+  async ({ params, raw, address }: Call, { webhooks }: ApiServices): Promise<{ isTaken: boolean }> => {
+    await webhooks.receive({ liveKey: params.liveKey, method, raw: raw!, address });
     return { isTaken: true };
   };
 

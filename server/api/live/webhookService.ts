@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
-import type { Flow } from '#schemas/generated/types.ts';
+import type { ErrorCode, Flow } from '#schemas/generated/types.ts';
 import { isSame, SECRET_HEADER, SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from '../../base/webhookSignature.ts';
 import type { Database } from '../../db/connection.ts';
 import type { FlowSecrets } from '../../documents/flows/flowSecrets.ts';
@@ -22,6 +22,8 @@ export interface WebhookCall {
   liveKey: string;
   method: 'GET' | 'POST';
   raw: RawRequest;
+  /** Where it comes from. */
+  address: string;
 }
 
 export interface Webhooks {
@@ -33,7 +35,7 @@ export interface WebhookDeps {
   database: Database;
   keys: Pick<ProfileKeys, 'list' | 'resolve'>;
   secrets: FlowSecrets;
-  limits: Pick<Limits, 'countOwn'>;
+  limits: Pick<Limits, 'countOwn' | 'countUnproven'>;
   /** What is called is meant for the show, not for a test of it. */
   host: Inbox;
   clock: Clock;
@@ -44,6 +46,9 @@ const WINDOW_MINUTES = 5;
 const MAX_ID = 400;
 /** Names in the address that are no fields. */
 const RESERVED = ['flow', 'secret'] as const;
+
+/** Whoever is answered so has proven nothing. */
+const UNPROVEN: readonly ErrorCode[] = ['WEBHOOK_UNKNOWN', 'WEBHOOK_STALE'];
 
 const unknown = (): AppError => new AppError('WEBHOOK_UNKNOWN');
 
@@ -78,6 +83,17 @@ export function createWebhooks({ database, keys, secrets, limits, host, clock }:
     return { body, id: `webhook-${createHash('sha256').update(`${secret}.${signature}`).digest('hex')}` };
   }
 
+  /** Who proves nothing uses up what the address has for that. @throws TOO_MANY_REQUESTS, what `proven` throws */
+  async function provenOrCounted(call: WebhookCall, secret: string): ReturnType<typeof proven> {
+    try {
+      return await proven(call, secret);
+    } catch (error) {
+      if (error instanceof AppError && UNPROVEN.includes(error.code))
+        await limits.countUnproven('webhook', call.address);
+      throw error;
+    }
+  }
+
   /** @throws WEBHOOK_UNKNOWN unless a trigger of the flow is called from anywhere */
   async function refuseClosed(streamerId: string, flowId: string): Promise<void> {
     const ref = { streamerId, kind: FLOW, id: flowId };
@@ -94,7 +110,7 @@ export function createWebhooks({ database, keys, secrets, limits, host, clock }:
       const streamerId = streamerOf(call.liveKey);
       const { query } = call.raw;
       const flowId = (new URLSearchParams(query).get('flow') ?? '').slice(0, MAX_ID);
-      const { body, id } = await proven(call, await secrets.of({ streamerId, flowId }));
+      const { body, id } = await provenOrCounted(call, await secrets.of({ streamerId, flowId }));
       await limits.countOwn('webhook', 'flow', `${streamerId}/${flowId}`);
       await limits.countOwn('webhook', 'account', streamerId);
       await refuseClosed(streamerId, flowId);

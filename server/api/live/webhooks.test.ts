@@ -221,7 +221,7 @@ describe('two accounts', () => {
   }
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-  it('have their own: one that is flooded, and an address that floods, keep no other from being called', async () => {
+  it('have their own: one that is flooded, and an address that guesses, keep no other from being called', async () => {
     const noisy = await hooksOf('noisy', 6);
     const [quiet = ''] = await hooksOf('quiet', 1);
     const statuses: number[] = [];
@@ -231,9 +231,13 @@ describe('two accounts', () => {
     expect(statuses.filter((status) => status === 202)).toHaveLength(300);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
     expect((await two.call('GET', quiet, from('203.0.113.1'))).status).toBe(202);
-    // Now the address has used up what it has.
-    for (let n = 0; n < 300; n++) await two.call('GET', noisy[0]!, from('203.0.113.1'));
-    expect((await two.call('GET', quiet, from('203.0.113.1'))).status).toBe(429);
-    expect((await two.call('GET', quiet, from('203.0.113.2'))).status).toBe(202);
+    // Now the address has used up its wrong tries, and those that are right go on.
+    const wrong = `${quiet}x`;
+    const tries: number[] = [];
+    for (let n = 0; n < 605; n++) tries.push((await two.call('GET', wrong, from('203.0.113.1'))).status);
+    expect(tries.filter((status) => status === 429)).toHaveLength(5);
+    expect(tries.slice(0, 600).every((status) => status === 404)).toBe(true);
+    expect((await two.call('GET', quiet, from('203.0.113.1'))).status).toBe(202);
+    expect((await two.call('GET', wrong, from('203.0.113.2'))).status).toBe(404);
   }, 60_000);
 });
