@@ -3,13 +3,22 @@
  * their own (flowFolders.ts).
  */
 import { AppError } from '#engine/core/appError.ts';
-import { namedByFlow, renamedFlow } from '#engine/flows/flowReferences.ts';
+import { namedByAlert, namedByFlow, type NamedThing, renamedAlert, renamedFlow } from '#engine/flows/flowReferences.ts';
 import { mergeFlows } from '#engine/flows/mergeFlows.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
-import type { BulkUpdateFlows, CreateFlow, Flow, JsonObject, ListFlows, Plan } from '#schemas/generated/types.ts';
+import type {
+  AudioAlert,
+  BulkUpdateFlows,
+  CreateFlow,
+  Flow,
+  JsonObject,
+  ListFlows,
+  Plan,
+} from '#schemas/generated/types.ts';
 import { type Changes, flowChannel } from '../../base/changes.ts';
 import type { Database } from '../../db/connection.ts';
 import type { ListPage } from '../../db/listPage.ts';
+import { ALERT } from '../audioAlerts/store.ts';
 import type { DocumentService } from '../documentService.ts';
 import { copyName } from '../profiles/profileService.ts';
 import { currentDocument } from '../store.ts';
@@ -107,13 +116,16 @@ export function createFlowService({ database, documents, secrets, changes, rando
     changes.changed(flowChannel(id));
   }
 
-  /** Flows that name one that is gone name another from then on. */
+  /** Flows and audio alerts that name one that is gone name another from then on. */
   async function pointTo(streamerId: string, gone: ReadonlySet<string>, id: string): Promise<void> {
-    const isGone = (thing: { kind: string; id: string }): boolean => thing.kind === 'flow' && gone.has(thing.id);
+    const isGone = (thing: NamedThing): boolean => thing.kind === 'flow' && gone.has(thing.id);
+    const idOf = (thing: NamedThing): string => (isGone(thing) ? id : thing.id);
     for (const flow of await allNamed<Flow>(database, streamerId, FLOW))
-      if (namedByFlow(flow).some(isGone)) {
-        const next = renamedFlow(flow, (thing) => (isGone(thing) ? id : thing.id));
-        await change(streamerId, flow.id, patchTo(flow, next));
+      if (namedByFlow(flow).some(isGone)) await change(streamerId, flow.id, patchTo(flow, renamedFlow(flow, idOf)));
+    for (const alert of await allNamed<AudioAlert>(database, streamerId, ALERT))
+      if (namedByAlert(alert).some(isGone)) {
+        const { trigger } = renamedAlert(alert, idOf);
+        await documents.change({ streamerId, kind: ALERT, id: alert.id }, { trigger } as unknown as JsonObject);
       }
   }
 
