@@ -13,8 +13,8 @@ export interface LeftOn {
   runId: string;
   name: string;
   stepId: string;
-  /** It has a time of its own. */
-  isTimed: boolean;
+  /** It has a time of its own, and is taken back then; null = it has none. */
+  afterMs: number | null;
 }
 
 /** How often each action of a list is made for certain: what lies in a choice is not. */
@@ -69,6 +69,7 @@ export function lookAtRun({ id, outcome, steps }: RunRecord, flowOfStep: (name: 
 /** Whoever set something last takes it back, once, when it is broken off, and only then or when its time is over. */
 export function lookAtUndos(rig: FlowRig, leftOn: readonly LeftOn[], ended: ReadonlyMap<string, RunRecord>): void {
   const last = new Map<string, string>();
+  const onAtMs = new Map<string, number>();
   const offAtMs = new Map<string, number>();
   const replaced = new Set<string>();
   for (const event of rig.events) {
@@ -77,13 +78,15 @@ export function lookAtUndos(rig: FlowRig, leftOn: readonly LeftOn[], ended: Read
     if (what === 'on') {
       if (last.has(target)) replaced.add(last.get(target)!);
       last.set(target, stepId);
+      onAtMs.set(stepId, event.at);
       continue;
     }
     const isLast = last.get(target) === stepId && !offAtMs.has(stepId);
     must(isLast, 'only the last one is taken back, and once', target, stepId);
     offAtMs.set(stepId, event.at);
   }
-  for (const { runId, name, stepId, isTimed } of leftOn) {
+  for (const { runId, name, stepId, afterMs } of leftOn) {
+    const isTimed = afterMs !== null;
     const record = ended.get(runId);
     const own = record?.steps.filter(({ blockId }) => blockId === name) ?? [];
     if (!record || own.length !== 1 || replaced.has(stepId)) continue;
@@ -92,6 +95,10 @@ export function lookAtUndos(rig: FlowRig, leftOn: readonly LeftOn[], ended: Read
     must(isOff || !(isBroken || isTimed), 'what was broken off is taken back', record, stepId);
     must(!isOff || isBroken || isTimed, 'what came to its end is not taken back', record, stepId);
     const isCancelled = record.outcome === 'cancelled' && isOff;
-    must(!isCancelled || offAtMs.get(stepId)! <= record.endedAtMs, 'cancelling takes back at once', record, stepId);
+    const atMs = offAtMs.get(stepId)!;
+    must(!isCancelled || atMs <= record.endedAtMs, 'cancelling takes back at once', record, stepId);
+    const isDue = isTimed && atMs >= onAtMs.get(stepId)! + afterMs;
+    const isAtItsEnd = atMs === (isBroken ? own[0]!.endedAtMs : record.endedAtMs);
+    must(!isOff || isDue || isAtItsEnd, 'what goes on is not taken back by the end of another', record, stepId, atMs);
   }
 }

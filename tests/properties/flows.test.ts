@@ -63,12 +63,12 @@ beforeAll(() => {
       const afterMs = settings['afterMs'] as number | undefined;
       const undo = { target, followUps: [popup(`off ${target} ${stepId}`)], ...(afterMs !== undefined && { afterMs }) };
       const plan = { followUps: [popup(`on ${target} ${stepId}`)], undo };
-      leftOn.push({ runId, name: String(settings['name']), stepId, isTimed: afterMs !== undefined });
+      leftOn.push({ runId, name: String(settings['name']), stepId, afterMs: afterMs ?? null });
       return afterMs === undefined ? { ...plan, waitMs: 3_000 } : plan;
     },
     ASKS_ON(settings, { runId, stepId }) {
       note(settings, runId);
-      leftOn.push({ runId, name: String(settings['name']), stepId, isTimed: false });
+      leftOn.push({ runId, name: String(settings['name']), stepId, afterMs: null });
       const target = String(settings['target']);
       const undo = { target, followUps: [popup(`off ${target} ${stepId}`)] };
       return { followUps: [popup(`on ${target} ${stepId}`)], undo, request: { kind: 'nothing', request: {} } };
