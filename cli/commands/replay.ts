@@ -56,10 +56,13 @@ async function inputFrom(recording: string, flags: Flags): Promise<ReplayInput> 
   const speed = flags.speed === undefined ? undefined : decimalNumber('--speed', flags.speed, 0.01, 100_000);
   const file = await inputFile(recording);
   const overlay = await inputFile(flags.overlay);
+  if (flags.flows !== undefined && flags.server)
+    throw new AppError('OPTION_CONFLICT', { option: '--flows', other: '--server' });
   return {
     recording: file.path,
     recordingName: file.name,
     bundle: await readBundleFile(overlay.path, overlay.name),
+    ...(flags.flows === undefined ? {} : { flows: await readFlows('--flows', await inputFile(flags.flows)) }),
     ...(flags.seed === undefined ? {} : { seed: wholeNumber('--seed', flags.seed, 0, 4_294_967_295) }),
     ...(speed === undefined ? {} : { pace: { clock: realClock(), scheduler: realScheduler, speed } }),
   };
@@ -137,10 +140,13 @@ export function addReplay(program: Command): void {
     .requiredOption('--overlay <bundle>', 'bundle with the overlay and its settings')
     .option('--seed <n>', 'seed of the randomness (default: the one of the recording)')
     .option('--state <file>', 'write the state at the end as canonical JSON')
-    .option('--expect <file>', 'exit with 1 and name every difference when the state is not the one in this file')
+    .option(
+      '--expect <file>',
+      'exit with 1 and name every difference when the state, with the runs of flows, is not the one in this file',
+    )
     .option('--speed <x>', 'times real time (default: as fast as possible)')
     .option('--server', 'through a started server, its database and its sockets')
-    .option('--flows <file>', 'with --explain: the flows, as "backtest" takes them')
+    .option('--flows <file>', 'flows that are there from the beginning, as "backtest" takes them; not with --server')
     .option('--explain [event]', 'say of an event, or of all, which flows fired and which not, and why')
     .option('--json', 'print the result as JSON')
     .action((recording: string, flags: Flags) => replay(recording, flags));

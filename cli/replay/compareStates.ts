@@ -1,8 +1,10 @@
 /** Finds where two states differ, so that a failed comparison names every place and both values. */
+import type { StateFile } from '#schemas/generated/types.ts';
+
 export interface Difference {
   /** `items[2].data.amount` */
   path: string;
-  /** Of a difference inside an item: which one it is, `"Likes" (GOAL)`. */
+  /** Of a difference inside an item, or a run of a flow: which one it is, `"Likes" (GOAL)`, `"Thanks" (FLOW)`. */
   item?: string;
   actual: string;
   expected: string;
@@ -46,20 +48,38 @@ interface StateItem {
 }
 
 /**
- * Every difference between two states, those inside items with the item's name and type.
- * @param names item id → the name a streamer gave it
+ * Every difference between two states, those inside items with the item's name and type, those of runs with their flow.
+ * @param names id → the name a streamer gave an item or a flow
  */
 export function stateDifferences(
-  actual: { items: readonly StateItem[] },
+  actual: Pick<StateFile, 'items' | 'flows'>,
   expected: unknown,
   names: ReadonlyMap<string, string>,
 ): Difference[] {
   const others = isObject(expected) && Array.isArray(expected['items']) ? (expected['items'] as StateItem[]) : [];
+  const flowOf = flowsOfRuns([actual, expected]);
   return [...differencesOf(actual, expected)].map((difference) => {
+    const flowId = flowOf(difference.path);
+    if (flowId !== undefined) return { ...difference, item: wordsFor({ id: flowId, type: 'FLOW' }, names) };
     const index = /^items\[(\d+)\]/.exec(difference.path)?.[1];
     const item = index === undefined ? undefined : (actual.items[Number(index)] ?? others[Number(index)]);
     return isObject(item) ? { ...difference, item: wordsFor(item, names) } : difference;
   });
+}
+
+const RUNS = 'flows.runs.';
+const REFUSED = 'flows.refused.';
+
+/** Of which flow a path tells; undefined = of none. */
+function flowsOfRuns(states: readonly unknown[]): (path: string) => string | undefined {
+  const flows = states.flatMap((state) => (isObject(state) && isObject(state['flows']) ? [state['flows']] : []));
+  const entriesOf = (key: string): [string, unknown][] =>
+    flows.flatMap((one) => (isObject(one[key]) ? Object.entries(one[key]) : []));
+  const runs = entriesOf('runs').map(([id, run]) => [id, isObject(run) ? String(run['flowId']) : id] as const);
+  const refused = entriesOf('refused').map(([id]) => [id, id] as const);
+  const isIn = (path: string, place: string): boolean => path === place || path.startsWith(`${place}.`);
+  return (path) =>
+    runs.find(([id]) => isIn(path, RUNS + id))?.[1] ?? refused.find(([id]) => isIn(path, REFUSED + id))?.[1];
 }
 
 function wordsFor({ id, type }: StateItem, names: ReadonlyMap<string, string>): string {

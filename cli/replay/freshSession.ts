@@ -3,7 +3,7 @@ import type { Bundle } from '#schemas/generated/types.ts';
 import { IN_MEMORY } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createProfile } from '#server/documents/profiles/store.ts';
-import { documentsFromBundle } from '#server/fold/documents.ts';
+import { type AppliedDocuments, documentsFromBundle } from '#server/fold/documents.ts';
 import { Session, type SessionOptions } from '#server/session/session.ts';
 import { sessionStore, type SessionStore } from '#server/session/store.ts';
 
@@ -13,6 +13,8 @@ export interface FreshSessionOptions extends Pick<
 > {
   bundle: Bundle;
   streamerName: string;
+  /** Besides the bundle: flows, and what they need. */
+  others?: AppliedDocuments['others'];
   /** Stands between the session and its store. */
   wrapStore?(store: SessionStore): SessionStore;
 }
@@ -35,14 +37,16 @@ export function bundleForRecording(
 }
 
 export async function openFreshSession(options: FreshSessionOptions): Promise<FreshSession> {
-  const { bundle, streamerName, wrapStore = (store) => store, ...sessionOptions } = options;
+  const { bundle, streamerName, others = {}, wrapStore = (store) => store, ...sessionOptions } = options;
   const { seed, startAtMs } = sessionOptions;
   const database = await openDatabase(IN_MEMORY);
   try {
     const profile = { streamerId: STREAMER, streamerName, seed, liveKey: STREAMER, nowMs: startAtMs, bundle };
     await createProfile(database, profile);
     const store = wrapStore(sessionStore(database, STREAMER));
-    const session = await Session.open({ ...sessionOptions, store, documents: documentsFromBundle(bundle) });
+    const own = documentsFromBundle(bundle);
+    const documents = { ...own, others: { ...own.others, ...others } };
+    const session = await Session.open({ ...sessionOptions, store, documents });
     const close = async (): Promise<void> => {
       await session.close();
       await database.destroy();

@@ -24,7 +24,7 @@ function explanationOf({ event, outcomes, index }: Occurrence): FlowExplanation 
     isComplete: true,
     keyName: (_kind, key) => key,
   });
-  const flows = answers.map((answer) => explainedFlow(index!, answer));
+  const flows = answers.map((answer) => explainedFlow(index!, answer, 'en'));
   return { ...eventView({ event, outcomes, index }), flows, flowCount: flows.length };
 }
 

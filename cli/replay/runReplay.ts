@@ -1,6 +1,7 @@
 /** Folds a recording with a bundle from nothing and returns the state at its end: the session, without a server. */
-import type { Overlay } from '#engine/core/overlayDocument.ts';
-import type { Bundle, StateFile } from '#schemas/generated/types.ts';
+import type { Bundle, Flow, StateFile } from '#schemas/generated/types.ts';
+import type { AppliedDocuments } from '#server/fold/documents.ts';
+import type { SessionState } from '#server/fold/sessionState.ts';
 import { type Pace, playRecording } from '#server/session/playback.ts';
 import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { stateFileOf } from '#server/session/stateFile.ts';
@@ -11,6 +12,8 @@ export interface ReplayInput {
   /** The path as the caller wrote it, for messages. */
   recordingName: string;
   bundle: Bundle;
+  /** Flows that are there from the beginning. */
+  flows?: AppliedDocuments['others'];
   /** Replaces the seed of the recording's header. */
   seed?: number;
   /** Left out: as fast as possible. */
@@ -21,7 +24,7 @@ export interface ReplayInput {
 
 export interface ReplayResult {
   state: StateFile;
-  /** Item id → name, as of the end. */
+  /** Id → name of items and flows, as of the end. */
   names: ReadonlyMap<string, string>;
   /** Input events that were played. */
   events: number;
@@ -34,13 +37,14 @@ export interface ReplayResult {
 /** Plays a recording into a fresh session in memory. */
 export async function runReplay(input: ReplayInput): Promise<ReplayResult> {
   const header = await readRecordingHeader(input.recording, input.recordingName);
-  const { batchSize, pace } = input;
+  const { batchSize, pace, flows } = input;
   const { session, store, close } = await openFreshSession({
     bundle: bundleForRecording(input.bundle, header),
     streamerName: header.name,
     seed: input.seed ?? header.seed,
     startAtMs: header.startedAt,
     time: { mode: 'recorded' },
+    ...(flows && { others: flows }),
     ...(batchSize !== undefined && { batchSize }),
   });
   try {
@@ -50,14 +54,18 @@ export async function runReplay(input: ReplayInput): Promise<ReplayResult> {
       ...(pace && { pace }),
     });
     const state = await stateFileOf(session.state, store);
-    const names = itemNames(session.state.documents.overlay);
+    const names = namesIn(session.state.documents);
     return { state, names, ...played, durationMs: header.endMs - header.startedAt };
   } finally {
     await close();
   }
 }
 
-/** Item id → the name a streamer gave it. */
-export function itemNames({ itemsById }: Overlay): Map<string, string> {
-  return new Map(Object.values(itemsById).map(({ id, name }) => [id, name]));
+/** Id → the name a streamer gave an item or a flow. */
+export function namesIn({ overlay, others }: SessionState['documents']): Map<string, string> {
+  const items = Object.values(overlay.itemsById).map(({ id, name }) => [id, name] as const);
+  const flows = [...(others['flow']?.entries() ?? [])].map(
+    ([id, { document }]) => [id, (document as unknown as Flow).name] as const,
+  );
+  return new Map([...items, ...flows]);
 }

@@ -21,7 +21,7 @@ import { readState } from '#server/session/readState.ts';
 import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { firstDifference } from './compareStates.ts';
 import { bundleForRecording } from './freshSession.ts';
-import { itemNames, type ReplayInput, type ReplayResult } from './runReplay.ts';
+import { namesIn, type ReplayInput, type ReplayResult } from './runReplay.ts';
 
 const STREAMER = 'replay';
 /** A client that has not caught up by then never will. */
@@ -106,7 +106,7 @@ async function play(input: ReplayInput, dataDir: string): Promise<ReplayResult> 
     });
     await caughtUp(page, server, bundle.profile.id);
     const state = (await readState(config.databaseFile, STREAMER, seed)) as StateFile;
-    const names = itemNames(session.state.documents.overlay);
+    const names = namesIn(session.state.documents);
     return { state, names, ...played, durationMs: header.endMs - header.startedAt };
   } finally {
     page.dispose();

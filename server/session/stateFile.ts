@@ -6,11 +6,13 @@ import type { GameName, JsonObject, StateFile, StateItem } from '#schemas/genera
 import type { GamesState } from '../fold/games/stage.ts';
 import { streamTotals, type ViewerRow, viewerTotals } from '../fold/stats/rules.ts';
 import type { SessionState } from '../fold/sessionState.ts';
+import { stateOfFlows } from './stateOfFlows.ts';
 import type { RunningStore } from './store.ts';
 
 /** The state of a session; viewers come from the store, which holds all of them. */
 export async function stateFileOf(state: SessionState, store: Pick<RunningStore, 'viewers'>): Promise<StateFile> {
-  const { games, items, stats } = state.stages;
+  const { flows, games, items, stats } = state.stages;
+  const ofFlows = stateOfFlows(flows);
   const viewers = (await store.viewers()) as ViewerRow[];
   return {
     format: 'liveloom-state',
@@ -23,6 +25,7 @@ export async function stateFileOf(state: SessionState, store: Pick<RunningStore,
       return { id, type, data, overrides, ...remembered } as StateItem;
     }),
     games: gamesOf(games),
+    ...(ofFlows && { flows: ofFlows }),
     viewers: viewers.map((row) => viewerTotals(row, stats.keys)),
     totals: streamTotals(stats.stream),
   };

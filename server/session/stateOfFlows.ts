@@ -1,0 +1,48 @@
+/** What flows did, as a state file has it: the runs that ended with their steps, and what was refused. */
+import type { StateFile, StateRun, StateStep } from '#schemas/generated/types.ts';
+import type { FlowsState } from '../fold/flows/flowsState.ts';
+import type { StepTrace } from '../fold/flows/runs/run.ts';
+import type { RunRecord } from '../fold/flows/traces/trace.ts';
+
+/** Words are left out: another version may say it better. */
+const stepOf = ({ blockId, atMs, endedAtMs, outcome, problem }: StepTrace): StateStep => ({
+  blockId,
+  atMs,
+  endedAtMs,
+  outcome,
+  ...(problem && { problem: problem.code }),
+});
+
+function runOf({ flowId, cause, viewer, coins, reason, steps, ...run }: RunRecord): StateRun {
+  const { createdAtMs, startedAtMs, endedAtMs, outcome } = run;
+  return {
+    flowId,
+    causeId: cause.id,
+    ...(viewer && { viewerId: viewer.tiktokId }),
+    coins,
+    createdAtMs,
+    ...(startedAtMs !== undefined && { startedAtMs }),
+    endedAtMs,
+    outcome,
+    ...(reason && { reason: reason.code }),
+    steps: steps.map(stepOf),
+  };
+}
+
+/** By its event and its flow: ids of runs are numbers that shift with whatever came before. */
+function nameIn(runs: object, { cause, flowId }: RunRecord): string {
+  const name = `${cause.id} ${flowId}`;
+  let count = 1;
+  while (Object.hasOwn(runs, count === 1 ? name : `${name} ${count}`)) count++;
+  return count === 1 ? name : `${name} ${count}`;
+}
+
+/** Undefined = nothing. */
+export function stateOfFlows({ records, refusals }: FlowsState): StateFile['flows'] {
+  const refused: Record<string, Record<string, number>> = {};
+  for (const [, { flowId, code, minutes }] of refusals.entries())
+    refused[flowId] = { ...refused[flowId], [code]: minutes.reduce((sum, [, count]) => sum + count, 0) };
+  const runs: Record<string, StateRun> = {};
+  for (const record of records) runs[nameIn(runs, record)] = runOf(record);
+  return records.length === 0 && Object.keys(refused).length === 0 ? undefined : { runs, refused };
+}
