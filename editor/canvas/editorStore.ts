@@ -6,7 +6,7 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
-import type { Locale, Plan } from '#schemas/generated/types.ts';
+import type { Locale, OverlayItem, Plan } from '#schemas/generated/types.ts';
 import type { ClipboardPort } from '../app/clipboard.ts';
 import { clipboardCommands, type ClipboardCommands } from './commands/clipboardCommands.ts';
 import type { CommandContext } from './commands/commandContext.ts';
@@ -59,6 +59,8 @@ export interface EditorOptions {
   /** The plan of whoever owns the overlay. */
   plan: Plan | null;
   clipboard: ClipboardPort;
+  /** Asked before items are deleted; by default they may. */
+  mayRemove?(items: readonly OverlayItem[]): Promise<boolean>;
   preferences?: Partial<EditorPreferences>;
 }
 

@@ -1,14 +1,33 @@
-/** Asks before things are deleted, and says what uses them: they can be deleted all the same. */
-import { Stack, Text } from '@mantine/core';
+/** Asks before things are deleted, and says what uses them, with the ways there: they can be deleted all the same. */
+import { Anchor, Stack, Text } from '@mantine/core';
 import { findUsers } from '#engine/client/api/calls/usedBy.ts';
 import type { DocumentUser, FindUsers, Locale } from '#schemas/generated/types.ts';
 import { useApi } from '../api/useCall.ts';
-import { useText } from '../AppContext.ts';
+import { useAppState, useText } from '../AppContext.ts';
 import { useConfirm } from './useConfirm.tsx';
+import { userPath } from './userPath.ts';
 
-const REMOVAL_TEXT: Readonly<Record<Locale, { used: string; anyway: string; more: (count: number) => string }>> = {
-  en: { used: 'Still used by:', anyway: 'Delete anyway', more: (count) => `and ${count} more` },
-  de: { used: 'Noch verwendet von:', anyway: 'Trotzdem löschen', more: (count) => `und ${count} mehr` },
+interface RemovalText {
+  used: string;
+  anyway: string;
+  more: (count: number) => string;
+  /** Of a link. */
+  opens: (name: string) => string;
+}
+
+const REMOVAL_TEXT: Readonly<Record<Locale, RemovalText>> = {
+  en: {
+    used: 'Still used by:',
+    anyway: 'Delete anyway',
+    more: (count) => `and ${count} more`,
+    opens: (name) => `Open “${name}” in a new tab`,
+  },
+  de: {
+    used: 'Noch verwendet von:',
+    anyway: 'Trotzdem löschen',
+    more: (count) => `und ${count} mehr`,
+    opens: (name) => `„${name}“ in neuem Tab öffnen`,
+  },
 };
 
 /** More names than these do not fit into a question. */
@@ -26,34 +45,40 @@ export interface Removal {
   title: string;
   body: string;
   confirm: string;
+  /** What nothing uses goes without a question: it can be brought back. */
+  isAskedOnlyWhenUsed?: boolean;
 }
 
 /** The answer resolves with whether the person said yes. */
 export function useConfirmRemoval(): (removal: Removal) => Promise<boolean> {
   const api = useApi();
   const confirm = useConfirm();
-  const text = useText(REMOVAL_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const text = REMOVAL_TEXT[locale];
 
   /** What goes along is no user. Nobody is kept from deleting because this cannot be found out. */
-  async function usersOf(kind: Removal['kind'], ids: readonly string[]): Promise<string[]> {
+  async function usersOf(kind: Removal['kind'], ids: readonly string[]): Promise<DocumentUser[]> {
     const asked = ids.slice(0, MAX_LOOKED_UP).map((id) => api(findUsers, { query: { kind, id } }));
     const answers = await Promise.all(asked).catch(() => []);
-    const users = answers.flatMap(({ items }) => items).filter(({ id }) => !ids.includes(id));
-    return [...new Set(users.map(userName))];
+    const users = answers
+      .flatMap(({ items }) => items)
+      .filter(({ id, itemId = '' }) => !ids.includes(id) && !ids.includes(itemId));
+    return [...new Map(users.map((user) => [`${user.id} ${user.itemId ?? ''}`, user])).values()];
   }
 
-  return async ({ kind, ids, title, body, confirm: verb }) => {
-    const names = await usersOf(kind, ids);
+  return async ({ kind, ids, title, body, confirm: verb, isAskedOnlyWhenUsed = false }) => {
+    const users = await usersOf(kind, ids);
+    if (users.length === 0 && isAskedOnlyWhenUsed) return true;
     return confirm({
       title,
-      body: names.length === 0 ? body : <Question {...{ names, body }} />,
-      confirm: names.length === 0 ? verb : text.anyway,
+      body: users.length === 0 ? body : <Question {...{ users, body }} />,
+      confirm: users.length === 0 ? verb : text.anyway,
     });
   };
 }
 
 /** Without lists: the question is drawn as one paragraph. */
-function Question({ names, body }: { names: readonly string[]; body: string }) {
+function Question({ users, body }: { users: readonly DocumentUser[]; body: string }) {
   const text = useText(REMOVAL_TEXT);
   return (
     <Stack gap="sm" component="span">
@@ -62,13 +87,30 @@ function Question({ names, body }: { names: readonly string[]; body: string }) {
         {text.used}
       </Text>
       <Stack component="span" gap={2}>
-        {names.slice(0, MAX_NAMED).map((name) => (
-          <Text key={name} component="span" size="sm" fw={600} style={{ overflowWrap: 'anywhere' }} translate="no">
-            {name}
-          </Text>
+        {users.slice(0, MAX_NAMED).map((user) => (
+          <User key={`${user.id} ${user.itemId ?? ''}`} user={user} />
         ))}
-        {names.length > MAX_NAMED && <span>{text.more(names.length - MAX_NAMED)}</span>}
+        {users.length > MAX_NAMED && <span>{text.more(users.length - MAX_NAMED)}</span>}
       </Stack>
     </Stack>
+  );
+}
+
+/** The question stays where it is: what uses it opens beside it. */
+function User({ user }: { user: DocumentUser }) {
+  const text = useText(REMOVAL_TEXT);
+  const name = userName(user);
+  const path = userPath(user);
+  const common = { size: 'sm', fw: 600, style: { overflowWrap: 'anywhere' }, translate: 'no' } as const;
+  if (path === null)
+    return (
+      <Text component="span" {...common}>
+        {name}
+      </Text>
+    );
+  return (
+    <Anchor href={path} target="_blank" rel="noopener" aria-label={text.opens(name)} {...common}>
+      {name}
+    </Anchor>
   );
 }

@@ -20,6 +20,8 @@ export interface CommandContext {
   newId(): string;
   /** Language of names that are given to new items. */
   locale(): Locale;
+  /** Asked before items are deleted, where something may use them; left out = they may. */
+  mayRemove?(items: readonly OverlayItem[]): Promise<boolean>;
 }
 
 /** The selected items that are still there. */

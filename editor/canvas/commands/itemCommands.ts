@@ -15,6 +15,8 @@ export interface ItemCommands {
   /** Whole items with ids of their own, on top, selected, each with a name of its own: one step. */
   addItems(items: readonly OverlayItem[], label?: StepLabel): void;
   remove(ids?: readonly string[]): void;
+  /** The same, once it is known that they may go. The answer resolves with whether they did. */
+  askAndRemove(ids?: readonly string[]): Promise<boolean>;
   /** Copies on top, a little aside, selected. */
   duplicate(ids?: readonly string[]): void;
   rename(id: string, name: string): void;
@@ -50,6 +52,13 @@ export function itemCommands(context: CommandContext): ItemCommands {
     ui.setState(({ selection }) => ({ selection: selection.filter((id) => !gone.has(id)) }));
   }
 
+  async function askAndRemove(ids?: readonly string[]): Promise<boolean> {
+    const items = itemsOf(context, ids);
+    if (items.length === 0 || (await context.mayRemove?.(items)) === false) return false;
+    remove(items.map(({ id }) => id));
+    return true;
+  }
+
   /** The same fields of several items. */
   function setFields(label: StepLabel, items: readonly OverlayItem[], fields: Partial<OverlayItem>): void {
     if (items.length === 0) return;
@@ -69,6 +78,7 @@ export function itemCommands(context: CommandContext): ItemCommands {
     },
     addItems,
     remove,
+    askAndRemove,
     duplicate(ids) {
       const copies = withNewIds(inOrder(itemsOf(context, ids)), context.newId);
       addItems(

@@ -55,7 +55,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     keys: ['Delete', 'Backspace'],
     shown: 'Del',
     text: { en: 'Remove', de: 'Entfernen' },
-    run: (commands) => commands.remove(),
+    run: (commands) => void commands.askAndRemove(),
   },
   {
     keys: [']', 'PageUp'],

@@ -1,5 +1,5 @@
 /** Opens an overlay for editing: reads it, makes its editor, and keeps it the same here and on the server. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Overlay, overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { ApiError } from '#engine/client/api/apiError.ts';
 import { changeOverlay, readChanges, readOverlay } from '#engine/client/api/calls/overlay.ts';
@@ -10,6 +10,7 @@ import { useMe } from '../../app/me.ts';
 import { createEditor, type Editor, type OverlaySync } from '../../canvas/editorStore.ts';
 import { fitOverlay } from '../../document/fitOverlay.ts';
 import { createDocumentSync, type DocumentPort } from '../../sync/documentSync.ts';
+import { useMayRemove } from './useMayRemove.ts';
 import { keepPreferences, readEditorPreferences } from './editorPreferences.ts';
 
 export interface OpenEditor {
@@ -28,6 +29,9 @@ export function useOpenEditor(profileId: string): Opening {
   const [plan] = useState(user?.plan ?? null);
   const [opening, setOpening] = useState<Opening>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const mayRemove = useMayRemove();
+  const asked = useRef(mayRemove);
+  useEffect(() => void (asked.current = mayRemove));
 
   useEffect(() => {
     let close = (): void => undefined;
@@ -51,6 +55,7 @@ export function useOpenEditor(profileId: string): Opening {
           locale: () => app.store.getState().locale,
           plan,
           clipboard: clipboardOf(environment),
+          mayRemove: (items) => asked.current(items),
           preferences: readEditorPreferences(environment.storage),
         });
         const ends = [sync.start(), keepPreferences(editor.ui, environment.storage)];

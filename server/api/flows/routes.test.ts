@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type {
+  AudioAlertAnswer,
+  AudioAlertList,
   CooldownGroupAnswer,
   CooldownGroupList,
   DocumentChanges,
@@ -13,6 +15,7 @@ import type {
   FlowQueueList,
 } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { insertFile } from '../../media/library/store.ts';
 
 let api: ApiServer;
 let anna: Account;
@@ -175,6 +178,24 @@ it('what uses a flow, a queue or a folder is named before it is deleted', async 
   expect(await users('flow', outer)).toEqual([]);
 });
 
+// behaviour: usedby-1
+it('what uses a cooldown group, an overlay or an item of it is named before it is deleted', async () => {
+  const { group } = await ask<CooldownGroupAnswer>('POST', '/flows/cooldown-groups', { name: 'Sounds' });
+  const [grouped, shown, other] = [await create('Grouped'), await create('Shown'), await create('Other')];
+  const itemId = 'anna-profile-goal';
+  const change = { kind: 'CHANGE_GOAL', settings: { itemId } };
+  const cooldowns = [{ per: 'group', ms: 1000, uses: 1, groupId: group.id }];
+  await ask('PATCH', `/flows/${grouped}`, { patch: { run: { cooldowns } } });
+  await ask('PATCH', `/flows/${shown}`, { patch: { blocksById: { b1: { ...SHOW_TEXT, ...change } } } });
+  await ask('PATCH', `/flows/${other}`, { patch: { profileIds: ['anna-profile'] } });
+  const users = async (kind: string, id: string): Promise<string[]> =>
+    (await ask<DocumentUserList>('GET', `/used-by?kind=${kind}&id=${id}`)).items.map(({ name }) => name).sort();
+  expect(await users('cooldownGroup', group.id)).toEqual(['Grouped']);
+  expect(await users('item', itemId)).toEqual(['Shown']);
+  expect(await users('profile', 'anna-profile')).toEqual(['Other', 'Shown']);
+  expect(await users('profile', 'gone')).toEqual([]);
+});
+
 describe('a folder', () => {
   // behaviour: flowlist-3
   it('lies in others, never in itself; what is in it survives it', async () => {
@@ -235,5 +256,28 @@ describe('a flow that names flows', () => {
     const id = await create('Starts', { blocksById: starts(two) });
     await ask('POST', '/flows/merge', { ids: [one, two] });
     expect(await startedBy(id)).toBe(one);
+  });
+
+  // behaviour: flowlist-6
+  it('and audio alerts that wait for the end of one that was merged, wait for what it has become', async () => {
+    const [one, two, three] = [await create('One'), await create('Two'), await create('Three')];
+    const file = { kind: 'audio', name: 'Horn', type: 'audio/mpeg', size: 1, width: null, height: null } as const;
+    const times = { durationMs: 900, createdAtMs: 0, version: null };
+    await insertFile(api.database, { id: 'horn', streamerId: 'anna', ...file, ...times });
+    const alertFor = async (flowId: string): Promise<string> => {
+      const trigger = { kind: 'FLOW_ENDED', settings: { flowId } };
+      return (await ask<AudioAlertAnswer>('POST', '/audio-alerts', { trigger, soundId: 'horn', volume: 0.3 })).alert.id;
+    };
+    const [merged, other] = [await alertFor(two), await alertFor(three)];
+    await ask('POST', '/flows/merge', { ids: [one, two] });
+    const { items } = await ask<AudioAlertList>('GET', '/audio-alerts');
+    const waitsFor = (id: string): unknown => {
+      const { alert } = items.find((item) => item.alert.id === id)!;
+      return [alert.trigger.settings['flowId'], alert.volume];
+    };
+    expect([waitsFor(merged), waitsFor(other)]).toEqual([
+      [one, 0.3],
+      [three, 0.3],
+    ]);
   });
 });

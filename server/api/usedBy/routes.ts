@@ -1,5 +1,5 @@
 /** What uses a thing, for whoever is about to delete it. */
-import { usersOf, usesOf } from '../../media/library/usage.ts';
+import { goesWith, usersOf, usesOf } from '../../media/library/usage.ts';
 import { route, signedIn } from '../route.ts';
 
 export const usedByRoutes = [
@@ -12,7 +12,7 @@ export const usedByRoutes = [
     answer: 'DocumentUserList',
     errors: ['OVERLAY_DAMAGED'],
     handle: async ({ caller, query }, { database }) => ({
-      items: usersOf(await usesOf(database, caller.userId), query),
+      items: usersOf(await usesOf(database, caller.userId), await goesWith(database, caller.userId, query)),
     }),
   }),
 ];

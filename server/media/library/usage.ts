@@ -41,10 +41,23 @@ export async function usesOf(database: Database, streamerId: string): Promise<Us
   return rows.reverse().flatMap(usesIn);
 }
 
-/** What names a thing; nothing names itself. */
-export function usersOf(uses: readonly Use[], thing: NamedThing): DocumentUser[] {
-  const isIt = ({ kind, id }: NamedThing): boolean => kind === thing.kind && id === thing.id;
-  return uses.filter(({ user, named }) => user.id !== thing.id && named.some(isIt)).map(({ user }) => user);
+/** What goes when a thing goes: of a profile its overlay's items too. */
+export async function goesWith(database: Database, streamerId: string, thing: NamedThing): Promise<NamedThing[]> {
+  if (thing.kind !== 'profile') return [thing];
+  const row = await database('documents')
+    .where({ streamer_id: streamerId, kind: 'overlay', id: thing.id })
+    .whereRaw(isJson('body'))
+    .first<Pick<Row, 'body'> | undefined>('body');
+  const ids = row === undefined ? [] : Object.keys(storedOverlay(row.body).itemsById);
+  return [thing, ...ids.map((id) => ({ kind: 'item' as const, id }))];
+}
+
+/** What names one of these things; nothing names itself. */
+export function usersOf(uses: readonly Use[], things: readonly NamedThing[]): DocumentUser[] {
+  const wanted = new Set(things.map(({ kind, id }) => `${kind} ${id}`));
+  const own = new Set(things.map(({ id }) => id));
+  const isWanted = ({ kind, id }: NamedThing): boolean => wanted.has(`${kind} ${id}`);
+  return uses.filter(({ user, named }) => !own.has(user.id) && named.some(isWanted)).map(({ user }) => user);
 }
 
 const MEDIA_KINDS: readonly NamedThing['kind'][] = ['image', 'video', 'audio'];

@@ -154,7 +154,7 @@ function Entries({ onRename, onControl }: EntriesProps) {
         onPick={() => commands.setLocked(!isLocked)}
       />
       <Menu.Divider role="separator" />
-      <Entry icon={IconTrash} label={menu.remove} keys="Del" isRed onPick={() => commands.remove()} />
+      <Entry icon={IconTrash} label={menu.remove} keys="Del" isRed onPick={() => void commands.askAndRemove()} />
     </>
   );
 }

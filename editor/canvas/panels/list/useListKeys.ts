@@ -75,8 +75,7 @@ export function useListKeys({
     const left = ids.filter((other) => !gone.includes(other));
     const next =
       left[Math.min(ids.slice(0, ids.indexOf(id)).filter((other) => left.includes(other)).length, left.length - 1)];
-    commands.remove(gone);
-    if (next !== undefined) onFocus(next);
+    void commands.askAndRemove(gone).then((isGone) => isGone && next !== undefined && onFocus(next));
   }
 
   function actIn(id: string, event: KeyboardEvent): boolean {

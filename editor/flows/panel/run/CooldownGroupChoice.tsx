@@ -11,7 +11,7 @@ import {
 } from '#engine/client/api/calls/flows.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { useConfirm } from '../../../app/parts/useConfirm.tsx';
+import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { RULES_TEXT } from '../rulesText.ts';
 
 const CHANGED = { invalidates: [listCooldownGroups] };
@@ -27,7 +27,7 @@ type Naming = 'new' | 'chosen' | null;
 
 export function CooldownGroupChoice({ groupId, onChange }: CooldownGroupChoiceProps) {
   const { run: words } = useText(RULES_TEXT);
-  const confirm = useConfirm();
+  const confirm = useConfirmRemoval();
   const { data } = useCall(listCooldownGroups);
   const remove = useAction(deleteCooldownGroup, CHANGED);
   const [naming, setNaming] = useState<Naming>(null);
@@ -36,7 +36,8 @@ export function CooldownGroupChoice({ groupId, onChange }: CooldownGroupChoicePr
 
   async function askAndRemove({ id, name }: CooldownGroup): Promise<void> {
     const { title, body, confirm: verb } = words.removeGroup;
-    if (await confirm({ title: title(name), body, confirm: verb })) remove.mutate({ params: { id } });
+    const removal = { kind: 'cooldownGroup', ids: [id], title: title(name), body, confirm: verb } as const;
+    if (await confirm(removal)) remove.mutate({ params: { id } });
   }
 
   if (naming !== null) {

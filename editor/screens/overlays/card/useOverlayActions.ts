@@ -4,7 +4,7 @@ import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
-import { useConfirm } from '../../../app/parts/useConfirm.tsx';
+import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { OVERLAYS_TEXT } from '../text.ts';
 
 export interface OverlayActions {
@@ -18,7 +18,7 @@ export interface OverlayActions {
 /** What is done to an overlay of the list without a dialog of its own. */
 export function useOverlayActions({ id, name }: ProfileAnswer): OverlayActions {
   const text = useText(OVERLAYS_TEXT);
-  const confirm = useConfirm();
+  const confirm = useConfirmRemoval();
   const params = { id };
   const counted = [listProfiles, readPlanUse];
   const copy = useAction(duplicateProfile, {
@@ -32,7 +32,8 @@ export function useOverlayActions({ id, name }: ProfileAnswer): OverlayActions {
     speak: (languageCode) => change.mutate({ params, body: { languageCode } }),
     async remove() {
       const { title, body, confirm: verb } = text.remove;
-      if (await confirm({ title: title(name), body, confirm: verb })) drop.mutate({ params });
+      const removal = { kind: 'profile', ids: [id], title: title(name), body, confirm: verb } as const;
+      if (await confirm(removal)) drop.mutate({ params });
     },
   };
 }
