@@ -84,6 +84,7 @@ const CALLS = {
     readFlowsActivity: ['GET', '/flows/activity'],
     readFlowsOverview: ['GET', '/flows/overview'],
     readMonitor: ['GET', '/profiles/{id}/flows-debug'],
+    readShownThen: ['GET', '/flows/history/shown'],
     renameCooldownGroup: ['PATCH', '/flows/cooldown-groups/{id}'],
     renewFlowSecret: ['POST', '/flows/{id}/renew-secret'],
     resetCooldown: ['POST', '/flows/{id}/reset-cooldown'],

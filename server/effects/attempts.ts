@@ -1,6 +1,7 @@
 /** One request, tried until it succeeds, its kind gives up or nobody waits for it any more. */
 import { backoffMs } from '#engine/core/backoff.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
+import { type Failure, failureBy, failureOf } from '#engine/core/problem.ts';
 import type { EffectResultPayload, JsonObject } from '#schemas/generated/types.ts';
 import type { EffectKind } from './effectKind.ts';
 
@@ -24,15 +25,15 @@ const MAX_RESULT = 65_536;
 const MAX_MESSAGE = 500;
 
 /** The end of a request that brought nothing. */
-export function failed(message: string, outcome: 'failed' | 'skipped' = 'failed'): EffectOutcome {
-  return { outcome, result: null, message: message.slice(0, MAX_MESSAGE) };
+export function failed({ message, ...why }: Failure, outcome: 'failed' | 'skipped' = 'failed'): EffectOutcome {
+  return { outcome, result: null, message: message.slice(0, MAX_MESSAGE), ...why };
 }
 
 /** The end of one that brought something. */
 export function done(result: JsonObject | null): EffectOutcome {
   const size = JSON.stringify(result).length;
   return size > MAX_RESULT
-    ? failed(`the result has ${size} characters, more than ${MAX_RESULT}`)
+    ? failed(failureBy('EFFECT_RESULT_TOO_LARGE', { size, max: MAX_RESULT }))
     : { outcome: 'done', result, message: '' };
 }
 
@@ -47,14 +48,12 @@ export async function attempt(attempts: Attempts): Promise<EffectOutcome | null>
       if (signal.aborted) return null;
       const atLeastMs = kind.againAfterMs ? kind.againAfterMs(error) : 0;
       const waitMs = Math.max(atLeastMs ?? Infinity, backoffMs(WAITS, count - 1));
-      if (count > (kind.retries ?? 0) || waitMs >= attempts.leftMs()) return failed(messageOf(error));
+      if (count > (kind.retries ?? 0) || waitMs >= attempts.leftMs()) return failed(failureOf(error));
       await pause(attempts, waitMs);
     }
   }
   return null;
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>

@@ -172,7 +172,7 @@ describe('a failure', () => {
     await open();
     await submit(ask('m1', 'nothing'));
     await untilEnded(1);
-    expect(ended()).toEqual([['m1/asking/0', 'failed', 'there is no effect "nothing"']]);
+    expect(ended()).toEqual([['m1/asking/0', 'failed', expect.stringContaining('"nothing"')]]);
   });
 
   test('is a result that is too long', async () => {
@@ -180,7 +180,7 @@ describe('a failure', () => {
     answer = () => Promise.resolve({ text: 'x'.repeat(70_000) });
     await submit(ask('m1'));
     await untilEnded(1);
-    expect(ended()).toEqual([['m1/asking/0', 'failed', 'the result has 70011 characters, more than 65536']]);
+    expect(ended()).toEqual([['m1/asking/0', 'failed', 'The result has 70011 characters, more than 65536.']]);
   });
 });
 
@@ -205,7 +205,7 @@ test('at the deadline work is broken off, whether it listens or not, and others 
 describe('after a crash', () => {
   test.each([
     ['once', [['m1/asking/0', 'done', { ok: true }]], 1],
-    ['careful', [['m1/asking/0', 'skipped', 'the program ended meanwhile']], 0],
+    ['careful', [['m1/asking/0', 'skipped', expect.stringContaining('not done twice')]], 0],
   ] as const)('what was on its way is repeated with its key, or skipped: %s', async (name, expected, repeats) => {
     let begun = (): void => undefined;
     const isBegun = new Promise<void>((resolve) => (begun = resolve));

@@ -4,6 +4,7 @@
  * any more is broken off. So it needs to remember nothing, and a crash leaves nothing behind that the session does not know.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
+import { failureBy } from '#engine/core/problem.ts';
 import { randomFor } from '#engine/core/random.ts';
 import type { PendingEffect, PendingEffects } from '../fold/effects/rules.ts';
 import type { EffectsOwner, EffectsPort, SessionEffects } from '../session/effectsPort.ts';
@@ -98,7 +99,7 @@ export function createCarrier({ kinds, scheduler, log }: CarrierDeps): EffectsPo
     new Carried(session, way, (key, error) => {
       log.warn({ streamer, key, error: String(error) }, 'the result of an effect could not be taken up');
     });
-  const unknown = (name: string): EffectOutcome => failed(`there is no effect "${name}"`);
+  const unknown = (name: string): EffectOutcome => failed(failureBy('EFFECT_UNKNOWN', { name }));
 
   return {
     perform(streamerId, session) {
@@ -106,7 +107,7 @@ export function createCarrier({ kinds, scheduler, log }: CarrierDeps): EffectsPo
       return carry(streamerId, session, async ({ key, kind: name, request }, signal) => {
         const kind = kindOf(kinds, name);
         if (!kind) return unknown(name);
-        if (leftOver.has(key) && kind.afterCrash === 'skip') return failed('the program ended meanwhile', 'skipped');
+        if (leftOver.has(key) && kind.afterCrash === 'skip') return failed(failureBy('EFFECT_CUT_OFF'), 'skipped');
         const deadlineMs = (): number => session.state.stages.effects.pending.get(key)?.deadlineMs ?? 0;
         const leftMs = (): number => deadlineMs() - session.nowMs;
         return attempt({ kind, request, key, streamerId, signal, scheduler, leftMs });

@@ -1,9 +1,13 @@
 /** The history of flows, in a real browser: what fired, what was refused and why, in both languages, and the way to the step. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BACKTEST_TEXT } from '#editor/flows/backtest/text.ts';
+import { LIVE_TEXT } from '#editor/app/parts/live/text.ts';
 import { HISTORY_TEXT } from '#editor/screens/flow-history/text.ts';
+import { THEN_TEXT } from '#editor/screens/flow-history/then/text.ts';
+import { newItem } from '#engine/core/newItem.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
+import { ITEMS } from '#engine/items/index.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Flow } from '#schemas/generated/types.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
@@ -24,6 +28,10 @@ beforeAll(async () => {
 }, 400_000);
 afterAll(() => dashboard.stop());
 
+const look = async (name: string): Promise<void> => {
+  const folder = process.env['LOOK'];
+  if (folder) await page.screenshot({ path: `${folder}/then-${name}.png` });
+};
 const row = (nth: number) => page.locator('main li button').nth(nth);
 
 // behaviour: why-1, why-3
@@ -62,6 +70,20 @@ test('says why a flow ran and why it did not, in both languages, and leads to th
   await page.locator('aside').getByRole('heading').first().waitFor();
 });
 
+/** How large a picture is, and how many of its pixels show anything. */
+const pixelsOf = (picture: Locator): Promise<{ width: number; height: number; shown: number }> =>
+  picture.evaluate((image: HTMLImageElement) => {
+    const canvas = document.createElement('canvas');
+    const { naturalWidth: width, naturalHeight: height } = image;
+    Object.assign(canvas, { width, height });
+    const context = canvas.getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, width, height);
+    let shown = 0;
+    for (let at = 3; at < data.length; at += 4) if (data[at]! > 40) shown++;
+    return { width, height, shown };
+  });
+
 // behaviour: why-1
 test('speaks German', async () => {
   const text = HISTORY_TEXT.de;
@@ -82,4 +104,38 @@ test('tries an edited flow on the last stream', async () => {
   await page.getByRole('button', { name: text.button }).click();
   const fired = page.getByRole('dialog').getByRole('row', { name: text.fired });
   await expect.poll(() => fired.locator('td').allTextContents()).toEqual([text.fired, '2', '1']);
+});
+
+// behaviour: why-5
+test('shows what viewers saw then, portrait and landscape, at the event and later', async () => {
+  const text = THEN_TEXT.de;
+  const [profile] = (await dashboard.call<ApiTypes['ProfileList']>(page, 'GET', '/profiles')).items;
+  const item = newItem('clapping', ITEMS.TEXT, 'en');
+  const settings = { ...item.settings, text: 'Bravo! 👏' };
+  const path = `/overlay/${profile!.id}`;
+  const { overlay } = await dashboard.call<ApiTypes['OverlayAnswer']>(page, 'GET', path);
+  const ids = overlay.items.map(({ id }) => id);
+  const patch = { itemsById: { clapping: { ...item, settings } }, order: [...ids, 'clapping'] };
+  await dashboard.call(page, 'PATCH', path, { patch });
+  await dashboard.call(page, 'POST', '/flows/press', { name: 'Applause' });
+  // It is gone by the time that somebody asks.
+  const nothing = Object.fromEntries([...ids, 'clapping'].map((id) => [id, null]));
+  await dashboard.call(page, 'PATCH', path, { patch: { itemsById: nothing, order: [] } });
+  await page.goto(`${dashboard.url}/flows/history`);
+  await row(0).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: text.show }).click();
+  await drawer.getByText(text.moments[0]).click();
+  const picture = drawer.locator('figure img');
+  await picture.waitFor();
+  await look('portrait');
+  const portrait = await pixelsOf(picture);
+  expect([portrait.width, portrait.height, portrait.shown > 500]).toEqual([540, 960, true]);
+  await drawer.getByText(LIVE_TEXT.de.orientation.landscape).click();
+  await expect.poll(async () => (await picture.count()) > 0 && (await pixelsOf(picture)).width).toBe(960);
+  await look('landscape');
+  await drawer.getByText(text.moments[10000]).click();
+  await drawer.getByText(text.empty).waitFor();
+  await drawer.getByRole('button', { name: text.hide }).click();
+  await expect.poll(() => picture.count()).toBe(0);
 });

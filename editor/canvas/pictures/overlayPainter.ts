@@ -2,11 +2,11 @@
  * Still pictures of overlays, drawn by the real renderer with sample data: for lists in which fifty live pages would be
  * too much for any browser. One picture after the other, with a pause for the page between them.
  */
-import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import { oneByOne } from './oneByOne.ts';
 import { openPictureScene, type PictureScene } from './pictureScene.ts';
+import { shrunk } from './shrunk.ts';
 
 export interface PictureWanted {
   overlay: Overlay;
@@ -28,7 +28,6 @@ export interface PainterOptions {
 
 /** Of the overlay's width and height: 360 × 640 and 640 × 360, sharp on dense screens. */
 const SCALE = 1 / 3;
-const QUALITY = 0.85;
 
 export function createOverlayPainter({ baseUrl, requestFrame }: PainterOptions): OverlayPainter {
   const scenes = new Map<string, PictureScene>();
@@ -42,21 +41,11 @@ export function createOverlayPainter({ baseUrl, requestFrame }: PainterOptions):
     return scene;
   }
 
-  function shrunk(canvas: HTMLCanvasElement, orientation: Orientation): string {
-    const { width, height } = CANVAS_SIZE[orientation];
-    small.width = Math.round(width * SCALE);
-    small.height = Math.round(height * SCALE);
-    const context = small.getContext('2d')!;
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(canvas, 0, 0, small.width, small.height);
-    return small.toDataURL('image/webp', QUALITY);
-  }
-
   return {
     paint: ({ overlay, orientation, locale }, signal) =>
       queue.add(async () => {
         const canvas = await sceneOf(orientation, locale).draw(overlay);
-        return shrunk(canvas, orientation);
+        return shrunk(canvas, SCALE, small);
       }, signal),
     dispose() {
       queue.close();

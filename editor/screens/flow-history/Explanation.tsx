@@ -9,6 +9,7 @@ import { EventWords } from './EventWords.tsx';
 import { eventWords } from './eventFaces.ts';
 import { ExplainedFlowCard } from './ExplainedFlowCard.tsx';
 import { HISTORY_TEXT } from './text.ts';
+import { ShownThen } from './then/ShownThen.tsx';
 
 interface ExplanationProps {
   eventId: string;
@@ -43,6 +44,7 @@ function Explained({ explanation }: { explanation: FlowExplanation }) {
       <Group gap="sm" wrap="nowrap">
         <EventWords event={explanation} />
       </Group>
+      {isComplete && <ShownThen eventId={explanation.eventId} />}
       {!isComplete && (
         <Text size="sm" c="dark.2">
           {text.partialHint}

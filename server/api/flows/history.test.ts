@@ -1,10 +1,11 @@
 /** Why flows ran and why they did not, as somebody asks for it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { Flow, FlowAnswer, FlowExplanation, FlowHistory } from '#schemas/generated/types.ts';
+import type { Flow, FlowAnswer, FlowExplanation, FlowHistory, ShownThen } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { giftDraft, showText, testFlow, type TestFlow } from '#tests/support/flows.ts';
 import { START_MS, testViewer } from '#tests/support/session.ts';
+import { pastRun } from '../../pages/flows/tracedRun.ts';
 
 let api: ApiServer;
 let anna: Account;
@@ -77,6 +78,27 @@ describe('the history', () => {
     expect(run).toMatchObject({ outcome: 'done', steps: [{ blockId: 'a', kind: 'SHOW_TEXT', outcome: 'done' }] });
   });
 
+  // behaviour: flow-20
+  it('says why a step failed in the language of whoever asks; what older rows say stays as it is', async () => {
+    const shout = { ...showText('Hi {likes}'), onError: 'end' } as const;
+    await add('Thanks', { blocks: { a: shout } });
+    await gift('g1');
+    const inGerman = async (path: string): Promise<string> =>
+      (await api.call('GET', path, { as: anna, headers: { 'accept-language': 'de' } })).text;
+    const why = '/flows/history/explain?eventId=g1';
+    for (const path of [why, '/flows/history', '/profiles/anna-profile/flows-debug', '/flows/activity'])
+      expect(await inGerman(path)).toContain('Einen Wert „likes“ gibt es hier nicht');
+    const { run, reason } = (await explain('g1')).flows[0]!;
+    expect([run!.steps[0]!.message, reason]).toEqual([
+      expect.stringContaining('There is no value "likes" here'),
+      { code: 'stepFailed', is: expect.stringContaining('There is no value "likes" here') },
+    ]);
+    const { flows } = api.host.session('anna')!.state.stages;
+    const { problem: _step, ...step } = flows.records[0]!.steps[0]!;
+    const old = pastRun(flows, { ...flows.records[0]!, steps: [{ ...step, message: 'too bad' }] }, 'de');
+    expect(old.steps[0]!.message).toBe('too bad');
+  });
+
   // behaviour: why-3
   it('is searched by viewer, flow, reason, kind and time', async () => {
     const thanks = await add('Thanks', { run: { cooldowns: [{ per: 'flow', ms: 10_000, uses: 1 }] } });
@@ -126,6 +148,45 @@ describe('the history', () => {
     await api.host.submit('anna', join('j2'));
     await api.host.submit('anna', join('j2'));
     expect((await list()).items.map(({ eventId, type }) => [eventId, type])).toEqual([['j2', 'join']]);
+  });
+
+  // behaviour: why-5
+  it('has what viewers saw at an event and shortly after it, as pages were shown it then', async () => {
+    await add('Thanks', {});
+    const like = (id: string, likeCount: number): EventDraft => ({
+      id,
+      type: 'like',
+      payload: { likeCount, totalLikeCount: likeCount * 10 },
+      viewer: testViewer(1),
+    });
+    const live = (): unknown => api.host.overlayOf({ id: 'anna-profile', streamerId: 'anna' });
+    const shown = (query: string): Promise<ShownThen> => ask('GET', `/flows/history/shown?${query}`);
+    const seen: unknown[] = [];
+    for (let n = 1; n <= 4; n++) {
+      api.clock.set(api.clock.nowMs() + 4_000);
+      await api.host.submit('anna', like(`l${n}`, n));
+      await gift(`g${n}`, { coins: n });
+      seen.push({ ...(live() as object), cues: [] });
+    }
+    expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(4);
+    for (let n = 1; n <= 4; n++) expect((await shown(`eventId=g${n}`)).snapshot).toEqual(seen[n - 1]);
+    const later = await shown('eventId=g1&afterMs=4000');
+    expect([later.at, later.snapshot]).toEqual([new Date(START_MS + 8_000).toISOString(), seen[1]]);
+    expect((await shown('eventId=g4&afterMs=10000')).at).toBe(new Date(START_MS + 16_000).toISOString());
+    expect(later.overlays.map(({ id }) => id)).toEqual(['anna-profile']);
+    expect((await shown('eventId=g2&overlayId=gone')).snapshot).toEqual(seen[1]);
+  });
+
+  // behaviour: why-5
+  it('says so where what viewers saw is no longer known, and shows it to nobody else', async () => {
+    await add('Thanks', {});
+    await gift('g1');
+    const path = '/flows/history/shown?eventId=g1';
+    expect((await api.call('GET', path, { as: await api.account('bob') })).status).toBe(404);
+    await api.host.closeStreamer('anna');
+    await api.host.open('anna');
+    const { status, text } = await api.call('GET', path, { as: anna });
+    expect([status, text]).toEqual([404, expect.stringContaining('SHOWN_THEN_UNKNOWN')]);
   });
 
   it('says nothing to others, and nothing of events that there never were', async () => {

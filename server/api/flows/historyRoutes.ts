@@ -1,4 +1,4 @@
-/** Why flows ran, and why they did not. */
+/** Why flows ran and why they did not, and what viewers saw then. */
 import { route, signedIn } from '../route.ts';
 
 export const historyRoutes = [
@@ -10,7 +10,7 @@ export const historyRoutes = [
     query: 'ListFlowHistory',
     answer: 'FlowHistory',
     errors: ['BUSY'],
-    handle: ({ caller, query }, { flowHistory }) => flowHistory.list(caller.userId, query),
+    handle: ({ caller, query, locale }, { flowHistory }) => flowHistory.list(caller.userId, query, locale),
   }),
   route({
     method: 'GET',
@@ -20,6 +20,17 @@ export const historyRoutes = [
     query: 'AskFlowEvent',
     answer: 'FlowExplanation',
     errors: ['NOT_FOUND', 'BUSY'],
-    handle: ({ caller, query }, { flowHistory }) => flowHistory.explain(caller.userId, query.eventId),
+    handle: ({ caller, query, locale }, { flowHistory }) => flowHistory.explain(caller.userId, query.eventId, locale),
+  }),
+  route({
+    method: 'GET',
+    path: '/flows/history/shown',
+    summary: 'Answers with what your overlay showed at an event of the history, or shortly after it.',
+    access: signedIn(),
+    limit: 'past',
+    query: 'AskShownThen',
+    answer: 'ShownThen',
+    errors: ['NOT_FOUND', 'SHOWN_THEN_UNKNOWN', 'BUSY'],
+    handle: ({ caller, query }, { flowHistory }) => flowHistory.shown(caller.userId, query),
   }),
 ];

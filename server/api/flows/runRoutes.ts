@@ -28,7 +28,7 @@ export const runRoutes = [
     query: 'FollowFlows',
     answer: 'FlowsActivity',
     updates,
-    handle: ({ caller }, { flowDesk }) => flowDesk.activity(caller.userId),
+    handle: ({ caller, locale }, { flowDesk }) => flowDesk.activity(caller.userId, locale),
   }),
   route({
     method: 'GET',
@@ -39,7 +39,7 @@ export const runRoutes = [
     query: 'FollowFlows',
     answer: 'FlowRuns',
     updates,
-    handle: ({ caller, params }, { flowDesk }) => flowDesk.runs(caller.userId, params.id),
+    handle: ({ caller, params, locale }, { flowDesk }) => flowDesk.runs(caller.userId, params.id, locale),
   }),
   route({
     method: 'GET',
@@ -50,7 +50,7 @@ export const runRoutes = [
     query: 'FollowFlows',
     answer: 'FlowsMonitor',
     updates,
-    handle: ({ caller, params }, { flowDesk }) => flowDesk.monitor(caller.userId, params.id),
+    handle: ({ caller, params, locale }, { flowDesk }) => flowDesk.monitor(caller.userId, params.id, locale),
   }),
   route({
     method: 'POST',
@@ -90,7 +90,7 @@ export const runRoutes = [
     owns: { runId: 'flowRun' },
     answer: 'StartedFlows',
     errors: ['FLOW_RUN_GONE', 'SESSION_FENCED'],
-    handle: ({ caller, params }, { flowDesk }) => flowDesk.again(caller.userId, params.runId),
+    handle: ({ caller, params, locale }, { flowDesk }) => flowDesk.again(caller.userId, params.runId, locale),
   }),
   route({
     method: 'POST',
@@ -129,7 +129,7 @@ export const runRoutes = [
     body: 'PressFlowButton',
     answer: 'StartedFlows',
     errors: ['SESSION_FENCED'],
-    handle: ({ caller, body }, { flowDesk }) => flowDesk.press(caller.userId, body.name),
+    handle: ({ caller, body, locale }, { flowDesk }) => flowDesk.press(caller.userId, body.name, locale),
   }),
   route({
     method: 'POST',

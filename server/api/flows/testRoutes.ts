@@ -17,7 +17,7 @@ export const testRoutes = [
     body: 'TestFlow',
     answer: 'FlowTestAnswer',
     errors: ['SESSION_FENCED', ...TEST_ERRORS],
-    async handle({ caller, params: { id: flowId, eventNodeId: triggerId }, body }, { rehearsals, database }) {
+    async handle({ caller, params: { id: flowId, eventNodeId: triggerId }, body, locale }, { rehearsals, database }) {
       const { eventId, profileId, stepsOnly, withRealEffects: isReal } = body;
       const { userId: streamerId } = caller;
       if (profileId !== undefined && (await ownerOfProfile(database, profileId)) !== streamerId)
@@ -25,7 +25,8 @@ export const testRoutes = [
       const past = eventId === undefined ? undefined : await pastEvent(database, streamerId, eventId);
       if (past === null) throw new AppError('NOT_FOUND');
       const event = past ?? body.event;
-      return testView(await rehearsals.tryFlow({ streamerId, flowId, triggerId, stepsOnly, isReal, profileId, event }));
+      const tried = { streamerId, flowId, triggerId, stepsOnly, isReal, profileId, event };
+      return testView(await rehearsals.tryFlow(tried), locale);
     },
   }),
   route({
@@ -44,8 +45,8 @@ export const testRoutes = [
     access: signedIn(),
     owns: { testFlowId: 'flow' },
     answer: 'FlowTestAnswer',
-    handle: ({ caller, params }, { rehearsals }) =>
-      Promise.resolve(testView(rehearsals.triedFlow(caller.userId, params.testFlowId))),
+    handle: ({ caller, params, locale }, { rehearsals }) =>
+      Promise.resolve(testView(rehearsals.triedFlow(caller.userId, params.testFlowId), locale)),
   }),
   route({
     method: 'POST',

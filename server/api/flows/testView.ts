@@ -1,5 +1,5 @@
 /** What became of a flow that was tried out, step by step. */
-import type { FlowReason, FlowTestAnswer, TracedRun } from '#schemas/generated/types.ts';
+import type { FlowReason, FlowTestAnswer, Locale, TracedRun } from '#schemas/generated/types.ts';
 import type { FlowsState } from '../../fold/flows/flowsState.ts';
 import { isoTime, reasonOf } from '../../pages/flows/runViews.ts';
 import { goingRun, pastRun } from '../../pages/flows/tracedRun.ts';
@@ -35,14 +35,14 @@ function isOfRefused({ index }: FlowsState, { flowId, steps }: TracedRun): boole
   return block?.slot === 'refused';
 }
 
-export function testView(test: FlowTest | null): FlowTestAnswer {
+export function testView(test: FlowTest | null, locale: Locale): FlowTestAnswer {
   if (test === null) return { test: null };
   const { flows, flowId, isOver, endedAtMs } = test;
-  const ended = flows.records.map((record) => pastRun(flows, record));
-  const going = [...flows.runs.entries()].map(([, run]) => brokenOff(goingRun(flows, run), endedAtMs));
+  const ended = flows.records.map((record) => pastRun(flows, record, locale));
+  const going = [...flows.runs.entries()].map(([, run]) => brokenOff(goingRun(flows, run, locale), endedAtMs));
   const runs = [...ended, ...going].slice(0, MAX_RUNS);
   const refused = [...flows.refusals.entries()]
     .filter(([, refusals]) => refusals.flowId === flowId)
-    .flatMap(([, { examples }]) => examples.slice(-1).map(({ reason }) => reasonOf(reason)));
+    .flatMap(([, { examples }]) => examples.slice(-1).map(({ reason }) => reasonOf(reason, locale)));
   return { test: { isOver, runs, refused: runs.every((run) => isOfRefused(flows, run)) ? told(refused) : [] } };
 }

@@ -1,10 +1,13 @@
 /** Work outside of the session that is on its way: what is kept of it, and when it is over by time alone. Pure. */
+import { failureBy } from '#engine/core/problem.ts';
 import type { Deadline, EventDraft } from '#engine/core/streamEvent.ts';
 import type { EffectEndedPayload, JsonObject } from '#schemas/generated/types.ts';
 import { afterWait, type WaitCause } from '../depth.ts';
 
 /** So many of a session may be on their way; what is asked for beyond is refused at once. */
 export const MAX_PENDING = 500;
+
+const LATE = failureBy('EFFECT_LATE');
 
 /** A request as it is stored. */
 export interface PendingEffect {
@@ -21,15 +24,16 @@ export interface PendingEffect {
 export type PendingEffects = ReadonlyMap<string, PendingEffect>;
 
 /** How it ended, besides what the request says. */
-export type EffectEnd = Pick<EffectEndedPayload, 'outcome' | 'result' | 'message'>;
+export type EffectEnd = Pick<EffectEndedPayload, 'outcome' | 'result' | 'message' | 'problem'>;
 
 /** What tells of its end at session time `atMs`. */
 export function endOf(
   { key, kind, cause }: Pick<PendingEffect, 'key' | 'kind' | 'cause'>,
-  { outcome, result, message }: EffectEnd,
+  { outcome, result, message, problem }: EffectEnd,
   atMs: number,
 ): EventDraft {
-  return { type: 'effectEnded', payload: { key, kind, outcome, result, message }, ...afterWait(cause, atMs) };
+  const why = problem === undefined ? {} : { problem };
+  return { type: 'effectEnded', payload: { key, kind, outcome, result, message, ...why }, ...afterWait(cause, atMs) };
 }
 
 /** When the first of them is late; null = none is pending. Ties: the smaller key. */
@@ -40,7 +44,7 @@ export function firstDeadline(pending: PendingEffects): Deadline | null {
   }
   if (first === null) return null;
   const { key, deadlineMs } = first;
-  return { atMs: deadlineMs, id: key, draft: endOf(first, { outcome: 'late', result: null, message: '' }, deadlineMs) };
+  return { atMs: deadlineMs, id: key, draft: endOf(first, { outcome: 'late', result: null, ...LATE }, deadlineMs) };
 }
 
 function isBefore(one: PendingEffect, other: PendingEffect): boolean {

@@ -2,6 +2,7 @@
  * Keeps what was asked of the world outside until it has ended (behaviour: effect-1). It does none of it: `server/effects`
  * does, after the commit. The end is one event, `effectEnded`, whatever came of it; the stage that asked listens to that.
  */
+import { failureBy } from '#engine/core/problem.ts';
 import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EffectRequest } from '../effectRequest.ts';
 import { defineStage, type OwnedDraft, type RowWrite, type StageResult } from '../stage.ts';
@@ -33,8 +34,12 @@ function take(
       pending.set(key, effect);
       rows.push(rowOf(effect));
     } else {
-      const message = `more than ${MAX_PENDING} are on their way`;
-      followUps.push({ owner: NAME, draft: endOf(effect, { outcome: 'refused', result: null, message }, at) });
+      const refused = {
+        outcome: 'refused',
+        result: null,
+        ...failureBy('EFFECTS_TOO_MANY', { max: MAX_PENDING }),
+      } as const;
+      followUps.push({ owner: NAME, draft: endOf(effect, refused, at) });
     }
   }
   return { state: stateOf(pending), rows, followUps };

@@ -1,5 +1,6 @@
 /** Why a flow did not run, or a step did not happen; traces keep the code and what was compared. */
 import type { FlowValue } from '#engine/flows/values.ts';
+import type { Problem } from '#schemas/generated/types.ts';
 
 export type MissCode =
   // near misses: the event was not quite the one
@@ -45,4 +46,6 @@ export interface MissReason {
   /** What was there and what was wanted. */
   is?: FlowValue;
   wanted?: FlowValue;
+  /** What stands in `is`, in all languages; older rows have none. */
+  problem?: Problem;
 }

@@ -102,9 +102,9 @@ const HANDLERS: Handlers = {
 function endWith(work: Work, event: StreamEvent): void {
   const key = `${event.type}/${WAIT_KEYS[event.type]?.(event as never) ?? event.itemId ?? ''}`;
   if (event.type !== 'effectEnded') return resolveEvent(work, key, { isDone: true, result: null, message: '' });
-  const { outcome, result, message } = event.payload;
-  const isDone = outcome === 'done';
-  resolveEvent(work, key, { isDone, result: result, message: message || outcome });
+  const { outcome, result, message, problem } = event.payload;
+  const why = { message: message || outcome, ...(problem && { problem }) };
+  resolveEvent(work, key, { isDone: outcome === 'done', result, ...why });
 }
 
 function fold(state: FlowsState, event: StreamEvent, context: StageContext): StageResult<FlowsState> {

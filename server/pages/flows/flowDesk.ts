@@ -9,6 +9,7 @@ import type {
   FlowsActivity,
   FlowsMonitor,
   FlowsOverview,
+  Locale,
   StartedFlows,
   StopFlows,
 } from '#schemas/generated/types.ts';
@@ -26,19 +27,19 @@ import { startedBy } from './startedBy.ts';
 
 export interface FlowDesk {
   overview(streamerId: string): Promise<FlowsOverview>;
-  monitor(streamerId: string, profileId: string): Promise<FlowsMonitor>;
-  activity(streamerId: string): Promise<FlowsActivity>;
+  monitor(streamerId: string, profileId: string, locale: Locale): Promise<FlowsMonitor>;
+  activity(streamerId: string, locale: Locale): Promise<FlowsActivity>;
   /** What one flow does now and did last, step by step. */
-  runs(streamerId: string, flowId: string): Promise<FlowRuns>;
+  runs(streamerId: string, flowId: string, locale: Locale): Promise<FlowRuns>;
   /** Whether a run goes on, or is among the last that ended. */
   hasRun(streamerId: string, runId: string): Promise<boolean>;
   stop(streamerId: string, which: StopFlows & { flowId?: string; runId?: string }): Promise<void>;
   pause(streamerId: string, isPaused: boolean): Promise<void>;
   /** @throws FLOW_RUN_GONE */
   control(streamerId: string, queueId: string, what: ControlFlowQueue): Promise<void>;
-  press(streamerId: string, name: string): Promise<StartedFlows>;
+  press(streamerId: string, name: string, locale: Locale): Promise<StartedFlows>;
   /** Starts again what a run did that has ended. @throws FLOW_RUN_GONE */
-  again(streamerId: string, runId: string): Promise<StartedFlows>;
+  again(streamerId: string, runId: string, locale: Locale): Promise<StartedFlows>;
   resetCooldown(streamerId: string, flowId: string): Promise<void>;
 }
 
@@ -72,27 +73,27 @@ export function createFlowDesk({ host, sessions, clock, randomKey }: FlowDeskDep
     host.submit(streamerId, { ...draft, origin: 'command' });
 
   /** Tells it, and finds what came of it by the name of the event. */
-  async function start(streamerId: string, draft: EventDraft): Promise<StartedFlows> {
+  async function start(streamerId: string, draft: EventDraft, locale: Locale): Promise<StartedFlows> {
     const id = `${draft.type}:${randomKey()}`;
     await tell(streamerId, { ...draft, id });
-    return startedBy(await stateOf(streamerId), id);
+    return startedBy(await stateOf(streamerId), id, locale);
   }
 
   return {
     overview: async (streamerId) => revised(overviewOf(await stateOf(streamerId))),
-    async monitor(streamerId, profileId) {
+    async monitor(streamerId, profileId, locale) {
       const state = await stateOf(streamerId);
-      return { ...revised(monitorOf(state, profileId)), now: isoTime(timeOf(state)) };
+      return { ...revised(monitorOf(state, profileId, locale)), now: isoTime(timeOf(state)) };
     },
-    async activity(streamerId) {
+    async activity(streamerId, locale) {
       const state = await stateOf(streamerId);
       const nowMs = timeOf(state);
-      return { ...revised(activityOf(state, nowMs)), now: isoTime(nowMs) };
+      return { ...revised(activityOf(state, nowMs, locale)), now: isoTime(nowMs) };
     },
-    async runs(streamerId, flowId) {
+    async runs(streamerId, flowId, locale) {
       const state = await stateOf(streamerId);
       const nowMs = timeOf(state);
-      return { ...revised(flowRunsOf(state, flowId, nowMs)), now: isoTime(nowMs) };
+      return { ...revised(flowRunsOf(state, { flowId, nowMs, locale })), now: isoTime(nowMs) };
     },
     async hasRun(streamerId, runId) {
       const flows = (await stateOf(streamerId))?.stages.flows;
@@ -106,13 +107,13 @@ export function createFlowDesk({ host, sessions, clock, randomKey }: FlowDeskDep
         throw new AppError('FLOW_RUN_GONE', { id: what.runId ?? '' });
       await tell(streamerId, { type: 'changeQueue', payload: { queueId, ...what } });
     },
-    press: (streamerId, name) => start(streamerId, { type: 'pressButton', payload: { name } }),
-    async again(streamerId, runId) {
+    press: (streamerId, name, locale) => start(streamerId, { type: 'pressButton', payload: { name } }, locale),
+    async again(streamerId, runId, locale) {
       const record = (await stateOf(streamerId))?.stages.flows.records.find(({ id }) => id === runId);
       if (record === undefined) throw new AppError('FLOW_RUN_GONE', { id: runId });
       const { flowId, triggerId, viewer } = record;
       const payload = { flowId, variables: handedOn(record), ...(triggerId !== undefined && { triggerId }) };
-      return start(streamerId, { type: 'runFlow', payload, ...(viewer && { viewer }) });
+      return start(streamerId, { type: 'runFlow', payload, ...(viewer && { viewer }) }, locale);
     },
     resetCooldown: async (streamerId, flowId) =>
       void (await tell(streamerId, { type: 'resetCooldown', payload: { flowId } })),

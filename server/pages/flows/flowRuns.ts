@@ -1,5 +1,5 @@
 /** What one flow does now and did last, step by step (behaviour: flowrun-9): what is painted on its steps. */
-import type { FlowRuns } from '#schemas/generated/types.ts';
+import type { FlowRuns, Locale } from '#schemas/generated/types.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
 import { cooldownsOfFlow } from './flowsActivity.ts';
 import { goingRun, pastRun } from './tracedRun.ts';
@@ -16,8 +16,7 @@ const NOTHING = {
 
 export function flowRunsOf(
   state: SessionState | undefined,
-  flowId: string,
-  nowMs: number,
+  { flowId, nowMs, locale }: { flowId: string; nowMs: number; locale: Locale },
 ): Omit<FlowRuns, 'revision' | 'now'> {
   if (state === undefined) return { ...NOTHING, running: [] };
   const { flows } = state.stages;
@@ -26,10 +25,10 @@ export function flowRunsOf(
   const newest = begun.sort((one, other) => other.startedAtMs! - one.startedAtMs!).slice(0, MAX_RUNNING);
   const last = flows.records.filter((record) => record.flowId === flowId && record.startedAtMs !== undefined).at(-1);
   return {
-    running: newest.map((run) => goingRun(flows, run)),
+    running: newest.map((run) => goingRun(flows, run, locale)),
     runningCount: begun.length,
     waitingCount: runs.length - begun.length,
-    last: last ? pastRun(flows, last) : null,
+    last: last ? pastRun(flows, last, locale) : null,
     ...cooldownsOfFlow(flows, flowId, nowMs),
   };
 }

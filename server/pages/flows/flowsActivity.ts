@@ -1,5 +1,5 @@
 /** When each flow ran last, and how long it has to wait until it may again (behaviour: flowrun-5). */
-import type { FlowsActivity } from '#schemas/generated/types.ts';
+import type { FlowsActivity, Locale } from '#schemas/generated/types.ts';
 import type { FlowsState } from '../../fold/flows/flowsState.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
 import { isoTime, reasonOf } from './runViews.ts';
@@ -54,7 +54,11 @@ export function cooldownsOfFlow(
   return { coolsUntil, coolingViewers };
 }
 
-export function activityOf(state: SessionState | undefined, nowMs: number): Pick<FlowsActivity, 'items'> {
+export function activityOf(
+  state: SessionState | undefined,
+  nowMs: number,
+  locale: Locale,
+): Pick<FlowsActivity, 'items'> {
   if (state === undefined) return { items: [] };
   const { flows } = state.stages;
   const rows: Rows = new Map();
@@ -63,7 +67,7 @@ export function activityOf(state: SessionState | undefined, nowMs: number): Pick
     Object.assign(rowOf(rows, flowId), {
       lastRunAt: isoTime(startedAtMs),
       outcome,
-      reason: reason ? reasonOf(reason) : null,
+      reason: reason ? reasonOf(reason, locale) : null,
     });
   }
   for (const [, { flowId }] of flows.runs.entries()) rowOf(rows, flowId).active++;

@@ -1,6 +1,6 @@
 /** What runs and waits of the flows of a profile, and what ended last (behaviour: flowrun-1). */
 import { ALERT_QUEUE } from '#engine/flows/alertFlow.ts';
-import type { FlowQueue, FlowsMonitor, MonitoredQueue } from '#schemas/generated/types.ts';
+import type { FlowQueue, FlowsMonitor, Locale, MonitoredQueue } from '#schemas/generated/types.ts';
 import { type FlowsState, IDLE_QUEUE, MAIN_QUEUE } from '../../fold/flows/flowsState.ts';
 import type { Run } from '../../fold/flows/runs/run.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
@@ -66,7 +66,11 @@ function byQueue({ runs }: FlowsState): Map<string | undefined, Run[]> {
 
 const NOTHING = { isPaused: false, queues: [], free: [], freeCount: 0, ended: [] };
 
-export function monitorOf(state: SessionState | undefined, profileId: string): Omit<FlowsMonitor, 'revision' | 'now'> {
+export function monitorOf(
+  state: SessionState | undefined,
+  profileId: string,
+  locale: Locale,
+): Omit<FlowsMonitor, 'revision' | 'now'> {
   if (state === undefined) return NOTHING;
   const { flows } = state.stages;
   const runsIn = byQueue(flows);
@@ -83,6 +87,6 @@ export function monitorOf(state: SessionState | undefined, profileId: string): O
     queues: queues.map((queue) => queueOf({ flows, profileId, runsIn }, queue)),
     free: free.slice(0, MAX_LISTED).map((run) => monitoredRun(flows, run)),
     freeCount: free.length,
-    ended: ended.reverse().map((record) => endedRun(flows, record)),
+    ended: ended.reverse().map((record) => endedRun(flows, record, locale)),
   };
 }

@@ -1,9 +1,11 @@
 /** Runs as people read them: with names, times and reasons. */
+import { type Failure, failureText } from '#engine/core/problem.ts';
 import type {
   EndedRun,
   FlowCause,
   FlowReason,
   FlowViewer,
+  Locale,
   MonitoredRun,
   RunShown,
   ViewerRef,
@@ -34,14 +36,19 @@ export function causeOf({ index }: FlowsState, { flowId, triggerId, cause }: Run
 export const viewerOf = (viewer: ViewerRef | undefined): FlowViewer | null =>
   viewer ? { id: viewer.tiktokId, name: viewer.displayName || viewer.name } : null;
 
+/** What a reason or a step says of why it failed. */
+export const whyOf = (failure: Partial<Failure>, locale: Locale): string =>
+  failureText(failure, locale).slice(0, MAX_COMPARED);
+
 function compared(value: MissReason['is']): MissReason['is'] {
   return typeof value === 'string' ? value.slice(0, MAX_COMPARED) : value;
 }
 
-export function reasonOf({ code, is, wanted }: MissReason): FlowReason {
+export function reasonOf({ code, is, wanted, problem }: MissReason, locale: Locale): FlowReason {
+  const told = problem ? whyOf({ message: String(is ?? ''), problem }, locale) : compared(is);
   return {
     code,
-    ...(is !== undefined && { is: compared(is)! }),
+    ...(told !== undefined && { is: told }),
     ...(wanted !== undefined && { wanted: compared(wanted)! }),
   };
 }
@@ -82,7 +89,7 @@ export function monitoredRun(flows: FlowsState, run: Run, startsAtMs: number | n
   };
 }
 
-export function endedRun(flows: FlowsState, record: RunRecord): EndedRun {
+export function endedRun(flows: FlowsState, record: RunRecord, locale: Locale): EndedRun {
   const { id, flowId, coins, createdAtMs, startedAtMs, endedAtMs, outcome, reason } = record;
   return {
     id,
@@ -96,7 +103,7 @@ export function endedRun(flows: FlowsState, record: RunRecord): EndedRun {
     startedAt: isoOrNull(startedAtMs),
     endedAt: isoTime(endedAtMs),
     outcome,
-    reason: reason ? reasonOf(reason) : null,
+    reason: reason ? reasonOf(reason, locale) : null,
     shown: shownOf(flows.cues.get(id)),
   };
 }

@@ -1,9 +1,9 @@
-import type { StartedFlows } from '#schemas/generated/types.ts';
+import type { Locale, StartedFlows } from '#schemas/generated/types.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
 import { nameOf, reasonOf } from './runViews.ts';
 
 /** What an event started, and which flows it did not, with their reasons. */
-export function startedBy(state: SessionState | undefined, eventId: string): StartedFlows {
+export function startedBy(state: SessionState | undefined, eventId: string, locale: Locale): StartedFlows {
   if (state === undefined) return { started: 0, refused: [] };
   const { flows } = state.stages;
   const running = [...flows.runs.entries()].filter(([, { cause }]) => cause.id === eventId).length;
@@ -16,7 +16,7 @@ export function startedBy(state: SessionState | undefined, eventId: string): Sta
     started: running + ended.length - dropped.length,
     refused: [...dropped, ...refusals].map(({ flowId, reason }) => ({
       flowName: nameOf(flows, flowId),
-      reason: reasonOf(reason ?? { code: 'cancelled' }),
+      reason: reasonOf(reason ?? { code: 'cancelled' }, locale),
     })),
   };
 }

@@ -1,20 +1,19 @@
 /** A run with what became of each of its steps (behaviour: flowrun-9, flowtest-1). */
-import type { TracedRun } from '#schemas/generated/types.ts';
+import type { Locale, TracedRun } from '#schemas/generated/types.ts';
 import type { FlowsState } from '../../fold/flows/flowsState.ts';
 import type { Run, StepTrace } from '../../fold/flows/runs/run.ts';
 import type { RunRecord } from '../../fold/flows/traces/trace.ts';
-import { causeOf, isoOrNull, isoTime, nameOf, reasonOf, viewerOf } from './runViews.ts';
+import { causeOf, isoOrNull, isoTime, nameOf, reasonOf, viewerOf, whyOf } from './runViews.ts';
 
 type TracedStep = TracedRun['steps'][number];
 /** Without an outcome it is under way, and `endedAtMs` is when it ends at the latest. */
 type Step = Omit<StepTrace, 'outcome'> & Partial<Pick<StepTrace, 'outcome'>>;
 
-const MAX_MESSAGE = 2000;
-
 function stepOf(
   flows: FlowsState,
   flowId: string,
-  { blockId, atMs, endedAtMs, outcome, message = '' }: Step,
+  { blockId, atMs, endedAtMs, outcome, ...failure }: Step,
+  locale: Locale,
 ): TracedStep {
   const block = flows.index.byId.get(flowId)?.flow.blocksById[blockId];
   return {
@@ -25,11 +24,16 @@ function stepOf(
     endedAt: outcome === undefined ? null : isoTime(endedAtMs),
     endsAt: outcome === undefined ? isoTime(endedAtMs) : null,
     outcome: outcome ?? null,
-    message: message.slice(0, MAX_MESSAGE),
+    message: whyOf(failure, locale),
   };
 }
 
-function tracedOf(flows: FlowsState, run: Run | RunRecord, steps: readonly Step[]): Omit<TracedRun, 'endedAt'> {
+function tracedOf(
+  flows: FlowsState,
+  run: Run | RunRecord,
+  steps: readonly Step[],
+  locale: Locale,
+): Omit<TracedRun, 'endedAt'> {
   const { flowId, createdAtMs, startedAtMs, variables = {} } = run;
   return {
     flowId,
@@ -41,24 +45,24 @@ function tracedOf(flows: FlowsState, run: Run | RunRecord, steps: readonly Step[
     outcome: null,
     reason: null,
     values: variables,
-    steps: steps.map((step) => stepOf(flows, flowId, step)),
+    steps: steps.map((step) => stepOf(flows, flowId, step, locale)),
   };
 }
 
 /** One that goes on. */
-export function goingRun(flows: FlowsState, run: Run): TracedRun {
+export function goingRun(flows: FlowsState, run: Run, locale: Locale): TracedRun {
   const waits = Object.values(run.tasks).flatMap(({ wait }) => wait ?? []);
   const waiting = waits.map(({ blockId, startedAtMs: atMs, untilMs }) => ({ blockId, atMs, endedAtMs: untilMs }));
-  return { ...tracedOf(flows, run, [...run.trace, ...waiting]), endedAt: null };
+  return { ...tracedOf(flows, run, [...run.trace, ...waiting], locale), endedAt: null };
 }
 
 /** One that has ended. */
-export function pastRun(flows: FlowsState, record: RunRecord): TracedRun {
+export function pastRun(flows: FlowsState, record: RunRecord, locale: Locale): TracedRun {
   const { endedAtMs, outcome, reason, steps } = record;
   return {
-    ...tracedOf(flows, record, steps),
+    ...tracedOf(flows, record, steps, locale),
     endedAt: isoTime(endedAtMs),
     outcome,
-    reason: reason ? reasonOf(reason) : null,
+    reason: reason ? reasonOf(reason, locale) : null,
   };
 }

@@ -4,7 +4,15 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { FlowExplanation, FlowHistory, KnownGift, ListFlowHistory } from '#schemas/generated/types.ts';
+import type {
+  AskShownThen,
+  FlowExplanation,
+  FlowHistory,
+  KnownGift,
+  ListFlowHistory,
+  Locale,
+  ShownThen,
+} from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { JournalEvent } from '../../fold/foldOutput.ts';
 import type { FlowIndex } from '../../fold/flows/flowIndex.ts';
@@ -19,6 +27,7 @@ import type { Occurrence } from './outcomes.ts';
 import { found } from './search.ts';
 import type { Shadow } from './shadow.ts';
 import { createShadows } from './shadows.ts';
+import { shownThen, type ShownThenDeps } from './shownThen.ts';
 import { journalEvents } from './store.ts';
 import { storedOutcomes } from './storedOutcomes.ts';
 
@@ -27,9 +36,11 @@ const MAX_FLOWS = 200;
 
 export interface HistoryDesk {
   /** @throws BUSY */
-  list(streamerId: string, query: ListFlowHistory): Promise<FlowHistory>;
+  list(streamerId: string, query: ListFlowHistory, locale: Locale): Promise<FlowHistory>;
   /** @throws NOT_FOUND, BUSY */
-  explain(streamerId: string, eventId: string): Promise<FlowExplanation>;
+  explain(streamerId: string, eventId: string, locale: Locale): Promise<FlowExplanation>;
+  /** @throws NOT_FOUND, SHOWN_THEN_UNKNOWN, BUSY */
+  shown(streamerId: string, query: AskShownThen): Promise<ShownThen>;
 }
 
 export interface HistoryDeps {
@@ -38,6 +49,7 @@ export interface HistoryDeps {
   host: {
     session(streamerId: string): Session | undefined;
     checkpointsOf(streamerId: string): readonly Checkpoint[];
+    shown: ShownThenDeps['host']['shown'];
   };
   /** A connection for long lists, which only reads. */
   lists: Database;
@@ -91,7 +103,7 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
   }
 
   return {
-    async list(streamerId, query) {
+    async list(streamerId, query, locale) {
       const known = await knownOf(streamerId);
       if (known === null) return { items: [], total: 0, knownSince: null };
       const stored = (await storedOf(streamerId, known)).filter((one) => !isDull(one));
@@ -99,12 +111,12 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
       const matching = found(all, query);
       const page = matching.slice(query.offset, query.offset + query.limit);
       return {
-        items: page.map((one) => entryView(one, indexOf(known))),
+        items: page.map((one) => entryView(one, indexOf(known), locale)),
         total: matching.length,
         knownSince: known.shadow ? isoTime(known.shadow.sinceMs) : null,
       };
     },
-    async explain(streamerId, eventId) {
+    async explain(streamerId, eventId, locale) {
       const known = await knownOf(streamerId);
       if (known === null) throw new AppError('NOT_FOUND');
       const one = await occurrence(streamerId, known, eventId);
@@ -112,8 +124,14 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
       const event = { seq: 0, ...one.event } as JournalEvent;
       const isComplete = one.index !== null;
       const answers = explainEvent({ index, event, outcomes: one.outcomes, isComplete, keyName: keyNames() });
-      const flows = answers.slice(0, MAX_FLOWS).map((answer) => explainedFlow(index, answer));
+      const flows = answers.slice(0, MAX_FLOWS).map((answer) => explainedFlow(index, answer, locale));
       return { ...eventView(one), flows, flowCount: answers.length };
+    },
+    async shown(streamerId, query) {
+      const known = await knownOf(streamerId);
+      if (known === null) throw new AppError('NOT_FOUND');
+      const { event } = await occurrence(streamerId, known, query.eventId);
+      return shownThen(deps, { streamerId, ...known, event }, query);
     },
   };
 }

@@ -1,8 +1,8 @@
 /** Entries of the history as people read them: with names, times and reasons. */
-import type { ExplainedFlow, FlowHistoryEntry, FlowOutcome, JsonObject } from '#schemas/generated/types.ts';
+import type { ExplainedFlow, FlowHistoryEntry, FlowOutcome, JsonObject, Locale } from '#schemas/generated/types.ts';
 import type { FlowIndex } from '../../fold/flows/flowIndex.ts';
 import type { RunRecord } from '../../fold/flows/traces/trace.ts';
-import { isoTime, reasonOf } from '../flows/runViews.ts';
+import { isoTime, reasonOf, whyOf } from '../flows/runViews.ts';
 import type { Answer } from './explainEvent.ts';
 import type { Occurrence, Outcome } from './outcomes.ts';
 
@@ -10,7 +10,6 @@ import type { Occurrence, Outcome } from './outcomes.ts';
 const MAX_LISTED = 5;
 const MAX_ABOUT = 300;
 const MAX_STEPS = 200;
-const MAX_MESSAGE = 2000;
 const INTEREST = { fired: 0, refused: 1, near: 2 } as const;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -44,7 +43,7 @@ const flowView = (index: FlowIndex, { flowId }: Answer): Pick<FlowOutcome, 'flow
 });
 
 /** @param now the flows as they are */
-export function entryView(occurrence: Occurrence, now: FlowIndex): FlowHistoryEntry {
+export function entryView(occurrence: Occurrence, now: FlowIndex, locale: Locale): FlowHistoryEntry {
   const { outcomes, index } = occurrence;
   const sorted = [...outcomes].sort((one, other) => INTEREST[one.kind] - INTEREST[other.kind]);
   return {
@@ -52,26 +51,34 @@ export function entryView(occurrence: Occurrence, now: FlowIndex): FlowHistoryEn
     outcomes: sorted.slice(0, MAX_LISTED).map((outcome) => ({
       ...flowView(index ?? now, outcome),
       kind: outcome.kind,
-      reason: outcome.reason ? reasonOf(outcome.reason) : null,
+      reason: outcome.reason ? reasonOf(outcome.reason, locale) : null,
     })),
     outcomeCount: outcomes.length,
   };
 }
 
-function stepsOf(index: FlowIndex, { flowId, steps }: RunRecord): NonNullable<ExplainedFlow['run']>['steps'] {
+function stepsOf(
+  index: FlowIndex,
+  { flowId, steps }: RunRecord,
+  locale: Locale,
+): NonNullable<ExplainedFlow['run']>['steps'] {
   const blocks = index.byId.get(flowId)?.flow.blocksById ?? {};
-  return steps.slice(0, MAX_STEPS).map(({ blockId, atMs, endedAtMs, outcome, message = '' }) => ({
+  return steps.slice(0, MAX_STEPS).map(({ blockId, atMs, endedAtMs, outcome, ...failure }) => ({
     blockId,
     type: blocks[blockId]?.type ?? '',
     kind: blocks[blockId]?.kind ?? null,
     startedAt: isoTime(atMs),
     endedAt: isoTime(endedAtMs),
     outcome,
-    message: message.slice(0, MAX_MESSAGE),
+    message: whyOf(failure, locale),
   }));
 }
 
-function runView(index: FlowIndex, { runId, createdAtMs, startedAtMs, record }: Outcome): ExplainedFlow['run'] {
+function runView(
+  index: FlowIndex,
+  { runId, createdAtMs, startedAtMs, record }: Outcome,
+  locale: Locale,
+): ExplainedFlow['run'] {
   if (runId === undefined) return null;
   return {
     id: runId,
@@ -79,19 +86,19 @@ function runView(index: FlowIndex, { runId, createdAtMs, startedAtMs, record }: 
     startedAt: startedAtMs === undefined ? null : isoTime(startedAtMs),
     endedAt: record ? isoTime(record.endedAtMs) : null,
     outcome: record?.outcome ?? null,
-    steps: record ? stepsOf(index, record) : [],
+    steps: record ? stepsOf(index, record, locale) : [],
   };
 }
 
-export function explainedFlow(index: FlowIndex, answer: Answer): ExplainedFlow {
+export function explainedFlow(index: FlowIndex, answer: Answer, locale: Locale): ExplainedFlow {
   const { flowId, kind } = answer;
   if (kind === 'unknown') return { ...flowView(index, answer), kind, reason: null, triggerKind: null, run: null };
   const { reason, triggerId = '' } = answer;
   return {
     ...flowView(index, answer),
     kind,
-    reason: reason ? reasonOf(reason) : null,
+    reason: reason ? reasonOf(reason, locale) : null,
     triggerKind: index.byId.get(flowId)?.flow.triggersById[triggerId]?.kind ?? null,
-    run: runView(index, answer),
+    run: runView(index, answer, locale),
   };
 }

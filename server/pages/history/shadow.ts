@@ -64,7 +64,12 @@ export class Shadow {
     return work;
   }
 
-  /** A fold that stands right behind an event of the journal. */
+  /** Whether a moment can be folded again. */
+  knows(seq: number): boolean {
+    return seq > this.#marks[0]!.state.seq;
+  }
+
+  /** A fold that stands right behind an event of the journal, of those that are known. */
   async at(seq: number): Promise<Refold> {
     const { streamerId, database } = this.#options;
     const from = this.#marks.filter(({ state }) => state.seq < seq).at(-1) ?? this.#marks[0]!;

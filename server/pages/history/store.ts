@@ -1,4 +1,4 @@
-/** Events of a streamer's journal by their ids. */
+/** Events of a streamer's journal by their ids, and by their times. */
 import type { Database } from '../../db/connection.ts';
 import type { JournalEvent } from '../../fold/foldOutput.ts';
 import { type EventRow, toJournal } from '../../session/store.ts';
@@ -20,4 +20,20 @@ export async function journalEvents(
     for (const row of rows) found.set(row.id, toJournal(row));
   }
   return found;
+}
+
+/** The last event up to a time, of those behind another one. */
+export async function lastSeqUntil(
+  database: Database,
+  streamerId: string,
+  { fromSeq, untilMs, lastSeq }: { fromSeq: number; untilMs: number; lastSeq: number },
+): Promise<number> {
+  const later = await database('events')
+    .where({ streamer_id: streamerId })
+    .where('seq', '>', fromSeq)
+    .where('seq', '<=', lastSeq)
+    .where('at', '>', untilMs)
+    .orderBy('seq')
+    .first<{ seq: number } | undefined>('seq');
+  return later === undefined ? lastSeq : later.seq - 1;
 }

@@ -9,6 +9,7 @@ export const explainFlowEvent = call('GET', '/flows/history/explain', {
   query: 'AskFlowEvent',
   answer: 'FlowExplanation',
 });
+export const readShownThen = call('GET', '/flows/history/shown', { query: 'AskShownThen', answer: 'ShownThen' });
 export const backtestFlows = call('POST', '/flows/backtest', { answer: 'BacktestReport' });
 export const changeFlow = call('PATCH', '/flows/{id}', { body: 'ChangeFlow', answer: 'EditAnswer' });
 export const readFlowChanges = call('GET', '/flows/{id}/changes', {

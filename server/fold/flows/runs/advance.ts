@@ -3,6 +3,7 @@
  * stands. What a step throws is that step's failure alone.
  */
 import { AppError } from '#engine/core/appError.ts';
+import { type Failure, failureOf } from '#engine/core/problem.ts';
 import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
 import type { FlowVariables } from '../contracts.ts';
@@ -109,13 +110,15 @@ export class Walk {
       act();
     } catch (error) {
       if (!(error instanceof AppError)) this.work.report(this.flow.id, error);
-      this.failed(blockId, block, error instanceof Error ? error.message : String(error));
+      this.failed(blockId, block, failureOf(error));
     }
   }
 
-  failed(blockId: string, { onError }: FlowBlock, message: string, startedAtMs = this.work.nowMs): void {
-    this.note({ blockId, atMs: startedAtMs, endedAtMs: this.work.nowMs, outcome: 'failed', message });
-    if (onError === 'end') this.stop({ outcome: 'failed', reason: { code: 'stepFailed', is: message.slice(0, 200) } });
+  failed(blockId: string, { onError }: FlowBlock, { message, problem }: Failure, startedAtMs = this.work.nowMs): void {
+    const why = problem ? { problem } : {};
+    this.note({ blockId, atMs: startedAtMs, endedAtMs: this.work.nowMs, outcome: 'failed', message, ...why });
+    const reason = { code: 'stepFailed', is: message.slice(0, 200), ...why } as const;
+    if (onError === 'end') this.stop({ outcome: 'failed', reason });
   }
 
   #endFrame(task: Task, frame: Frame): void {

@@ -1,4 +1,5 @@
 /** A step that waited has come to its end, by an event or by time (behaviour: flow-3, flow-6). */
+import { type Failure, failureBy } from '#engine/core/problem.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { comeBack } from '../queues/turns.ts';
 import type { FlowVariables } from '../contracts.ts';
@@ -9,11 +10,13 @@ import type { Run, Wait } from './run.ts';
 import { actionOf } from './steps.ts';
 import { forgetUndo, undoStep } from './undo.ts';
 
+const NO_FAILURE: Failure = { message: '' };
+const LATE = failureBy('STEP_LATE');
+
 /** How a step ended. */
-export interface StepEnd {
+export interface StepEnd extends Failure {
   isDone: boolean;
   result: JsonObject | null;
-  message: string;
 }
 
 /** With `saveAs`, what an action brings has that name: its `result` just that, anything else behind it. */
@@ -46,7 +49,7 @@ function settle(work: Work, run: Run, taskId: string, wait: Wait, end: StepEnd):
   const block = walk.flow.blocksById[wait.blockId];
   if (end.isDone || !block) {
     walk.note({ blockId: wait.blockId, atMs: wait.startedAtMs, endedAtMs: work.nowMs, outcome: 'done' });
-  } else walk.failed(wait.blockId, block, end.message, wait.startedAtMs);
+  } else walk.failed(wait.blockId, block, end, wait.startedAtMs);
   if (walk.end === null) return walk.run;
   endRun(work, walk.run, walk.end);
   return null;
@@ -78,7 +81,7 @@ export function resolveTime(work: Work, run: Run): void {
   for (const [taskId, { wait }] of Object.entries(run.tasks)) {
     if (!wait || wait.untilMs > work.nowMs || left === null) continue;
     const { isDoneAtDeadline: isDone } = wait;
-    left = settle(work, left, taskId, wait, { isDone, result: null, message: isDone ? '' : 'its deadline has passed' });
+    left = settle(work, left, taskId, wait, { isDone, result: null, ...(isDone ? NO_FAILURE : LATE) });
   }
   if (left) goOn(work, left);
 }

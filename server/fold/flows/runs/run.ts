@@ -4,7 +4,7 @@
  */
 import type { FlowVariables, Undo } from '../contracts.ts';
 import type { MissReason } from '../missReason.ts';
-import type { ViewerRef } from '#schemas/generated/types.ts';
+import type { Problem, ViewerRef } from '#schemas/generated/types.ts';
 
 /** What a step waits for. */
 export interface Wait {
@@ -53,7 +53,10 @@ export interface StepTrace {
   atMs: number;
   endedAtMs: number;
   outcome: 'done' | 'failed' | 'skipped' | 'cancelled';
+  /** In English. */
   message?: string;
+  /** The same in all languages; older rows have none. */
+  problem?: Problem;
 }
 
 /**

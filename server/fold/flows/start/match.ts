@@ -4,6 +4,7 @@ import { conditionOf } from '../compiledFlow.ts';
 import type { IndexedTrigger } from '../flowIndex.ts';
 import type { MissReason } from '../missReason.ts';
 import { filtered } from '../runs/actionContext.ts';
+import { failureOf } from '#engine/core/problem.ts';
 import { scopeOf } from '#engine/flows/values.ts';
 import type { Work } from '../work.ts';
 import { perOf } from './gates.ts';
@@ -87,6 +88,7 @@ function fenced(work: Work, indexed: IndexedTrigger): Candidate | MissReason | n
     return ask(work, indexed);
   } catch (error) {
     work.report(indexed.compiled.flow.id, error);
-    return { code: 'condition', is: error instanceof Error ? error.message.slice(0, 200) : String(error) };
+    const { message, ...why } = failureOf(error);
+    return { code: 'condition', is: message.slice(0, 200), ...why };
   }
 }

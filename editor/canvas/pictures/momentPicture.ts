@@ -1,0 +1,47 @@
+/** One still picture of an overlay as pages showed it at a moment: drawn by the renderer of live pages, with their data. */
+import { createLiveStore, overlayState } from '#engine/client/liveStore.ts';
+import { manualClock } from '#engine/core/clock.ts';
+import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
+import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
+import type { Orientation, Snapshot } from '#schemas/generated/types.ts';
+import { shrunk } from './shrunk.ts';
+
+export interface MomentWanted {
+  snapshot: Snapshot;
+  orientation: Orientation;
+  /** Session time, epoch ms. */
+  nowMs: number;
+  /** Of the page. */
+  baseUrl: string;
+}
+
+/** 540 × 960 and 960 × 540. */
+const SCALE = 1 / 2;
+
+/** The picture as an address that an image element takes. @throws {Error} when the browser has no WebGL */
+export async function drawMoment({ snapshot, orientation, nowMs, baseUrl }: MomentWanted): Promise<string> {
+  const canvas = document.createElement('canvas');
+  const images = createImageLoader({ baseUrl });
+  const store = createLiveStore();
+  store.setState({ connection: 'connected', ...overlayState(snapshot) });
+  const renderer = createOverlayRenderer({
+    canvas,
+    orientation,
+    mode: 'live',
+    store,
+    clock: manualClock(nowMs),
+    scheduler: { after: () => () => undefined },
+    requestFrame: () => () => undefined,
+    images,
+    // An item that cannot be drawn was not drawn for viewers either.
+    reportError: () => undefined,
+    frameloop: 'manual',
+  });
+  try {
+    await renderer.renderAt(nowMs);
+    return shrunk(canvas, SCALE);
+  } finally {
+    renderer.dispose();
+    images.dispose();
+  }
+}

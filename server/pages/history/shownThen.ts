@@ -1,0 +1,58 @@
+/**
+ * What viewers saw at an event of the history, or shortly after it (behaviour: why-5): the state of that moment, folded
+ * again beside the session, as pages are shown it.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { AskShownThen, ShownThen } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import type { SessionState } from '../../fold/sessionState.ts';
+import type { LiveOverlay } from '../../session/liveOverlay.ts';
+import type { Turns } from '../../session/refold/turns.ts';
+import type { Session } from '../../session/session.ts';
+import { isoTime } from '../flows/runViews.ts';
+import type { Occurrence } from './outcomes.ts';
+import type { Shadow } from './shadow.ts';
+import { lastSeqUntil } from './store.ts';
+
+export interface ShownThenDeps {
+  lists: Database;
+  turns: Turns;
+  host: { shown(streamerId: string, state: SessionState, overlayId: string): LiveOverlay };
+}
+
+interface Moment {
+  streamerId: string;
+  session: Session;
+  /** Null = nothing can be folded again. */
+  shadow: Shadow | null;
+  event: Occurrence['event'];
+}
+
+async function stateThen(
+  { streamerId, session, event }: Moment,
+  shadow: Shadow,
+  atMs: number,
+  lists: Database,
+): Promise<SessionState> {
+  const range = { fromSeq: event.seq!, untilMs: atMs, lastSeq: session.state.seq };
+  const refold = await shadow.at(await lastSeqUntil(lists, streamerId, range));
+  await refold.advance(atMs);
+  return refold.state;
+}
+
+/** @throws SHOWN_THEN_UNKNOWN, BUSY */
+export async function shownThen(
+  { lists, turns, host }: ShownThenDeps,
+  moment: Moment,
+  { overlayId, afterMs }: Pick<AskShownThen, 'overlayId' | 'afterMs'>,
+): Promise<ShownThen> {
+  const { streamerId, session, shadow, event } = moment;
+  if (shadow === null || event.seq === undefined || !shadow.knows(event.seq)) throw new AppError('SHOWN_THEN_UNKNOWN');
+  const atMs = Math.min(event.at + afterMs, Math.max(event.at, session.nowMs));
+  const state = await turns.take(() => stateThen(moment, shadow, atMs, lists));
+  const overlays = state.documents.overlays.map(({ overlay: { id, name } }) => ({ id, name }));
+  const chosen = overlays.find(({ id }) => id === overlayId) ?? overlays[0]!;
+  const { items, games, ...overlay } = host.shown(streamerId, state, chosen.id);
+  // A still picture performs nothing.
+  return { at: isoTime(atMs), overlays, snapshot: { ...overlay, items: [...items], games: [...games], cues: [] } };
+}
