@@ -27,6 +27,8 @@ const OVERLAY: Overlay = {
 
 let saved: Overlay;
 let editor: Editor;
+/** What is asked before items are deleted. */
+let mayRemove: (names: string[]) => boolean;
 let timers: { delayMs: number; task: () => void }[];
 let clipboard: string | null;
 
@@ -59,6 +61,7 @@ beforeEach(() => {
     locale: () => 'en',
     plan: 'FREE',
     clipboard: { write: async (text) => void (clipboard = text), read: async () => clipboard },
+    mayRemove: async (items) => mayRemove(items.map(({ id }) => id)),
   });
 });
 
@@ -68,6 +71,21 @@ const selection = (): readonly string[] => editor.ui.getState().selection;
 const said = () => editor.ui.getState().announcement;
 const boxOf = (id: string, orientation: 'portrait' | 'landscape' = 'portrait') =>
   itemBox(state().document.itemsById[id]!, orientation);
+
+describe('deleting', () => {
+  // behaviour: usedby-1
+  it('asks first, of what was meant when it was asked, and is one step', async () => {
+    const asked: string[][] = [];
+    mayRemove = (ids) => (asked.push(ids), false);
+    editor.commands.select(['goal']);
+    expect(await editor.commands.askAndRemove()).toBe(false);
+    expect([asked, done()]).toEqual([[['goal']], []]);
+    mayRemove = () => (editor.commands.select([]), true);
+    expect(await editor.commands.askAndRemove(['goal'])).toBe(true);
+    expect([state().document.itemsById['goal'], done()]).toEqual([undefined, ['remove']]);
+    expect(await editor.commands.askAndRemove(['goal'])).toBe(false);
+  });
+});
 
 describe('selecting', () => {
   it('leaves out what is not there and says what is selected', () => {

@@ -162,6 +162,8 @@ export interface Liveloom {
     readFlowsOverview(input?: { query?: Partial<FollowFlows> }): Promise<FlowsOverview>;
     /** Shows what runs and waits of the flows of a profile, queue by queue, and what ended last. */
     readMonitor(input: { params: { id: string }; query?: Partial<FollowFlows> }): Promise<FlowsMonitor>;
+    /** Answers with what your overlay showed at an event of the history, or shortly after it. */
+    readShownThen(input?: { query?: Partial<AskShownThen> }): Promise<ShownThen>;
     /** Renames a group of flows that share a pause between runs. */
     renameCooldownGroup(input: { params: { id: string }; body: SaveCooldownGroup }): Promise<CooldownGroupAnswer>;
     /** Gives the webhook of a flow, or one of its steps, a new secret; the one before is worthless. */
@@ -406,6 +408,7 @@ export type AiWords = { words: readonly string[]; usesSwearWords: boolean };
 export type AlertTrigger = { kind: string; settings: JsonObject };
 export type ApplyStarter = { starter: string };
 export type AskFlowEvent = { eventId: string };
+export type AskShownThen = { eventId: string; overlayId?: Id; afterMs: number };
 export type AudioAlert = {
   id: Id;
   name: EntityName;
@@ -742,6 +745,7 @@ export type CreateFlow = {
 export type CreateMedia = { uploadId: Id; name: MediaName };
 export type CreateProfile = { name: EntityName; inheritGlobalOptions?: boolean; starter?: string };
 export type CronAnswer = { cron: string; isByAi: boolean };
+export type Cue = { playbackId: Id; startedAt: number; untilMs: number; soundPageId?: string };
 export type CueMiss =
   'failed' | 'unanswered' | 'late' | 'replaced' | 'cancelled' | 'hidden' | 'empty' | 'serverDown' | 'noPage';
 export type DataRange = 'today' | 'week' | 'month' | 'year' | 'allTime' | 'currentStream';
@@ -1515,6 +1519,25 @@ export type ListViewers = {
   range: 'allTime' | 'today' | 'week' | 'month' | 'year' | 'currentStream';
   viewerIds: string;
 };
+export type LiveGame = { game: string; targetItemId: Id; data: JsonObject };
+export type LiveItem = {
+  id: Id;
+  type: string;
+  version: number;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  isLocked: boolean;
+  settings: JsonObject;
+  settingsLandscape: JsonObject;
+  data: JsonObject;
+  shownAtMs: number;
+  shownAtMsLandscape: number;
+};
 export type LiveStatus = { pages: number };
 export type Locale = 'en' | 'de';
 export type LocationItem = {
@@ -1826,6 +1849,19 @@ export type ShowAnswer = { isFenced: boolean; reason: string | null; revision: n
 export type ShowRepairs = {
   ways: readonly { way: 'leaveOut' | 'startAnew'; id: string; losses: readonly string[] }[];
   restoreCommand: string;
+};
+export type ShownThen = { at: string; overlays: readonly { id: Id; name: string }[]; snapshot: Snapshot };
+export type Snapshot = {
+  overlayId: Id;
+  overlayName: string;
+  locale: Locale;
+  timeZone: string;
+  pointsName: string;
+  playAudioOnDesktop: boolean;
+  playAudioOnMobile: boolean;
+  items: readonly LiveItem[];
+  games: readonly LiveGame[];
+  cues: readonly TopicMessage[];
 };
 export type SortDirection = 'asc' | 'desc';
 export type SoundId = string;
@@ -2493,6 +2529,7 @@ export type TopUsersSettingsLandscape = {
   entranceDuration?: number;
 };
 export type TopViewersType = 'gifters' | 'viewers' | 'likes' | 'chat' | 'chatters';
+export type TopicMessage = { type: 'message'; seq: number; topic: string; payload: JsonObject; cue?: Cue };
 export type TracedRun = {
   flowId: string;
   flowName: string;

@@ -1262,6 +1262,18 @@ export interface AskFlowEvent {
   eventId: string;
 }
 /**
+ * Which moment is asked for: that of an event, or shortly after it; of the first overlay when none is named, or when there was no such overlay then.
+ *
+ */
+export interface AskShownThen {
+  eventId: string;
+  overlayId?: Id;
+  /**
+   * So long after the event.
+   */
+  afterMs: number;
+}
+/**
  * What came of an event for one flow, in full.
  *
  */
@@ -1447,6 +1459,136 @@ export interface ListFlowHistory {
    * Only events up to this time.
    */
   until?: string;
+}
+/**
+ * What pages showed at a moment that is over.
+ *
+ */
+export interface ShownThen {
+  /**
+   * The moment, in the time of the session.
+   */
+  at: string;
+  /**
+   * Those that there were.
+   */
+  overlays: OverlayThen[];
+  snapshot: Snapshot;
+}
+export interface OverlayThen {
+  id: Id;
+  name: string;
+}
+/**
+ * Everything a page needs to draw an overlay from nothing.
+ *
+ */
+export interface Snapshot {
+  overlayId: Id;
+  overlayName: string;
+  locale: Locale;
+  timeZone: string;
+  pointsName: string;
+  /**
+   * Whether pages on computers sound.
+   */
+  playAudioOnDesktop: boolean;
+  /**
+   * Whether pages on phones and tablets sound.
+   */
+  playAudioOnMobile: boolean;
+  items: LiveItem[];
+  /**
+   * Games that are being played, in the order of their names.
+   */
+  games: LiveGame[];
+  cues: TopicMessage[];
+}
+/**
+ * An item as pages get it: settings already contain the overrides.
+ *
+ */
+export interface LiveItem {
+  id: Id;
+  type: string;
+  version: number;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: JsonObject;
+  settingsLandscape: JsonObject;
+  data: JsonObject;
+  /**
+   * Session time at which the item last became visible in portrait; 0 = it always was. Its entrance begins here.
+   */
+  shownAtMs: number;
+  /**
+   * The same in landscape.
+   */
+  shownAtMsLandscape: number;
+}
+/**
+ * Top-left corner in overlay units, origin top-left, y down.
+ *
+ */
+export interface Position {
+  x: number;
+  y: number;
+}
+/**
+ * Size of a box in overlay units.
+ *
+ */
+export interface Dimensions {
+  width: number;
+  height: number;
+}
+/**
+ * A game that is being played, in the box of its target item. data depends on the game.
+ *
+ */
+export interface LiveGame {
+  /**
+   * Folder slug of the game.
+   */
+  game: string;
+  targetItemId: Id;
+  data: JsonObject;
+}
+/**
+ * State of a topic (without cue) or something to perform (with cue). payload depends on the topic.
+ *
+ */
+export interface TopicMessage {
+  type: 'message';
+  seq: number;
+  topic: string;
+  payload: JsonObject;
+  cue?: Cue;
+}
+/**
+ * Something pages perform once. Past untilMs (session time) it is dropped and listed as not shown.
+ *
+ */
+export interface Cue {
+  playbackId: Id;
+  /**
+   * Session time of the start.
+   */
+  startedAt: number;
+  /**
+   * Session time after which it is dropped.
+   */
+  untilMs: number;
+  soundPageId?: string;
 }
 /**
  * Changes several flows alike; what is left out stays.
@@ -3042,22 +3184,6 @@ export interface ChatItem {
   isLocked: boolean;
   settings: ChatSettings;
   settingsLandscape: ChatSettingsLandscape;
-}
-/**
- * Top-left corner in overlay units, origin top-left, y down.
- *
- */
-export interface Position {
-  x: number;
-  y: number;
-}
-/**
- * Size of a box in overlay units.
- *
- */
-export interface Dimensions {
-  width: number;
-  height: number;
 }
 /**
  * What a streamer sets for the Chat item.
@@ -6045,6 +6171,22 @@ export interface PopupRun {
   role?: 'username' | 'gifter' | 'coins' | 'highlight' | 'secondary';
 }
 /**
+ * Why something failed, as it is kept until somebody reads it in their language: a code of the catalogue of errors, and the values that fill its message.
+ *
+ */
+export interface Problem {
+  code: string;
+  params: {
+    [k: string]:
+      | string
+      | number
+      | {
+          en: string;
+          de: string;
+        };
+  };
+}
+/**
  * The look that item types share. An item type takes it over with x-style in its settings.
  *
  */
@@ -6152,18 +6294,6 @@ export interface ItemOverrides {
   settings?: JsonObject;
   isVisible?: boolean;
   isVisibleLandscape?: boolean;
-}
-/**
- * A game that is being played, in the box of its target item. data depends on the game.
- *
- */
-export interface LiveGame {
-  /**
-   * Folder slug of the game.
-   */
-  game: string;
-  targetItemId: Id;
-  data: JsonObject;
 }
 /**
  * A song as the music service names it (behaviour: music-1); id is empty for one that the service does not know.
@@ -6454,9 +6584,10 @@ export interface EffectEndedPayload {
     [k: string]: unknown;
   } | null;
   /**
-   * Why it did not succeed, for whoever looks for the reason; empty when it did.
+   * Why it did not succeed, in English; empty when it did.
    */
   message: string;
+  problem?: Problem;
 }
 /**
  * What became of work outside of the session that a stage had asked for. One that comes after its deadline, or a second time, moves nothing.
@@ -6478,9 +6609,10 @@ export interface EffectResultPayload {
     [k: string]: unknown;
   } | null;
   /**
-   * Why it did not succeed, for whoever looks for the reason; empty when it did.
+   * Why it did not succeed, in English; empty when it did.
    */
   message: string;
+  problem?: Problem;
 }
 /**
  * A subscriber emote or fan sticker.
@@ -7349,6 +7481,7 @@ export interface StateFile {
    * Games that are being played, in the order of their names.
    */
   games: LiveGame[];
+  flows?: StateFlows;
   viewers: ViewerTotals[];
   totals: StreamTotals;
 }
@@ -7363,6 +7496,68 @@ export interface StateItem {
   ledger?: {
     [k: string]: number;
   };
+}
+/**
+ * What flows did; left out when that is nothing.
+ */
+export interface StateFlows {
+  /**
+   * The last 300 runs that ended, by event and flow; a second one of the same has a number behind.
+   */
+  runs: {
+    [k: string]: StateRun;
+  };
+  /**
+   * How often a flow was refused or nearly ran, by flow and by the code of the reason, in the last 60 minutes with any.
+   */
+  refused: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
+}
+export interface StateRun {
+  flowId: Id;
+  /**
+   * The event that started it.
+   */
+  causeId: string;
+  viewerId?: string;
+  coins: number;
+  /**
+   * Session time.
+   */
+  createdAtMs: number;
+  /**
+   * Left out = it never began.
+   */
+  startedAtMs?: number;
+  /**
+   * Session time.
+   */
+  endedAtMs: number;
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled';
+  /**
+   * Code of why it did not come to its end.
+   */
+  reason?: string;
+  steps: StateStep[];
+}
+export interface StateStep {
+  blockId: Id;
+  /**
+   * Session time.
+   */
+  atMs: number;
+  /**
+   * Session time.
+   */
+  endedAtMs: number;
+  outcome: 'done' | 'failed' | 'skipped' | 'cancelled';
+  /**
+   * Code of why it failed.
+   */
+  problem?: string;
 }
 /**
  * Adds to a number of the run; what was not there counts as 0.
@@ -8472,22 +8667,6 @@ export interface AliveMessage {
   type: 'alive';
 }
 /**
- * Something pages perform once. Past untilMs (session time) it is dropped and listed as not shown.
- *
- */
-export interface Cue {
-  playbackId: Id;
-  /**
-   * Session time of the start.
-   */
-  startedAt: number;
-  /**
-   * Session time after which it is dropped.
-   */
-  untilMs: number;
-  soundPageId?: string;
-}
-/**
  * Why the server is about to close the connection.
  *
  */
@@ -8579,37 +8758,6 @@ export interface LastSeen {
   seq: number;
 }
 /**
- * An item as pages get it: settings already contain the overrides.
- *
- */
-export interface LiveItem {
-  id: Id;
-  type: string;
-  version: number;
-  name: string;
-  position: Position;
-  positionLandscape: Position;
-  dimensions: Dimensions;
-  dimensionsLandscape: Dimensions;
-  isVisible: boolean;
-  isVisibleLandscape: boolean;
-  /**
-   * The lock of the editor: the item ignores the pointer.
-   */
-  isLocked: boolean;
-  settings: JsonObject;
-  settingsLandscape: JsonObject;
-  data: JsonObject;
-  /**
-   * Session time at which the item last became visible in portrait; 0 = it always was. Its entrance begins here.
-   */
-  shownAtMs: number;
-  /**
-   * The same in landscape.
-   */
-  shownAtMsLandscape: number;
-}
-/**
  * A page reports the end of a cue; durationMs is null when it could not be played there: other pages go on with it. The first valid end counts.
  *
  */
@@ -8637,42 +8785,6 @@ export interface PlaybackStartedMessage {
 export interface PresentedMessage {
   type: 'presented';
   seq: number;
-}
-/**
- * Everything a page needs to draw an overlay from nothing.
- *
- */
-export interface Snapshot {
-  overlayId: Id;
-  overlayName: string;
-  locale: Locale;
-  timeZone: string;
-  pointsName: string;
-  /**
-   * Whether pages on computers sound.
-   */
-  playAudioOnDesktop: boolean;
-  /**
-   * Whether pages on phones and tablets sound.
-   */
-  playAudioOnMobile: boolean;
-  items: LiveItem[];
-  /**
-   * Games that are being played, in the order of their names.
-   */
-  games: LiveGame[];
-  cues: TopicMessage[];
-}
-/**
- * State of a topic (without cue) or something to perform (with cue). payload depends on the topic.
- *
- */
-export interface TopicMessage {
-  type: 'message';
-  seq: number;
-  topic: string;
-  payload: JsonObject;
-  cue?: Cue;
 }
 /**
  * The page wants no more answers.
@@ -8986,6 +9098,11 @@ export type ErrorCode =
   | 'DOCUMENTS_SIZE_LIMIT'
   | 'DOCUMENT_DAMAGED'
   | 'DOCUMENT_SIZE_LIMIT'
+  | 'EFFECTS_TOO_MANY'
+  | 'EFFECT_CUT_OFF'
+  | 'EFFECT_LATE'
+  | 'EFFECT_RESULT_TOO_LARGE'
+  | 'EFFECT_UNKNOWN'
   | 'EMAIL_INVALID'
   | 'EMAIL_IN_USE'
   | 'EMAIL_NOT_VERIFIED'
@@ -9136,6 +9253,7 @@ export type ErrorCode =
   | 'SCHEDULE_NOT_UNDERSTOOD'
   | 'SERVER_REFUSED'
   | 'SESSION_FENCED'
+  | 'SHOWN_THEN_UNKNOWN'
   | 'SHOW_NOT_FENCED'
   | 'SOUND_LIST_TOO_OLD'
   | 'SOURCE_ADDRESS_INVALID'
@@ -9143,6 +9261,7 @@ export type ErrorCode =
   | 'SOURCE_NOT_REACHABLE'
   | 'STARTER_UNKNOWN'
   | 'STATE_DIFFERS'
+  | 'STEP_LATE'
   | 'TERMS_NOT_ACKNOWLEDGED'
   | 'TESTS_FULL'
   | 'TEST_EVENT_UNKNOWN'

@@ -53,12 +53,14 @@ import type {
   DocumentUserList,
   ErrorAnswer,
   AskFlowEvent,
+  AskShownThen,
   ExplainedFlow,
   FlowExplanation,
   FlowHistoryEntry,
   FlowHistory,
   FlowOutcome,
   ListFlowHistory,
+  ShownThen,
   BulkUpdateFlows,
   ChangeFlowFolder,
   ChangeFlowQueue,
@@ -253,6 +255,7 @@ import type {
   Plan,
   PopupRun,
   Position,
+  Problem,
   Role,
   Shadow,
   SortDirection,
@@ -622,12 +625,14 @@ export const validateFollowChanges: Validator<FollowChanges>;
 export const validateDocumentUserList: Validator<DocumentUserList>;
 export const validateErrorAnswer: Validator<ErrorAnswer>;
 export const validateAskFlowEvent: Validator<AskFlowEvent>;
+export const validateAskShownThen: Validator<AskShownThen>;
 export const validateExplainedFlow: Validator<ExplainedFlow>;
 export const validateFlowExplanation: Validator<FlowExplanation>;
 export const validateFlowHistoryEntry: Validator<FlowHistoryEntry>;
 export const validateFlowHistory: Validator<FlowHistory>;
 export const validateFlowOutcome: Validator<FlowOutcome>;
 export const validateListFlowHistory: Validator<ListFlowHistory>;
+export const validateShownThen: Validator<ShownThen>;
 export const validateBulkUpdateFlows: Validator<BulkUpdateFlows>;
 export const validateChangeFlowFolder: Validator<ChangeFlowFolder>;
 export const validateChangeFlowQueue: Validator<ChangeFlowQueue>;
@@ -822,6 +827,7 @@ export const validatePageId: Validator<PageId>;
 export const validatePlan: Validator<Plan>;
 export const validatePopupRun: Validator<PopupRun>;
 export const validatePosition: Validator<Position>;
+export const validateProblem: Validator<Problem>;
 export const validateRole: Validator<Role>;
 export const validateShadow: Validator<Shadow>;
 export const validateSortDirection: Validator<SortDirection>;

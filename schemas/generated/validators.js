@@ -1853,6 +1853,18 @@ const names_78a5f828 = {
   entranceDuration: true,
 };
 
+const names_7929bf8a = {
+  format: true,
+  version: true,
+  seq: true,
+  at: true,
+  items: true,
+  games: true,
+  flows: true,
+  viewers: true,
+  totals: true,
+};
+
 const names_7dcdc38b = {
   name: true,
   folderId: true,
@@ -2121,6 +2133,19 @@ const names_a7046fd8 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_ad6b3b6e = {
+  flowId: true,
+  causeId: true,
+  viewerId: true,
+  coins: true,
+  createdAtMs: true,
+  startedAtMs: true,
+  endedAtMs: true,
+  outcome: true,
+  reason: true,
+  steps: true,
 };
 
 const names_ba02c435 = {
@@ -3789,6 +3814,63 @@ export function validateAskGiftCount(data, instancePath = '') {
     return refused(validateAskGiftCount, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateAskGiftCount);
+}
+
+export function validateAskShownThen(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'eventId' || key0 === 'overlayId' || key0 === 'afterMs')) {
+        return refused(validateAskShownThen, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['eventId', 'overlayId', 'afterMs'],
+        });
+      }
+    }
+    if (data.eventId === undefined) {
+      return refused(validateAskShownThen, instancePath, 'required', { missingProperty: 'eventId' });
+    }
+    if (data.afterMs === undefined) {
+      return refused(validateAskShownThen, instancePath, 'required', { missingProperty: 'afterMs' });
+    }
+    if (data.eventId !== undefined) {
+      let data0 = data.eventId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateAskShownThen, instancePath + '/eventId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateAskShownThen, instancePath + '/eventId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAskShownThen, instancePath + '/eventId', 'type', { type: 'string' });
+      }
+    }
+    if (data.overlayId !== undefined) {
+      if (!validateId(data.overlayId, instancePath + '/overlayId')) {
+        return refusedBy(validateAskShownThen, validateId);
+      }
+    }
+    if (data.afterMs !== undefined) {
+      let data2 = data.afterMs;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateAskShownThen, instancePath + '/afterMs', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 10000 || isNaN(data2)) {
+          return refused(validateAskShownThen, instancePath + '/afterMs', 'maximum', {
+            comparison: '<=',
+            limit: 10000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateAskShownThen, instancePath + '/afterMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateAskShownThen, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAskShownThen);
 }
 
 export function validateAskTopGift(data, instancePath = '') {
@@ -10621,10 +10703,17 @@ export function validateEditAnswer(data, instancePath = '') {
 export function validateEffectEndedPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'key' || key0 === 'kind' || key0 === 'outcome' || key0 === 'result' || key0 === 'message')) {
+      if (!(
+        key0 === 'key' ||
+        key0 === 'kind' ||
+        key0 === 'outcome' ||
+        key0 === 'result' ||
+        key0 === 'message' ||
+        key0 === 'problem'
+      )) {
         return refused(validateEffectEndedPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['key', 'kind', 'outcome', 'result', 'message'],
+          known: ['key', 'kind', 'outcome', 'result', 'message', 'problem'],
         });
       }
     }
@@ -10699,6 +10788,11 @@ export function validateEffectEndedPayload(data, instancePath = '') {
         return refused(validateEffectEndedPayload, instancePath + '/message', 'type', { type: 'string' });
       }
     }
+    if (data.problem !== undefined) {
+      if (!validateProblem(data.problem, instancePath + '/problem')) {
+        return refusedBy(validateEffectEndedPayload, validateProblem);
+      }
+    }
   } else {
     return refused(validateEffectEndedPayload, instancePath, 'type', { type: 'object' });
   }
@@ -10708,10 +10802,10 @@ export function validateEffectEndedPayload(data, instancePath = '') {
 export function validateEffectResultPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'key' || key0 === 'outcome' || key0 === 'result' || key0 === 'message')) {
+      if (!(key0 === 'key' || key0 === 'outcome' || key0 === 'result' || key0 === 'message' || key0 === 'problem')) {
         return refused(validateEffectResultPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['key', 'outcome', 'result', 'message'],
+          known: ['key', 'outcome', 'result', 'message', 'problem'],
         });
       }
     }
@@ -10770,6 +10864,11 @@ export function validateEffectResultPayload(data, instancePath = '') {
         }
       } else {
         return refused(validateEffectResultPayload, instancePath + '/message', 'type', { type: 'string' });
+      }
+    }
+    if (data.problem !== undefined) {
+      if (!validateProblem(data.problem, instancePath + '/problem')) {
+        return refusedBy(validateEffectResultPayload, validateProblem);
       }
     }
   } else {
@@ -28674,6 +28773,210 @@ export function validatePressFlowButton(data, instancePath = '') {
   return accepted(validatePressFlowButton);
 }
 
+export function validateProblem(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'code' || key0 === 'params')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['code', 'params'],
+        });
+        errors++;
+      }
+    }
+    if (data.code === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'code' });
+      errors++;
+    }
+    if (data.params === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'params' });
+      errors++;
+    }
+    if (data.code !== undefined) {
+      let data0 = data.code;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/code', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/code', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/code', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.params !== undefined) {
+      let data1 = data.params;
+      if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+        if (Object.keys(data1).length > 20) {
+          vErrors = withError(vErrors, instancePath + '/params', 'maxProperties', { limit: 20 });
+          errors++;
+        }
+        for (const key1 in data1) {
+          let data2 = data1[key1];
+          const _errs8 = errors;
+          let valid2 = false;
+          const _errs9 = errors;
+          if (typeof data2 === 'string') {
+            if (codePointLength(data2) > 500) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/params/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                'maxLength',
+                { limit: 500 },
+              );
+              errors++;
+            }
+          } else {
+            vErrors = withError(
+              vErrors,
+              instancePath + '/params/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+              'type',
+              { type: 'string' },
+            );
+            errors++;
+          }
+          var _valid0 = _errs9 === errors;
+          valid2 = valid2 || _valid0;
+          if (!valid2) {
+            const _errs11 = errors;
+            if (!(typeof data2 == 'number' && isFinite(data2))) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/params/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                'type',
+                { type: 'number' },
+              );
+              errors++;
+            }
+            var _valid0 = _errs11 === errors;
+            valid2 = valid2 || _valid0;
+            if (!valid2) {
+              const _errs13 = errors;
+              if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+                for (const key2 in data2) {
+                  if (!(key2 === 'en' || key2 === 'de')) {
+                    vErrors = withError(
+                      vErrors,
+                      instancePath + '/params/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                      'additionalProperties',
+                      { additionalProperty: key2, known: ['en', 'de'] },
+                    );
+                    errors++;
+                  }
+                }
+                if (data2.en === undefined) {
+                  vErrors = withError(
+                    vErrors,
+                    instancePath + '/params/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    'required',
+                    { missingProperty: 'en' },
+                  );
+                  errors++;
+                }
+                if (data2.de === undefined) {
+                  vErrors = withError(
+                    vErrors,
+                    instancePath + '/params/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    'required',
+                    { missingProperty: 'de' },
+                  );
+                  errors++;
+                }
+                if (data2.en !== undefined) {
+                  let data3 = data2.en;
+                  if (typeof data3 === 'string') {
+                    if (codePointLength(data3) > 500) {
+                      vErrors = withError(
+                        vErrors,
+                        instancePath + '/params/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/en',
+                        'maxLength',
+                        { limit: 500 },
+                      );
+                      errors++;
+                    }
+                  } else {
+                    vErrors = withError(
+                      vErrors,
+                      instancePath + '/params/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/en',
+                      'type',
+                      { type: 'string' },
+                    );
+                    errors++;
+                  }
+                }
+                if (data2.de !== undefined) {
+                  let data4 = data2.de;
+                  if (typeof data4 === 'string') {
+                    if (codePointLength(data4) > 500) {
+                      vErrors = withError(
+                        vErrors,
+                        instancePath + '/params/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/de',
+                        'maxLength',
+                        { limit: 500 },
+                      );
+                      errors++;
+                    }
+                  } else {
+                    vErrors = withError(
+                      vErrors,
+                      instancePath + '/params/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/de',
+                      'type',
+                      { type: 'string' },
+                    );
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(
+                  vErrors,
+                  instancePath + '/params/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                  'type',
+                  { type: 'object' },
+                );
+                errors++;
+              }
+              var _valid0 = _errs13 === errors;
+              valid2 = valid2 || _valid0;
+            }
+          }
+          if (!valid2) {
+            vErrors = withError(
+              vErrors,
+              instancePath + '/params/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+              'anyOf',
+              {},
+            );
+            errors++;
+          } else {
+            errors = _errs8;
+            if (vErrors !== null) {
+              if (_errs8) {
+                vErrors.length = _errs8;
+              } else {
+                vErrors = null;
+              }
+            }
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/params', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateProblem.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateProfile(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -32708,6 +33011,104 @@ export function validateShownSong(data, instancePath = '') {
   return accepted(validateShownSong);
 }
 
+export function validateShownThen(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'at' || key0 === 'overlays' || key0 === 'snapshot')) {
+        return refused(validateShownThen, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['at', 'overlays', 'snapshot'],
+        });
+      }
+    }
+    if (data.at === undefined) {
+      return refused(validateShownThen, instancePath, 'required', { missingProperty: 'at' });
+    }
+    if (data.overlays === undefined) {
+      return refused(validateShownThen, instancePath, 'required', { missingProperty: 'overlays' });
+    }
+    if (data.snapshot === undefined) {
+      return refused(validateShownThen, instancePath, 'required', { missingProperty: 'snapshot' });
+    }
+    if (data.at !== undefined) {
+      let data0 = data.at;
+      if (typeof data0 === 'string') {
+        if (!isDateTime(data0)) {
+          return refused(validateShownThen, instancePath + '/at', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateShownThen, instancePath + '/at', 'type', { type: 'string' });
+      }
+    }
+    if (data.overlays !== undefined) {
+      let data1 = data.overlays;
+      if (Array.isArray(data1)) {
+        if (data1.length > 1000) {
+          return refused(validateShownThen, instancePath + '/overlays', 'maxItems', { limit: 1000 });
+        }
+        if (data1.length < 1) {
+          return refused(validateShownThen, instancePath + '/overlays', 'minItems', { limit: 1 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+            for (const key1 in data2) {
+              if (!(key1 === 'id' || key1 === 'name')) {
+                return refused(validateShownThen, instancePath + '/overlays/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['id', 'name'],
+                });
+              }
+            }
+            if (data2.id === undefined) {
+              return refused(validateShownThen, instancePath + '/overlays/' + i0, 'required', {
+                missingProperty: 'id',
+              });
+            }
+            if (data2.name === undefined) {
+              return refused(validateShownThen, instancePath + '/overlays/' + i0, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data2.id !== undefined) {
+              if (!validateId(data2.id, instancePath + '/overlays/' + i0 + '/id')) {
+                return refusedBy(validateShownThen, validateId);
+              }
+            }
+            if (data2.name !== undefined) {
+              let data4 = data2.name;
+              if (typeof data4 === 'string') {
+                if (codePointLength(data4) > 200) {
+                  return refused(validateShownThen, instancePath + '/overlays/' + i0 + '/name', 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateShownThen, instancePath + '/overlays/' + i0 + '/name', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateShownThen, instancePath + '/overlays/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateShownThen, instancePath + '/overlays', 'type', { type: 'array' });
+      }
+    }
+    if (data.snapshot !== undefined) {
+      if (!validateSnapshot(data.snapshot, instancePath + '/snapshot')) {
+        return refusedBy(validateShownThen, validateSnapshot);
+      }
+    }
+  } else {
+    return refused(validateShownThen, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateShownThen);
+}
+
 export function validateSignInOptions(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -35645,19 +36046,10 @@ export function validateStarterList(data, instancePath = '') {
 export function validateStateFile(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'format' ||
-        key0 === 'version' ||
-        key0 === 'seq' ||
-        key0 === 'at' ||
-        key0 === 'items' ||
-        key0 === 'games' ||
-        key0 === 'viewers' ||
-        key0 === 'totals'
-      )) {
+      if (!Object.hasOwn(names_7929bf8a, key0)) {
         return refused(validateStateFile, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['format', 'version', 'seq', 'at', 'items', 'games', 'viewers', 'totals'],
+          known: Object.keys(names_7929bf8a),
         });
       }
     }
@@ -35831,12 +36223,631 @@ export function validateStateFile(data, instancePath = '') {
         return refused(validateStateFile, instancePath + '/games', 'type', { type: 'array' });
       }
     }
+    if (data.flows !== undefined) {
+      let data14 = data.flows;
+      if (data14 && typeof data14 == 'object' && !Array.isArray(data14)) {
+        for (const key3 in data14) {
+          if (!(key3 === 'runs' || key3 === 'refused')) {
+            return refused(validateStateFile, instancePath + '/flows', 'additionalProperties', {
+              additionalProperty: key3,
+              known: ['runs', 'refused'],
+            });
+          }
+        }
+        if (data14.runs === undefined) {
+          return refused(validateStateFile, instancePath + '/flows', 'required', { missingProperty: 'runs' });
+        }
+        if (data14.refused === undefined) {
+          return refused(validateStateFile, instancePath + '/flows', 'required', { missingProperty: 'refused' });
+        }
+        if (data14.runs !== undefined) {
+          let data15 = data14.runs;
+          if (data15 && typeof data15 == 'object' && !Array.isArray(data15)) {
+            if (Object.keys(data15).length > 300) {
+              return refused(validateStateFile, instancePath + '/flows/runs', 'maxProperties', { limit: 300 });
+            }
+            for (const key4 in data15) {
+              let data16 = data15[key4];
+              if (data16 && typeof data16 == 'object' && !Array.isArray(data16)) {
+                for (const key5 in data16) {
+                  if (!Object.hasOwn(names_ad6b3b6e, key5)) {
+                    return refused(
+                      validateStateFile,
+                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                      'additionalProperties',
+                      { additionalProperty: key5, known: Object.keys(names_ad6b3b6e) },
+                    );
+                  }
+                }
+                if (data16.flowId === undefined) {
+                  return refused(
+                    validateStateFile,
+                    instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    'required',
+                    { missingProperty: 'flowId' },
+                  );
+                }
+                if (data16.causeId === undefined) {
+                  return refused(
+                    validateStateFile,
+                    instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    'required',
+                    { missingProperty: 'causeId' },
+                  );
+                }
+                if (data16.coins === undefined) {
+                  return refused(
+                    validateStateFile,
+                    instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    'required',
+                    { missingProperty: 'coins' },
+                  );
+                }
+                if (data16.createdAtMs === undefined) {
+                  return refused(
+                    validateStateFile,
+                    instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    'required',
+                    { missingProperty: 'createdAtMs' },
+                  );
+                }
+                if (data16.endedAtMs === undefined) {
+                  return refused(
+                    validateStateFile,
+                    instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    'required',
+                    { missingProperty: 'endedAtMs' },
+                  );
+                }
+                if (data16.outcome === undefined) {
+                  return refused(
+                    validateStateFile,
+                    instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    'required',
+                    { missingProperty: 'outcome' },
+                  );
+                }
+                if (data16.steps === undefined) {
+                  return refused(
+                    validateStateFile,
+                    instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    'required',
+                    { missingProperty: 'steps' },
+                  );
+                }
+                if (data16.flowId !== undefined) {
+                  if (
+                    !validateId(
+                      data16.flowId,
+                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/flowId',
+                    )
+                  ) {
+                    return refusedBy(validateStateFile, validateId);
+                  }
+                }
+                if (data16.causeId !== undefined) {
+                  let data18 = data16.causeId;
+                  if (typeof data18 === 'string') {
+                    if (codePointLength(data18) > 2000) {
+                      return refused(
+                        validateStateFile,
+                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/causeId',
+                        'maxLength',
+                        { limit: 2000 },
+                      );
+                    }
+                  } else {
+                    return refused(
+                      validateStateFile,
+                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/causeId',
+                      'type',
+                      { type: 'string' },
+                    );
+                  }
+                }
+                if (data16.viewerId !== undefined) {
+                  let data19 = data16.viewerId;
+                  if (typeof data19 === 'string') {
+                    if (codePointLength(data19) > 400) {
+                      return refused(
+                        validateStateFile,
+                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/viewerId',
+                        'maxLength',
+                        { limit: 400 },
+                      );
+                    }
+                  } else {
+                    return refused(
+                      validateStateFile,
+                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/viewerId',
+                      'type',
+                      { type: 'string' },
+                    );
+                  }
+                }
+                if (data16.coins !== undefined) {
+                  let data20 = data16.coins;
+                  if (!(typeof data20 == 'number' && isFinite(data20))) {
+                    return refused(
+                      validateStateFile,
+                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/coins',
+                      'type',
+                      { type: 'number' },
+                    );
+                  }
+                }
+                if (data16.createdAtMs !== undefined) {
+                  let data21 = data16.createdAtMs;
+                  if (!(typeof data21 == 'number' && !(data21 % 1) && !isNaN(data21) && isFinite(data21))) {
+                    return refused(
+                      validateStateFile,
+                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/createdAtMs',
+                      'type',
+                      { type: 'integer' },
+                    );
+                  }
+                  if (typeof data21 == 'number' && isFinite(data21)) {
+                    if (data21 > 8640000000000000 || isNaN(data21)) {
+                      return refused(
+                        validateStateFile,
+                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/createdAtMs',
+                        'maximum',
+                        { comparison: '<=', limit: 8640000000000000 },
+                      );
+                    }
+                    if (data21 < 0 || isNaN(data21)) {
+                      return refused(
+                        validateStateFile,
+                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/createdAtMs',
+                        'minimum',
+                        { comparison: '>=', limit: 0 },
+                      );
+                    }
+                  }
+                }
+                if (data16.startedAtMs !== undefined) {
+                  let data22 = data16.startedAtMs;
+                  if (!(typeof data22 == 'number' && !(data22 % 1) && !isNaN(data22) && isFinite(data22))) {
+                    return refused(
+                      validateStateFile,
+                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/startedAtMs',
+                      'type',
+                      { type: 'integer' },
+                    );
+                  }
+                  if (typeof data22 == 'number' && isFinite(data22)) {
+                    if (data22 > 8640000000000000 || isNaN(data22)) {
+                      return refused(
+                        validateStateFile,
+                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/startedAtMs',
+                        'maximum',
+                        { comparison: '<=', limit: 8640000000000000 },
+                      );
+                    }
+                    if (data22 < 0 || isNaN(data22)) {
+                      return refused(
+                        validateStateFile,
+                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/startedAtMs',
+                        'minimum',
+                        { comparison: '>=', limit: 0 },
+                      );
+                    }
+                  }
+                }
+                if (data16.endedAtMs !== undefined) {
+                  let data23 = data16.endedAtMs;
+                  if (!(typeof data23 == 'number' && !(data23 % 1) && !isNaN(data23) && isFinite(data23))) {
+                    return refused(
+                      validateStateFile,
+                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/endedAtMs',
+                      'type',
+                      { type: 'integer' },
+                    );
+                  }
+                  if (typeof data23 == 'number' && isFinite(data23)) {
+                    if (data23 > 8640000000000000 || isNaN(data23)) {
+                      return refused(
+                        validateStateFile,
+                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/endedAtMs',
+                        'maximum',
+                        { comparison: '<=', limit: 8640000000000000 },
+                      );
+                    }
+                    if (data23 < 0 || isNaN(data23)) {
+                      return refused(
+                        validateStateFile,
+                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/endedAtMs',
+                        'minimum',
+                        { comparison: '>=', limit: 0 },
+                      );
+                    }
+                  }
+                }
+                if (data16.outcome !== undefined) {
+                  let data24 = data16.outcome;
+                  if (typeof data24 !== 'string') {
+                    return refused(
+                      validateStateFile,
+                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/outcome',
+                      'type',
+                      { type: 'string' },
+                    );
+                  }
+                  if (!(data24 === 'done' || data24 === 'failed' || data24 === 'stopped' || data24 === 'cancelled')) {
+                    return refused(
+                      validateStateFile,
+                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/outcome',
+                      'enum',
+                      { allowedValues: list_ffb14736 },
+                    );
+                  }
+                }
+                if (data16.reason !== undefined) {
+                  let data25 = data16.reason;
+                  if (typeof data25 === 'string') {
+                    if (codePointLength(data25) > 64) {
+                      return refused(
+                        validateStateFile,
+                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/reason',
+                        'maxLength',
+                        { limit: 64 },
+                      );
+                    }
+                  } else {
+                    return refused(
+                      validateStateFile,
+                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/reason',
+                      'type',
+                      { type: 'string' },
+                    );
+                  }
+                }
+                if (data16.steps !== undefined) {
+                  let data26 = data16.steps;
+                  if (Array.isArray(data26)) {
+                    if (data26.length > 100) {
+                      return refused(
+                        validateStateFile,
+                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/steps',
+                        'maxItems',
+                        { limit: 100 },
+                      );
+                    }
+                    const len2 = data26.length;
+                    for (let i2 = 0; i2 < len2; i2++) {
+                      let data27 = data26[i2];
+                      if (data27 && typeof data27 == 'object' && !Array.isArray(data27)) {
+                        for (const key6 in data27) {
+                          if (!(
+                            key6 === 'blockId' ||
+                            key6 === 'atMs' ||
+                            key6 === 'endedAtMs' ||
+                            key6 === 'outcome' ||
+                            key6 === 'problem'
+                          )) {
+                            return refused(
+                              validateStateFile,
+                              instancePath +
+                                '/flows/runs/' +
+                                key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                '/steps/' +
+                                i2,
+                              'additionalProperties',
+                              {
+                                additionalProperty: key6,
+                                known: ['blockId', 'atMs', 'endedAtMs', 'outcome', 'problem'],
+                              },
+                            );
+                          }
+                        }
+                        if (data27.blockId === undefined) {
+                          return refused(
+                            validateStateFile,
+                            instancePath +
+                              '/flows/runs/' +
+                              key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                              '/steps/' +
+                              i2,
+                            'required',
+                            { missingProperty: 'blockId' },
+                          );
+                        }
+                        if (data27.atMs === undefined) {
+                          return refused(
+                            validateStateFile,
+                            instancePath +
+                              '/flows/runs/' +
+                              key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                              '/steps/' +
+                              i2,
+                            'required',
+                            { missingProperty: 'atMs' },
+                          );
+                        }
+                        if (data27.endedAtMs === undefined) {
+                          return refused(
+                            validateStateFile,
+                            instancePath +
+                              '/flows/runs/' +
+                              key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                              '/steps/' +
+                              i2,
+                            'required',
+                            { missingProperty: 'endedAtMs' },
+                          );
+                        }
+                        if (data27.outcome === undefined) {
+                          return refused(
+                            validateStateFile,
+                            instancePath +
+                              '/flows/runs/' +
+                              key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                              '/steps/' +
+                              i2,
+                            'required',
+                            { missingProperty: 'outcome' },
+                          );
+                        }
+                        if (data27.blockId !== undefined) {
+                          if (
+                            !validateId(
+                              data27.blockId,
+                              instancePath +
+                                '/flows/runs/' +
+                                key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                '/steps/' +
+                                i2 +
+                                '/blockId',
+                            )
+                          ) {
+                            return refusedBy(validateStateFile, validateId);
+                          }
+                        }
+                        if (data27.atMs !== undefined) {
+                          let data29 = data27.atMs;
+                          if (!(typeof data29 == 'number' && !(data29 % 1) && !isNaN(data29) && isFinite(data29))) {
+                            return refused(
+                              validateStateFile,
+                              instancePath +
+                                '/flows/runs/' +
+                                key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                '/steps/' +
+                                i2 +
+                                '/atMs',
+                              'type',
+                              { type: 'integer' },
+                            );
+                          }
+                          if (typeof data29 == 'number' && isFinite(data29)) {
+                            if (data29 > 8640000000000000 || isNaN(data29)) {
+                              return refused(
+                                validateStateFile,
+                                instancePath +
+                                  '/flows/runs/' +
+                                  key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                  '/steps/' +
+                                  i2 +
+                                  '/atMs',
+                                'maximum',
+                                { comparison: '<=', limit: 8640000000000000 },
+                              );
+                            }
+                            if (data29 < 0 || isNaN(data29)) {
+                              return refused(
+                                validateStateFile,
+                                instancePath +
+                                  '/flows/runs/' +
+                                  key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                  '/steps/' +
+                                  i2 +
+                                  '/atMs',
+                                'minimum',
+                                { comparison: '>=', limit: 0 },
+                              );
+                            }
+                          }
+                        }
+                        if (data27.endedAtMs !== undefined) {
+                          let data30 = data27.endedAtMs;
+                          if (!(typeof data30 == 'number' && !(data30 % 1) && !isNaN(data30) && isFinite(data30))) {
+                            return refused(
+                              validateStateFile,
+                              instancePath +
+                                '/flows/runs/' +
+                                key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                '/steps/' +
+                                i2 +
+                                '/endedAtMs',
+                              'type',
+                              { type: 'integer' },
+                            );
+                          }
+                          if (typeof data30 == 'number' && isFinite(data30)) {
+                            if (data30 > 8640000000000000 || isNaN(data30)) {
+                              return refused(
+                                validateStateFile,
+                                instancePath +
+                                  '/flows/runs/' +
+                                  key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                  '/steps/' +
+                                  i2 +
+                                  '/endedAtMs',
+                                'maximum',
+                                { comparison: '<=', limit: 8640000000000000 },
+                              );
+                            }
+                            if (data30 < 0 || isNaN(data30)) {
+                              return refused(
+                                validateStateFile,
+                                instancePath +
+                                  '/flows/runs/' +
+                                  key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                  '/steps/' +
+                                  i2 +
+                                  '/endedAtMs',
+                                'minimum',
+                                { comparison: '>=', limit: 0 },
+                              );
+                            }
+                          }
+                        }
+                        if (data27.outcome !== undefined) {
+                          let data31 = data27.outcome;
+                          if (typeof data31 !== 'string') {
+                            return refused(
+                              validateStateFile,
+                              instancePath +
+                                '/flows/runs/' +
+                                key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                '/steps/' +
+                                i2 +
+                                '/outcome',
+                              'type',
+                              { type: 'string' },
+                            );
+                          }
+                          if (!(
+                            data31 === 'done' ||
+                            data31 === 'failed' ||
+                            data31 === 'skipped' ||
+                            data31 === 'cancelled'
+                          )) {
+                            return refused(
+                              validateStateFile,
+                              instancePath +
+                                '/flows/runs/' +
+                                key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                '/steps/' +
+                                i2 +
+                                '/outcome',
+                              'enum',
+                              { allowedValues: list_99a0b0ae },
+                            );
+                          }
+                        }
+                        if (data27.problem !== undefined) {
+                          let data32 = data27.problem;
+                          if (typeof data32 === 'string') {
+                            if (codePointLength(data32) > 64) {
+                              return refused(
+                                validateStateFile,
+                                instancePath +
+                                  '/flows/runs/' +
+                                  key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                  '/steps/' +
+                                  i2 +
+                                  '/problem',
+                                'maxLength',
+                                { limit: 64 },
+                              );
+                            }
+                          } else {
+                            return refused(
+                              validateStateFile,
+                              instancePath +
+                                '/flows/runs/' +
+                                key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                '/steps/' +
+                                i2 +
+                                '/problem',
+                              'type',
+                              { type: 'string' },
+                            );
+                          }
+                        }
+                      } else {
+                        return refused(
+                          validateStateFile,
+                          instancePath +
+                            '/flows/runs/' +
+                            key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                            '/steps/' +
+                            i2,
+                          'type',
+                          { type: 'object' },
+                        );
+                      }
+                    }
+                  } else {
+                    return refused(
+                      validateStateFile,
+                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/steps',
+                      'type',
+                      { type: 'array' },
+                    );
+                  }
+                }
+              } else {
+                return refused(
+                  validateStateFile,
+                  instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                  'type',
+                  { type: 'object' },
+                );
+              }
+            }
+          } else {
+            return refused(validateStateFile, instancePath + '/flows/runs', 'type', { type: 'object' });
+          }
+        }
+        if (data14.refused !== undefined) {
+          let data33 = data14.refused;
+          if (data33 && typeof data33 == 'object' && !Array.isArray(data33)) {
+            for (const key7 in data33) {
+              let data34 = data33[key7];
+              if (data34 && typeof data34 == 'object' && !Array.isArray(data34)) {
+                for (const key8 in data34) {
+                  let data35 = data34[key8];
+                  if (!(typeof data35 == 'number' && !(data35 % 1) && !isNaN(data35) && isFinite(data35))) {
+                    return refused(
+                      validateStateFile,
+                      instancePath +
+                        '/flows/refused/' +
+                        key7.replace(/~/g, '~0').replace(/\//g, '~1') +
+                        '/' +
+                        key8.replace(/~/g, '~0').replace(/\//g, '~1'),
+                      'type',
+                      { type: 'integer' },
+                    );
+                  }
+                  if (typeof data35 == 'number' && isFinite(data35)) {
+                    if (data35 < 1 || isNaN(data35)) {
+                      return refused(
+                        validateStateFile,
+                        instancePath +
+                          '/flows/refused/' +
+                          key7.replace(/~/g, '~0').replace(/\//g, '~1') +
+                          '/' +
+                          key8.replace(/~/g, '~0').replace(/\//g, '~1'),
+                        'minimum',
+                        { comparison: '>=', limit: 1 },
+                      );
+                    }
+                  }
+                }
+              } else {
+                return refused(
+                  validateStateFile,
+                  instancePath + '/flows/refused/' + key7.replace(/~/g, '~0').replace(/\//g, '~1'),
+                  'type',
+                  { type: 'object' },
+                );
+              }
+            }
+          } else {
+            return refused(validateStateFile, instancePath + '/flows/refused', 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateStateFile, instancePath + '/flows', 'type', { type: 'object' });
+      }
+    }
     if (data.viewers !== undefined) {
-      let data14 = data.viewers;
-      if (Array.isArray(data14)) {
-        const len2 = data14.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (!validateViewerTotals(data14[i2], instancePath + '/viewers/' + i2)) {
+      let data36 = data.viewers;
+      if (Array.isArray(data36)) {
+        const len3 = data36.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (!validateViewerTotals(data36[i3], instancePath + '/viewers/' + i3)) {
             return refusedBy(validateStateFile, validateViewerTotals);
           }
         }

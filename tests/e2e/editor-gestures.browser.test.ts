@@ -138,7 +138,7 @@ describe('on the canvas', () => {
     await editor.page.keyboard.press('Delete');
     await editor.page.keyboard.press('Tab');
     await editor.page.keyboard.press('Delete');
-    expect((await editor.savedOverlay()).items).toHaveLength(0);
+    await expect.poll(async () => (await editor.savedOverlay()).items.length, SOON).toBe(0);
   });
 
   test('a double click, and Enter, go on to the settings', async () => {

@@ -89,7 +89,7 @@ describe('the list', () => {
     await row('Goal').dblclick();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Delete');
-    expect(await savedNames()).toEqual(['Chat', 'Läuft 🏃‍♀️']);
+    await expect.poll(savedNames).toEqual(['Chat', 'Läuft 🏃‍♀️']);
     await page.keyboard.press('ControlOrMeta+z');
     expect(await savedNames()).toEqual(['Chat', 'Läuft 🏃‍♀️', 'Goal']);
   });

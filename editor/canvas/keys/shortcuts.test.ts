@@ -25,7 +25,7 @@ test.each([
   ['Ctrl+z', 'undo', 'undo'],
   ['Ctrl+Shift+Z', 'redo', 'redo'],
   ['Ctrl+y', 'redo', 'redo'],
-  ['Delete', 'remove', 'remove'],
+  ['Delete', 'askAndRemove', 'askAndRemove'],
   ['ArrowLeft', 'nudge -1 0', null],
   ['Shift+ArrowDown', 'nudge 0 10', null],
   [']', 'moveInOrder forward', null],

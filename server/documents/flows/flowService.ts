@@ -125,7 +125,7 @@ export function createFlowService({ database, documents, secrets, changes, rando
     for (const alert of await allNamed<AudioAlert>(database, streamerId, ALERT))
       if (namedByAlert(alert).some(isGone)) {
         const { trigger } = renamedAlert(alert, idOf);
-        await documents.change({ streamerId, kind: ALERT, id: alert.id }, { trigger } as unknown as JsonObject);
+        await documents.change({ streamerId, kind: ALERT, id: alert.id }, { trigger });
       }
   }
 

@@ -69,13 +69,13 @@ export function useListKeys({
   }
 
   /** The focus goes to what stands there next. */
-  function remove(id: string): void {
+  async function remove(id: string): Promise<void> {
     const { selection } = ui.getState();
     const gone = selection.includes(id) ? selection : [id];
     const left = ids.filter((other) => !gone.includes(other));
     const next =
       left[Math.min(ids.slice(0, ids.indexOf(id)).filter((other) => left.includes(other)).length, left.length - 1)];
-    void commands.askAndRemove(gone).then((isGone) => isGone && next !== undefined && onFocus(next));
+    if ((await commands.askAndRemove(gone)) && next !== undefined) onFocus(next);
   }
 
   function actIn(id: string, event: KeyboardEvent): boolean {
@@ -91,7 +91,7 @@ export function useListKeys({
       return true;
     }
     if (event.key === 'F2' || event.key === 'Enter') onRename(id);
-    else if (event.key === 'Delete' || event.key === 'Backspace') remove(id);
+    else if (event.key === 'Delete' || event.key === 'Backspace') void remove(id);
     else if (event.key === ' ') (event.ctrlKey ? commands.toggleSelected : (one: string) => commands.select([one]))(id);
     else return false;
     return true;

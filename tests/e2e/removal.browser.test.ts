@@ -1,0 +1,94 @@
+/** Before something is deleted, what uses it is named, with ways there, in a real browser. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OVERLAYS_TEXT } from '#editor/screens/overlays/text.ts';
+import { newItem } from '#engine/core/newItem.ts';
+import { newFlow } from '#engine/flows/newFlow.ts';
+import { ITEMS } from '#engine/items/index.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import type { Flow } from '#schemas/generated/types.ts';
+import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { putItems } from '../support/overlayEditor.ts';
+
+const NAME = '🎉🌹✨ Danke für dein riesiges Geschenk! 💖🎁';
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+let dashboard: Dashboard;
+let page: Page;
+let profileId: string;
+let flowId: string;
+
+const look = async (of: Page, name: string): Promise<void> => {
+  const folder = process.env['LOOK'];
+  if (folder) await of.screenshot({ path: `${folder}/removal-${name}.png` });
+};
+const idsNow = async (): Promise<string[]> => {
+  const { overlay } = await dashboard.call<ApiTypes['OverlayAnswer']>(page, 'GET', `/overlay/${profileId}`);
+  return overlay.items.map(({ id }) => id);
+};
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('removal@example.com', '/overlays');
+  const second = await dashboard.call<ApiTypes['ProfileAnswer']>(page, 'POST', '/profiles', { name: 'Gaming 🎮' });
+  profileId = second.id;
+  const item = (id: string, name: string) => ({ ...newItem(id, ITEMS.TEXT, 'en'), name });
+  await putItems(dashboard, page, profileId, [item('used', 'Welcome'), item('free', 'Nobody’s')]);
+  const step = { type: 'action', slot: 'main', rank: 'a', isEnabled: true, onError: 'goOn' } as const;
+  const { id: _id, ...flow } = newFlow({
+    id: 'f',
+    name: NAME,
+    blocksById: { a: { ...step, kind: 'SET_TEXT', settings: { itemId: 'used', text: 'Hi' } } },
+  } as Partial<Flow> as Flow);
+  flowId = (await dashboard.call<ApiTypes['FlowAnswer']>(page, 'POST', '/flows', flow)).flow.id;
+}, 400_000);
+afterAll(() => dashboard.stop());
+
+// behaviour: usedby-1
+test('an item that a flow uses is deleted after a question with the way to the flow; another one at once', async () => {
+  await page.goto(`${dashboard.url}/overlays/${profileId}`);
+  await page.locator('[data-stage=ready]').waitFor();
+  const row = (name: string) => page.getByRole('option', { name: new RegExp(name) });
+  await row('Nobody’s').click();
+  await page.keyboard.press('Delete');
+  await expect.poll(idsNow).toEqual(['used']);
+
+  await row('Welcome').click();
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: 'Delete “Welcome”?' });
+  const link = question.getByRole('link', { name: `Open “${NAME}” in a new tab` });
+  await link.waitFor();
+  await look(page, 'item');
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await tab.waitForURL(`**/flows/${flowId}`);
+  await tab.close();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await idsNow()).toEqual(['used']);
+
+  await row('Welcome').click();
+  await page.keyboard.press('Delete');
+  await question.getByRole('button', { name: 'Delete anyway' }).click();
+  await expect.poll(idsNow).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(idsNow).toEqual(['used']);
+});
+
+// behaviour: usedby-1
+test('an overlay says which flows use it or its items, in German on a phone', async () => {
+  const text = OVERLAYS_TEXT.de;
+  await dashboard.call(page, 'PUT', '/users/update', { languageCode: 'de' });
+  const phone = await page.context().newPage();
+  await phone.setViewportSize(PHONE.viewport);
+  await phone.goto(`${dashboard.url}/overlays`);
+  await phone.evaluate(() => localStorage.setItem('liveloom.locale', 'de'));
+  await phone.reload();
+  await phone.getByRole('button', { name: text.more('Gaming 🎮') }).click();
+  await phone.getByRole('menuitem', { name: text.menu.remove }).click();
+  const question = phone.getByRole('dialog');
+  await question.getByRole('link', { name: `„${NAME}“ in neuem Tab öffnen` }).waitFor();
+  await look(phone, 'overlay-phone');
+  await question.getByRole('button', { name: 'Trotzdem löschen' }).click();
+  await expect
+    .poll(async () => (await dashboard.call<ApiTypes['ProfileList']>(page, 'GET', '/profiles')).items.length)
+    .toBe(1);
+});
