@@ -7,7 +7,7 @@ import { type Random, randomFor } from '#engine/core/random.ts';
 import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
 import type { RunRecord } from '#server/fold/flows/traces/trace.ts';
 import type { FlowsState } from '#server/fold/flows/flowsState.ts';
-import { firstDue } from '#server/fold/flows/work.ts';
+import { duesOf, firstDue } from '#server/fold/flows/dues.ts';
 import { FlowRig, offerActions } from '../support/flowRig.ts';
 import { command, documentDraft, flowDraft, giftDraft, queueDraft, testFlow } from '../support/flows.ts';
 import { START_MS } from '../support/session.ts';
@@ -194,7 +194,7 @@ class Watch {
       if (flows.records.at(-2) === before.records.at(-1)) this.#lookAtTurn(queueId, queue, before);
       else this.#forget(queueId, queue);
     }
-    const due = firstDue(flows);
+    const due = firstDue({ ...flows, dues: duesOf(flows) });
     must(due?.atMs === flows.nextDue?.atMs && due?.id === flows.nextDue?.id, 'what is due first', due, flows.nextDue);
   }
 

@@ -62,6 +62,11 @@ export interface FlowsState {
   refusals: PersistentMap<Refusals>;
   /** What pages perform, by run: of those that go on and of the records. */
   cues: PersistentMap<RunCues>;
+  /** Of runs that have not ended: those of the lane `high`. */
+  highRuns: number;
+  /** All moments that something waits for, by id (`dues.ts`). */
+  dues: PersistentMap<number>;
+  /** The first of them. */
   nextDue: Deadline | null;
 }
 

@@ -4,6 +4,7 @@ import type { EventType, Flow, JsonObject } from '#schemas/generated/types.ts';
 import type { FlowValue } from '#engine/flows/values.ts';
 import type { AppliedDocuments } from '../documents.ts';
 import type { StoredRow } from '../stage.ts';
+import { duesOf, firstDue } from './dues.ts';
 import { indexFlows } from './flowIndex.ts';
 import {
   type FlowsControl,
@@ -14,10 +15,9 @@ import {
   ROWS,
   runKey,
 } from './flowsState.ts';
-import type { KeptUndo, Run } from './runs/run.ts';
+import { highOf, type KeptUndo, type Run } from './runs/run.ts';
 import type { RunCues } from './runs/runCues.ts';
 import type { Refusals, RunRecord } from './traces/trace.ts';
-import { firstDue } from './work.ts';
 
 type Rows = <V>(name: RowName) => [string, V][];
 
@@ -26,7 +26,7 @@ function push<V>(map: Map<string, V[]>, key: string, value: V): void {
 }
 
 /** What follows from the runs alone. */
-function fromRuns(runs: readonly Run[]): Pick<FlowsState, 'runs' | 'runsByKey' | 'waits' | 'waitTypes'> {
+function fromRuns(runs: readonly Run[]): Pick<FlowsState, 'runs' | 'runsByKey' | 'waits' | 'waitTypes' | 'highRuns'> {
   const byKey = new Map<string, string[]>();
   const waits = new Map<string, string[]>();
   const waitTypes: Partial<Record<EventType, number>> = {};
@@ -44,6 +44,7 @@ function fromRuns(runs: readonly Run[]): Pick<FlowsState, 'runs' | 'runsByKey' |
     runsByKey: PersistentMap.from(byKey),
     waits: PersistentMap.from(waits),
     waitTypes,
+    highRuns: runs.reduce((sum, run) => sum + highOf(run), 0),
   };
 }
 
@@ -87,7 +88,9 @@ export function restoreFlows(stored: readonly StoredRow[], documents: Pick<Appli
       .sort(byEnd),
     refusals: PersistentMap.from(rows<Refusals>('refusals')),
     cues: PersistentMap.from(rows<RunCues>('cues')),
+    dues: PersistentMap.empty(),
     nextDue: null,
   };
-  return { ...state, nextDue: firstDue(state) };
+  const whole = { ...state, dues: duesOf(state) };
+  return { ...whole, nextDue: firstDue(whole) };
 }

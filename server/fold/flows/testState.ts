@@ -52,6 +52,8 @@ export function stateForTest(flows: FlowsState, test: TriedFlow): FlowsState | u
     records: [],
     refusals: PersistentMap.empty(),
     cues: PersistentMap.empty(),
+    highRuns: 0,
+    dues: PersistentMap.empty(),
     nextDue: null,
   };
 }

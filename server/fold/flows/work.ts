@@ -2,16 +2,17 @@
  * What flows do while one event is folded: the state as it becomes, and what is asked for. It is made for one event and
  * thrown away; the state that it began with is never changed. Rules stand in the files that use it.
  */
-import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType, Flow, JsonObject } from '#schemas/generated/types.ts';
 import type { CueDraft } from '../cueDraft.ts';
 import type { EffectRequest } from '../effectRequest.ts';
 import type { FoldReport, OwnedDraft, RowWrite, StageContext, StageResult } from '../stage.ts';
 import { type CompiledFlow, compileFlow } from './compiledFlow.ts';
 import type { FlowVariables } from './contracts.ts';
-import { flowDue, type FlowsState, IDLE_QUEUE, type QueueState, type RowName, ROWS, runKey } from './flowsState.ts';
+import { deadlineOf, type Due, firstDue } from './dues.ts';
+import { type FlowsState, IDLE_QUEUE, type QueueState, type RowName, ROWS, runKey } from './flowsState.ts';
 import type { MissReason } from './missReason.ts';
-import { dueOf, type KeptUndo, type Run } from './runs/run.ts';
+import { dueOf, highOf, type KeptUndo, type Run } from './runs/run.ts';
 import { isOpen, type RunCues } from './runs/runCues.ts';
 import { addRefusal, MAX_RECORDS, type RunRecord } from './traces/trace.ts';
 
@@ -116,7 +117,8 @@ export class Work {
     if (before === undefined) {
       const key = runKey(run.flowId, run.per);
       const ids = [...(this.#state.runsByKey.get(key) ?? NO_IDS), run.id];
-      this.change({ runs, runsByKey: this.#state.runsByKey.set(key, ids) });
+      const highRuns = this.#state.highRuns + highOf(run);
+      this.change({ runs, runsByKey: this.#state.runsByKey.set(key, ids), highRuns });
     } else this.change({ runs });
     const atMs = dueOf(run);
     this.#dueChanged(before === undefined ? null : dueOf(before), { atMs, id: `run:${run.id}`, run });
@@ -128,7 +130,8 @@ export class Work {
     const ids = (this.#state.runsByKey.get(key) ?? NO_IDS).filter((id) => id !== run.id);
     const runsByKey = ids.length ? this.#state.runsByKey.set(key, ids) : this.#state.runsByKey.delete(key);
     const stored = this.#state.runs.get(run.id);
-    this.change({ runs: this.#state.runs.delete(run.id), runsByKey });
+    const highRuns = this.#state.highRuns - (stored ? highOf(stored) : 0);
+    this.change({ runs: this.#state.runs.delete(run.id), runsByKey, highRuns });
     this.#dueChanged(stored ? dueOf(stored) : null, { atMs: null, id: `run:${run.id}` });
     this.write('run', run.id, null);
   }
@@ -242,12 +245,13 @@ export class Work {
 
   /** What is due first stays known without looking at all, but when just that moved back. */
   #dueChanged(before: number | null, due: Due): void {
-    const { nextDue } = this.#state;
+    const { nextDue, dues } = this.#state;
     const { atMs: after, id } = due;
     if (before === after) {
       if (after !== null && nextDue?.id === id) this.change({ nextDue: deadlineOf({ ...due, atMs: after }) });
       return;
     }
+    this.change({ dues: after === null ? dues.delete(id) : dues.set(id, after) });
     if (nextDue !== null && nextDue.id === id && before !== null) this.#isDueOpen = true;
     if (after === null || this.#isDueOpen) return;
     if (nextDue === null || after < nextDue.atMs || (after === nextDue.atMs && id < nextDue.id))
@@ -264,34 +268,4 @@ export class Work {
     if (this.#reports.length) result.reports = this.#reports;
     return result;
   }
-}
-
-/** Something that wants a deadline, or wants none any more. */
-interface Due {
-  atMs: number | null;
-  id: string;
-  run?: Run;
-  undo?: KeptUndo;
-}
-
-/** The first of all moments that flows wait for. */
-export function firstDue({ runs, undos, schedules }: FlowsState): Deadline | null {
-  let first: (Due & { atMs: number }) | null = null;
-  const offer = (due: Due): void => {
-    const { atMs, id } = due;
-    if (atMs === null) return;
-    if (first === null || atMs < first.atMs || (atMs === first.atMs && id < first.id)) first = { ...due, atMs };
-  };
-  for (const [id, run] of runs.entries()) offer({ atMs: dueOf(run), id: `run:${id}`, run });
-  for (const [target, undo] of undos.entries()) offer({ atMs: undo.atMs ?? null, id: `undo:${target}`, undo });
-  for (const [key, atMs] of schedules.entries()) offer({ atMs, id: `schedule:${key}` });
-  return first && deadlineOf(first);
-}
-
-/** Depends on what is kept alone: after a restart it is the same. */
-function deadlineOf({ atMs, id, run, undo }: Due & { atMs: number }): Deadline {
-  const wait = run && Object.values(run.tasks).find((task) => task.wait?.untilMs === atMs)?.wait;
-  const since = wait?.since ?? undo?.since;
-  if (since) return flowDue(atMs, id, since, since.at);
-  return run ? flowDue(atMs, id, run.cause, run.createdAtMs) : flowDue(atMs, id, null, atMs);
 }

@@ -48,6 +48,7 @@ function refuse(work: Work, run: Run): void {
 
 /** @returns whether the new one may wait */
 function makeRoom(work: Work, run: Run, { whenFull }: Rules): boolean {
+  if (whenFull === 'dropNew') return false;
   const { waiting } = work.queue(run.queueId!);
   const others = waiting.map((id) => work.run(id)!).filter(({ startedAtMs }) => startedAtMs === undefined);
   if (whenFull === 'merge') {
@@ -65,8 +66,10 @@ function makeRoom(work: Work, run: Run, { whenFull }: Rules): boolean {
   return true;
 }
 
+/** The first, where no lane goes before the other. */
 function* waitingIn(work: Work, { waiting }: QueueState): Iterable<Run> {
-  for (const id of waiting) yield work.run(id)!;
+  const looked = work.state.highRuns === 0 ? waiting.slice(0, 1) : waiting;
+  for (const id of looked) yield work.run(id)!;
 }
 
 /** Gives turns until every queue has somebody or nobody is left. */

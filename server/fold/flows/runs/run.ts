@@ -122,6 +122,9 @@ export interface KeptUndo {
   since: Wait['since'];
 }
 
+/** What a run counts for among those of the lane `high`. */
+export const highOf = ({ lane }: Run): number => (lane === 'high' ? 1 : 0);
+
 /** The next moment at which time alone moves a run; null = none. */
 export function dueOf(run: Run): number | null {
   if (run.status === 'collecting') return Math.min(run.collectUntilMs!, run.collectAtMostMs!);

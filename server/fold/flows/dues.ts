@@ -1,0 +1,51 @@
+/** All moments that flows wait for, and the first of them. What waits without a moment is not looked at. */
+import { PersistentMap } from '#engine/core/persistentMap.ts';
+import type { Deadline } from '#engine/core/streamEvent.ts';
+import { flowDue, type FlowsState } from './flowsState.ts';
+import { dueOf, type KeptUndo, type Run } from './runs/run.ts';
+
+/** Something that wants a deadline, or wants none any more. */
+export interface Due {
+  atMs: number | null;
+  /** `run:id`, `undo:target` or `schedule:key`. */
+  id: string;
+  run?: Run;
+  undo?: KeptUndo;
+}
+
+type Waiting = Pick<FlowsState, 'runs' | 'undos' | 'schedules'>;
+
+/** By id. */
+export function duesOf({ runs, undos, schedules }: Waiting): PersistentMap<number> {
+  const dues: [string, number][] = [];
+  const add = (id: string, atMs: number | null | undefined): void => {
+    if (atMs !== null && atMs !== undefined) dues.push([id, atMs]);
+  };
+  for (const [id, run] of runs.entries()) add(`run:${id}`, dueOf(run));
+  for (const [target, { atMs }] of undos.entries()) add(`undo:${target}`, atMs);
+  for (const [key, atMs] of schedules.entries()) add(`schedule:${key}`, atMs);
+  return PersistentMap.from(dues);
+}
+
+/** Ties: the smaller id. */
+export function firstDue(state: Waiting & Pick<FlowsState, 'dues'>): Deadline | null {
+  let first: { id: string; atMs: number } | null = null;
+  for (const [id, atMs] of state.dues.entries())
+    if (first === null || atMs < first.atMs || (atMs === first.atMs && id < first.id)) first = { id, atMs };
+  return first && deadlineOf({ ...first, ...whoWaits(state, first.id) });
+}
+
+function whoWaits({ runs, undos }: Waiting, id: string): Pick<Due, 'run' | 'undo'> {
+  const colon = id.indexOf(':');
+  const [what, key] = [id.slice(0, colon), id.slice(colon + 1)];
+  if (what === 'run') return { run: runs.get(key)! };
+  return what === 'undo' ? { undo: undos.get(key)! } : {};
+}
+
+/** Depends on what is kept alone: after a restart it is the same. */
+export function deadlineOf({ atMs, id, run, undo }: Due & { atMs: number }): Deadline {
+  const wait = run && Object.values(run.tasks).find((task) => task.wait?.untilMs === atMs)?.wait;
+  const since = wait?.since ?? undo?.since;
+  if (since) return flowDue(atMs, id, since, since.at);
+  return run ? flowDue(atMs, id, run.cause, run.createdAtMs) : flowDue(atMs, id, null, atMs);
+}
