@@ -86,7 +86,8 @@ export async function openServices(open: OpenDeps): Promise<OpenServices> {
     hasDemoAccounts: config.demo,
     support: config.support,
   });
-  const { deletion } = services;
+  const { deletion, viewerImports } = services;
+  await viewerImports.resume();
   const cleanup = startAccountCleanup({ ...deps, deletion });
   const uploads = startUploadCleanup(deps);
   const changes = startChangeCleanup(deps);
@@ -98,6 +99,7 @@ export async function openServices(open: OpenDeps): Promise<OpenServices> {
       uploads.stop(),
       changes.stop(),
       deletion.close(),
+      viewerImports.close(),
       mailer.close(),
     ]);
   };

@@ -29,6 +29,7 @@ import { welcomeScreen } from './welcome/screen.ts';
 import { pointsScreen } from './points/screen.ts';
 import { viewersScreen } from './viewers/screen.ts';
 import { viewerScreen } from './viewer/screen.ts';
+import { viewerImportScreen } from './viewer-import/screen.ts';
 
 export const SCREENS = {
   welcome: welcomeScreen,
@@ -63,6 +64,7 @@ export const SCREENS = {
   points: pointsScreen,
   viewers: viewersScreen,
   viewer: viewerScreen,
+  viewerImport: viewerImportScreen,
 } as const satisfies Record<string, Screen>;
 
 /** All screens, as data. */

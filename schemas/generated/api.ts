@@ -215,6 +215,10 @@ import type {
   VersionList,
   ViewerAnswer,
   ViewerEntry,
+  ViewerImportForm,
+  ViewerImportProblem,
+  ViewerImportReport,
+  ViewerImportState,
   ViewerLedger,
   ViewerLedgerEntry,
   ViewerList,
@@ -437,6 +441,10 @@ import {
   validateVersionList,
   validateViewerAnswer,
   validateViewerEntry,
+  validateViewerImportForm,
+  validateViewerImportProblem,
+  validateViewerImportReport,
+  validateViewerImportState,
   validateViewerLedger,
   validateViewerLedgerEntry,
   validateViewerList,
@@ -660,6 +668,10 @@ export interface ApiTypes {
   VersionList: VersionList;
   ViewerAnswer: ViewerAnswer;
   ViewerEntry: ViewerEntry;
+  ViewerImportForm: ViewerImportForm;
+  ViewerImportProblem: ViewerImportProblem;
+  ViewerImportReport: ViewerImportReport;
+  ViewerImportState: ViewerImportState;
   ViewerLedger: ViewerLedger;
   ViewerLedgerEntry: ViewerLedgerEntry;
   ViewerList: ViewerList;
@@ -882,6 +894,10 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   VersionList: validateVersionList,
   ViewerAnswer: validateViewerAnswer,
   ViewerEntry: validateViewerEntry,
+  ViewerImportForm: validateViewerImportForm,
+  ViewerImportProblem: validateViewerImportProblem,
+  ViewerImportReport: validateViewerImportReport,
+  ViewerImportState: validateViewerImportState,
   ViewerLedger: validateViewerLedger,
   ViewerLedgerEntry: validateViewerLedgerEntry,
   ViewerList: validateViewerList,
@@ -20116,6 +20132,186 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     },
     additionalProperties: false,
     examples: [{ moderators: true, minTeamLevel: 5 }, {}],
+  },
+  ViewerImportForm: {
+    description:
+      'How viewers of a file are taken over. Sent as a form, with the file as `file`. A column is named by its place; -2 = the one whose head says so, -1 = none.',
+    type: 'object',
+    properties: {
+      mode: {
+        type: 'string',
+        enum: ['set', 'add', 'higher'],
+        default: 'set',
+        description: 'Points of the file instead of those that are there, on top of them, or the higher ones.',
+      },
+      matchNames: {
+        type: 'boolean',
+        default: false,
+        description: 'Rows that have a name and no id are those of the viewers who are called so here.',
+      },
+      dryRun: {
+        type: 'boolean',
+        default: false,
+        description: 'Only say what would become of the file: nothing is stored.',
+      },
+      username: { type: 'integer', minimum: -2, maximum: 199, default: -2, description: 'Place of the column.' },
+      userId: { type: 'integer', minimum: -2, maximum: 199, default: -2, description: 'Place of the column.' },
+      nickname: { type: 'integer', minimum: -2, maximum: 199, default: -2, description: 'Place of the column.' },
+      points: { type: 'integer', minimum: -2, maximum: 199, default: -2, description: 'Place of the column.' },
+      balance: { type: 'integer', minimum: -2, maximum: 199, default: -2, description: 'Place of the column.' },
+      level: { type: 'integer', minimum: -2, maximum: 199, default: -2, description: 'Place of the column.' },
+    },
+    required: ['mode', 'matchNames', 'dryRun', 'username', 'userId', 'nickname', 'points', 'balance', 'level'],
+    additionalProperties: false,
+    examples: [
+      {
+        mode: 'set',
+        matchNames: false,
+        dryRun: true,
+        username: -2,
+        userId: -2,
+        nickname: -2,
+        points: -2,
+        balance: -2,
+        level: -2,
+      },
+    ],
+  },
+  ViewerImportProblem: {
+    description: 'What is wrong with a row of a file with viewers.',
+    type: 'object',
+    properties: {
+      line: { type: 'integer', description: 'Line of a text, or the number of the entry.' },
+      column: { type: 'string', enum: ['username', 'userId', 'nickname', 'points', 'balance', 'level'] },
+      value: { type: 'string', description: 'What stands there, its beginning.' },
+      problem: {
+        type: 'string',
+        enum: [
+          'nameMissing',
+          'nameTooLong',
+          'idRounded',
+          'idInvalid',
+          'notANumber',
+          'negative',
+          'tooFine',
+          'tooLarge',
+          'noPoints',
+          'repeated',
+          'levelTooHigh',
+          'unknownName',
+          'nameOfSeveral',
+        ],
+      },
+    },
+    required: ['line', 'column', 'value', 'problem'],
+    additionalProperties: false,
+    examples: [{ line: 3, column: 'points', value: 'many', problem: 'notANumber' }],
+  },
+  ViewerImportReport: {
+    description: 'What becomes of the viewers of a file, or would.',
+    type: 'object',
+    properties: {
+      file: { type: 'string' },
+      source: { type: 'string', description: 'The program that wrote it, or the format.' },
+      heads: { type: 'array', items: { type: 'string' } },
+      columns: {
+        type: 'object',
+        description: 'The place of each column; -1 = there is none.',
+        properties: {
+          username: { type: 'integer' },
+          userId: { type: 'integer' },
+          nickname: { type: 'integer' },
+          points: { type: 'integer' },
+          balance: { type: 'integer' },
+          level: { type: 'integer' },
+        },
+        required: ['username', 'userId', 'nickname', 'points', 'balance', 'level'],
+        additionalProperties: false,
+      },
+      rows: { type: 'integer', description: 'All of the file.' },
+      added: { type: 'integer', description: 'Viewers who were not known.' },
+      changed: { type: 'integer', description: 'Viewers whose points change.' },
+      same: { type: 'integer', description: 'Viewers who have the points already.' },
+      byName: {
+        type: 'integer',
+        description:
+          'Rows without an id for whom there is one viewer of that name; taken over only when that is wanted.',
+      },
+      left: { type: 'integer', description: 'Rows that something is wrong with.' },
+      problems: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/ViewerImportProblem' },
+        description: 'The first ones.',
+      },
+      examples: {
+        type: 'array',
+        description: 'The first viewers.',
+        items: {
+          type: 'object',
+          properties: {
+            name: { type: 'string' },
+            displayName: { type: 'string' },
+            isNew: { type: 'boolean' },
+            before: { type: 'number' },
+            after: { type: 'number' },
+          },
+          required: ['name', 'displayName', 'isNew', 'before', 'after'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: [
+      'file',
+      'source',
+      'heads',
+      'columns',
+      'rows',
+      'added',
+      'changed',
+      'same',
+      'byName',
+      'left',
+      'problems',
+      'examples',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        file: 'viewers.csv',
+        source: 'CSV',
+        heads: ['username', 'userId', 'points'],
+        columns: { username: 0, userId: 1, nickname: -1, points: 2, balance: -1, level: -1 },
+        rows: 2,
+        added: 0,
+        changed: 1,
+        same: 0,
+        byName: 0,
+        left: 1,
+        problems: [{ line: 3, column: 'points', value: 'many', problem: 'notANumber' }],
+        examples: [{ name: 'mia', displayName: 'Mia 🌸', isNew: false, before: 20, after: 120 }],
+      },
+    ],
+  },
+  ViewerImportState: {
+    description: 'The import of viewers that comes in.',
+    type: 'object',
+    properties: {
+      running: {
+        oneOf: [
+          {
+            type: 'object',
+            properties: { file: { type: 'string' }, parts: { type: 'integer' }, done: { type: 'integer' } },
+            required: ['file', 'parts', 'done'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+        description: 'Null = there is none.',
+      },
+    },
+    required: ['running'],
+    additionalProperties: false,
+    examples: [{ running: { file: 'viewers.csv', parts: 20, done: 3 } }],
   },
   ViewerLedger: {
     description: 'Why a viewer has the points that there are, newest first.',

@@ -346,6 +346,8 @@ export interface Liveloom {
   viewers: {
     /** Changes the points of several of your viewers at once; whoever is not known is passed over. */
     changePointsOfViewers(input: { body: ChangePointsOfViewers }): Promise<null>;
+    /** Imports viewers with their points from a file, or says what would become of it. */
+    importViewers(input: { body?: ViewerImportForm; file: Blob }): Promise<ViewerImportReport>;
     /** Says why one of your viewers has the points that there are, newest first. */
     listViewerLedger(input: { params: { id: string }; query?: Partial<ListViewerLedger> }): Promise<ViewerLedger>;
     /** Lists the viewers of your streams, with what they earned and gave. */
@@ -354,6 +356,8 @@ export interface Liveloom {
     readPointsReset(): Promise<PointsResetState>;
     /** Reads one of your viewers. */
     readViewer(input: { params: { id: string } }): Promise<ViewerAnswer>;
+    /** Says how far the import of viewers is that comes in. */
+    readViewerImport(): Promise<ViewerImportState>;
     /** Resets the points of all your viewers: earned ones and balances. Can be undone for 24 hours. */
     resetPoints(): Promise<PointsResetState>;
     /** Undoes the last reset: what viewers had counts again, with what they have earned since. */
@@ -2661,6 +2665,51 @@ export type ViewerFilter = {
   minGifterLevel?: number;
   topInChat?: number;
 };
+export type ViewerImportForm = {
+  mode: 'set' | 'add' | 'higher';
+  matchNames: boolean;
+  dryRun: boolean;
+  username: number;
+  userId: number;
+  nickname: number;
+  points: number;
+  balance: number;
+  level: number;
+};
+export type ViewerImportProblem = {
+  line: number;
+  column: 'username' | 'userId' | 'nickname' | 'points' | 'balance' | 'level';
+  value: string;
+  problem:
+    | 'nameMissing'
+    | 'nameTooLong'
+    | 'idRounded'
+    | 'idInvalid'
+    | 'notANumber'
+    | 'negative'
+    | 'tooFine'
+    | 'tooLarge'
+    | 'noPoints'
+    | 'repeated'
+    | 'levelTooHigh'
+    | 'unknownName'
+    | 'nameOfSeveral';
+};
+export type ViewerImportReport = {
+  file: string;
+  source: string;
+  heads: readonly string[];
+  columns: { username: number; userId: number; nickname: number; points: number; balance: number; level: number };
+  rows: number;
+  added: number;
+  changed: number;
+  same: number;
+  byName: number;
+  left: number;
+  problems: readonly ViewerImportProblem[];
+  examples: readonly { name: string; displayName: string; isNew: boolean; before: number; after: number }[];
+};
+export type ViewerImportState = { running: { file: string; parts: number; done: number } | null };
 export type ViewerLedger = { items: readonly ViewerLedgerEntry[]; total: number; earned: number; balance: number };
 export type ViewerLedgerEntry = {
   id: number;

@@ -190,10 +190,12 @@ const CALLS = {
   },
   viewers: {
     changePointsOfViewers: ['POST', '/viewers/change-points'],
+    importViewers: ['POST', '/viewers/import', 'file'],
     listViewerLedger: ['GET', '/viewers/{id}/points'],
     listViewers: ['GET', '/viewers'],
     readPointsReset: ['GET', '/viewers/reset-points'],
     readViewer: ['GET', '/viewers/{id}'],
+    readViewerImport: ['GET', '/viewers/import'],
     resetPoints: ['POST', '/viewers/reset-points'],
     undoPointsReset: ['POST', '/viewers/reset-points/undo'],
     undoViewerPoints: ['POST', '/viewers/{id}/points/{change}/undo'],

@@ -6069,6 +6069,155 @@ export interface PeriodTotals {
   stream: number;
 }
 /**
+ * How viewers of a file are taken over. Sent as a form, with the file as `file`. A column is named by its place; -2 = the one whose head says so, -1 = none.
+ *
+ */
+export interface ViewerImportForm {
+  /**
+   * Points of the file instead of those that are there, on top of them, or the higher ones.
+   */
+  mode: 'set' | 'add' | 'higher';
+  /**
+   * Rows that have a name and no id are those of the viewers who are called so here.
+   */
+  matchNames: boolean;
+  /**
+   * Only say what would become of the file: nothing is stored.
+   */
+  dryRun: boolean;
+  /**
+   * Place of the column.
+   */
+  username: number;
+  /**
+   * Place of the column.
+   */
+  userId: number;
+  /**
+   * Place of the column.
+   */
+  nickname: number;
+  /**
+   * Place of the column.
+   */
+  points: number;
+  /**
+   * Place of the column.
+   */
+  balance: number;
+  /**
+   * Place of the column.
+   */
+  level: number;
+}
+/**
+ * What is wrong with a row of a file with viewers.
+ *
+ */
+export interface ViewerImportProblem {
+  /**
+   * Line of a text, or the number of the entry.
+   */
+  line: number;
+  column: 'username' | 'userId' | 'nickname' | 'points' | 'balance' | 'level';
+  /**
+   * What stands there, its beginning.
+   */
+  value: string;
+  problem:
+    | 'nameMissing'
+    | 'nameTooLong'
+    | 'idRounded'
+    | 'idInvalid'
+    | 'notANumber'
+    | 'negative'
+    | 'tooFine'
+    | 'tooLarge'
+    | 'noPoints'
+    | 'repeated'
+    | 'levelTooHigh'
+    | 'unknownName'
+    | 'nameOfSeveral';
+}
+/**
+ * What becomes of the viewers of a file, or would.
+ *
+ */
+export interface ViewerImportReport {
+  file: string;
+  /**
+   * The program that wrote it, or the format.
+   */
+  source: string;
+  heads: string[];
+  columns: ViewerImportColumns;
+  /**
+   * All of the file.
+   */
+  rows: number;
+  /**
+   * Viewers who were not known.
+   */
+  added: number;
+  /**
+   * Viewers whose points change.
+   */
+  changed: number;
+  /**
+   * Viewers who have the points already.
+   */
+  same: number;
+  /**
+   * Rows without an id for whom there is one viewer of that name; taken over only when that is wanted.
+   */
+  byName: number;
+  /**
+   * Rows that something is wrong with.
+   */
+  left: number;
+  /**
+   * The first ones.
+   */
+  problems: ViewerImportProblem[];
+  /**
+   * The first viewers.
+   */
+  examples: ViewerImportExample[];
+}
+/**
+ * The place of each column; -1 = there is none.
+ */
+export interface ViewerImportColumns {
+  username: number;
+  userId: number;
+  nickname: number;
+  points: number;
+  balance: number;
+  level: number;
+}
+export interface ViewerImportExample {
+  name: string;
+  displayName: string;
+  isNew: boolean;
+  before: number;
+  after: number;
+}
+/**
+ * The import of viewers that comes in.
+ *
+ */
+export interface ViewerImportState {
+  /**
+   * Null = there is none.
+   */
+  running: RunningViewerImport | null;
+}
+export interface RunningViewerImport {
+  file: string;
+  parts: number;
+  done: number;
+}
+/**
  * Why points of a viewer became more or less.
  *
  */
@@ -9279,6 +9428,9 @@ export type ErrorCode =
   | 'UPLOAD_UNKNOWN'
   | 'USER_NOT_FOUND'
   | 'VERSION_NAMES_REACHED'
+  | 'VIEWER_FILE_EMPTY'
+  | 'VIEWER_FILE_TOO_LONG'
+  | 'VIEWER_FILE_UNKNOWN'
   | 'WEBHOOK_ADDRESS_INVALID'
   | 'WEBHOOK_BODY_UNKNOWN'
   | 'WEBHOOK_NOT_REACHED'

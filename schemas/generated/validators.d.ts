@@ -216,6 +216,10 @@ import type {
   UpdateViewer,
   ViewerAnswer,
   ViewerEntry,
+  ViewerImportForm,
+  ViewerImportProblem,
+  ViewerImportReport,
+  ViewerImportState,
   ViewerLedgerEntry,
   ViewerLedger,
   ViewerList,
@@ -788,6 +792,10 @@ export const validateUndoPointsReset: Validator<UndoPointsReset>;
 export const validateUpdateViewer: Validator<UpdateViewer>;
 export const validateViewerAnswer: Validator<ViewerAnswer>;
 export const validateViewerEntry: Validator<ViewerEntry>;
+export const validateViewerImportForm: Validator<ViewerImportForm>;
+export const validateViewerImportProblem: Validator<ViewerImportProblem>;
+export const validateViewerImportReport: Validator<ViewerImportReport>;
+export const validateViewerImportState: Validator<ViewerImportState>;
 export const validateViewerLedgerEntry: Validator<ViewerLedgerEntry>;
 export const validateViewerLedger: Validator<ViewerLedger>;
 export const validateViewerList: Validator<ViewerList>;

@@ -6,6 +6,22 @@ const list_019bbe77 = ['burst', 'stop'];
 
 const list_035293d0 = ['list', 'compact'];
 
+const list_08b92514 = [
+  'nameMissing',
+  'nameTooLong',
+  'idRounded',
+  'idInvalid',
+  'notANumber',
+  'negative',
+  'tooFine',
+  'tooLarge',
+  'noPoints',
+  'repeated',
+  'levelTooHigh',
+  'unknownName',
+  'nameOfSeveral',
+];
+
 const list_0a9afc0b = [
   'status',
   'connector',
@@ -506,6 +522,21 @@ const list_6ae56fa5 = ['bars', 'compact'];
 
 const list_6b35e249 = ['left', 'right'];
 
+const list_6c725eda = [
+  'file',
+  'source',
+  'heads',
+  'columns',
+  'rows',
+  'added',
+  'changed',
+  'same',
+  'byName',
+  'left',
+  'problems',
+  'examples',
+];
+
 const list_6d823c45 = ['done', 'failed', 'stopped', 'cancelled', null];
 
 const list_6e6e5eef = [
@@ -644,6 +675,8 @@ const list_98e980b5 = [
 ];
 
 const list_99a0b0ae = ['done', 'failed', 'skipped', 'cancelled'];
+
+const list_9c39bd91 = ['username', 'userId', 'nickname', 'points', 'balance', 'level'];
 
 const list_9f23b24e = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'];
 
@@ -1266,6 +1299,21 @@ const names_178ef505 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_2162c901 = {
+  file: true,
+  source: true,
+  heads: true,
+  columns: true,
+  rows: true,
+  added: true,
+  changed: true,
+  same: true,
+  byName: true,
+  left: true,
+  problems: true,
+  examples: true,
 };
 
 const names_27502a21 = {
@@ -2470,6 +2518,18 @@ const names_f45b7bee = {
   isDemo: true,
   isConfirmed: true,
   isDisabled: true,
+};
+
+const names_f5c131e2 = {
+  mode: true,
+  matchNames: true,
+  dryRun: true,
+  username: true,
+  userId: true,
+  nickname: true,
+  points: true,
+  balance: true,
+  level: true,
 };
 
 const names_fbd6b1d2 = {
@@ -44834,6 +44894,648 @@ export function validateViewerFilter(data, instancePath = '') {
     return refused(validateViewerFilter, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateViewerFilter);
+}
+
+export function validateViewerImportForm(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_f5c131e2, key0)) {
+        return refused(validateViewerImportForm, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_f5c131e2),
+        });
+      }
+    }
+    if (data.mode === undefined) {
+      return refused(validateViewerImportForm, instancePath, 'required', { missingProperty: 'mode' });
+    }
+    if (data.matchNames === undefined) {
+      return refused(validateViewerImportForm, instancePath, 'required', { missingProperty: 'matchNames' });
+    }
+    if (data.dryRun === undefined) {
+      return refused(validateViewerImportForm, instancePath, 'required', { missingProperty: 'dryRun' });
+    }
+    if (data.username === undefined) {
+      return refused(validateViewerImportForm, instancePath, 'required', { missingProperty: 'username' });
+    }
+    if (data.userId === undefined) {
+      return refused(validateViewerImportForm, instancePath, 'required', { missingProperty: 'userId' });
+    }
+    if (data.nickname === undefined) {
+      return refused(validateViewerImportForm, instancePath, 'required', { missingProperty: 'nickname' });
+    }
+    if (data.points === undefined) {
+      return refused(validateViewerImportForm, instancePath, 'required', { missingProperty: 'points' });
+    }
+    if (data.balance === undefined) {
+      return refused(validateViewerImportForm, instancePath, 'required', { missingProperty: 'balance' });
+    }
+    if (data.level === undefined) {
+      return refused(validateViewerImportForm, instancePath, 'required', { missingProperty: 'level' });
+    }
+    if (data.mode !== undefined) {
+      let data0 = data.mode;
+      if (typeof data0 !== 'string') {
+        return refused(validateViewerImportForm, instancePath + '/mode', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'set' || data0 === 'add' || data0 === 'higher')) {
+        return refused(validateViewerImportForm, instancePath + '/mode', 'enum', { allowedValues: list_95d8c780 });
+      }
+    }
+    if (data.matchNames !== undefined) {
+      if (typeof data.matchNames !== 'boolean') {
+        return refused(validateViewerImportForm, instancePath + '/matchNames', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.dryRun !== undefined) {
+      if (typeof data.dryRun !== 'boolean') {
+        return refused(validateViewerImportForm, instancePath + '/dryRun', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.username !== undefined) {
+      let data3 = data.username;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateViewerImportForm, instancePath + '/username', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 199 || isNaN(data3)) {
+          return refused(validateViewerImportForm, instancePath + '/username', 'maximum', {
+            comparison: '<=',
+            limit: 199,
+          });
+        }
+        if (data3 < -2 || isNaN(data3)) {
+          return refused(validateViewerImportForm, instancePath + '/username', 'minimum', {
+            comparison: '>=',
+            limit: -2,
+          });
+        }
+      }
+    }
+    if (data.userId !== undefined) {
+      let data4 = data.userId;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateViewerImportForm, instancePath + '/userId', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 199 || isNaN(data4)) {
+          return refused(validateViewerImportForm, instancePath + '/userId', 'maximum', {
+            comparison: '<=',
+            limit: 199,
+          });
+        }
+        if (data4 < -2 || isNaN(data4)) {
+          return refused(validateViewerImportForm, instancePath + '/userId', 'minimum', {
+            comparison: '>=',
+            limit: -2,
+          });
+        }
+      }
+    }
+    if (data.nickname !== undefined) {
+      let data5 = data.nickname;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateViewerImportForm, instancePath + '/nickname', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 199 || isNaN(data5)) {
+          return refused(validateViewerImportForm, instancePath + '/nickname', 'maximum', {
+            comparison: '<=',
+            limit: 199,
+          });
+        }
+        if (data5 < -2 || isNaN(data5)) {
+          return refused(validateViewerImportForm, instancePath + '/nickname', 'minimum', {
+            comparison: '>=',
+            limit: -2,
+          });
+        }
+      }
+    }
+    if (data.points !== undefined) {
+      let data6 = data.points;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        return refused(validateViewerImportForm, instancePath + '/points', 'type', { type: 'integer' });
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 199 || isNaN(data6)) {
+          return refused(validateViewerImportForm, instancePath + '/points', 'maximum', {
+            comparison: '<=',
+            limit: 199,
+          });
+        }
+        if (data6 < -2 || isNaN(data6)) {
+          return refused(validateViewerImportForm, instancePath + '/points', 'minimum', {
+            comparison: '>=',
+            limit: -2,
+          });
+        }
+      }
+    }
+    if (data.balance !== undefined) {
+      let data7 = data.balance;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateViewerImportForm, instancePath + '/balance', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 199 || isNaN(data7)) {
+          return refused(validateViewerImportForm, instancePath + '/balance', 'maximum', {
+            comparison: '<=',
+            limit: 199,
+          });
+        }
+        if (data7 < -2 || isNaN(data7)) {
+          return refused(validateViewerImportForm, instancePath + '/balance', 'minimum', {
+            comparison: '>=',
+            limit: -2,
+          });
+        }
+      }
+    }
+    if (data.level !== undefined) {
+      let data8 = data.level;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        return refused(validateViewerImportForm, instancePath + '/level', 'type', { type: 'integer' });
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 199 || isNaN(data8)) {
+          return refused(validateViewerImportForm, instancePath + '/level', 'maximum', {
+            comparison: '<=',
+            limit: 199,
+          });
+        }
+        if (data8 < -2 || isNaN(data8)) {
+          return refused(validateViewerImportForm, instancePath + '/level', 'minimum', { comparison: '>=', limit: -2 });
+        }
+      }
+    }
+  } else {
+    return refused(validateViewerImportForm, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateViewerImportForm);
+}
+
+export function validateViewerImportProblem(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'line' || key0 === 'column' || key0 === 'value' || key0 === 'problem')) {
+        return refused(validateViewerImportProblem, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['line', 'column', 'value', 'problem'],
+        });
+      }
+    }
+    if (data.line === undefined) {
+      return refused(validateViewerImportProblem, instancePath, 'required', { missingProperty: 'line' });
+    }
+    if (data.column === undefined) {
+      return refused(validateViewerImportProblem, instancePath, 'required', { missingProperty: 'column' });
+    }
+    if (data.value === undefined) {
+      return refused(validateViewerImportProblem, instancePath, 'required', { missingProperty: 'value' });
+    }
+    if (data.problem === undefined) {
+      return refused(validateViewerImportProblem, instancePath, 'required', { missingProperty: 'problem' });
+    }
+    if (data.line !== undefined) {
+      let data0 = data.line;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateViewerImportProblem, instancePath + '/line', 'type', { type: 'integer' });
+      }
+    }
+    if (data.column !== undefined) {
+      let data1 = data.column;
+      if (typeof data1 !== 'string') {
+        return refused(validateViewerImportProblem, instancePath + '/column', 'type', { type: 'string' });
+      }
+      if (!(
+        data1 === 'username' ||
+        data1 === 'userId' ||
+        data1 === 'nickname' ||
+        data1 === 'points' ||
+        data1 === 'balance' ||
+        data1 === 'level'
+      )) {
+        return refused(validateViewerImportProblem, instancePath + '/column', 'enum', { allowedValues: list_9c39bd91 });
+      }
+    }
+    if (data.value !== undefined) {
+      if (typeof data.value !== 'string') {
+        return refused(validateViewerImportProblem, instancePath + '/value', 'type', { type: 'string' });
+      }
+    }
+    if (data.problem !== undefined) {
+      let data3 = data.problem;
+      if (typeof data3 !== 'string') {
+        return refused(validateViewerImportProblem, instancePath + '/problem', 'type', { type: 'string' });
+      }
+      if (!(
+        data3 === 'nameMissing' ||
+        data3 === 'nameTooLong' ||
+        data3 === 'idRounded' ||
+        data3 === 'idInvalid' ||
+        data3 === 'notANumber' ||
+        data3 === 'negative' ||
+        data3 === 'tooFine' ||
+        data3 === 'tooLarge' ||
+        data3 === 'noPoints' ||
+        data3 === 'repeated' ||
+        data3 === 'levelTooHigh' ||
+        data3 === 'unknownName' ||
+        data3 === 'nameOfSeveral'
+      )) {
+        return refused(validateViewerImportProblem, instancePath + '/problem', 'enum', {
+          allowedValues: list_08b92514,
+        });
+      }
+    }
+  } else {
+    return refused(validateViewerImportProblem, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateViewerImportProblem);
+}
+
+export function validateViewerImportReport(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_2162c901, key0)) {
+        return refused(validateViewerImportReport, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_2162c901),
+        });
+      }
+    }
+    for (const prop0 of list_6c725eda) {
+      if (data[prop0] === undefined) {
+        return refused(validateViewerImportReport, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.file !== undefined) {
+      if (typeof data.file !== 'string') {
+        return refused(validateViewerImportReport, instancePath + '/file', 'type', { type: 'string' });
+      }
+    }
+    if (data.source !== undefined) {
+      if (typeof data.source !== 'string') {
+        return refused(validateViewerImportReport, instancePath + '/source', 'type', { type: 'string' });
+      }
+    }
+    if (data.heads !== undefined) {
+      let data2 = data.heads;
+      if (Array.isArray(data2)) {
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (typeof data2[i0] !== 'string') {
+            return refused(validateViewerImportReport, instancePath + '/heads/' + i0, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateViewerImportReport, instancePath + '/heads', 'type', { type: 'array' });
+      }
+    }
+    if (data.columns !== undefined) {
+      let data4 = data.columns;
+      if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+        for (const key1 in data4) {
+          if (!(
+            key1 === 'username' ||
+            key1 === 'userId' ||
+            key1 === 'nickname' ||
+            key1 === 'points' ||
+            key1 === 'balance' ||
+            key1 === 'level'
+          )) {
+            return refused(validateViewerImportReport, instancePath + '/columns', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['username', 'userId', 'nickname', 'points', 'balance', 'level'],
+            });
+          }
+        }
+        if (data4.username === undefined) {
+          return refused(validateViewerImportReport, instancePath + '/columns', 'required', {
+            missingProperty: 'username',
+          });
+        }
+        if (data4.userId === undefined) {
+          return refused(validateViewerImportReport, instancePath + '/columns', 'required', {
+            missingProperty: 'userId',
+          });
+        }
+        if (data4.nickname === undefined) {
+          return refused(validateViewerImportReport, instancePath + '/columns', 'required', {
+            missingProperty: 'nickname',
+          });
+        }
+        if (data4.points === undefined) {
+          return refused(validateViewerImportReport, instancePath + '/columns', 'required', {
+            missingProperty: 'points',
+          });
+        }
+        if (data4.balance === undefined) {
+          return refused(validateViewerImportReport, instancePath + '/columns', 'required', {
+            missingProperty: 'balance',
+          });
+        }
+        if (data4.level === undefined) {
+          return refused(validateViewerImportReport, instancePath + '/columns', 'required', {
+            missingProperty: 'level',
+          });
+        }
+        if (data4.username !== undefined) {
+          let data5 = data4.username;
+          if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            return refused(validateViewerImportReport, instancePath + '/columns/username', 'type', { type: 'integer' });
+          }
+        }
+        if (data4.userId !== undefined) {
+          let data6 = data4.userId;
+          if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+            return refused(validateViewerImportReport, instancePath + '/columns/userId', 'type', { type: 'integer' });
+          }
+        }
+        if (data4.nickname !== undefined) {
+          let data7 = data4.nickname;
+          if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+            return refused(validateViewerImportReport, instancePath + '/columns/nickname', 'type', { type: 'integer' });
+          }
+        }
+        if (data4.points !== undefined) {
+          let data8 = data4.points;
+          if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+            return refused(validateViewerImportReport, instancePath + '/columns/points', 'type', { type: 'integer' });
+          }
+        }
+        if (data4.balance !== undefined) {
+          let data9 = data4.balance;
+          if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+            return refused(validateViewerImportReport, instancePath + '/columns/balance', 'type', { type: 'integer' });
+          }
+        }
+        if (data4.level !== undefined) {
+          let data10 = data4.level;
+          if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+            return refused(validateViewerImportReport, instancePath + '/columns/level', 'type', { type: 'integer' });
+          }
+        }
+      } else {
+        return refused(validateViewerImportReport, instancePath + '/columns', 'type', { type: 'object' });
+      }
+    }
+    if (data.rows !== undefined) {
+      let data11 = data.rows;
+      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+        return refused(validateViewerImportReport, instancePath + '/rows', 'type', { type: 'integer' });
+      }
+    }
+    if (data.added !== undefined) {
+      let data12 = data.added;
+      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+        return refused(validateViewerImportReport, instancePath + '/added', 'type', { type: 'integer' });
+      }
+    }
+    if (data.changed !== undefined) {
+      let data13 = data.changed;
+      if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
+        return refused(validateViewerImportReport, instancePath + '/changed', 'type', { type: 'integer' });
+      }
+    }
+    if (data.same !== undefined) {
+      let data14 = data.same;
+      if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
+        return refused(validateViewerImportReport, instancePath + '/same', 'type', { type: 'integer' });
+      }
+    }
+    if (data.byName !== undefined) {
+      let data15 = data.byName;
+      if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
+        return refused(validateViewerImportReport, instancePath + '/byName', 'type', { type: 'integer' });
+      }
+    }
+    if (data.left !== undefined) {
+      let data16 = data.left;
+      if (!(typeof data16 == 'number' && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
+        return refused(validateViewerImportReport, instancePath + '/left', 'type', { type: 'integer' });
+      }
+    }
+    if (data.problems !== undefined) {
+      let data17 = data.problems;
+      if (Array.isArray(data17)) {
+        const len1 = data17.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateViewerImportProblem(data17[i1], instancePath + '/problems/' + i1)) {
+            return refusedBy(validateViewerImportReport, validateViewerImportProblem);
+          }
+        }
+      } else {
+        return refused(validateViewerImportReport, instancePath + '/problems', 'type', { type: 'array' });
+      }
+    }
+    if (data.examples !== undefined) {
+      let data19 = data.examples;
+      if (Array.isArray(data19)) {
+        const len2 = data19.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data20 = data19[i2];
+          if (data20 && typeof data20 == 'object' && !Array.isArray(data20)) {
+            for (const key2 in data20) {
+              if (!(
+                key2 === 'name' ||
+                key2 === 'displayName' ||
+                key2 === 'isNew' ||
+                key2 === 'before' ||
+                key2 === 'after'
+              )) {
+                return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['name', 'displayName', 'isNew', 'before', 'after'],
+                });
+              }
+            }
+            if (data20.name === undefined) {
+              return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data20.displayName === undefined) {
+              return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
+                missingProperty: 'displayName',
+              });
+            }
+            if (data20.isNew === undefined) {
+              return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
+                missingProperty: 'isNew',
+              });
+            }
+            if (data20.before === undefined) {
+              return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
+                missingProperty: 'before',
+              });
+            }
+            if (data20.after === undefined) {
+              return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
+                missingProperty: 'after',
+              });
+            }
+            if (data20.name !== undefined) {
+              if (typeof data20.name !== 'string') {
+                return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/name', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data20.displayName !== undefined) {
+              if (typeof data20.displayName !== 'string') {
+                return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/displayName', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data20.isNew !== undefined) {
+              if (typeof data20.isNew !== 'boolean') {
+                return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/isNew', 'type', {
+                  type: 'boolean',
+                });
+              }
+            }
+            if (data20.before !== undefined) {
+              let data24 = data20.before;
+              if (!(typeof data24 == 'number' && isFinite(data24))) {
+                return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/before', 'type', {
+                  type: 'number',
+                });
+              }
+            }
+            if (data20.after !== undefined) {
+              let data25 = data20.after;
+              if (!(typeof data25 == 'number' && isFinite(data25))) {
+                return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/after', 'type', {
+                  type: 'number',
+                });
+              }
+            }
+          } else {
+            return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateViewerImportReport, instancePath + '/examples', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateViewerImportReport, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateViewerImportReport);
+}
+
+export function validateViewerImportState(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'running')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['running'],
+        });
+        errors++;
+      }
+    }
+    if (data.running === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'running' });
+      errors++;
+    }
+    if (data.running !== undefined) {
+      let data0 = data.running;
+      const _errs3 = errors;
+      let valid1 = false;
+      let passing0 = null;
+      const _errs4 = errors;
+      if (data0 && typeof data0 == 'object' && !Array.isArray(data0)) {
+        for (const key1 in data0) {
+          if (!(key1 === 'file' || key1 === 'parts' || key1 === 'done')) {
+            vErrors = withError(vErrors, instancePath + '/running', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['file', 'parts', 'done'],
+            });
+            errors++;
+          }
+        }
+        if (data0.file === undefined) {
+          vErrors = withError(vErrors, instancePath + '/running', 'required', { missingProperty: 'file' });
+          errors++;
+        }
+        if (data0.parts === undefined) {
+          vErrors = withError(vErrors, instancePath + '/running', 'required', { missingProperty: 'parts' });
+          errors++;
+        }
+        if (data0.done === undefined) {
+          vErrors = withError(vErrors, instancePath + '/running', 'required', { missingProperty: 'done' });
+          errors++;
+        }
+        if (data0.file !== undefined) {
+          if (typeof data0.file !== 'string') {
+            vErrors = withError(vErrors, instancePath + '/running/file', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data0.parts !== undefined) {
+          let data2 = data0.parts;
+          if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+            vErrors = withError(vErrors, instancePath + '/running/parts', 'type', { type: 'integer' });
+            errors++;
+          }
+        }
+        if (data0.done !== undefined) {
+          let data3 = data0.done;
+          if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            vErrors = withError(vErrors, instancePath + '/running/done', 'type', { type: 'integer' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/running', 'type', { type: 'object' });
+        errors++;
+      }
+      var _valid0 = _errs4 === errors;
+      if (_valid0) {
+        valid1 = true;
+        passing0 = 0;
+      }
+      const _errs13 = errors;
+      if (data0 !== null) {
+        vErrors = withError(vErrors, instancePath + '/running', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs13 === errors;
+      if (_valid0 && valid1) {
+        valid1 = false;
+        passing0 = [passing0, 1];
+      } else {
+        if (_valid0) {
+          valid1 = true;
+          passing0 = 1;
+        }
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/running', 'oneOf', { passingSchemas: passing0 });
+        errors++;
+      } else {
+        errors = _errs3;
+        if (vErrors !== null) {
+          if (_errs3) {
+            vErrors.length = _errs3;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateViewerImportState.errors = vErrors;
+  return errors === 0;
 }
 
 export function validateViewerLedger(data, instancePath = '') {

@@ -4,13 +4,21 @@ import { type LevelTable, tableOf } from '#engine/points/levels.ts';
 import type { Keys } from '../fold/stats/totals.ts';
 import type { SessionReader } from '../session/ports/sessionReader.ts';
 
+export interface SessionOfViewers {
+  /** Of the periods that run. */
+  keys: Keys;
+  table: LevelTable;
+  /** How many viewers there are. */
+  stored: number;
+  /** How many imports of viewers have come in. */
+  imports: number;
+}
+
 /** @throws NOT_FOUND when the streamer has no session */
-export async function sessionOfViewers(
-  sessions: SessionReader,
-  streamerId: string,
-): Promise<{ keys: Keys; table: LevelTable }> {
+export async function sessionOfViewers(sessions: SessionReader, streamerId: string): Promise<SessionOfViewers> {
   const session = await sessions.read(streamerId);
   if (session === null) throw new AppError('NOT_FOUND');
   const { stages, documents } = session.state;
-  return { keys: stages.stats.keys, table: tableOf(documents.points) };
+  const { keys, stored, resets } = stages.stats;
+  return { keys, table: tableOf(documents.points), stored, imports: resets.imports ?? 0 };
 }

@@ -4,8 +4,14 @@ import { useText } from '../../app/AppContext.ts';
 import { DropArea } from '../../media/uploads/DropArea.tsx';
 import { IMPORT_SCREEN_TEXT } from './text.ts';
 
+interface FileChoiceProps {
+  onChoose: (file: File) => void;
+  /** Which files it may be; by default all that the screen of imports takes. */
+  hint?: string;
+}
+
 /** A place to drop a file on, and a button for those who do not drop. */
-export function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
+export function FileChoice({ onChoose, hint }: FileChoiceProps) {
   const text = useText(IMPORT_SCREEN_TEXT);
   const take = (file: File | null | undefined): void => {
     if (file) onChoose(file);
@@ -20,7 +26,7 @@ export function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
           <Text fw={650} size="lg">
             {text.drop}
           </Text>
-          <Text c="dark.2">{text.dropHint}</Text>
+          <Text c="dark.2">{hint ?? text.dropHint}</Text>
           <FileButton onChange={take}>
             {(props) => (
               <Button mt="xs" {...props}>

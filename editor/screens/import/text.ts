@@ -82,7 +82,7 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
       },
       {
         title: 'Files of other programs (.json, .csv)',
-        body: 'Their flows and sound alerts are translated, and what has no counterpart here is named, row by row. Lists of viewers are counted.',
+        body: 'Their flows and sound alerts are translated, and what has no counterpart here is named, row by row. Lists of viewers are imported at “All viewers”.',
       },
       {
         title: 'TikFinity exports (.tfc)',
@@ -136,7 +136,7 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
       },
       {
         title: 'Dateien anderer Programme (.json, .csv)',
-        body: 'Ihre Flows und Sound-Alerts werden übersetzt, und was hier kein Gegenstück hat, wird Zeile für Zeile genannt. Zuschauerlisten werden gezählt.',
+        body: 'Ihre Flows und Sound-Alerts werden übersetzt, und was hier kein Gegenstück hat, wird Zeile für Zeile genannt. Zuschauerlisten importierst du unter „Alle Zuschauer“.',
       },
       {
         title: 'TikFinity-Exporte (.tfc)',

@@ -1,7 +1,8 @@
 /** Everybody who was in the streams: searched, sorted by any column and period, opened one by one. */
-import { Group, Select, Skeleton, Stack, Text } from '@mantine/core';
-import { IconUserQuestion, IconUsersGroup } from '@tabler/icons-react';
+import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { IconFileImport, IconUserQuestion, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { listViewers } from '#engine/client/api/calls/viewers.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
@@ -41,10 +42,19 @@ export function ViewersScreen() {
       title={useText(viewersScreen.title)}
       about={text.about}
       actions={
-        data !== undefined &&
-        data.total > 0 && (
-          <ExportMenu label={text.export} path="/viewers/export" query={{ ...order, range, search: list.words }} />
-        )
+        <>
+          <Button
+            component={Link}
+            to="/viewers/import"
+            variant="default"
+            leftSection={<IconFileImport size={18} aria-hidden />}
+          >
+            {text.import}
+          </Button>
+          {data !== undefined && data.total > 0 && (
+            <ExportMenu label={text.export} path="/viewers/export" query={{ ...order, range, search: list.words }} />
+          )}
+        </>
       }
     >
       {error !== null && <ErrorNote error={error} onRetry={retry} />}

@@ -12,6 +12,7 @@ export interface ViewersText {
   noneHint: string;
   notFound: (search: string) => string;
   export: string;
+  import: string;
   formats: Record<'csv' | 'json', { label: string; hint: string }>;
 }
 
@@ -44,6 +45,7 @@ export const VIEWERS_TEXT: Record<Locale, ViewersText> = {
     noneHint: 'Whoever chats, likes, shares or sends a gift in your stream is listed here. Test events are not.',
     notFound: (search) => `Nobody is called “${search}”`,
     export: 'Save as a file',
+    import: 'Import',
     formats: {
       csv: { label: 'Spreadsheet (CSV)', hint: 'For Excel, LibreOffice and other programs' },
       json: { label: 'Data (JSON)', hint: 'For Liveloom and programs like it' },
@@ -78,6 +80,7 @@ export const VIEWERS_TEXT: Record<Locale, ViewersText> = {
       'Wer in deinem Stream chattet, liked, teilt oder ein Geschenk schickt, steht hier. Test-Ereignisse zählen nicht.',
     notFound: (search) => `Niemand heißt „${search}“`,
     export: 'Als Datei speichern',
+    import: 'Importieren',
     formats: {
       csv: { label: 'Tabelle (CSV)', hint: 'Für Excel, LibreOffice und andere Programme' },
       json: { label: 'Daten (JSON)', hint: 'Für Liveloom und ähnliche Programme' },

@@ -1,6 +1,23 @@
 /** The viewers of whoever is signed in. */
+import { MAX_BUNDLE_BYTES } from '../../documents/bundles/bundleFile.ts';
 import { route, signedIn } from '../route.ts';
 
+const IMPORT_ERRORS = [
+  'BUSY',
+  'FILE_TOO_DEEP',
+  'FILE_TOO_FULL',
+  'FILE_TOO_HEAVY',
+  'FILE_TOO_SLOW',
+  'FILE_UNREADABLE',
+  'IMPORT_ENCRYPTED',
+  'IMPORT_RUNNING',
+  'IMPORT_VIEWERS_LIMIT',
+  'JSON_BROKEN',
+  'JSON_CUT_OFF',
+  'VIEWER_FILE_EMPTY',
+  'VIEWER_FILE_TOO_LONG',
+  'VIEWER_FILE_UNKNOWN',
+] as const;
 const CHANGE_ERRORS = ['RATE_TOO_FINE', 'SESSION_FENCED'] as const;
 
 export const viewerRoutes = [
@@ -59,6 +76,25 @@ export const viewerRoutes = [
     query: 'ExportViewers',
     answer: 'file',
     handle: ({ caller, query }, { viewerFiles }) => viewerFiles.list(caller.userId, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/viewers/import',
+    summary: 'Says how far the import of viewers is that comes in.',
+    access: signedIn(),
+    answer: 'ViewerImportState',
+    handle: ({ caller }, { viewerImports }) => viewerImports.state(caller.userId),
+  }),
+  route({
+    method: 'POST',
+    path: '/viewers/import',
+    summary: 'Imports viewers with their points from a file, or says what would become of it.',
+    access: signedIn(),
+    body: 'ViewerImportForm',
+    file: { field: 'file', maxBytes: MAX_BUNDLE_BYTES },
+    answer: 'ViewerImportReport',
+    errors: IMPORT_ERRORS,
+    handle: ({ caller, body, file }, { viewerImports }) => viewerImports.run(caller, file!, body),
   }),
   route({
     method: 'GET',

@@ -18,6 +18,7 @@ import * as documentKinds from './0025-document-kinds.ts';
 import * as documentVersions from './0026-document-versions.ts';
 import * as aiTexts from './0031-ai-texts.ts';
 import * as pointsLedger from './0033-points-ledger.ts';
+import * as viewerImports from './0037-viewer-imports.ts';
 
 export interface MigrationFile {
   name: string;
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0026-document-versions', ...documentVersions },
   { name: '0031-ai-texts', ...aiTexts },
   { name: '0033-points-ledger', ...pointsLedger },
+  { name: '0037-viewer-imports', ...viewerImports },
 ];

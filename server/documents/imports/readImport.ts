@@ -7,7 +7,7 @@ import { parseJsonText } from '../../base/files/parseJsonText.ts';
 import { bundleSource } from './bundleSource.ts';
 import { companionSource } from './companion/companionSource.ts';
 import type { ContainerDecoder, Found, ImportSource } from './found.ts';
-import { readViewers } from './viewersSource.ts';
+import { readViewers } from './viewers/viewersSource.ts';
 
 const SOURCES: readonly ImportSource[] = [bundleSource, companionSource, tikfinitySource, tikfinityConfigSource];
 const CONTAINERS: readonly ContainerDecoder[] = [tikfinityContainer];

@@ -31,7 +31,7 @@ export const IMPORT_TEXT: Record<Locale, ImportText> = {
     replaced: (name) =>
       `These items took the place of those of “${name}”. What was there is kept in its version history.`,
     later: {
-      viewers: 'Not imported: viewers with points are not stored here. Keep the file.',
+      viewers: 'Not imported here: take the same file to “All viewers” and press “Import” there.',
     },
     wouldBeNew: 'It would become a new overlay of yours.',
     wouldReplace: (name) =>
@@ -67,7 +67,7 @@ export const IMPORT_TEXT: Record<Locale, ImportText> = {
     replaced: (name) =>
       `Diese Elemente haben die von „${name}“ ersetzt. Was dort war, steht in der Versionsgeschichte des Overlays.`,
     later: {
-      viewers: 'Nicht importiert: Zuschauer mit Punkten werden hier nicht gespeichert. Heb die Datei auf.',
+      viewers: 'Hier nicht importiert: Nimm dieselbe Datei unter „Alle Zuschauer“ und drück dort auf „Importieren“.',
     },
     wouldBeNew: 'Daraus würde ein neues Overlay von dir.',
     wouldReplace: (name) =>

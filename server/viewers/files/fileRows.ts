@@ -1,6 +1,6 @@
 /** A viewer as a row of a file: for spreadsheets, and as programs hand viewers on (docs/file-formats.md). Pure. */
 import type { CompanionExport, Locale, PeriodTotals, ViewerEntry } from '#schemas/generated/types.ts';
-import { type Cell, csvLine } from './csvCells.ts';
+import { type Cell, csvLine } from '../../documents/imports/viewers/csvCells.ts';
 
 type ExportedViewer = NonNullable<CompanionExport['viewers']>[number];
 

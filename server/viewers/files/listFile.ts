@@ -1,6 +1,6 @@
 /** Writes viewers into a file, some at a time: nothing of it waits in memory for the rest. */
 import type { Locale, ViewerEntry } from '#schemas/generated/types.ts';
-import { CSV_START } from './csvCells.ts';
+import { CSV_START } from '../../documents/imports/viewers/csvCells.ts';
 import { csvHead, csvRow, exportedViewer } from './fileRows.ts';
 
 type Some = AsyncIterable<readonly ViewerEntry[]>;

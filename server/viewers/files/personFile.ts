@@ -4,7 +4,7 @@
  */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import type { Locale } from '#schemas/generated/types.ts';
-import { type Cell, CSV_START, csvLine } from './csvCells.ts';
+import { type Cell, CSV_START, csvLine } from '../../documents/imports/viewers/csvCells.ts';
 
 /** A part of the file, and its entries some at a time. */
 export type Part = readonly [name: string, entries: AsyncIterable<readonly JsonValue[]>];

@@ -49,7 +49,8 @@ export interface ViewerPointsDeps {
   clock: { nowMs(): number };
 }
 
-const byOf = ({ userId, loginId, actorId }: Changer): string => {
+/** Who it is, as commands carry it. */
+export const byOf = ({ userId, loginId, actorId }: Changer): string => {
   if (actorId !== null) return byLogin(actorId);
   return loginId === null ? byKey(userId) : byLogin(userId);
 };

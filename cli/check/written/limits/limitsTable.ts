@@ -13,6 +13,7 @@ import { UNREAD_CAPS } from '#server/http/unreadAnswers.ts';
 import { MAX_BODY_BYTES } from '#server/http/readJsonBody.ts';
 import { READ_WITHIN_MS } from '#server/documents/imports/thread/readImportInThread.ts';
 import { MAX_COLUMNS } from '#server/documents/imports/csv.ts';
+import { MAX_VIEWER_ROWS } from '#server/documents/imports/viewers/readViewerFile.ts';
 import { INSPECT_WITHIN_MS } from '#server/media/library/inspect/thread/inspectInThread.ts';
 import { MAX_IN_BYTES } from '#server/pages/realtime/limits.ts';
 import {
@@ -45,6 +46,7 @@ const SIZES: readonly Line[] = [
   ['Message on a socket', `${bytes(MAX_IN_BYTES)} in ${MAX_FRAGMENTS} pieces, ${json('message')}`],
   ['Bundle, file that is imported', `${bytes(MAX_BUNDLE_BYTES)}, ${json('file')}`],
   ['Columns of a list of viewers', grouped(MAX_COLUMNS)],
+  ['Rows of a list of viewers', grouped(MAX_VIEWER_ROWS)],
   ['Line of a recording', `${bytes(MAX_LINE_BYTES)}, ${json('line')}`],
   ['Answer of another program or server', json('answer')],
   ['Items of an overlay', grouped(MAX_ITEMS)],

@@ -9,6 +9,12 @@ export const listViewerLedger = call('GET', '/viewers/{id}/points', {
   answer: 'ViewerLedger',
 });
 export const undoViewerPoints = call('POST', '/viewers/{id}/points/{change}/undo', { answer: 'ViewerAnswer' });
+/** The file itself is handed over with the options of the call. */
+export const importViewers = call('POST', '/viewers/import', {
+  body: 'ViewerImportForm',
+  answer: 'ViewerImportReport',
+});
+export const readViewerImport = call('GET', '/viewers/import', { answer: 'ViewerImportState' });
 export const changePointsOfViewers = call('POST', '/viewers/change-points', { body: 'ChangePointsOfViewers' });
 export const readPointsReset = call('GET', '/viewers/reset-points', { answer: 'PointsResetState' });
 export const resetPoints = call('POST', '/viewers/reset-points', { answer: 'PointsResetState' });

@@ -2,13 +2,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#engine/core/appError.ts';
 import { readImport } from '../readImport.ts';
+import { readViewerFile } from '../viewers/readViewerFile.ts';
 import type { FromReader, ReaderTask } from './messages.ts';
 
-const { bytes, fileName } = workerData as ReaderTask;
+const { bytes, fileName, viewers } = workerData as ReaderTask;
 const tell = (message: FromReader): void => parentPort?.postMessage(message, []);
 
 try {
-  tell({ what: 'found', found: await readImport(bytes, fileName) });
+  const found = viewers ? readViewerFile(bytes, fileName, viewers) : await readImport(bytes, fileName);
+  tell({ what: 'found', found });
 } catch (error) {
   if (error instanceof AppError)
     tell({ what: 'refused', code: error.code, params: error.params, fields: error.fieldWords });

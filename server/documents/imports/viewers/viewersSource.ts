@@ -1,6 +1,6 @@
 /** A plain list of viewers as comma-separated values. Which column is what is said by its head. */
-import { csvRows, type CsvRow } from './csv.ts';
-import { type Found, NO_COUNTS } from './found.ts';
+import { csvRows, type CsvRow } from '../csv.ts';
+import { type Found, NO_COUNTS } from '../found.ts';
 
 /** Heads under which other programs write the name of a viewer, without regard to capitals and signs. */
 const NAME_HEADS = ['username', 'uniqueid', 'user', 'name', 'viewer'];

@@ -1,7 +1,7 @@
 /** What strangers are called never becomes a formula, and comes back as it was. */
 import { expect, test } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
-import { csvRows } from '../../documents/imports/csv.ts';
+import { csvRows } from '../csv.ts';
 import { csvLine, guarded, unguarded } from './csvCells.ts';
 
 const SIGNS = ['=', '+', '-', '@', '\t', '\r', "'", 'a', '"', ',', ';', ' ', '🌸', '1'];

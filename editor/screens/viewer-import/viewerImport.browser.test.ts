@@ -1,0 +1,73 @@
+/** Viewers saved as a file and imported, as a streamer does it: the built server, a real browser, both languages. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+import { storeViewers } from '#tests/support/storedViewers.ts';
+
+const LONG_NAME = '👩‍🚀🏳️‍🌈 Zuschauerin mit vierzig Zeichen im Namen!';
+
+let dashboard: Dashboard;
+let page: Page;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('anna@example.com', '/viewers');
+  await page.getByText('Nobody yet').waitFor();
+  await storeViewers(dashboard, page, 30, (n) => (n === 30 ? LONG_NAME : `Viewer ${n}`));
+  await page.reload();
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+const choose = (name: string, text: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+// behaviour: viewerfile-1, viewerfile-3
+test('the list and everything of one viewer are saved as files', async () => {
+  const saved = async (button: string, format: string): Promise<string> => {
+    await page.getByRole('button', { name: button }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: format }).click(),
+    ]);
+    return readFile(await download.path(), 'utf8');
+  };
+  await page.getByText('30 viewers').waitFor();
+  const table = (await saved('Save as a file', 'Spreadsheet')).split('\r\n');
+  expect(table).toHaveLength(32);
+  expect(table[1]).toContain(`viewer.30,'30,${LONG_NAME}`);
+  await page.getByRole('link', { name: LONG_NAME }).click();
+  const everything = JSON.parse(await saved('Save everything as a file', 'Data')) as { points: object[] };
+  expect(everything.points).toHaveLength(1);
+});
+
+// behaviour: viewerimport-1, viewerimport-2, viewerimport-4
+test('a file is looked at, its columns and names are confirmed, and its viewers come in', async () => {
+  await page.goto(`${dashboard.url}/viewers`);
+  await page.getByRole('link', { name: 'Import', exact: true }).first().click();
+  const rows = Array.from({ length: 700 }, (_, n) => `new.${n};New ${n};x${n};${n}`);
+  const wrong = ['viewer.2;;;50', 'nobody.here;;;5', 'viewer.3;;3;many', ';;7.12E+18;1'];
+  await choose('from elsewhere.csv', ['username;Anzeige;id;bonus', ...wrong, ...rows].join('\n'));
+  await page.getByText('704 rows left out').waitFor();
+  await page.getByRole('combobox', { name: 'Points earned' }).click();
+  await page.getByRole('option', { name: 'bonus' }).click();
+  await page.getByText('700 new viewers').waitFor();
+  await page.getByText('The spreadsheet has rounded the id.', { exact: false }).waitFor();
+  await page.getByLabel('1 row has a name and no id', { exact: false }).check();
+  await page.getByRole('button', { name: 'Import 701 viewers' }).click();
+  await page.getByText('The viewers are in').waitFor();
+  await page.getByRole('link', { name: 'To all viewers' }).click();
+  await page.getByText('730 viewers').waitFor();
+  await page.goto(`${dashboard.url}/viewers/2`);
+  await page.getByText('Came with an import').waitFor();
+  expect(await page.getByRole('region', { name: 'Points', exact: true }).innerText()).toMatch(/\+36|36/);
+});
+
+test('in German, a file that is encrypted is said to be so', async () => {
+  await dashboard.call(page, 'PUT', '/users/update', { languageCode: 'de' });
+  await page.goto(`${dashboard.url}/viewers/import`);
+  await page.getByText('Datei wählen').waitFor();
+  await choose('punkte.tfc', 'U2FsdGVkX1+abcdef');
+  await page.getByText('verschlüsselter Export von TikFinity', { exact: false }).waitFor();
+  expect(dashboard.complaints).toHaveLength(1);
+});

@@ -1,0 +1,144 @@
+/** Reads the viewers of a file, row by row: what can be taken over, and of every other row what is wrong with it. Pure. */
+import { AppError } from '#engine/core/appError.ts';
+import { cleanTexts } from '#engine/core/controlCharacters.ts';
+import type { ViewerImportProblem } from '#schemas/generated/types.ts';
+import { type ViewerColumns, viewerColumns, type ViewerField } from './viewerColumns.ts';
+import { type TableRow, viewerTable } from './viewerTable.ts';
+
+/** A viewer of a file. Numbers in thousandths of points. */
+export interface ReadViewer {
+  line: number;
+  /** Null = the file knows the name alone. */
+  id: string | null;
+  name: string;
+  displayName: string;
+  /** Null = the level says what they are. */
+  earned: number | null;
+  balance: number | null;
+  level: number | null;
+}
+
+export interface ViewerFile {
+  source: string;
+  heads: string[];
+  columns: ViewerColumns;
+  /** All rows, good or not. */
+  total: number;
+  viewers: ReadViewer[];
+  /** The first ones. */
+  problems: ViewerImportProblem[];
+  /** Rows that are left out. */
+  left: number;
+}
+
+/** Rows of a file; more are several files. */
+export const MAX_VIEWER_ROWS = 200_000;
+/** More problems are named to nobody. */
+export const MAX_PROBLEMS = 200;
+const MAX_POINTS = 1_000_000_000;
+const MAX_LEVEL = 1_000;
+const MAX_NAME = 200;
+const MAX_VALUE = 60;
+const MAX_HEAD = 100;
+
+type Code = ViewerImportProblem['problem'];
+
+/** What is wrong with a field of a row. */
+class RowProblem extends Error {
+  readonly field: ViewerField;
+  readonly code: Code;
+
+  constructor(field: ViewerField, code: Code) {
+    super(code);
+    this.field = field;
+    this.code = code;
+  }
+}
+
+/** @throws IMPORT_ENCRYPTED, VIEWER_FILE_UNKNOWN, VIEWER_FILE_TOO_LONG, and what JSON that is broken throws */
+export function readViewerFile(bytes: Uint8Array, fileName: string, wanted: ViewerColumns): ViewerFile {
+  const table = viewerTable(new TextDecoder().decode(bytes), fileName);
+  const columns = viewerColumns(table.heads, wanted);
+  const file: ViewerFile = {
+    source: table.source,
+    heads: table.heads.map((head) => cleanTexts(head).slice(0, MAX_HEAD)),
+    columns,
+    total: 0,
+    viewers: [],
+    problems: [],
+    left: 0,
+  };
+  const met = new Set<string>();
+  for (const row of table.rows) {
+    if (++file.total > MAX_VIEWER_ROWS)
+      throw new AppError('VIEWER_FILE_TOO_LONG', { file: fileName, max: MAX_VIEWER_ROWS });
+    try {
+      file.viewers.push(readRow(row, columns, met));
+    } catch (error) {
+      if (!(error instanceof RowProblem)) throw error;
+      file.left += 1;
+      if (file.problems.length < MAX_PROBLEMS) file.problems.push(problemOf(row, error, columns));
+    }
+  }
+  return file;
+}
+
+function problemOf(
+  { line, fields }: TableRow,
+  { field, code }: RowProblem,
+  columns: ViewerColumns,
+): ViewerImportProblem {
+  const value = cleanTexts(fields[columns[field]] ?? '').slice(0, MAX_VALUE);
+  return { line, column: field, value, problem: code };
+}
+
+function readRow({ line, fields }: TableRow, columns: ViewerColumns, met: Set<string>): ReadViewer {
+  const text = (field: ViewerField): string => (columns[field] < 0 ? '' : (fields[columns[field]] ?? '')).trim();
+  const id = idOf(text('userId'));
+  const name = nameOf(text('username'));
+  if (id === null && name === '') throw new RowProblem('username', 'nameMissing');
+  const earned = thousandthsOf('points', text('points'));
+  const balance = thousandthsOf('balance', text('balance'));
+  const level = levelOf(text('level'));
+  if (earned === null && level === null) throw new RowProblem('points', 'noPoints');
+  const keys = [...(id === null ? [] : [`id ${id}`]), ...(name === '' ? [] : [`name ${name.toLowerCase()}`])];
+  // Two people may have had one name; with an id they are told apart.
+  const key = keys[0]!;
+  if (met.has(key)) throw new RowProblem(id === null ? 'username' : 'userId', 'repeated');
+  met.add(key);
+  const displayName = cleanTexts(text('nickname')).slice(0, MAX_NAME);
+  return { line, id, name: name || id!, displayName: displayName || name || id!, earned, balance, level };
+}
+
+/** Spreadsheets round long digits: such an id is nobody's. */
+function idOf(written: string): string | null {
+  const id = written.replace(/^'+/, '');
+  if (id === '') return null;
+  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(id)) throw new RowProblem('userId', 'idRounded');
+  if (!/^[\x21-\x7e]{1,64}$/.test(id)) throw new RowProblem('userId', 'idInvalid');
+  return id;
+}
+
+function nameOf(written: string): string {
+  const name = cleanTexts(written).replace(/^@/, '').trim();
+  if (name.length > MAX_NAME) throw new RowProblem('username', 'nameTooLong');
+  return name;
+}
+
+function thousandthsOf(field: ViewerField, written: string): number | null {
+  if (written === '') return null;
+  if (/^-\s*\d/.test(written)) throw new RowProblem(field, 'negative');
+  const parts = /^(\d+)(?:[.,](\d+))?$/.exec(written);
+  if (parts === null) throw new RowProblem(field, 'notANumber');
+  const fine = (parts[2] ?? '').replace(/0+$/, '');
+  if (fine.length > 3) throw new RowProblem(field, 'tooFine');
+  if (Number(parts[1]) > MAX_POINTS) throw new RowProblem(field, 'tooLarge');
+  return Number(parts[1]) * 1000 + Number(fine.padEnd(3, '0'));
+}
+
+function levelOf(written: string): number | null {
+  if (written === '') return null;
+  if (!/^\d+$/.test(written)) throw new RowProblem('level', 'notANumber');
+  if (Number(written) > MAX_LEVEL) throw new RowProblem('level', 'levelTooHigh');
+  return Number(written);
+}

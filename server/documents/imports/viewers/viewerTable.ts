@@ -1,0 +1,89 @@
+/**
+ * A file with viewers as a table: comma-separated values, or a list of objects as programs write them
+ * (behaviour: viewerimport-1). Which column is what is said elsewhere.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import { parseJsonText } from '../../../base/files/parseJsonText.ts';
+import { csvRows, MAX_COLUMNS } from '../csv.ts';
+import { isObject } from '../found.ts';
+import { PROGRAM, tikfinityContainer } from '../tikfinity/exportFile.ts';
+import { unguarded } from './csvCells.ts';
+
+/** A row of the table; a value that no column has is empty. */
+export interface TableRow {
+  /** Line of a text, or the number of the entry. */
+  line: number;
+  fields: readonly string[];
+}
+
+export interface ViewerTable {
+  /** The program that wrote it, or the format. */
+  source: string;
+  heads: readonly string[];
+  rows: Iterable<TableRow>;
+}
+
+/** Members under which lists of viewers stand. */
+const LISTS = ['viewers', 'users', 'data', 'rows', 'points'];
+/** Heads are looked for in so many entries. */
+const LOOKED_AT = 1_000;
+const MAX_TEXT = 1_000;
+
+/** @throws IMPORT_ENCRYPTED, VIEWER_FILE_UNKNOWN, and what JSON that is broken throws */
+export function viewerTable(text: string, fileName: string): ViewerTable {
+  if (tikfinityContainer.isContainer(text))
+    throw new AppError('IMPORT_ENCRYPTED', { file: fileName, program: PROGRAM });
+  const table = /^\s*[{[]/.test(text) ? ofJson(parseJsonText(text, fileName)) : ofCsv(text);
+  if (table === null) throw new AppError('VIEWER_FILE_UNKNOWN', { file: fileName });
+  return table;
+}
+
+function ofCsv(text: string): ViewerTable | null {
+  const rows = csvRows(text);
+  const head = rows.next().value;
+  if (head === undefined || head.fields.length < 2) return null;
+  return { source: 'CSV', heads: head.fields.map(cleaned), rows: cleanRows(rows) };
+}
+
+const cleaned = (field: string): string => unguarded(field).trim();
+
+function* cleanRows(rows: Iterable<TableRow>): Generator<TableRow> {
+  for (const { line, fields } of rows) yield { line, fields: fields.map(cleaned) };
+}
+
+function ofJson(value: unknown): ViewerTable | null {
+  const list = listIn(value);
+  if (list === null) return null;
+  const heads = [...new Set(list.slice(0, LOOKED_AT).flatMap((entry) => (isObject(entry) ? Object.keys(entry) : [])))];
+  const shown = heads.slice(0, MAX_COLUMNS);
+  return { source: sourceOf(value), heads: shown, rows: rowsOf(list, shown) };
+}
+
+function listIn(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value.some(isObject) ? value : null;
+  if (!isObject(value)) return null;
+  const name = LISTS.find((one) => Array.isArray(value[one]) && (value[one] as unknown[]).some(isObject));
+  return name === undefined ? null : (value[name] as unknown[]);
+}
+
+/** Whose format it is, by what stands around the list. */
+function sourceOf(value: unknown): string {
+  if (!isObject(value)) return 'JSON';
+  if (value['format'] === 'companion-export')
+    return typeof value['program'] === 'string' ? value['program'].slice(0, 100) : 'companion-export';
+  return Array.isArray(value['users']) ? 'StreamElements' : 'JSON';
+}
+
+function* rowsOf(list: readonly unknown[], heads: readonly string[]): Generator<TableRow> {
+  for (const [at, entry] of list.entries()) {
+    const fields = isObject(entry) ? heads.map((head) => textOf(entry[head])) : [];
+    yield { line: at + 1, fields };
+  }
+}
+
+/** A number that is too long to be exact is written so that nobody takes it for an id. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT).trim();
+  if (typeof value !== 'number') return '';
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);
+}
