@@ -32,6 +32,7 @@ import { createTestStreams } from './rehearsals/testStreams.ts';
 import type { ServerDeps, Undo } from './serverDeps.ts';
 import { openSessions as sessionsOf, type SessionReader } from './session/ports/sessionReader.ts';
 import { createSessionHost, type SessionHost, type SessionHostDeps } from './session/sessionHost.ts';
+import { createViewerFinder } from './viewers/finder.ts';
 
 export interface SessionParts extends ServerDeps, Undo, Databases, OpenedPages, Pick<OpenedMedia, 'media'> {
   keys: ProfileKeys;
@@ -76,6 +77,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     sendChat: (...message) => chatOut.send(...message),
     writeText: aiTexts?.write ?? null,
     agents: NO_AGENTS,
+    viewers: createViewerFinder(parts.lists),
   });
   const effects = createCarrier({ kinds, scheduler, log });
   const onState = tellFlows(changes);

@@ -53,6 +53,7 @@ function services(): EffectServices {
     sendChat: (_id, text) => Promise.resolve(text),
     writeText: async (_id, prompt, signal) => ({ text: (await ask(prompt, signal)).text, tokens: 1, cost: null }),
     agents,
+    viewers: { named: async () => [], inChat: async () => ({ viewerIds: [], isLast: true }) },
   };
 }
 

@@ -23,6 +23,8 @@ export interface Facts {
   coinsAdded?: number;
   /** Points this event added, in whole thousandths. */
   pointsAdded?: number;
+  /** What a change of points that a flow asked for made, in thousandths: of points, and of the balance of whom it was about. */
+  pointsMade?: { thousandths: number; balance: number };
   /** The event's viewer before it; null = not stored until then. Of inputs alone: what follows counts nothing. */
   viewerBefore?: ViewerTotals | null;
   /** The event's viewer as of this event, whether it is an input or follows from one; left out = nobody or nobody known. */

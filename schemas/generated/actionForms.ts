@@ -124,6 +124,66 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     ],
     provides: [],
   },
+  CHANGE_POINTS: {
+    text: { en: 'Change points', de: 'Punkte ändern' },
+    category: 'viewers',
+    fields: [
+      {
+        name: 'viewer',
+        input: 'TEXT',
+        text: { en: 'Whose', de: 'Wessen' },
+        rules: { type: 'string', maxLength: 200 },
+        hint: {
+          en: 'Empty: whoever caused it. Otherwise a username, such as {arg1}.',
+          de: 'Leer: wer es ausgelöst hat. Sonst ein Benutzername, etwa {arg1}.',
+        },
+        isTemplate: true,
+      },
+      {
+        name: 'mode',
+        input: 'DROPDOWN',
+        text: { en: 'Change', de: 'Änderung' },
+        rules: { type: 'string' },
+        options: [
+          { value: 'add', text: { en: 'Give', de: 'Geben' } },
+          { value: 'take', text: { en: 'Take', de: 'Abziehen' } },
+          { value: 'set', text: { en: 'Set to', de: 'Setzen auf' } },
+        ],
+      },
+      {
+        name: 'amount',
+        input: 'EXPRESSION',
+        text: { en: 'Points', de: 'Punkte' },
+        rules: { type: 'string', maxLength: 200 },
+      },
+      {
+        name: 'of',
+        input: 'DROPDOWN',
+        text: { en: 'What changes', de: 'Was sich ändert' },
+        rules: { type: 'string' },
+        hint: {
+          en: 'Earned points decide levels and lists; the balance can be spent.',
+          de: 'Verdiente Punkte bestimmen Level und Listen; das Guthaben kann ausgegeben werden.',
+        },
+        options: [
+          { value: 'both', text: { en: 'Earned points and balance', de: 'Verdiente Punkte und Guthaben' } },
+          { value: 'balance', text: { en: 'Balance alone', de: 'Nur das Guthaben' } },
+          { value: 'earned', text: { en: 'Earned points alone', de: 'Nur verdiente Punkte' } },
+        ],
+      },
+    ],
+    provides: [
+      {
+        name: 'pointsMade',
+        kind: 'number',
+        text: {
+          en: 'Points given, or taken as a negative number',
+          de: 'Gutgeschriebene Punkte; abgezogene sind negativ',
+        },
+      },
+      { name: 'balance', kind: 'number', text: { en: 'Balance afterwards', de: 'Guthaben danach' } },
+    ],
+  },
   CHANGE_QUEUE: {
     text: { en: 'Change a queue', de: 'Warteschlange ändern' },
     category: 'logic',
@@ -366,6 +426,35 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       },
     ],
     provides: [],
+  },
+  PAY_CHAT: {
+    text: { en: 'Points for everybody in chat', de: 'Punkte für alle im Chat' },
+    category: 'viewers',
+    fields: [
+      {
+        name: 'amount',
+        input: 'EXPRESSION',
+        text: { en: 'Points', de: 'Punkte' },
+        rules: { type: 'string', maxLength: 200 },
+      },
+      {
+        name: 'minutes',
+        input: 'NUMBER',
+        text: { en: 'Active in the last … minutes', de: 'Aktiv in den letzten … Minuten' },
+        rules: { type: 'integer', minimum: 1, maximum: 1440 },
+        hint: {
+          en: 'Whoever did something in that time counts as in chat.',
+          de: 'Wer in dieser Zeit etwas getan hat, gilt als im Chat.',
+        },
+      },
+    ],
+    provides: [
+      {
+        name: 'viewersPaid',
+        kind: 'number',
+        text: { en: 'How many viewers got them', de: 'Wie viele sie bekommen haben' },
+      },
+    ],
   },
   PLAY_SOUND: {
     text: { en: 'Play sound', de: 'Ton abspielen' },
@@ -890,6 +979,53 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       },
     ],
     provides: [],
+  },
+  TRANSFER_POINTS: {
+    text: { en: 'Transfer points', de: 'Punkte übertragen' },
+    category: 'viewers',
+    fields: [
+      {
+        name: 'from',
+        input: 'TEXT',
+        text: { en: 'From', de: 'Von' },
+        rules: { type: 'string', maxLength: 200 },
+        hint: {
+          en: 'Empty: whoever caused it. Otherwise a username.',
+          de: 'Leer: wer es ausgelöst hat. Sonst ein Benutzername.',
+        },
+        isTemplate: true,
+      },
+      {
+        name: 'to',
+        input: 'TEXT',
+        text: { en: 'To', de: 'An' },
+        rules: { type: 'string', maxLength: 200 },
+        hint: {
+          en: 'A username, such as the word after a chat command. Empty: whoever caused it.',
+          de: 'Ein Benutzername, etwa das Wort nach einem Chat-Befehl. Leer: wer es ausgelöst hat.',
+        },
+        isTemplate: true,
+      },
+      {
+        name: 'amount',
+        input: 'EXPRESSION',
+        text: { en: 'Points', de: 'Punkte' },
+        rules: { type: 'string', maxLength: 200 },
+        hint: { en: 'With less than that nothing is moved.', de: 'Bei weniger wird nichts übertragen.' },
+      },
+    ],
+    provides: [
+      {
+        name: 'pointsMoved',
+        kind: 'number',
+        text: { en: 'Points moved; 0 = there were not enough', de: 'Übertragene Punkte; 0 = es waren zu wenige' },
+      },
+      {
+        name: 'balance',
+        kind: 'number',
+        text: { en: 'Balance of the giver afterwards', de: 'Guthaben der gebenden Person danach' },
+      },
+    ],
   },
   WEBHOOK: {
     text: { en: 'Call a webhook', de: 'Webhook aufrufen' },

@@ -32,6 +32,16 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
     evaluated: { value: 'expression' },
     provides: [],
   },
+  CHANGE_POINTS: {
+    slug: 'change-points',
+    defaults: { viewer: '', mode: 'add', amount: '10', of: 'both' },
+    references: {},
+    evaluated: { viewer: 'template', amount: 'expression' },
+    provides: [
+      { name: 'pointsMade', kind: 'number' },
+      { name: 'balance', kind: 'number' },
+    ],
+  },
   CHANGE_QUEUE: {
     slug: 'change-queue',
     defaults: { queueId: '', change: 'skip' },
@@ -90,6 +100,13 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
     provides: [],
   },
   PAUSE_FLOWS: { slug: 'pause-flows', defaults: { isPaused: 'pause' }, references: {}, evaluated: {}, provides: [] },
+  PAY_CHAT: {
+    slug: 'pay-chat',
+    defaults: { amount: '10', minutes: 10 },
+    references: {},
+    evaluated: { amount: 'expression' },
+    provides: [{ name: 'viewersPaid', kind: 'number' }],
+  },
   PLAY_SOUND: {
     slug: 'play-sound',
     defaults: { soundId: '', volume: 0.8, isAwaited: true },
@@ -231,6 +248,16 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
     references: {},
     evaluated: { scene: 'template' },
     provides: [],
+  },
+  TRANSFER_POINTS: {
+    slug: 'transfer-points',
+    defaults: { from: '', to: '{arg1}', amount: '10' },
+    references: {},
+    evaluated: { from: 'template', to: 'template', amount: 'expression' },
+    provides: [
+      { name: 'pointsMoved', kind: 'number' },
+      { name: 'balance', kind: 'number' },
+    ],
   },
   WEBHOOK: {
     slug: 'webhook',

@@ -6,6 +6,7 @@ import {
   validateAiTextActionSettings,
   validateChangeCounterActionSettings,
   validateChangeGoalActionSettings,
+  validateChangePointsActionSettings,
   validateChangeQueueActionSettings,
   validateChangeSourceActionSettings,
   validateChangeTimerActionSettings,
@@ -15,6 +16,7 @@ import {
   validateEndBalloonActionSettings,
   validateKeystrokeActionSettings,
   validatePauseFlowsActionSettings,
+  validatePayChatActionSettings,
   validatePlaySoundActionSettings,
   validatePlayVideoActionSettings,
   validateResetCooldownActionSettings,
@@ -33,6 +35,7 @@ import {
   validateStopVoteActionSettings,
   validateStreamerBotActionActionSettings,
   validateSwitchSceneActionSettings,
+  validateTransferPointsActionSettings,
   validateWebhookActionSettings,
 } from './validators.js';
 
@@ -42,6 +45,7 @@ export const ACTION_VALIDATORS: { readonly [K in ActionKind]: Validator<ActionSe
   AI_TEXT: validateAiTextActionSettings,
   CHANGE_COUNTER: validateChangeCounterActionSettings,
   CHANGE_GOAL: validateChangeGoalActionSettings,
+  CHANGE_POINTS: validateChangePointsActionSettings,
   CHANGE_QUEUE: validateChangeQueueActionSettings,
   CHANGE_SOURCE: validateChangeSourceActionSettings,
   CHANGE_TIMER: validateChangeTimerActionSettings,
@@ -51,6 +55,7 @@ export const ACTION_VALIDATORS: { readonly [K in ActionKind]: Validator<ActionSe
   END_BALLOON: validateEndBalloonActionSettings,
   KEYSTROKE: validateKeystrokeActionSettings,
   PAUSE_FLOWS: validatePauseFlowsActionSettings,
+  PAY_CHAT: validatePayChatActionSettings,
   PLAY_SOUND: validatePlaySoundActionSettings,
   PLAY_VIDEO: validatePlayVideoActionSettings,
   RESET_COOLDOWN: validateResetCooldownActionSettings,
@@ -69,5 +74,6 @@ export const ACTION_VALIDATORS: { readonly [K in ActionKind]: Validator<ActionSe
   STOP_VOTE: validateStopVoteActionSettings,
   STREAMER_BOT_ACTION: validateStreamerBotActionActionSettings,
   SWITCH_SCENE: validateSwitchSceneActionSettings,
+  TRANSFER_POINTS: validateTransferPointsActionSettings,
   WEBHOOK: validateWebhookActionSettings,
 };

@@ -20360,7 +20360,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
       cause: {
         type: 'string',
-        enum: ['opening', 'gift', 'like', 'share', 'chat', 'hand', 'flow', 'import', 'undo', 'reset'],
+        enum: ['opening', 'gift', 'like', 'share', 'chat', 'hand', 'flow', 'import', 'transfer', 'undo', 'reset'],
       },
       earned: { type: 'number', description: 'What it made of earned points.' },
       balance: { type: 'number', description: 'What it made of the balance.' },

@@ -2714,7 +2714,7 @@ export type ViewerLedger = { items: readonly ViewerLedgerEntry[]; total: number;
 export type ViewerLedgerEntry = {
   id: number;
   at: string;
-  cause: 'opening' | 'gift' | 'like' | 'share' | 'chat' | 'hand' | 'flow' | 'import' | 'undo' | 'reset';
+  cause: 'opening' | 'gift' | 'like' | 'share' | 'chat' | 'hand' | 'flow' | 'import' | 'transfer' | 'undo' | 'reset';
   earned: number;
   balance: number;
   balanceAfter: number | null;

@@ -118,6 +118,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   streamStart: { origins: ['connector'], transient: false, viewer: false, item: false },
   subscribe: { origins: ['connector'], transient: false, viewer: true, item: false },
   timerEnded: { origins: ['followUp'], transient: false, viewer: false, item: true },
+  transferPoints: { origins: ['followUp'], transient: false, viewer: false, item: false },
   treasureBox: { origins: ['connector'], transient: false, viewer: false, item: false },
   tts: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
   undoPoints: { origins: ['command'], transient: false, viewer: false, item: false },

@@ -74,6 +74,7 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
       { name: 'command', kind: 'text', text: { en: 'The command', de: 'Der Befehl' } },
       { name: 'args', kind: 'text', text: { en: 'All words after it', de: 'Alle Wörter danach' } },
       { name: 'argCount', kind: 'number', text: { en: 'How many words', de: 'Wie viele Wörter' } },
+      { name: 'number', kind: 'number', text: { en: 'The first number among them', de: 'Die erste Zahl darunter' } },
       { name: 'arg1', kind: 'text', text: { en: 'Word 1', de: 'Wort 1' } },
       { name: 'arg2', kind: 'text', text: { en: 'Word 2', de: 'Wort 2' } },
       { name: 'arg3', kind: 'text', text: { en: 'Word 3', de: 'Wort 3' } },

@@ -40,6 +40,7 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
       { name: 'command', kind: 'text' },
       { name: 'args', kind: 'text' },
       { name: 'argCount', kind: 'number' },
+      { name: 'number', kind: 'number' },
       { name: 'arg1', kind: 'text' },
       { name: 'arg2', kind: 'text' },
       { name: 'arg3', kind: 'text' },

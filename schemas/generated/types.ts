@@ -6230,7 +6230,7 @@ export interface ViewerLedgerEntry {
    * When it happened; of what was earned, when the hour of the stream began.
    */
   at: string;
-  cause: 'opening' | 'gift' | 'like' | 'share' | 'chat' | 'hand' | 'flow' | 'import' | 'undo' | 'reset';
+  cause: 'opening' | 'gift' | 'like' | 'share' | 'chat' | 'hand' | 'flow' | 'import' | 'transfer' | 'undo' | 'reset';
   /**
    * What it made of earned points.
    */
@@ -6638,6 +6638,10 @@ export interface ChangePointsPayload {
    */
   by: string;
   note: string;
+  /**
+   * The step of a flow that asked and goes on with it; left out = none does.
+   */
+  key?: string;
 }
 /**
  * Command to a queue of flows. "main" is the one that is always there.
@@ -7335,6 +7339,23 @@ export interface SubscribePayload {
  */
 export interface TimerEndedPayload {}
 /**
+ * Moves points from the balance of one viewer to that of another. With fewer there, or when one of them is not known, nothing is moved.
+ *
+ */
+export interface TransferPointsPayload {
+  fromId: string;
+  toId: string;
+  /**
+   * Thousandths of points.
+   */
+  thousandths: number;
+  note: string;
+  /**
+   * The step of a flow that asked and goes on with it; left out = none does.
+   */
+  key?: string;
+}
+/**
  * A treasure box with coins for viewers.
  *
  */
@@ -7744,6 +7765,16 @@ export interface ChangeGoalActionSettings {
   value: string;
 }
 /**
+ * Gives a viewer points, takes some, or says how many there are.
+ *
+ */
+export interface ChangePointsActionSettings {
+  viewer: string;
+  mode: 'add' | 'take' | 'set';
+  amount: string;
+  of: 'both' | 'balance' | 'earned';
+}
+/**
  * Pauses a queue, lets it go on, skips what runs or clears what waits.
  *
  */
@@ -7817,6 +7848,14 @@ export interface KeystrokeActionSettings {
  */
 export interface PauseFlowsActionSettings {
   isPaused: 'pause' | 'goOn';
+}
+/**
+ * Gives points to everybody who did something in the stream just now.
+ *
+ */
+export interface PayChatActionSettings {
+  amount: string;
+  minutes: number;
 }
 /**
  * Plays a sound of the library.
@@ -7983,6 +8022,15 @@ export interface StreamerBotActionActionSettings {
  */
 export interface SwitchSceneActionSettings {
   scene: string;
+}
+/**
+ * Moves points from the balance of one viewer to that of another, all of them or none.
+ *
+ */
+export interface TransferPointsActionSettings {
+  from: string;
+  to: string;
+  amount: string;
 }
 /**
  * Sends values to a web address.
@@ -9046,6 +9094,7 @@ export interface EventPayloads {
   streamStart: StreamStartPayload;
   subscribe: SubscribePayload;
   timerEnded: TimerEndedPayload;
+  transferPoints: TransferPointsPayload;
   treasureBox: TreasureBoxPayload;
   tts: TtsPayload;
   undoPoints: UndoPointsPayload;
@@ -9144,6 +9193,7 @@ export interface ActionSettingsByKind {
   AI_TEXT: AiTextActionSettings;
   CHANGE_COUNTER: ChangeCounterActionSettings;
   CHANGE_GOAL: ChangeGoalActionSettings;
+  CHANGE_POINTS: ChangePointsActionSettings;
   CHANGE_QUEUE: ChangeQueueActionSettings;
   CHANGE_SOURCE: ChangeSourceActionSettings;
   CHANGE_TIMER: ChangeTimerActionSettings;
@@ -9153,6 +9203,7 @@ export interface ActionSettingsByKind {
   END_BALLOON: EndBalloonActionSettings;
   KEYSTROKE: KeystrokeActionSettings;
   PAUSE_FLOWS: PauseFlowsActionSettings;
+  PAY_CHAT: PayChatActionSettings;
   PLAY_SOUND: PlaySoundActionSettings;
   PLAY_VIDEO: PlayVideoActionSettings;
   RESET_COOLDOWN: ResetCooldownActionSettings;
@@ -9171,6 +9222,7 @@ export interface ActionSettingsByKind {
   STOP_VOTE: StopVoteActionSettings;
   STREAMER_BOT_ACTION: StreamerBotActionActionSettings;
   SWITCH_SCENE: SwitchSceneActionSettings;
+  TRANSFER_POINTS: TransferPointsActionSettings;
   WEBHOOK: WebhookActionSettings;
 }
 export type ActionKind = keyof ActionSettingsByKind;
@@ -9302,6 +9354,8 @@ export type ErrorCode =
   | 'FLOW_TARGET_MISSING'
   | 'FLOW_VALUE_MISSING'
   | 'FLOW_VALUE_MISTYPED'
+  | 'FLOW_VIEWER_MISSING'
+  | 'FLOW_VIEWER_UNKNOWN'
   | 'FONT_NOT_USABLE'
   | 'FORM_EXPECTED'
   | 'GAME_RUNNING'

@@ -370,6 +370,7 @@ import type {
   StreamStartPayload,
   SubscribePayload,
   TimerEndedPayload,
+  TransferPointsPayload,
   TreasureBoxPayload,
   TtsPayload,
   UndoPointsPayload,
@@ -390,6 +391,7 @@ import type {
   AiTextActionSettings,
   ChangeCounterActionSettings,
   ChangeGoalActionSettings,
+  ChangePointsActionSettings,
   ChangeQueueActionSettings,
   ChangeSourceActionSettings,
   ChangeTimerActionSettings,
@@ -399,6 +401,7 @@ import type {
   EndBalloonActionSettings,
   KeystrokeActionSettings,
   PauseFlowsActionSettings,
+  PayChatActionSettings,
   PlaySoundActionSettings,
   PlayVideoActionSettings,
   ResetCooldownActionSettings,
@@ -417,6 +420,7 @@ import type {
   StopVoteActionSettings,
   StreamerBotActionActionSettings,
   SwitchSceneActionSettings,
+  TransferPointsActionSettings,
   WebhookActionSettings,
   BalloonExplodedTriggerSettings,
   BalloonStartedTriggerSettings,
@@ -946,6 +950,7 @@ export const validateStreamResumePayload: Validator<StreamResumePayload>;
 export const validateStreamStartPayload: Validator<StreamStartPayload>;
 export const validateSubscribePayload: Validator<SubscribePayload>;
 export const validateTimerEndedPayload: Validator<TimerEndedPayload>;
+export const validateTransferPointsPayload: Validator<TransferPointsPayload>;
 export const validateTreasureBoxPayload: Validator<TreasureBoxPayload>;
 export const validateTtsPayload: Validator<TtsPayload>;
 export const validateUndoPointsPayload: Validator<UndoPointsPayload>;
@@ -966,6 +971,7 @@ export const validateAddToValueActionSettings: Validator<AddToValueActionSetting
 export const validateAiTextActionSettings: Validator<AiTextActionSettings>;
 export const validateChangeCounterActionSettings: Validator<ChangeCounterActionSettings>;
 export const validateChangeGoalActionSettings: Validator<ChangeGoalActionSettings>;
+export const validateChangePointsActionSettings: Validator<ChangePointsActionSettings>;
 export const validateChangeQueueActionSettings: Validator<ChangeQueueActionSettings>;
 export const validateChangeSourceActionSettings: Validator<ChangeSourceActionSettings>;
 export const validateChangeTimerActionSettings: Validator<ChangeTimerActionSettings>;
@@ -975,6 +981,7 @@ export const validateDelayActionSettings: Validator<DelayActionSettings>;
 export const validateEndBalloonActionSettings: Validator<EndBalloonActionSettings>;
 export const validateKeystrokeActionSettings: Validator<KeystrokeActionSettings>;
 export const validatePauseFlowsActionSettings: Validator<PauseFlowsActionSettings>;
+export const validatePayChatActionSettings: Validator<PayChatActionSettings>;
 export const validatePlaySoundActionSettings: Validator<PlaySoundActionSettings>;
 export const validatePlayVideoActionSettings: Validator<PlayVideoActionSettings>;
 export const validateResetCooldownActionSettings: Validator<ResetCooldownActionSettings>;
@@ -993,6 +1000,7 @@ export const validateStopFlowsActionSettings: Validator<StopFlowsActionSettings>
 export const validateStopVoteActionSettings: Validator<StopVoteActionSettings>;
 export const validateStreamerBotActionActionSettings: Validator<StreamerBotActionActionSettings>;
 export const validateSwitchSceneActionSettings: Validator<SwitchSceneActionSettings>;
+export const validateTransferPointsActionSettings: Validator<TransferPointsActionSettings>;
 export const validateWebhookActionSettings: Validator<WebhookActionSettings>;
 export const validateBalloonExplodedTriggerSettings: Validator<BalloonExplodedTriggerSettings>;
 export const validateBalloonStartedTriggerSettings: Validator<BalloonStartedTriggerSettings>;

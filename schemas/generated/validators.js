@@ -208,8 +208,6 @@ const list_209ae0b9 = ['name', 'createdAt', 'lastEditedAt'];
 
 const list_21cd6ade = ['connector', 'command', 'document', 'result'];
 
-const list_21f868bb = ['opening', 'gift', 'like', 'share', 'chat', 'hand', 'flow', 'import', 'undo', 'reset'];
-
 const list_21fe9e67 = ['asc', 'desc'];
 
 const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
@@ -404,6 +402,20 @@ const list_45f6077b = [
 const list_473f4eb3 = ['text', 'number', 'boolean'];
 
 const list_47c66e0b = ['set', 'add'];
+
+const list_49ce526a = [
+  'opening',
+  'gift',
+  'like',
+  'share',
+  'chat',
+  'hand',
+  'flow',
+  'import',
+  'transfer',
+  'undo',
+  'reset',
+];
 
 const list_4abd837f = ['amount', 'target'];
 
@@ -677,6 +689,8 @@ const list_98e980b5 = [
 const list_99a0b0ae = ['done', 'failed', 'skipped', 'cancelled'];
 
 const list_9c39bd91 = ['username', 'userId', 'nickname', 'points', 'balance', 'level'];
+
+const list_9ec2e47e = ['both', 'balance', 'earned'];
 
 const list_9f23b24e = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'];
 
@@ -5977,6 +5991,79 @@ export function validateChangePoints(data, instancePath = '') {
   return accepted(validateChangePoints);
 }
 
+export function validateChangePointsActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewer' || key0 === 'mode' || key0 === 'amount' || key0 === 'of')) {
+        return refused(validateChangePointsActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewer', 'mode', 'amount', 'of'],
+        });
+      }
+    }
+    if (data.viewer === undefined) {
+      return refused(validateChangePointsActionSettings, instancePath, 'required', { missingProperty: 'viewer' });
+    }
+    if (data.mode === undefined) {
+      return refused(validateChangePointsActionSettings, instancePath, 'required', { missingProperty: 'mode' });
+    }
+    if (data.amount === undefined) {
+      return refused(validateChangePointsActionSettings, instancePath, 'required', { missingProperty: 'amount' });
+    }
+    if (data.of === undefined) {
+      return refused(validateChangePointsActionSettings, instancePath, 'required', { missingProperty: 'of' });
+    }
+    if (data.viewer !== undefined) {
+      let data0 = data.viewer;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateChangePointsActionSettings, instancePath + '/viewer', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateChangePointsActionSettings, instancePath + '/viewer', 'type', { type: 'string' });
+      }
+    }
+    if (data.mode !== undefined) {
+      let data1 = data.mode;
+      if (typeof data1 !== 'string') {
+        return refused(validateChangePointsActionSettings, instancePath + '/mode', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'add' || data1 === 'take' || data1 === 'set')) {
+        return refused(validateChangePointsActionSettings, instancePath + '/mode', 'enum', {
+          allowedValues: list_2e0545c0,
+        });
+      }
+    }
+    if (data.amount !== undefined) {
+      let data2 = data.amount;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateChangePointsActionSettings, instancePath + '/amount', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateChangePointsActionSettings, instancePath + '/amount', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateChangePointsActionSettings, instancePath + '/amount', 'type', { type: 'string' });
+      }
+    }
+    if (data.of !== undefined) {
+      let data3 = data.of;
+      if (typeof data3 !== 'string') {
+        return refused(validateChangePointsActionSettings, instancePath + '/of', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'both' || data3 === 'balance' || data3 === 'earned')) {
+        return refused(validateChangePointsActionSettings, instancePath + '/of', 'enum', {
+          allowedValues: list_9ec2e47e,
+        });
+      }
+    }
+  } else {
+    return refused(validateChangePointsActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangePointsActionSettings);
+}
+
 export function validateChangePointsOfViewers(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -6046,11 +6133,12 @@ export function validateChangePointsPayload(data, instancePath = '') {
         key0 === 'mode' ||
         key0 === 'thousandths' ||
         key0 === 'by' ||
-        key0 === 'note'
+        key0 === 'note' ||
+        key0 === 'key'
       )) {
         return refused(validateChangePointsPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['viewerIds', 'of', 'mode', 'thousandths', 'by', 'note'],
+          known: ['viewerIds', 'of', 'mode', 'thousandths', 'by', 'note', 'key'],
         });
       }
     }
@@ -6157,6 +6245,19 @@ export function validateChangePointsPayload(data, instancePath = '') {
         }
       } else {
         return refused(validateChangePointsPayload, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+    if (data.key !== undefined) {
+      let data7 = data.key;
+      if (typeof data7 === 'string') {
+        if (codePointLength(data7) > 2000) {
+          return refused(validateChangePointsPayload, instancePath + '/key', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data7) < 1) {
+          return refused(validateChangePointsPayload, instancePath + '/key', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateChangePointsPayload, instancePath + '/key', 'type', { type: 'string' });
       }
     }
   } else {
@@ -27107,6 +27208,61 @@ export function validatePauseFlowsPayload(data, instancePath = '') {
   return accepted(validatePauseFlowsPayload);
 }
 
+export function validatePayChatActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'amount' || key0 === 'minutes')) {
+        return refused(validatePayChatActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['amount', 'minutes'],
+        });
+      }
+    }
+    if (data.amount === undefined) {
+      return refused(validatePayChatActionSettings, instancePath, 'required', { missingProperty: 'amount' });
+    }
+    if (data.minutes === undefined) {
+      return refused(validatePayChatActionSettings, instancePath, 'required', { missingProperty: 'minutes' });
+    }
+    if (data.amount !== undefined) {
+      let data0 = data.amount;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validatePayChatActionSettings, instancePath + '/amount', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validatePayChatActionSettings, instancePath + '/amount', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePayChatActionSettings, instancePath + '/amount', 'type', { type: 'string' });
+      }
+    }
+    if (data.minutes !== undefined) {
+      let data1 = data.minutes;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validatePayChatActionSettings, instancePath + '/minutes', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1440 || isNaN(data1)) {
+          return refused(validatePayChatActionSettings, instancePath + '/minutes', 'maximum', {
+            comparison: '<=',
+            limit: 1440,
+          });
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validatePayChatActionSettings, instancePath + '/minutes', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validatePayChatActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePayChatActionSettings);
+}
+
 export function validatePeriodDuePayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -42652,6 +42808,161 @@ export function validateTracedRun(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateTransferPointsActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'from' || key0 === 'to' || key0 === 'amount')) {
+        return refused(validateTransferPointsActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['from', 'to', 'amount'],
+        });
+      }
+    }
+    if (data.from === undefined) {
+      return refused(validateTransferPointsActionSettings, instancePath, 'required', { missingProperty: 'from' });
+    }
+    if (data.to === undefined) {
+      return refused(validateTransferPointsActionSettings, instancePath, 'required', { missingProperty: 'to' });
+    }
+    if (data.amount === undefined) {
+      return refused(validateTransferPointsActionSettings, instancePath, 'required', { missingProperty: 'amount' });
+    }
+    if (data.from !== undefined) {
+      let data0 = data.from;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateTransferPointsActionSettings, instancePath + '/from', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateTransferPointsActionSettings, instancePath + '/from', 'type', { type: 'string' });
+      }
+    }
+    if (data.to !== undefined) {
+      let data1 = data.to;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateTransferPointsActionSettings, instancePath + '/to', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateTransferPointsActionSettings, instancePath + '/to', 'type', { type: 'string' });
+      }
+    }
+    if (data.amount !== undefined) {
+      let data2 = data.amount;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateTransferPointsActionSettings, instancePath + '/amount', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateTransferPointsActionSettings, instancePath + '/amount', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateTransferPointsActionSettings, instancePath + '/amount', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateTransferPointsActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTransferPointsActionSettings);
+}
+
+export function validateTransferPointsPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'fromId' || key0 === 'toId' || key0 === 'thousandths' || key0 === 'note' || key0 === 'key')) {
+        return refused(validateTransferPointsPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['fromId', 'toId', 'thousandths', 'note', 'key'],
+        });
+      }
+    }
+    if (data.fromId === undefined) {
+      return refused(validateTransferPointsPayload, instancePath, 'required', { missingProperty: 'fromId' });
+    }
+    if (data.toId === undefined) {
+      return refused(validateTransferPointsPayload, instancePath, 'required', { missingProperty: 'toId' });
+    }
+    if (data.thousandths === undefined) {
+      return refused(validateTransferPointsPayload, instancePath, 'required', { missingProperty: 'thousandths' });
+    }
+    if (data.note === undefined) {
+      return refused(validateTransferPointsPayload, instancePath, 'required', { missingProperty: 'note' });
+    }
+    if (data.fromId !== undefined) {
+      let data0 = data.fromId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateTransferPointsPayload, instancePath + '/fromId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateTransferPointsPayload, instancePath + '/fromId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateTransferPointsPayload, instancePath + '/fromId', 'type', { type: 'string' });
+      }
+    }
+    if (data.toId !== undefined) {
+      let data1 = data.toId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          return refused(validateTransferPointsPayload, instancePath + '/toId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateTransferPointsPayload, instancePath + '/toId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateTransferPointsPayload, instancePath + '/toId', 'type', { type: 'string' });
+      }
+    }
+    if (data.thousandths !== undefined) {
+      let data2 = data.thousandths;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateTransferPointsPayload, instancePath + '/thousandths', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000000000000 || isNaN(data2)) {
+          return refused(validateTransferPointsPayload, instancePath + '/thousandths', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateTransferPointsPayload, instancePath + '/thousandths', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.note !== undefined) {
+      let data3 = data.note;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          return refused(validateTransferPointsPayload, instancePath + '/note', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateTransferPointsPayload, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+    if (data.key !== undefined) {
+      let data4 = data.key;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 2000) {
+          return refused(validateTransferPointsPayload, instancePath + '/key', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data4) < 1) {
+          return refused(validateTransferPointsPayload, instancePath + '/key', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateTransferPointsPayload, instancePath + '/key', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateTransferPointsPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTransferPointsPayload);
+}
+
 export function validateTreasureBoxPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -45650,10 +45961,11 @@ export function validateViewerLedgerEntry(data, instancePath = '') {
         data2 === 'hand' ||
         data2 === 'flow' ||
         data2 === 'import' ||
+        data2 === 'transfer' ||
         data2 === 'undo' ||
         data2 === 'reset'
       )) {
-        vErrors = withError(vErrors, instancePath + '/cause', 'enum', { allowedValues: list_21f868bb });
+        vErrors = withError(vErrors, instancePath + '/cause', 'enum', { allowedValues: list_49ce526a });
         errors++;
       }
     }

@@ -9,7 +9,7 @@ import { randomFor } from '#engine/core/random.ts';
 import type { PendingEffect, PendingEffects } from '../fold/effects/rules.ts';
 import type { EffectsOwner, EffectsPort, SessionEffects } from '../session/effectsPort.ts';
 import { attempt, done, type EffectOutcome, failed, pause } from './attempts.ts';
-import { type EffectKinds, kindOf } from './effectKind.ts';
+import { type EffectKind, type EffectKinds, kindOf } from './effectKind.ts';
 
 /** Of one session at a time; the others wait for their turn. */
 const MAX_AT_ONCE = 16;
@@ -101,22 +101,31 @@ export function createCarrier({ kinds, scheduler, log }: CarrierDeps): EffectsPo
     });
   const unknown = (name: string): EffectOutcome => failed(failureBy('EFFECT_UNKNOWN', { name }));
 
+  const tryIt = (streamerId: string, session: EffectsOwner, kind: EffectKind): Way => {
+    return async ({ key, request }, signal) => {
+      const deadlineMs = (): number => session.state.stages.effects.pending.get(key)?.deadlineMs ?? 0;
+      const leftMs = (): number => deadlineMs() - session.nowMs;
+      return attempt({ kind, request, key, streamerId, signal, scheduler, leftMs });
+    };
+  };
+
   return {
     perform(streamerId, session) {
       const leftOver = new Set(session.state.stages.effects.pending.keys());
-      return carry(streamerId, session, async ({ key, kind: name, request }, signal) => {
+      return carry(streamerId, session, async (effect, signal) => {
+        const { key, kind: name } = effect;
         const kind = kindOf(kinds, name);
         if (!kind) return unknown(name);
         if (leftOver.has(key) && kind.afterCrash === 'skip') return failed(failureBy('EFFECT_CUT_OFF'), 'skipped');
-        const deadlineMs = (): number => session.state.stages.effects.pending.get(key)?.deadlineMs ?? 0;
-        const leftMs = (): number => deadlineMs() - session.nowMs;
-        return attempt({ kind, request, key, streamerId, signal, scheduler, leftMs });
+        return tryIt(streamerId, session, kind)(effect, signal);
       });
     },
     rehearse(streamerId, session) {
-      return carry(streamerId, session, async ({ key, kind: name, request }, signal) => {
+      return carry(streamerId, session, async (effect, signal) => {
+        const { key, kind: name, request } = effect;
         const kind = kindOf(kinds, name);
         if (!kind) return unknown(name);
+        if (kind.isReading) return tryIt(streamerId, session, kind)(effect, signal);
         const { result, durationMs } = kind.rehearse(request, randomFor(0, key, name));
         await pause({ scheduler, signal }, durationMs);
         return done(result);

@@ -17,6 +17,8 @@ export interface EffectKind {
    * same key, so at least once. `skip`: it is not, so at most once.
    */
   afterCrash: 'repeat' | 'skip';
+  /** It reads what this server has and changes nothing: tests do it too. */
+  isReading?: true;
   /** Further attempts when one fails, with growing waits, before the deadline; none by default. */
   retries?: number;
   /** How long to wait at least before one that failed so is tried again; null = it would help nothing. At once by default. */

@@ -10,6 +10,17 @@ export type SendChat = (streamerId: string, text: string, signal: AbortSignal) =
 /** With what a step of a flow signs the calls it makes. */
 export type SigningSecret = (whose: { streamerId: string; flowId: string; blockId: string }) => Promise<string>;
 
+/** Viewers of a streamer, read as they are stored. */
+export interface ViewerFinder {
+  /** An id for each name, in any case; '' = there is nobody. Of several whoever was there last. */
+  named(streamerId: string, names: readonly string[]): Promise<string[]>;
+  /** Those with an id after `after`, in order, who were there before `untilMs` and did something since `sinceMs`. */
+  inChat(
+    streamerId: string,
+    asked: { after: string; sinceMs: number; untilMs: number },
+  ): Promise<{ viewerIds: string[]; isLast: boolean }>;
+}
+
 export interface EffectServices {
   network: OutboundNetwork;
   /** Wall time. */
@@ -19,4 +30,5 @@ export interface EffectServices {
   /** null = no AI is configured. */
   writeText: WriteText | null;
   agents: AgentPort;
+  viewers: ViewerFinder;
 }

@@ -4,12 +4,15 @@ import { aiText } from './aiText.ts';
 import { chatMessage } from './chatMessage.ts';
 import type { EffectKind, EffectKinds } from './effectKind.ts';
 import type { EffectServices } from './effectServices.ts';
+import { findViewers, viewersInChat } from './viewers.ts';
 import { webhook } from './webhook.ts';
 
 export const EFFECTS = {
   agent,
   aiText,
   chatMessage,
+  findViewers,
+  viewersInChat,
   webhook,
 } satisfies Record<string, (services: EffectServices) => EffectKind>;
 

@@ -11,6 +11,8 @@ export interface EffectRequest {
   request: JsonObject;
   /** Session time, epoch ms: then it is over without a result. */
   deadlineMs: number;
+  /** Where it belongs to what began less deep than the event that asks; left out = that of the event. */
+  depth?: number;
 }
 
 /**

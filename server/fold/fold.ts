@@ -59,7 +59,8 @@ interface FollowUp {
   index: number;
 }
 
-const depthOf = ({ cause, owned: { draft } }: FollowUp): number => Math.max(cause.depth + 1, draft.depth ?? 0);
+const depthOf = ({ cause, owned: { draft, depth } }: FollowUp): number =>
+  depth ?? Math.max(cause.depth + 1, draft.depth ?? 0);
 
 function followUpEvent(followUp: FollowUp, seq: number): StreamEvent {
   const { cause, index, owned } = followUp;

@@ -47,6 +47,8 @@ export interface StageResult<State> {
 export interface OwnedDraft {
   owner: string;
   draft: EventDraft;
+  /** Where it belongs to what began less deep than the event that it follows from. */
+  depth?: number;
 }
 
 /** What a stage starts from. */

@@ -147,3 +147,37 @@ export async function findViewer(database: Database, streamerId: string, id: str
     .first<{ body: string } | undefined>('body');
   return row === undefined ? null : (JSON.parse(row.body) as ViewerRow);
 }
+
+/** Whoever has this name, in any case; of several whoever was there last. Null = nobody. */
+export async function findViewerId(database: Database, streamerId: string, name: string): Promise<string | null> {
+  const row = await database('viewers')
+    .where({ streamer_id: streamerId })
+    .whereRaw('lower(name) = lower(?)', [name])
+    .orderBy('updated_at', 'desc')
+    .first<{ tiktok_id: string } | undefined>('tiktok_id');
+  return row?.tiktok_id ?? null;
+}
+
+export interface AskedActive {
+  after: string;
+  sinceMs: number;
+  untilMs: number;
+  limit: number;
+}
+
+/** Ids after one, in order: of viewers who were there before `untilMs` and did something since `sinceMs`. */
+export async function viewersActive(
+  database: Database,
+  streamerId: string,
+  { after, sinceMs, untilMs, limit }: AskedActive,
+): Promise<string[]> {
+  const rows = await database('viewers')
+    .where({ streamer_id: streamerId })
+    .where('tiktok_id', '>', after)
+    .where('updated_at', '>=', sinceMs)
+    .whereRaw(`CASE WHEN ${isJson('body')} THEN ${jsonMember('body', 'createdAt')} <= ? ELSE 1 = 0 END`, [untilMs])
+    .orderBy('tiktok_id')
+    .limit(limit)
+    .select<{ tiktok_id: string }[]>('tiktok_id');
+  return rows.map(({ tiktok_id: id }) => id);
+}

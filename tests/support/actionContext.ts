@@ -25,6 +25,8 @@ const value = (expression: string) => evaluateExpression(parseExpression(express
 export const CONTEXT = {
   stepId: 'run-1/b1',
   flowId: 'f1',
+  flowName: 'Tip jar',
+  nowMs: 1_000_000,
   blockId: 'b1',
   viewer: VIEWER,
   scope: SCOPE,

@@ -27,9 +27,9 @@ function take(
   const pending = new Map(state.pending);
   const rows: RowWrite[] = [];
   const followUps: OwnedDraft[] = [];
-  for (const { key, kind, request, deadlineMs } of requests) {
+  for (const { key, kind, request, deadlineMs, depth: own = depth } of requests) {
     if (pending.has(key)) continue;
-    const effect: PendingEffect = { key, kind, request, deadlineMs, cause: { id, at, depth } };
+    const effect: PendingEffect = { key, kind, request, deadlineMs, cause: { id, at, depth: own } };
     if (pending.size < MAX_PENDING) {
       pending.set(key, effect);
       rows.push(rowOf(effect));

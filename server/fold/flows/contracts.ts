@@ -56,10 +56,10 @@ export interface FlowTrigger<K extends TriggerKind = TriggerKind> {
   due?(settings: TriggerSettingsByKind[K], afterMs: number, timeZone: string): number | null;
 }
 
-/** An event that ends a step: the first of the type with this key. */
+/** An event that ends a step: the first of the type with this key. Changes of points happen at once, in the same input. */
 export interface EventMatch {
-  type: 'playbackEnded' | 'wheelEnded' | 'likeBalloonStopped' | 'flowEnded';
-  /** `playbackEnded`: the playback id. `flowEnded`: the run. All others: the item. */
+  type: 'playbackEnded' | 'wheelEnded' | 'likeBalloonStopped' | 'flowEnded' | 'changePoints' | 'transferPoints';
+  /** `playbackEnded`: the playback id. `flowEnded`: the run. Changes of points: the step. All others: the item. */
   key: string;
 }
 
@@ -110,6 +110,7 @@ export interface ActionContext extends FoldContext {
   stepId: string;
   runId: string;
   flowId: string;
+  flowName: string;
   /** Of this step, in its flow. */
   blockId: string;
   /** null = nobody did it. */
@@ -133,6 +134,11 @@ export interface FlowAction<K extends ActionKind = ActionKind> {
   kind: K;
   /** @throws AppError: the step fails, and the run goes on as `onError` says */
   plan(settings: ActionSettingsByKind[K], context: ActionContext): Plan;
+  /**
+   * What it goes on with once its request is done; when that waits for nothing the step is over.
+   * @throws AppError: the step fails
+   */
+  finish?(result: JsonObject | null, settings: ActionSettingsByKind[K], context: ActionContext): Plan;
   /** What it brings, from the result of its request; null = it failed or its deadline passed. */
   outcome?(result: JsonObject | null, settings: ActionSettingsByKind[K]): FlowVariables;
 }

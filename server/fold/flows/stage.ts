@@ -5,7 +5,7 @@
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType } from '#schemas/generated/types.ts';
-import { defineStage, type StageContext, type StageResult } from '../stage.ts';
+import { defineStage, type RowKey, type StageContext, type StageResult } from '../stage.ts';
 import { documentChanged } from './changes.ts';
 import { resetCooldowns } from './cooldowns/rules.ts';
 import { dropDue } from './drop.ts';
@@ -34,6 +34,8 @@ type Handlers = { readonly [T in EventType]?: (work: Work, event: StreamEvent<T>
 const WAIT_KEYS: { readonly [T in EventType]?: (event: StreamEvent<T>) => string } = {
   effectEnded: ({ payload }) => payload.key,
   playbackEnded: ({ payload }) => payload.playbackId,
+  changePoints: ({ payload }) => payload.key ?? '',
+  transferPoints: ({ payload }) => payload.key ?? '',
   flowEnded: ({ payload }) => payload.runId,
 };
 
@@ -101,7 +103,9 @@ const HANDLERS: Handlers = {
 /** How a step ends that waited for the event. */
 function endWith(work: Work, event: StreamEvent): void {
   const key = `${event.type}/${WAIT_KEYS[event.type]?.(event as never) ?? event.itemId ?? ''}`;
-  if (event.type !== 'effectEnded') return resolveEvent(work, key, { isDone: true, result: null, message: '' });
+  const { pointsMade: made } = work.context.facts;
+  if (event.type !== 'effectEnded')
+    return resolveEvent(work, key, { isDone: true, result: made ? { ...made } : null, message: '' });
   const { outcome, result, message, problem } = event.payload;
   const why = { message: message || outcome, ...(problem && { problem }) };
   resolveEvent(work, key, { isDone: outcome === 'done', result, ...why });
@@ -120,12 +124,18 @@ function fold(state: FlowsState, event: StreamEvent, context: StageContext): Sta
   return work.result();
 }
 
+/** Whoever caused a run: later steps may ask for points and level, and change them. */
+function keeps({ runs }: FlowsState): RowKey[] {
+  return [...runs.entries()].flatMap(([, { viewer }]) => (viewer ? [{ kind: 'viewer', key: viewer.tiktokId }] : []));
+}
+
 export const flows = defineStage<FlowsState>({
   name: NAME,
   consumes: 'all',
   rowKinds: Object.values(ROWS),
   start: ({ rows }, { documents }) => restoreFlows(rows, documents),
   fold,
+  keeps,
   isWaiting: ({ runs, undos, schedules }) => runs.size + undos.size + schedules.size > 0,
   due: ({ nextDue }) => nextDue,
   drop: dropDue,

@@ -56,8 +56,13 @@ export class Work {
    * went before it makes nothing deeper.
    */
   sinceNow({ cause }: Pick<Run, 'cause'>): { id: string; at: number; depth: number } {
-    const { id, at, depth } = this.event;
-    return { id, at, depth: Math.min(depth, cause.depth) };
+    const { id, at } = this.event;
+    return { id, at, depth: this.depthOf({ cause }) };
+  }
+
+  /** How deep a step of the run is now: no deeper than what began it, however many steps went before. */
+  depthOf({ cause }: Pick<Run, 'cause'>): number {
+    return Math.min(this.event.depth, cause.depth);
   }
 
   /** Unique for ever in a streamer's journal. */
@@ -77,8 +82,9 @@ export class Work {
     this.#rows.push({ kind: ROWS[name], key, value });
   }
 
-  ask(owner: string, draft: EventDraft): void {
-    this.#followUps.push({ owner, draft });
+  /** @param depth left out = one deeper than this event */
+  ask(owner: string, draft: EventDraft, depth?: number): void {
+    this.#followUps.push({ owner, draft, ...(depth !== undefined && { depth }) });
   }
 
   cue(cue: CueDraft): void {

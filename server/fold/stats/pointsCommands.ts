@@ -1,14 +1,23 @@
 /** What commands make of viewers' points, in the state that is being made. Viewers who are not known are passed over. */
+import type { Facts } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import type { ViewerRef } from '#schemas/generated/types.ts';
+import type { EffectResultPayload, ViewerRef } from '#schemas/generated/types.ts';
 import { changedViewer, type Change, changeOf, changeRow, isCounting, type Made, reversed } from '../ledger/changes.ts';
 import { importedViewer } from '../ledger/imports.ts';
 import { ledgerKey, type LedgerRow, ledgerWrite } from '../ledger/ledgerRow.ts';
+import { balanceNow } from '../ledger/pointsNow.ts';
 import { epochsAt, type ResetsRow, withoutReset, withReset } from '../ledger/resets.ts';
 import type { FoldLimits } from '../limits.ts';
 import type { RowKey, RowWrite } from '../stage.ts';
 import { isExact, rankViewer, withoutRanks } from './rankings.ts';
+import type { ViewerRow } from './rules.ts';
 import type { StatsState } from './statsState.ts';
+
+/** schemas/events/change-points.json */
+const MAX_NOTE = 200;
+const MAX_NAME = 60;
+/** Of one answer. */
+const MAX_FOUND = 500;
 
 export const RESETS: RowKey = { kind: 'stats', key: 'resets' };
 
@@ -37,12 +46,42 @@ function keepChange(next: StatsState, row: LedgerRow, rows: RowWrite[]): void {
   rows.push(ledgerWrite(row));
 }
 
-function changeAll(next: StatsState, { payload, seq, at }: StreamEvent<'changePoints'>, rows: RowWrite[]): void {
+/** What was made of points, and the balance of whom it was about, in thousandths. */
+export type PointsMade = NonNullable<Facts['pointsMade']>;
+
+function balanceOf({ viewers, keys }: StatsState, viewerId: string): number {
+  const row = viewers.get(viewerId);
+  return row ? balanceNow(row, keys) : 0;
+}
+
+function changeAll(next: StatsState, { payload, seq, at }: StreamEvent<'changePoints'>, rows: RowWrite[]): PointsMade {
   const { by, note } = payload;
   const made: Made = { cause: by === '' ? 'flow' : 'hand', seq, at, by, note };
   const change = changeOf(payload);
-  for (const viewerId of new Set(payload.viewerIds)) changePoints(next, viewerId, change, made, rows);
+  let thousandths = 0;
+  for (const viewerId of new Set(payload.viewerIds)) {
+    const row = changePoints(next, viewerId, change, made, rows);
+    thousandths += (payload.of === 'earned' ? row?.earned : row?.balance) ?? 0;
+  }
+  return { thousandths, balance: balanceOf(next, payload.viewerIds[0]!) };
 }
+
+/** All of it, or nothing: what one gives up the other gets. */
+function transfer(next: StatsState, event: StreamEvent<'transferPoints'>, rows: RowWrite[]): PointsMade {
+  const { payload, seq, at } = event;
+  const { fromId, toId, thousandths, note } = payload;
+  const [from, to] = [next.viewers.get(fromId), next.viewers.get(toId)];
+  const held = balanceOf(next, fromId);
+  if (!from || !to || fromId === toId || held < thousandths) return { thousandths: 0, balance: held };
+  const made = (other: ViewerRow): Made => ({ cause: 'transfer', seq, at, by: '', note: noteWith(other, note) });
+  changePoints(next, fromId, { balance: (now) => now - thousandths }, made(to), rows);
+  changePoints(next, toId, { balance: (now) => now + thousandths }, made(from), rows);
+  return { thousandths, balance: held - thousandths };
+}
+
+/** Who the other one was comes first, so that a long name of a flow leaves it whole. */
+const noteWith = ({ displayName }: ViewerRow, note: string): string =>
+  `${displayName.slice(0, MAX_NAME)} · ${note}`.slice(0, MAX_NOTE);
 
 function undoChange(next: StatsState, { payload, seq, at }: StreamEvent<'undoPoints'>, rows: RowWrite[]): void {
   const { viewerId, change, by } = payload;
@@ -106,22 +145,41 @@ function importPart(
   next.isStale = true;
 }
 
-type Command = 'importViewers' | 'changePoints' | 'undoPoints' | 'resetPoints' | 'undoResetPoints';
+type Command = 'importViewers' | 'changePoints' | 'transferPoints' | 'undoPoints' | 'resetPoints' | 'undoResetPoints';
 type Commands = {
-  readonly [C in Command]: (next: StatsState, event: StreamEvent<C>, rows: RowWrite[], limits: FoldLimits) => void;
+  readonly [C in Command]: (
+    next: StatsState,
+    event: StreamEvent<C>,
+    rows: RowWrite[],
+    limits: FoldLimits,
+  ) => PointsMade | void;
 };
 const COMMANDS: Commands = {
   importViewers: importPart,
   changePoints: changeAll,
+  transferPoints: transfer,
   undoPoints: undoChange,
   resetPoints: resetAll,
   undoResetPoints: undoReset,
 };
 
 /** Does what a command asks for; any other event is none of these. */
-export function commandPoints(next: StatsState, event: StreamEvent, rows: RowWrite[], limits: FoldLimits): void {
+export function commandPoints(
+  next: StatsState,
+  event: StreamEvent,
+  rows: RowWrite[],
+  limits: FoldLimits,
+): PointsMade | null {
   const command = COMMANDS[event.type as Command] as Commands[Command] | undefined;
-  command?.(next, event as never, rows, limits);
+  return command?.(next, event as never, rows, limits) ?? null;
+}
+
+/** Whoever was looked up outside is loaded with the answer: a step goes on with them. */
+export function foundNeeds({ viewers }: StatsState, { result }: EffectResultPayload): RowKey[] {
+  const found = result?.['viewerIds'];
+  if (!Array.isArray(found)) return [];
+  const ids = found.slice(0, MAX_FOUND).filter((id): id is string => typeof id === 'string' && id !== '');
+  return ids.filter((id) => !viewers.has(id)).map((key) => ({ kind: 'viewer', key }));
 }
 
 /** What a command has to find in memory. */

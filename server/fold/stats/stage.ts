@@ -20,7 +20,7 @@ import { EARNING_CAUSES, LEDGER_KIND, type EarningCause, type LedgerRow, ledgerW
 import { type Earning, hourOf, withEarning } from '../ledger/earnings.ts';
 import { epochsAt, NO_RESETS, type ResetsRow } from '../ledger/resets.ts';
 import { LiveTotals } from './liveTotals.ts';
-import { commandNeeds, commandPoints, RESETS } from './pointsCommands.ts';
+import { commandNeeds, commandPoints, foundNeeds, RESETS } from './pointsCommands.ts';
 import { isRanked, NO_RANKINGS, rankInPeriods, rankViewer, trimRankings } from './rankings.ts';
 import {
   type Counted,
@@ -92,6 +92,7 @@ function needs(state: StatsState, draft: EventDraft): readonly RowKey[] {
   const keyOf = ({ tiktokId: key }: ViewerRef): RowKey => ({ kind: 'viewer', key });
   if (draft.viewer) return viewers.has(draft.viewer.tiktokId) ? NO_KEYS : [keyOf(draft.viewer)];
   const ranks = draft.type === 'viewerCount' ? draft.payload.topViewers : undefined;
+  if (draft.type === 'effectResult') return foundNeeds(state, draft.payload);
   if (!ranks) return draft.origin === 'command' ? commandNeeds(state, draft) : NO_KEYS;
   const unnamed = ranks.map(({ viewer }) => viewer).filter(isUnnamed);
   return unnamed.filter(({ tiktokId }) => !viewers.has(tiktokId)).map(keyOf);
@@ -248,7 +249,8 @@ function foldStats(state: StatsState, event: StreamEvent, given: StageContext): 
     if (isDerived(event)) found = knownViewer(next, event.viewer);
     else found = countViewerIn(next, event, event.viewer, context, rows);
   }
-  commandPoints(next, event, rows, given.limits);
+  const made = commandPoints(next, event, rows, given.limits);
+  if (made) found.pointsMade = made;
   if (next.stream !== state.stream) rows.push({ kind: STREAM.kind, key: STREAM.key, value: next.stream });
   if (next.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: next.chatRanks });
   const { streak } = facts;

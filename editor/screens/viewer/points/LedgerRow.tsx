@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Stack, Text, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
+  IconArrowsExchange,
   IconArrowsShuffle,
   IconFileImport,
   IconGift,
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<ViewerLedgerEntry['cause'], TablerIcon>> = {
   hand: IconPencil,
   flow: IconArrowsShuffle,
   import: IconFileImport,
+  transfer: IconArrowsExchange,
   undo: IconArrowBackUp,
   reset: IconRefresh,
 };

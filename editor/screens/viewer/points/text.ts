@@ -20,6 +20,8 @@ export interface ViewerPointsText {
   byHand: Record<By, string>;
   byFlow: string;
   byImport: string;
+  passedOn: string;
+  received: string;
   undone: Record<By, string>;
   reset: string;
   resetUndone: string;
@@ -64,6 +66,8 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
     },
     byFlow: 'Changed by a flow',
     byImport: 'Came with an import',
+    passedOn: 'Given to somebody',
+    received: 'Given by somebody',
     undone: {
       you: 'Taken back by you',
       key: 'Taken back by a program with your key',
@@ -114,6 +118,8 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
     },
     byFlow: 'Von einem Flow geändert',
     byImport: 'Kam mit einem Import',
+    passedOn: 'An jemanden gegeben',
+    received: 'Von jemandem bekommen',
     undone: {
       you: 'Von dir rückgängig gemacht',
       key: 'Von einem Programm mit deinem Schlüssel rückgängig gemacht',

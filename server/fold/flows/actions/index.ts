@@ -5,6 +5,7 @@ import { addToValue } from './addToValue.ts';
 import { aiText } from './aiText.ts';
 import { changeCounter } from './changeCounter.ts';
 import { changeGoal } from './changeGoal.ts';
+import { changePoints } from './changePoints.ts';
 import { changeQueue } from './changeQueue.ts';
 import { changeSource } from './changeSource.ts';
 import { changeTimer } from './changeTimer.ts';
@@ -14,6 +15,7 @@ import { delay } from './delay.ts';
 import { endBalloon } from './endBalloon.ts';
 import { keystroke } from './keystroke.ts';
 import { pauseFlows } from './pauseFlows.ts';
+import { payChat } from './payChat.ts';
 import { playSound } from './playSound.ts';
 import { playVideo } from './playVideo.ts';
 import { resetCooldown } from './resetCooldown.ts';
@@ -32,6 +34,7 @@ import { stopFlows } from './stopFlows.ts';
 import { stopVote } from './stopVote.ts';
 import { streamerBotAction } from './streamerBotAction.ts';
 import { switchScene } from './switchScene.ts';
+import { transferPoints } from './transferPoints.ts';
 import { webhook } from './webhook.ts';
 
 export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
@@ -39,6 +42,7 @@ export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
   AI_TEXT: aiText,
   CHANGE_COUNTER: changeCounter,
   CHANGE_GOAL: changeGoal,
+  CHANGE_POINTS: changePoints,
   CHANGE_QUEUE: changeQueue,
   CHANGE_SOURCE: changeSource,
   CHANGE_TIMER: changeTimer,
@@ -48,6 +52,7 @@ export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
   END_BALLOON: endBalloon,
   KEYSTROKE: keystroke,
   PAUSE_FLOWS: pauseFlows,
+  PAY_CHAT: payChat,
   PLAY_SOUND: playSound,
   PLAY_VIDEO: playVideo,
   RESET_COOLDOWN: resetCooldown,
@@ -66,5 +71,6 @@ export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
   STOP_VOTE: stopVote,
   STREAMER_BOT_ACTION: streamerBotAction,
   SWITCH_SCENE: switchScene,
+  TRANSFER_POINTS: transferPoints,
   WEBHOOK: webhook,
 };

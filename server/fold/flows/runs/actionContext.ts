@@ -70,6 +70,7 @@ export function actionContext(
     stepId,
     runId: run.id,
     flowId: run.flowId,
+    flowName: flow.name,
     blockId,
     viewer: run.viewer ?? null,
     locale,

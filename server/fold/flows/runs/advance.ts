@@ -104,13 +104,20 @@ export class Walk {
     this.attempt(blockId, block, () => STEPS[block.type]({ walk: this, taskId: id, task, blockId, block }));
   }
 
-  /** Does something of a step; when it throws, the step has failed. */
-  attempt(blockId: string, block: FlowBlock, act: () => void): void {
+  /** One of the places at which the run stands. */
+  task(id: string): Task {
+    return this.#tasks.get(id)!;
+  }
+
+  /** Does something of a step; when it throws, the step has failed. @returns whether it did not */
+  attempt(blockId: string, block: FlowBlock, act: () => void): boolean {
     try {
       act();
+      return true;
     } catch (error) {
       if (!(error instanceof AppError)) this.work.report(this.flow.id, error);
       this.failed(blockId, block, failureOf(error));
+      return false;
     }
   }
 

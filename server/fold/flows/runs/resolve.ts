@@ -7,7 +7,7 @@ import type { Work } from '../work.ts';
 import { advance, Walk } from './advance.ts';
 import { endRun } from './endRun.ts';
 import type { Run, Wait } from './run.ts';
-import { actionOf } from './steps.ts';
+import { actionOf, goOnWith } from './steps.ts';
 import { forgetUndo, undoStep } from './undo.ts';
 
 const NO_FAILURE: Failure = { message: '' };
@@ -18,6 +18,8 @@ export interface StepEnd extends Failure {
   isDone: boolean;
   result: JsonObject | null;
 }
+
+type Next = 'waits' | 'failed' | 'over';
 
 /** With `saveAs`, what an action brings has that name: its `result` just that, anything else behind it. */
 function named(brought: FlowVariables, saveAs: string | undefined): FlowVariables {
@@ -36,6 +38,27 @@ function outcomeOf(walk: Walk, { blockId }: Wait, { isDone, result }: StepEnd): 
   });
 }
 
+/** An action may go on with what it asked for: it waits again, has failed at that, or is over. */
+function goOnAfter(walk: Walk, taskId: string, { blockId, event, startedAtMs }: Wait, end: StepEnd): Next {
+  const block = walk.flow.blocksById[blockId];
+  const isAnswer = end.isDone && event?.startsWith('effectEnded/');
+  if (!isAnswer || block?.type !== 'action' || !actionOf(block.kind).finish) return 'over';
+  let isWaiting = false;
+  const step = { walk, taskId, task: walk.task(taskId), blockId, block };
+  const isFine = walk.attempt(blockId, block, () => void (isWaiting = goOnWith(step, end.result, startedAtMs)));
+  if (!isFine) return 'failed';
+  return isWaiting ? 'waits' : 'over';
+}
+
+/** Notes how a step ended, and what it brought. */
+function close(walk: Walk, wait: Wait, end: StepEnd): void {
+  outcomeOf(walk, wait, end);
+  const { blockId, startedAtMs } = wait;
+  const block = walk.flow.blocksById[blockId];
+  if (end.isDone || !block) walk.note({ blockId, atMs: startedAtMs, endedAtMs: walk.work.nowMs, outcome: 'done' });
+  else walk.failed(blockId, block, end, startedAtMs);
+}
+
 function settle(work: Work, run: Run, taskId: string, wait: Wait, end: StepEnd): Run | null {
   if (wait.event !== undefined) work.removeWait(wait.event, `${taskId} ${run.id}`);
   if (end.isDone) forgetUndo(work, wait.undoes, wait.stepId);
@@ -45,11 +68,7 @@ function settle(work: Work, run: Run, taskId: string, wait: Wait, end: StepEnd):
   const compiled = work.flowOf(run);
   if (compiled === undefined) return left;
   const walk = new Walk(work, left, compiled);
-  outcomeOf(walk, wait, end);
-  const block = walk.flow.blocksById[wait.blockId];
-  if (end.isDone || !block) {
-    walk.note({ blockId: wait.blockId, atMs: wait.startedAtMs, endedAtMs: work.nowMs, outcome: 'done' });
-  } else walk.failed(wait.blockId, block, end, wait.startedAtMs);
+  if (goOnAfter(walk, taskId, wait, end) === 'over') close(walk, wait, end);
   if (walk.end === null) return walk.run;
   endRun(work, walk.run, walk.end);
   return null;

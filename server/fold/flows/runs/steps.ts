@@ -1,8 +1,9 @@
 /** What each type of step does (behaviour: flow-5). */
+import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { FlowBlock, JsonObject } from '#schemas/generated/types.ts';
 import { ACTIONS } from '../actions/index.ts';
 import { conditionOf } from '../compiledFlow.ts';
-import type { FlowAction, Plan } from '../contracts.ts';
+import type { ActionContext, FlowAction, Plan } from '../contracts.ts';
 import { BODY_SLOT, OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import { keepUndo } from './undo.ts';
 import { actionContext, evaluateNumber, filtered, scopeOfRun } from './actionContext.ts';
@@ -15,7 +16,7 @@ const MAX_ROUNDS = 100;
 const STEP_DEADLINE_MS = 30_000;
 const REQUEST_DEADLINE_MS = 15_000;
 
-interface Step {
+export interface Step {
   walk: Walk;
   taskId: string;
   task: Task;
@@ -36,19 +37,24 @@ export function actionOf(kind: string | undefined): AnyAction {
 const enter = ({ task, blockId }: Step, slot: string): void =>
   void task.frames.push({ blockId, slot, next: 0, rounds: 0 });
 
+const changesPoints = ({ type }: EventDraft): boolean => type === 'changePoints' || type === 'transferPoints';
+
 const memoryKey = ({ walk, blockId }: Step): string => `${walk.flow.id}/${blockId}`;
+
+const settingsOf = ({ settings = {} }: FlowBlock): never => settings as never;
+
+function contextOf(step: Step, stepId: string): ActionContext {
+  const { walk, blockId } = step;
+  const memory = walk.work.state.memories.get(memoryKey(step)) ?? null;
+  return actionContext(walk.work, walk.run, { flow: walk.flow, stepId, blockId, memory });
+}
 
 function act(step: Step): void {
   const { walk, blockId, block } = step;
   const { work } = walk;
   const { run } = walk;
   const stepId = work.newStepId(run.id);
-  const memory = work.state.memories.get(memoryKey(step)) ?? null;
-  const settings = (block.settings ?? {}) as never;
-  const plan = actionOf(block.kind).plan(
-    settings,
-    actionContext(work, run, { flow: walk.flow, stepId, blockId, memory }),
-  );
+  const plan = actionOf(block.kind).plan(settingsOf(block), contextOf(step, stepId));
   carryOut(step, plan, stepId);
   const wait = waitOf(step, plan, stepId);
   if (wait === null || plan.stop) walk.note({ blockId, atMs: work.nowMs, endedAtMs: work.nowMs, outcome: 'done' });
@@ -57,10 +63,28 @@ function act(step: Step): void {
   if (plan.undo) keepUndo(work, run, plan.undo, stepId);
 }
 
-function carryOut(step: Step, { followUps = [], cues = [], variables, globals, memory }: Plan, stepId: string): void {
+/**
+ * Goes on with an action whose request is done.
+ * @returns whether it waits again; else the step is over
+ * @throws AppError
+ */
+export function goOnWith(step: Step, result: JsonObject | null, startedAtMs: number): boolean {
+  const { block, walk } = step;
+  const stepId = walk.work.newStepId(walk.run.id);
+  const plan = actionOf(block.kind).finish!(result, settingsOf(block), contextOf(step, stepId));
+  carryOut(step, plan, stepId);
+  const wait = waitOf(step, plan, stepId);
+  if (wait) begin(step, { ...wait, startedAtMs }, plan);
+  return wait !== null;
+}
+
+function carryOut(step: Step, plan: Plan, stepId: string): void {
+  const { followUps = [], cues = [], variables, globals, memory } = plan;
   const { walk } = step;
   const { work } = walk;
-  for (const draft of followUps) work.ask(stepId.slice(work.event.id.length + 1).replaceAll('/', ':'), draft);
+  const owner = stepId.slice(work.event.id.length + 1).replaceAll('/', ':');
+  // What changes points is a step of this run like the one before it, and makes nothing deeper.
+  for (const draft of followUps) work.ask(owner, draft, changesPoints(draft) ? work.depthOf(walk.run) + 1 : undefined);
   for (const cue of cues) work.cue(cue);
   if (variables) walk.variables = { ...walk.variables, ...variables };
   if (globals) work.setGlobals(globals);
@@ -95,7 +119,7 @@ function begin({ walk, taskId, task }: Step, wait: Wait, { request, until }: Pla
   task.wait = wait;
   if (wait.event === undefined) return;
   work.addWait(until && !request ? until.type : 'effectEnded', wait.event, `${taskId} ${walk.run.id}`);
-  if (request) work.request({ key: wait.stepId, ...request, deadlineMs: wait.untilMs });
+  if (request) work.request({ key: wait.stepId, ...request, deadlineMs: wait.untilMs, depth: work.depthOf(walk.run) });
 }
 
 function holds(walk: Walk, when: FlowBlock['while']): boolean {

@@ -3,6 +3,7 @@ import { folded } from '#engine/flows/condition/textMatch.ts';
 import { triggerOn } from './triggerOn.ts';
 
 const NAMED_ARGUMENTS = 5;
+const NUMBER = /^\d{1,12}$/;
 
 export const chatCommand = triggerOn('CHAT_COMMAND', {
   on: ['chat'],
@@ -11,7 +12,17 @@ export const chatCommand = triggerOn('CHAT_COMMAND', {
     const [command = '', ...words] = wordsOf(comment);
     // A word that is not there has no value: `{arg1 ?? username}`.
     const named = words.slice(0, NAMED_ARGUMENTS).map((word, index): [string, string] => [`arg${index + 1}`, word]);
-    return { variables: { command, args: words.join(' '), argCount: words.length, ...Object.fromEntries(named) } };
+    // A word is a text; what can be reckoned with is a value of its own.
+    const number = words.find((word) => NUMBER.test(word));
+    return {
+      variables: {
+        command,
+        args: words.join(' '),
+        argCount: words.length,
+        ...(number !== undefined && { number: Number(number) }),
+        ...Object.fromEntries(named),
+      },
+    };
   },
 });
 

@@ -155,7 +155,7 @@ const CASES: { readonly [K in TriggerKind]?: Case<K>[] } = {
       settings: { command: '!Hug' },
       fires: [
         [chat('!hug'), { command: '!hug', args: '', argCount: 0 }],
-        [chat(' !HUG  @bob now'), { command: '!HUG', args: '@bob now', argCount: 2, arg1: '@bob', arg2: 'now' }],
+        [chat(' !HUG  @bob 5'), { command: '!HUG', args: '@bob 5', argCount: 2, number: 5, arg1: '@bob', arg2: '5' }],
       ],
       not: [chat('!hugs'), chat('please !hug'), chat('')],
     },

@@ -1,0 +1,36 @@
+/** Who is meant: viewers by their names, and those in chat, 500 at a time (behaviour: effect-13). They are read, never changed. */
+import type { EffectKind } from './effectKind.ts';
+import type { EffectServices } from './effectServices.ts';
+
+type Services = Pick<EffectServices, 'viewers'>;
+
+/** Looking again harms nobody. */
+const READS = { afterCrash: 'repeat', retries: 3, isReading: true } as const;
+
+export function findViewers({ viewers }: Services): EffectKind {
+  return {
+    ...READS,
+    async perform({ names }, { streamerId }) {
+      return { viewerIds: await viewers.named(streamerId, names as string[]) };
+    },
+    rehearse: ({ names }) => ({ result: { viewerIds: (names as string[]).map(() => '') }, durationMs: 50 }),
+  };
+}
+
+export function viewersInChat({ viewers }: Services): EffectKind {
+  return {
+    ...READS,
+    async perform(request, { streamerId }) {
+      const { after, sinceMs, untilMs, paid, thousandths } = request;
+      const asked = { after: String(after), sinceMs: Number(sinceMs), untilMs: Number(untilMs) };
+      const { viewerIds, isLast } = await viewers.inChat(streamerId, asked);
+      const sum = Number(paid) + viewerIds.length;
+      const next = isLast ? null : { ...request, after: viewerIds.at(-1)!, paid: sum };
+      return { viewerIds, paid: sum, thousandths: Number(thousandths), next };
+    },
+    rehearse: ({ thousandths }) => ({
+      result: { viewerIds: [], paid: 0, thousandths: Number(thousandths), next: null },
+      durationMs: 50,
+    }),
+  };
+}
