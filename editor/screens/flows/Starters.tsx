@@ -49,6 +49,8 @@ function Starter({ starter }: { starter: FlowStarter }) {
   });
   const [isAsking, setIsAsking] = useState(false);
   const name = starter.name[locale];
+  const { file, item } = starter.needs ?? {};
+  const needed = [...(file ? [text.starter.ownVideo] : []), ...(item ? [item.what[locale]] : [])];
   const take = (fills: StarterFills): void => make.mutate({ body: startedFlow(starter, locale, fills) });
   return (
     <Paper p="md" bg="dark.6">
@@ -56,6 +58,7 @@ function Starter({ starter }: { starter: FlowStarter }) {
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dark.2" flex={1}>
           {starter.about[locale]}
+          {needed.length > 0 && ` ${text.starter.needs(needed)}`}
         </Text>
         <div>
           <Button

@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
-import type { Flow } from '#schemas/generated/types.ts';
+import { ACTION_META } from '#schemas/generated/actionMeta.ts';
+import type { ActionKind, Flow } from '#schemas/generated/types.ts';
 import { flowDraft, giftDraft, openFlowSession } from '#tests/support/flows.ts';
 import { START_MS, testViewer } from '#tests/support/session.ts';
+import { addableSteps } from '../../flows/palette/addable.ts';
 import { FLOW_STARTERS, startedFlow } from './starters.ts';
 
 const FILLS = { itemId: 'place', fileId: 'clip' };
@@ -30,6 +32,16 @@ test.each(FLOW_STARTERS.map((starter) => [starter.id, starter] as const))('%s', 
   await opened.session.advance(START_MS + 21 * 60_000);
   await opened.close();
   expect(seen).toContain(FIRED[id]![1]);
+});
+
+// behaviour: flowlist-5
+test('each has only steps that can be used now, and says what they cannot do without', () => {
+  const offered = addableSteps(true).map(({ id }) => id);
+  for (const { id, steps, needs } of FLOW_STARTERS) {
+    expect([id, steps.filter(({ kind }) => !offered.includes(kind))]).toEqual([id, []]);
+    const named = steps.flatMap(({ kind }) => Object.values(ACTION_META[kind as ActionKind].references));
+    expect([id, needs?.file]).toEqual([id, named.includes('video') ? 'videos' : undefined]);
+  }
 });
 
 // behaviour: flowlist-5

@@ -21,7 +21,14 @@ interface Part {
 
 /** What a starter asks its new owner for. */
 interface Needs {
-  item?: { type: ItemType; ask: Bilingual; /** Of one that is made for it. */ name: Bilingual };
+  item?: {
+    type: ItemType;
+    ask: Bilingual;
+    /** Of one that is made for it. */
+    name: Bilingual;
+    /** `a counter`, as the object of a sentence. */
+    what: Bilingual;
+  };
   file?: 'videos';
 }
 
@@ -42,6 +49,7 @@ export interface FlowStarter {
   needs?: Needs;
 }
 
+/** Steps that nobody can use yet, like changing the scene, are in none: each works as soon as it is made. */
 const ALL: readonly FlowStarter[] = [
   {
     id: 'gift-thanks',
@@ -85,6 +93,7 @@ const ALL: readonly FlowStarter[] = [
         type: 'COUNTER',
         ask: { en: 'Which counter counts?', de: 'Welcher Zähler zählt?' },
         name: { en: 'Roses', de: 'Rosen' },
+        what: { en: 'a counter on an overlay', de: 'einen Zähler auf einem Overlay' },
       },
     },
   },
@@ -112,6 +121,7 @@ const ALL: readonly FlowStarter[] = [
         type: 'VIDEO',
         ask: { en: 'In which video item?', de: 'In welchem Video-Element?' },
         name: { en: 'Big gift', de: 'Großes Geschenk' },
+        what: { en: 'a place for it on an overlay', de: 'einen Platz dafür auf einem Overlay' },
       },
       file: 'videos',
     },

@@ -21,6 +21,9 @@ export interface FlowListText {
   take: string;
   /** What a starter cannot do without. */
   starter: {
+    /** @param what as objects of a sentence */
+    needs: (what: readonly string[]) => string;
+    ownVideo: string;
     choose: string;
     chooseVideo: string;
     whichVideo: string;
@@ -94,6 +97,8 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     startersHint: 'Each works at once; change what you like.',
     take: 'Use it',
     starter: {
+      needs: (what) => `Needs ${what.join(' and ')}.`,
+      ownVideo: 'a video of yours',
       choose: 'Choose',
       chooseVideo: 'Choose a video',
       whichVideo: 'Which video is played?',
@@ -205,6 +210,8 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     startersHint: 'Jeder funktioniert sofort; ändere, was du magst.',
     take: 'Übernehmen',
     starter: {
+      needs: (what) => `Braucht ${what.join(' und ')}.`,
+      ownVideo: 'ein Video von dir',
       choose: 'Auswählen',
       chooseVideo: 'Video wählen',
       whichVideo: 'Welches Video spielt?',
