@@ -86,19 +86,22 @@ export function lookAtUndos(rig: FlowRig, leftOn: readonly LeftOn[], ended: Read
     offAtMs.set(stepId, event.at);
   }
   for (const { runId, name, stepId, afterMs } of leftOn) {
-    const isTimed = afterMs !== null;
     const record = ended.get(runId);
     const own = record?.steps.filter(({ blockId }) => blockId === name) ?? [];
-    if (!record || own.length !== 1 || replaced.has(stepId)) continue;
-    const isBroken = own[0]!.outcome !== 'done';
-    const isOff = offAtMs.has(stepId);
-    must(isOff || !(isBroken || isTimed), 'what was broken off is taken back', record, stepId);
-    must(!isOff || isBroken || isTimed, 'what came to its end is not taken back', record, stepId);
-    const isCancelled = record.outcome === 'cancelled' && isOff;
-    const atMs = offAtMs.get(stepId)!;
-    must(!isCancelled || atMs <= record.endedAtMs, 'cancelling takes back at once', record, stepId);
+    if (!record || own.length === 0) continue;
+    const broken = own.filter(({ outcome }) => outcome !== 'done');
+    const [isTimed, isOnlyOne] = [afterMs !== null, own.length === 1];
+    const atMs = offAtMs.get(stepId);
+    if (atMs === undefined) {
+      const mayStay = replaced.has(stepId) || !isOnlyOne || !(broken.length > 0 || isTimed);
+      must(mayStay, 'what was broken off is taken back', record, stepId);
+      continue;
+    }
+    must(broken.length > 0 || isTimed, 'what came to its end is not taken back', record, stepId);
+    const isCancelled = record.outcome === 'cancelled';
+    must(!isCancelled || !isOnlyOne || atMs <= record.endedAtMs, 'cancelling takes back at once', record, stepId);
     const isDue = isTimed && atMs >= onAtMs.get(stepId)! + afterMs;
-    const isAtItsEnd = atMs === (isBroken ? own[0]!.endedAtMs : record.endedAtMs);
-    must(!isOff || isDue || isAtItsEnd, 'what goes on is not taken back by the end of another', record, stepId, atMs);
+    const isAtItsEnd = broken.some(({ endedAtMs }) => endedAtMs === atMs) || (isCancelled && atMs === record.endedAtMs);
+    must(isDue || isAtItsEnd, 'what goes on is not taken back by the end of another', record, stepId, atMs);
   }
 }

@@ -4,7 +4,9 @@
  */
 import type { Page } from 'playwright';
 import { SCREENS } from '#editor/screens/index.ts';
+import { BACKTEST_TEXT } from '#editor/flows/backtest/text.ts';
 import { FLOWS_TEXT } from '#editor/flows/text.ts';
+import { THEN_TEXT } from '#editor/screens/flow-history/then/text.ts';
 import { OVERLAYS_TEXT } from '#editor/screens/overlays/text.ts';
 import { FLOW_STARTERS, startedFlow } from '#editor/screens/flows/starters.ts';
 import type { Screen } from '#editor/app/screen.ts';
@@ -60,6 +62,15 @@ const DETAILS: Partial<Record<keyof typeof SCREENS, Record<string, NonNullable<S
     step: (page) => page.locator('[data-step] [data-face]').first().click(),
     trigger: (page) => page.locator('[data-trigger] [data-face]').first().click(),
     add: (page, locale) => page.getByRole('button', { name: FLOWS_TEXT[locale].addStep, exact: true }).click(),
+    backtest: (page, locale) => page.getByRole('button', { name: BACKTEST_TEXT[locale].button }).click(),
+  },
+  flowHistory: {
+    why: (page) => page.locator('main li button').first().click(),
+    then: async (page, locale) => {
+      await page.locator('main li button').first().click();
+      await page.getByRole('button', { name: THEN_TEXT[locale].show }).click();
+      await page.locator('figure img').waitFor();
+    },
   },
   overlayEditor: {
     item: (page) => page.getByRole('row').first().click(),
@@ -114,6 +125,27 @@ async function makeFlows(dashboard: Dashboard, page: Page): Promise<string> {
   return (await dashboard.call<ApiTypes['FlowAnswer']>(page, 'POST', '/flows', body)).flow.id;
 }
 
+const BUTTON = { kind: 'BUTTON', settings: { name: `${OWN_NAME}Applaus` }, isEnabled: true, rank: 'a' };
+
+/** A button that was pressed twice, the second time too early: something ran, and something was refused. */
+async function pressButtons(dashboard: Dashboard, page: Page): Promise<void> {
+  const { blocksById, run } = startedFlow(
+    FLOW_STARTERS.find(({ id }) => id === 'reminder')!,
+    'de',
+  );
+  const cooldowns = [{ per: 'flow', ms: 600_000, uses: 1 }];
+  const body = { name: `${OWN_NAME}Applaus`, triggersById: { t1: BUTTON }, blocksById, run: { ...run, cooldowns } };
+  await dashboard.call(page, 'POST', '/flows', body);
+  for (let n = 0; n < 2; n++) await dashboard.call(page, 'POST', '/flows/press', BUTTON.settings);
+}
+
+/** A sound for those who follow. */
+async function makeAlert(dashboard: Dashboard, page: Page): Promise<void> {
+  const { items } = await dashboard.call<ApiTypes['MediaList']>(page, 'GET', '/audios?limit=1');
+  const trigger = { kind: 'FOLLOW', settings: {} };
+  await dashboard.call(page, 'POST', '/audio-alerts', { trigger, soundId: items[0]!.id });
+}
+
 /** Some files in each library. */
 async function fillLibraries(dashboard: Dashboard, page: Page): Promise<void> {
   for (const [library, paths] of Object.entries(LIBRARY_FILES)) {
@@ -145,6 +177,8 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
     localStorage.setItem('liveloom.betaSeen', 'true');
   }, id);
   await fillLibraries(dashboard, home);
+  await makeAlert(dashboard, home);
+  await pressButtons(dashboard, home);
   const stops = Object.entries<Screen>(SCREENS).flatMap((entry) => withDetails(stopOf(entry, params)));
   const guests = new Map<Locale, Page>();
 
