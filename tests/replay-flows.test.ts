@@ -32,6 +32,7 @@ beforeAll(async () => {
   await buildAll();
 }, 400_000);
 
+// behaviour: replay-7
 it('holds when the flows ran as they did, and names run, flow, step and both values when they did not', async () => {
   const written = await replay('--flows', 'flows.json', '--state', 'state.json');
   expect([written.code, written.stderr]).toEqual([0, '']);

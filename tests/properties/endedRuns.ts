@@ -100,7 +100,7 @@ export function lookAtUndos(rig: FlowRig, leftOn: readonly LeftOn[], ended: Read
     must(broken.length > 0 || isTimed, 'what came to its end is not taken back', record, stepId);
     const isCancelled = record.outcome === 'cancelled';
     must(!isCancelled || !isOnlyOne || atMs <= record.endedAtMs, 'cancelling takes back at once', record, stepId);
-    const isDue = isTimed && atMs >= onAtMs.get(stepId)! + afterMs;
+    const isDue = afterMs !== null && atMs >= onAtMs.get(stepId)! + afterMs;
     const isAtItsEnd = broken.some(({ endedAtMs }) => endedAtMs === atMs) || (isCancelled && atMs === record.endedAtMs);
     must(isDue || isAtItsEnd, 'what goes on is not taken back by the end of another', record, stepId, atMs);
   }

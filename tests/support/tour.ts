@@ -66,7 +66,7 @@ const DETAILS: Partial<Record<keyof typeof SCREENS, Record<string, NonNullable<S
   },
   flowHistory: {
     why: (page) => page.locator('main li button').first().click(),
-    then: async (page, locale) => {
+    seen: async (page, locale) => {
       await page.locator('main li button').first().click();
       await page.getByRole('button', { name: THEN_TEXT[locale].show }).click();
       await page.locator('figure img').waitFor();
