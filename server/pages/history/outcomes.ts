@@ -52,6 +52,12 @@ const MAX_FOLLOWED = 10_000;
 export class OutcomeReader {
   /** Runs whose end is still to come. */
   readonly #open = new Map<string, Outcome>();
+  readonly #told: (outcome: Outcome) => void;
+
+  /** @param told of the end of each run that is followed, once it is in its outcome */
+  constructor(told: (outcome: Outcome) => void = () => undefined) {
+    this.#told = told;
+  }
 
   /** Null = nothing began and nothing was refused by this event. */
   read({ event, before, rows }: FlowsSeen): Occurrence | null {
@@ -84,6 +90,7 @@ export class OutcomeReader {
     if (outcome === undefined) return;
     this.#open.delete(record.id);
     Object.assign(outcome, endOf(record));
+    this.#told(outcome);
   }
 }
 

@@ -38,9 +38,12 @@ const NOTHING: FlowTally = {
 const add = (counts: Counts, code: MissCode): Counts => ({ ...counts, [code]: (counts[code] ?? 0) + 1 });
 
 export class Tally {
-  readonly #reader = new OutcomeReader();
+  readonly #reader = new OutcomeReader((outcome) => this.#ended(outcome));
   readonly #byFlow = new Map<string, FlowTally>();
-  readonly #runs: Outcome[] = [];
+  /** Runs that go on; of those that ended nothing is kept but what is counted. */
+  readonly #open = new Set<Outcome>();
+  readonly #waits = new Map<string, number[]>();
+  #looked = 0;
   readonly #flowOfRun = new Map<string, string>();
 
   read(seen: FlowsSeen): void {
@@ -66,7 +69,24 @@ export class Tally {
 
   #run(runId: string, outcome: Outcome): void {
     this.#flowOfRun.set(runId, outcome.flowId);
-    if (this.#runs.length < MAX_RUNS) this.#runs.push(outcome);
+    // It may have begun and ended with one event.
+    if (outcome.record) this.#count(outcome);
+    else this.#open.add(outcome);
+  }
+
+  #ended(outcome: Outcome): void {
+    if (this.#open.delete(outcome)) this.#count(outcome);
+  }
+
+  #count({ flowId, createdAtMs, startedAtMs, record }: Outcome): void {
+    const code = record?.reason?.code ?? 'cancelled';
+    if (startedAtMs === undefined && record)
+      return this.#change(flowId, ({ dropped }) => ({ dropped: add(dropped, code) }));
+    this.#change(flowId, (was) => firedOf(was, startedAtMs === undefined));
+    if (startedAtMs === undefined || this.#looked++ >= MAX_RUNS) return;
+    const waits = this.#waits.get(flowId);
+    if (waits) waits.push(startedAtMs - createdAtMs);
+    else this.#waits.set(flowId, [startedAtMs - createdAtMs]);
   }
 
   #change(flowId: string, change: (was: FlowTally) => Partial<FlowTally>): void {
@@ -76,15 +96,9 @@ export class Tally {
 
   /** By flow; one that no event reached is not there. */
   result(): Map<string, FlowTally> {
-    const waits = new Map<string, number[]>();
-    for (const outcome of this.#runs.splice(0)) {
-      const { flowId, createdAtMs, startedAtMs, record } = outcome;
-      const code = record?.reason?.code ?? 'cancelled';
-      if (startedAtMs !== undefined) waits.set(flowId, [...(waits.get(flowId) ?? []), startedAtMs - createdAtMs]);
-      if (startedAtMs === undefined && record) this.#change(flowId, (was) => ({ dropped: add(was.dropped, code) }));
-      else this.#change(flowId, (was) => firedOf(was, startedAtMs === undefined));
-    }
-    for (const [flowId, all] of waits) this.#change(flowId, () => waited(all));
+    for (const outcome of this.#open) this.#count(outcome);
+    this.#open.clear();
+    for (const [flowId, all] of this.#waits) this.#change(flowId, () => waited(all));
     return this.#byFlow;
   }
 }

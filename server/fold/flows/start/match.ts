@@ -1,4 +1,6 @@
 /** Which flows an event fires (behaviour: flow-4): one run for each flow, by the first of its triggers that fires. */
+import type { JsonObject } from '#schemas/generated/types.ts';
+import type { StageContext } from '../../stage.ts';
 import type { FlowVariables, TriggerContext } from '../contracts.ts';
 import { conditionOf } from '../compiledFlow.ts';
 import type { IndexedTrigger } from '../flowIndex.ts';
@@ -10,17 +12,31 @@ import type { Work } from '../work.ts';
 import { perOf } from './gates.ts';
 import type { Candidate } from './launch.ts';
 
-function triggerContext({ context, state }: Work, key: string): TriggerContext {
-  const { nowMs, documents, facts } = context;
-  return {
-    nowMs,
-    documents,
-    facts,
-    get random() {
-      return context.randomOf(`trigger/${key}`);
-    },
-    memory: state.memories.get(key) ?? null,
-  };
+/** What one trigger is asked with; made for each of them, so it holds what it has and works out the rest when asked. */
+class AskedContext implements TriggerContext {
+  readonly nowMs: number;
+  readonly memory: JsonObject | null;
+  readonly #context: StageContext;
+  readonly #key: string;
+
+  constructor({ context, state }: Work, key: string) {
+    this.nowMs = context.nowMs;
+    this.memory = state.memories.get(key) ?? null;
+    this.#context = context;
+    this.#key = key;
+  }
+
+  get documents(): TriggerContext['documents'] {
+    return this.#context.documents;
+  }
+
+  get facts(): TriggerContext['facts'] {
+    return this.#context.facts;
+  }
+
+  get random(): TriggerContext['random'] {
+    return this.#context.randomOf(`trigger/${this.#key}`);
+  }
 }
 
 /** What every run knows of who caused it. */
@@ -50,7 +66,7 @@ function ask(work: Work, indexed: IndexedTrigger): Candidate | MissReason {
   const { compiled, trigger, triggerId, node } = indexed;
   const { flow } = compiled;
   const key = `${flow.id}/${triggerId}`;
-  const context = triggerContext(work, key);
+  const context = new AskedContext(work, key);
   const settings = node.settings as never;
   const answer = trigger.match(work.event, settings, context);
   if (answer.memory !== undefined) work.putMemory(key, answer.memory);

@@ -72,12 +72,15 @@ export function addRefusal(before: Refusals | undefined, flowId: string, example
   const minute = Math.floor(example.atMs / MINUTE_MS);
   const { minutes = [], examples = [] } = before ?? {};
   const last = minutes.at(-1);
-  const counted: Refusals['minutes'] =
-    last?.[0] === minute ? [...minutes.slice(0, -1), [minute, last[1] + 1]] : [...minutes, [minute, 1]];
+  const isSame = last?.[0] === minute;
+  // Each event that nearly fires comes here for each flow: copied once.
+  const counted = isSame || minutes.length < MAX_MINUTES ? minutes.slice() : minutes.slice(1);
+  if (isSame) counted[counted.length - 1] = [minute, last[1] + 1];
+  else counted.push([minute, 1]);
   return {
     flowId,
     code: example.reason.code,
-    minutes: counted.slice(-MAX_MINUTES),
-    examples: [...examples, example].slice(-MAX_EXAMPLES),
+    minutes: counted,
+    examples: examples.length < MAX_EXAMPLES ? [...examples, example] : [...examples.slice(1 - MAX_EXAMPLES), example],
   };
 }
