@@ -27,6 +27,11 @@ export interface TopGiftStreak extends TopGift {
   count: number;
 }
 
+export interface ViewerPoints {
+  earned: number;
+  balance: number;
+}
+
 /** Ties everywhere: who or what came to the value first (behaviour: total-5). */
 export interface Totals {
   /**
@@ -35,6 +40,8 @@ export interface Totals {
    */
   topViewers(type: TopViewersType, range: DataRange, limit: number): readonly TopViewer[];
   giftCount(giftId: string, range: DataRange): GiftCount;
+  /** What a viewer has earned, and what can be spent of it, in thousandths; null = not known, or not in memory. */
+  pointsOf(tiktokId: string): ViewerPoints | null;
   /** The gift with the highest price that was given. */
   topGift(range: DataRange): TopGift | null;
   /** @param giftId of one gift; null = of any */
@@ -44,6 +51,7 @@ export interface Totals {
 /** The answers before anything happened. */
 export const NO_TOTALS: Totals = {
   topViewers: () => [],
+  pointsOf: () => null,
   giftCount: () => ({ count: 0, viewerNames: [] }),
   topGift: () => null,
   topGiftStreak: () => null,

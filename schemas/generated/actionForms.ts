@@ -564,6 +564,13 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         rules: { type: 'boolean' },
       },
       {
+        name: 'minLevel',
+        input: 'NUMBER',
+        text: { en: 'Level of points from', de: 'Punkte-Level ab' },
+        rules: { type: 'integer', minimum: 0, maximum: 1000 },
+        hint: { en: '0: not asked.', de: '0: wird nicht gefragt.' },
+      },
+      {
         name: 'minTeamLevel',
         input: 'NUMBER',
         text: { en: 'Team members from level', de: 'Team-Mitglieder ab Stufe' },

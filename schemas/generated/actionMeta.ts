@@ -134,6 +134,7 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
       followers: false,
       subscribers: false,
       moderators: false,
+      minLevel: 0,
       minTeamLevel: 0,
       minGifterLevel: 0,
       topInChat: 0,

@@ -7893,6 +7893,7 @@ export interface RestrictActionSettings {
   followers: boolean;
   subscribers: boolean;
   moderators: boolean;
+  minLevel: number;
   minTeamLevel: number;
   minGifterLevel: number;
   topInChat: number;

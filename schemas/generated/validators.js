@@ -31360,13 +31360,14 @@ export function validateRestrictActionSettings(data, instancePath = '') {
         key0 === 'followers' ||
         key0 === 'subscribers' ||
         key0 === 'moderators' ||
+        key0 === 'minLevel' ||
         key0 === 'minTeamLevel' ||
         key0 === 'minGifterLevel' ||
         key0 === 'topInChat'
       )) {
         return refused(validateRestrictActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['followers', 'subscribers', 'moderators', 'minTeamLevel', 'minGifterLevel', 'topInChat'],
+          known: ['followers', 'subscribers', 'moderators', 'minLevel', 'minTeamLevel', 'minGifterLevel', 'topInChat'],
         });
       }
     }
@@ -31378,6 +31379,9 @@ export function validateRestrictActionSettings(data, instancePath = '') {
     }
     if (data.moderators === undefined) {
       return refused(validateRestrictActionSettings, instancePath, 'required', { missingProperty: 'moderators' });
+    }
+    if (data.minLevel === undefined) {
+      return refused(validateRestrictActionSettings, instancePath, 'required', { missingProperty: 'minLevel' });
     }
     if (data.minTeamLevel === undefined) {
       return refused(validateRestrictActionSettings, instancePath, 'required', { missingProperty: 'minTeamLevel' });
@@ -31403,19 +31407,39 @@ export function validateRestrictActionSettings(data, instancePath = '') {
         return refused(validateRestrictActionSettings, instancePath + '/moderators', 'type', { type: 'boolean' });
       }
     }
-    if (data.minTeamLevel !== undefined) {
-      let data3 = data.minTeamLevel;
+    if (data.minLevel !== undefined) {
+      let data3 = data.minLevel;
       if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-        return refused(validateRestrictActionSettings, instancePath + '/minTeamLevel', 'type', { type: 'integer' });
+        return refused(validateRestrictActionSettings, instancePath + '/minLevel', 'type', { type: 'integer' });
       }
       if (typeof data3 == 'number' && isFinite(data3)) {
         if (data3 > 1000 || isNaN(data3)) {
-          return refused(validateRestrictActionSettings, instancePath + '/minTeamLevel', 'maximum', {
+          return refused(validateRestrictActionSettings, instancePath + '/minLevel', 'maximum', {
             comparison: '<=',
             limit: 1000,
           });
         }
         if (data3 < 0 || isNaN(data3)) {
+          return refused(validateRestrictActionSettings, instancePath + '/minLevel', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.minTeamLevel !== undefined) {
+      let data4 = data.minTeamLevel;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateRestrictActionSettings, instancePath + '/minTeamLevel', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000 || isNaN(data4)) {
+          return refused(validateRestrictActionSettings, instancePath + '/minTeamLevel', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
           return refused(validateRestrictActionSettings, instancePath + '/minTeamLevel', 'minimum', {
             comparison: '>=',
             limit: 0,
@@ -31424,18 +31448,18 @@ export function validateRestrictActionSettings(data, instancePath = '') {
       }
     }
     if (data.minGifterLevel !== undefined) {
-      let data4 = data.minGifterLevel;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+      let data5 = data.minGifterLevel;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
         return refused(validateRestrictActionSettings, instancePath + '/minGifterLevel', 'type', { type: 'integer' });
       }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (data4 > 1000 || isNaN(data4)) {
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 1000 || isNaN(data5)) {
           return refused(validateRestrictActionSettings, instancePath + '/minGifterLevel', 'maximum', {
             comparison: '<=',
             limit: 1000,
           });
         }
-        if (data4 < 0 || isNaN(data4)) {
+        if (data5 < 0 || isNaN(data5)) {
           return refused(validateRestrictActionSettings, instancePath + '/minGifterLevel', 'minimum', {
             comparison: '>=',
             limit: 0,
@@ -31444,18 +31468,18 @@ export function validateRestrictActionSettings(data, instancePath = '') {
       }
     }
     if (data.topInChat !== undefined) {
-      let data5 = data.topInChat;
-      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+      let data6 = data.topInChat;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
         return refused(validateRestrictActionSettings, instancePath + '/topInChat', 'type', { type: 'integer' });
       }
-      if (typeof data5 == 'number' && isFinite(data5)) {
-        if (data5 > 100 || isNaN(data5)) {
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 100 || isNaN(data6)) {
           return refused(validateRestrictActionSettings, instancePath + '/topInChat', 'maximum', {
             comparison: '<=',
             limit: 100,
           });
         }
-        if (data5 < 0 || isNaN(data5)) {
+        if (data6 < 0 || isNaN(data6)) {
           return refused(validateRestrictActionSettings, instancePath + '/topInChat', 'minimum', {
             comparison: '>=',
             limit: 0,

@@ -32,7 +32,14 @@ export const CONTEXT = {
   scope: SCOPE,
   variables: VALUES,
   memory: null,
-  facts: { totals: { topViewers: () => [{ tiktokId: '1' }, { tiktokId: '7' }] } },
+  documents: { points: { pointsPerCoin: 1 } },
+  facts: {
+    totals: {
+      topViewers: () => [{ tiktokId: '1' }, { tiktokId: '7' }],
+      // By the levels of a new account, level 2 begins with 220 points.
+      pointsOf: () => ({ earned: 220_000, balance: 0 }),
+    },
+  },
   standardItems: () => ['popup'],
   text: (template: string, maxLength = 500) =>
     fillTemplate(parseTemplate(template), SCOPE, { locale: 'en', maxLength }),

@@ -34,6 +34,8 @@ export const VIEWER_VALUES: readonly OfferedValue[] = [
   { name: 'username', kind: 'text', text: { en: 'Username of the viewer', de: 'Benutzername' } },
   { name: 'displayName', kind: 'text', text: { en: 'Name of the viewer', de: 'Angezeigter Name' } },
   { name: 'points', kind: 'number', text: { en: 'Points of the viewer', de: 'Punkte der Person' } },
+  { name: 'level', kind: 'number', text: { en: 'Level of the viewer', de: 'Level der Person' } },
+  { name: 'balance', kind: 'number', text: { en: 'Points that can be spent', de: 'Punkte zum Ausgeben' } },
   { name: 'trigger', kind: 'text', text: { en: 'Which trigger it was', de: 'Welcher Auslöser es war' } },
 ];
 

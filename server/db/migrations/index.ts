@@ -18,8 +18,8 @@ import * as documentKinds from './0025-document-kinds.ts';
 import * as documentVersions from './0026-document-versions.ts';
 import * as aiTexts from './0031-ai-texts.ts';
 import * as pointsLedger from './0033-points-ledger.ts';
-import * as viewerImports from './0037-viewer-imports.ts';
 import * as namesOfViewers from './0034-names-of-viewers.ts';
+import * as viewerImports from './0037-viewer-imports.ts';
 
 export interface MigrationFile {
   name: string;
@@ -46,6 +46,6 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0026-document-versions', ...documentVersions },
   { name: '0031-ai-texts', ...aiTexts },
   { name: '0033-points-ledger', ...pointsLedger },
-  { name: '0037-viewer-imports', ...viewerImports },
   { name: '0034-names-of-viewers', ...namesOfViewers },
+  { name: '0037-viewer-imports', ...viewerImports },
 ];

@@ -1,6 +1,7 @@
 /** Answers what items and the API ask about totals, from the state of the stage. */
-import type { GiftCount, TopGift, TopGiftStreak, Totals } from '#engine/core/totals.ts';
+import type { GiftCount, TopGift, TopGiftStreak, Totals, ViewerPoints } from '#engine/core/totals.ts';
 import type { DataRange, TopViewer, TopViewersType } from '#schemas/generated/types.ts';
+import { balanceNow, pointsNow } from '../ledger/pointsNow.ts';
 import { bestIn } from './gifts.ts';
 import { rankedViewers } from './rankings.ts';
 import type { CountedOfViewer } from './rules.ts';
@@ -33,6 +34,12 @@ export class LiveTotals implements Totals {
       const { tiktokId, name, displayName, profilePictureUrl } = row;
       return { tiktokId, name, displayName, profilePictureUrl, value: value / unit };
     });
+  }
+
+  pointsOf(tiktokId: string): ViewerPoints | null {
+    const { viewers, keys } = this.#state;
+    const row = viewers.get(tiktokId);
+    return row ? { earned: pointsNow(row, keys)[0], balance: balanceNow(row, keys) } : null;
   }
 
   giftCount(giftId: string, range: DataRange): GiftCount {

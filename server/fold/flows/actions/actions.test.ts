@@ -225,6 +225,8 @@ const CASES: { readonly [K in ActionKind]?: Case<K>[] } = {
     { settings: { moderators: true }, plans: { stop: { code: 'restricted' } } },
     { settings: { moderators: true, followers: true }, without: ['stop'] },
     { settings: { minTeamLevel: 4 }, plans: { stop: { code: 'restricted' } } },
+    { settings: { minLevel: 2 }, without: ['stop'] },
+    { settings: { minLevel: 3 }, plans: { stop: { code: 'restricted' } } },
     { settings: { topInChat: 2 }, without: ['stop'] },
     { settings: { topInChat: 1 }, plans: { stop: { code: 'restricted' } } },
     { settings: { followers: true }, context: { viewer: null }, plans: { stop: { code: 'restricted' } } },

@@ -8,8 +8,7 @@ import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
 import { fillTemplate, parseTemplate } from '#engine/flows/template/template.ts';
 import { type FlowScope, type FlowValue, quotedValue, scopeOf, TRIGGER_VALUE } from '#engine/flows/values.ts';
 import { ITEMS } from '#engine/items/index.ts';
-import type { FilteredViewer } from '#engine/rules/viewerFilter.ts';
-import type { Flow, ItemType, JsonObject, ViewerRef } from '#schemas/generated/types.ts';
+import type { Flow, ItemType, JsonObject } from '#schemas/generated/types.ts';
 import type { ActionContext } from '../contracts.ts';
 import type { Work } from '../work.ts';
 import type { Run } from './run.ts';
@@ -20,10 +19,6 @@ const MAX_TEXT = 2000;
 export function scopeOfRun({ variables, triggerId = '' }: Run, work: Work): FlowScope {
   return scopeOf(variables, work.state.globals, { [TRIGGER_VALUE]: triggerId });
 }
-
-/** A viewer as permissions see one. */
-export const filtered = (viewer: ViewerRef | undefined): FilteredViewer | null =>
-  viewer ? { ...viewer, level: 0, chatRank: null } : null;
 
 /** @throws AppError */
 export function evaluate(source: string, scope: FlowScope): FlowValue {

@@ -6,7 +6,8 @@ import { conditionOf } from '../compiledFlow.ts';
 import type { ActionContext, FlowAction, Plan } from '../contracts.ts';
 import { BODY_SLOT, OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import { keepUndo } from './undo.ts';
-import { actionContext, evaluateNumber, filtered, scopeOfRun } from './actionContext.ts';
+import { actionContext, evaluateNumber, scopeOfRun } from './actionContext.ts';
+import { filtered } from './filtered.ts';
 import type { Walk } from './advance.ts';
 import type { Task, Wait } from './run.ts';
 
@@ -126,7 +127,7 @@ function holds(walk: Walk, when: FlowBlock['while']): boolean {
   if (when === undefined) return true;
   const { work, run } = walk;
   const { locale } = work.context.documents.profile;
-  return conditionOf(when)({ scope: scopeOfRun(run, work), viewer: filtered(run.viewer), locale }).holds;
+  return conditionOf(when)({ scope: scopeOfRun(run, work), viewer: filtered(work.context, run.viewer), locale }).holds;
 }
 
 function choose(step: Step): void {

@@ -5,8 +5,9 @@ import type { FlowVariables, TriggerContext } from '../contracts.ts';
 import { conditionOf } from '../compiledFlow.ts';
 import type { IndexedTrigger } from '../flowIndex.ts';
 import type { MissReason } from '../missReason.ts';
-import { filtered } from '../runs/actionContext.ts';
+import { filtered } from '../runs/filtered.ts';
 import { failureOf } from '#engine/core/problem.ts';
+import { levelOf, tableOf } from '#engine/points/levels.ts';
 import { scopeOf } from '#engine/flows/values.ts';
 import type { Work } from '../work.ts';
 import { perOf } from './gates.ts';
@@ -40,18 +41,26 @@ class AskedContext implements TriggerContext {
 }
 
 /** What every run knows of who caused it. */
-function viewerValues({ event: { viewer }, context: { facts } }: Work): FlowVariables {
+function viewerValues({ event: { viewer }, context: { facts, documents } }: Work): FlowVariables {
   if (!viewer) return {};
   const values = { username: viewer.name, displayName: viewer.displayName };
   const points = facts.viewerAfter?.pointsThousandths.overall;
-  return points === undefined ? values : { ...values, points: points / 1000 };
+  if (points === undefined) return values;
+  const level = levelOf(tableOf(documents.points), points);
+  // Whom the plan has no room for has nothing to spend.
+  const balance = facts.totals?.pointsOf(viewer.tiktokId)?.balance ?? 0;
+  return { ...values, points: points / 1000, level, balance: balance / 1000 };
 }
 
 function whyNot(work: Work, { node }: IndexedTrigger, variables: FlowVariables): MissReason | null {
   if (node.when === undefined) return null;
   const { locale } = work.context.documents.profile;
   const scope = scopeOf(variables, work.state.globals);
-  const { holds, because } = conditionOf(node.when)({ scope, viewer: filtered(work.event.viewer), locale });
+  const { holds, because } = conditionOf(node.when)({
+    scope,
+    viewer: filtered(work.context, work.event.viewer),
+    locale,
+  });
   if (holds) return null;
   const [row] = because;
   if (row?.path === 'viewers') return { code: 'permission' };
