@@ -48,7 +48,7 @@ afterAll(() => dashboard.stop());
 test('an item that a flow uses is deleted after a question with the way to the flow; another one at once', async () => {
   await page.goto(`${dashboard.url}/overlays/${profileId}`);
   await page.locator('[data-stage=ready]').waitFor();
-  const row = (name: string) => page.getByRole('option', { name: new RegExp(name) });
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   await row('Nobody’s').click();
   await page.keyboard.press('Delete');
   await expect.poll(idsNow).toEqual(['used']);

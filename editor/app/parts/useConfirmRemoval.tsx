@@ -109,7 +109,15 @@ function User({ user }: { user: DocumentUser }) {
       </Text>
     );
   return (
-    <Anchor href={path} target="_blank" rel="noopener" aria-label={text.opens(name)} {...common}>
+    <Anchor
+      href={path}
+      target="_blank"
+      rel="noopener"
+      c="inherit"
+      td="underline"
+      aria-label={text.opens(name)}
+      {...common}
+    >
       {name}
     </Anchor>
   );
