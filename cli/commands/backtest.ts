@@ -35,13 +35,23 @@ function tallyLines(tally: FlowTally | null): string[] {
   ];
 }
 
-function text({ flows, events }: BacktestReport, isCompared: boolean): string {
+const isOther = ({ now, was }: BacktestReport['flows'][number]): boolean => JSON.stringify(now) !== JSON.stringify(was);
+
+/** What is compared, in a sentence. */
+function differenceText({ flows }: BacktestReport): string {
+  const others = flows.filter(isOther).length;
+  if (others === 0) return 'All flows would have done the same.';
+  return `${others} of ${flows.length} ${flows.length === 1 ? 'flow' : 'flows'} would have done something else.`;
+}
+
+function text(report: BacktestReport, isCompared: boolean): string {
+  const { flows, events } = report;
   const lines = flows.flatMap(({ flowId, flowName, now, was }) => [
     flowName || flowId,
     ...tallyLines(now).map((line) => `  ${line}`),
     ...(isCompared ? ['  against:', ...tallyLines(was).map((line) => `    ${line}`)] : []),
   ]);
-  return [`${events} events`, ...lines].join('\n');
+  return [`${events} events`, ...lines, ...(isCompared ? [differenceText(report)] : [])].join('\n');
 }
 
 async function backtest(recording: string, flags: Flags): Promise<void> {
@@ -53,7 +63,9 @@ async function backtest(recording: string, flags: Flags): Promise<void> {
     ...(flags.against !== undefined && { against: await readFlows('--against', await inputFile(flags.against)) }),
   });
   const report = reportView(result);
-  await print(flags.json ? JSON.stringify(report) : text(report, flags.against !== undefined));
+  const isCompared = flags.against !== undefined;
+  if (isCompared && report.flows.some(isOther)) process.exitCode = 1;
+  await print(flags.json ? JSON.stringify(report) : text(report, isCompared));
 }
 
 export function addBacktest(program: Command): void {
@@ -63,7 +75,7 @@ export function addBacktest(program: Command): void {
     .argument('<recording>', 'recording file (.jsonl, also compressed with gzip); "-" is standard input')
     .requiredOption('--overlay <bundle>', 'bundle with the overlay and its settings')
     .requiredOption('--flows <file>', 'the flows: one, a list, or {"flows": […], "flowQueues": […]}')
-    .option('--against <file>', 'other flows to compare with')
+    .option('--against <file>', 'other flows to compare with; exit with 1 when they would have done something else')
     .option('--json', 'print the result as JSON')
     .action(backtest);
 }

@@ -108,6 +108,8 @@ async function explain(recording: string, { overlay, flows, explain: event, json
   });
   if (explained.length === 0 && typeof event === 'string')
     throw new AppError('OPTION_INVALID', { option: '--explain', value: event, allowed: 'the id of an event of it' });
+  const hasFailed = explained.some(({ flows: all }) => all.some(({ run }) => run?.outcome === 'failed'));
+  if (hasFailed) process.exitCode = 1;
   await print(json ? JSON.stringify(explained) : explained.flatMap(explainLines).join('\n'));
 }
 
@@ -147,7 +149,10 @@ export function addReplay(program: Command): void {
     .option('--speed <x>', 'times real time (default: as fast as possible)')
     .option('--server', 'through a started server, its database and its sockets')
     .option('--flows <file>', 'flows that are there from the beginning, as "backtest" takes them; not with --server')
-    .option('--explain [event]', 'say of an event, or of all, which flows fired and which not, and why')
+    .option(
+      '--explain [event]',
+      'say of an event, or of all, which flows fired and which not, and why; exit with 1 when a run failed',
+    )
     .option('--json', 'print the result as JSON')
     .action((recording: string, flags: Flags) => replay(recording, flags));
 }

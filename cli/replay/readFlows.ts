@@ -1,7 +1,7 @@
 /** Reads flows from a file: what `GET /flows/{id}` answers, a list of flows, or `{flows, flowQueues}`. */
 import { AppError } from '#engine/core/appError.ts';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
-import type { AppliedDocuments } from '#server/fold/documents.ts';
+import type { AppliedDocument, AppliedDocuments } from '#server/fold/documents.ts';
 import { documentKind } from '#server/fold/kinds/index.ts';
 import { parseJsonText } from '#server/base/files/parseJsonText.ts';
 import { readTextFile } from '#server/base/files/readTextFile.ts';
@@ -27,16 +27,30 @@ const idOf = (document: unknown): string => {
   return typeof id === 'string' ? id : '';
 };
 
-/** @throws FILE_NOT_READABLE, OPTION_INVALID, MESSAGE_INVALID naming the flow and the field */
+/** A document, checked. @throws FILE_INVALID naming the file, the document by its place and id, and every field */
+function checked(kind: string, document: unknown, at: number, file: string): [string, AppliedDocument] {
+  const id = idOf(document);
+  try {
+    return [id, { document: documentKind(kind).patch(null, id, document as object), version: 1 }];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const place = `${kind} ${id || at + 1}`;
+    const fields = (error.fieldWords ?? []).map(({ path, message }) => ({
+      path: `${place}: ${path}`.replace(/: $/, ''),
+      message,
+    }));
+    const [first = { path: place, message: error.message }] = fields;
+    throw new AppError('FILE_INVALID', { file, path: first.path, problem: first.message }, { cause: error, fields });
+  }
+}
+
+/** @throws FILE_NOT_READABLE, OPTION_INVALID, FILE_INVALID */
 export async function readFlows(option: string, { path, name }: NamedFile): Promise<AppliedDocuments['others']> {
   const found = documentsIn(parseJsonText(await readTextFile(path, name, MAX_BYTES), name));
   if (found === null || found.flow.length + found.flowQueue.length > MAX_DOCUMENTS)
     throw new AppError('OPTION_INVALID', { option, value: name, allowed: `${FORMS}, at most ${MAX_DOCUMENTS}` });
   const others = Object.entries(found).map(([kind, documents]) => {
-    const entries = documents.map((document) => {
-      const id = idOf(document);
-      return [id, { document: documentKind(kind).patch(null, id, document as object), version: 1 }] as const;
-    });
+    const entries = documents.map((document, at) => checked(kind, document, at, name));
     return [kind, PersistentMap.from(entries)];
   });
   return Object.fromEntries(others) as AppliedDocuments['others'];
