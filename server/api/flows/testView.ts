@@ -35,6 +35,10 @@ function isOfRefused({ index }: FlowsState, { flowId, steps }: TracedRun): boole
   return block?.slot === 'refused';
 }
 
+/** In a queue, a flow is not refused while all are paused: it waits, and does not say for what. */
+const isHeldUp = ({ control, runs }: FlowsState): boolean =>
+  control.isPaused && [...runs.entries()].some(([, { startedAtMs }]) => startedAtMs === undefined);
+
 export function testView(test: FlowTest | null, locale: Locale): FlowTestAnswer {
   if (test === null) return { test: null };
   const { flows, flowId, isOver, endedAtMs } = test;
@@ -44,5 +48,6 @@ export function testView(test: FlowTest | null, locale: Locale): FlowTestAnswer 
   const refused = [...flows.refusals.entries()]
     .filter(([, refusals]) => refusals.flowId === flowId)
     .flatMap(([, { examples }]) => examples.slice(-1).map(({ reason }) => reasonOf(reason, locale)));
+  if (isHeldUp(flows)) return { test: { isOver, runs, refused: [{ code: 'paused' }] } };
   return { test: { isOver, runs, refused: runs.every((run) => isOfRefused(flows, run)) ? told(refused) : [] } };
 }

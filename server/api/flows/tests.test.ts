@@ -112,6 +112,19 @@ describe('a flow', () => {
     expect((await attempt(flowId, { ...rose(5), stepsOnly: true })).runs).toHaveLength(1);
   });
 
+  it('that would wait in its queue because all flows are paused says so, also once its test was stopped', async () => {
+    const flowId = await add({ blocks: shown, run: { mode: 'QUEUED' } });
+    await ask('POST', '/flows/pause');
+    const waiting = { runs: [{ startedAt: null }], refused: [{ code: 'paused' }] };
+    expect(await attempt(flowId, rose(1))).toMatchObject(waiting);
+    await ask('POST', `/flows/test/stop/${flowId}`);
+    expect((await ask<FlowTestAnswer>('GET', `/flows/test/${flowId}`)).test).toMatchObject(waiting);
+    expect(await attempt(flowId, { ...rose(1), stepsOnly: true })).toMatchObject({
+      runs: [{ startedAt: expect.any(String) }],
+      refused: [],
+    });
+  });
+
   it('says why it would not run beside what it does instead', async () => {
     const instead = { ...showText('Too late'), slot: 'refused' };
     const flowId = await add({ blocks: { ...shown, b: instead }, run: { onlyWhileLive: true } });
