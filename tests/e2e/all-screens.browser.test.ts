@@ -46,6 +46,8 @@ const SAME = new Set([
   'Flows',
   'Import',
   'Animation',
+  'Follower',
+  'Moderator',
   'TikTok',
   'TikFinity',
   'TikTok LIVE Studio',
@@ -55,6 +57,8 @@ const SAME = new Set([
   'Minimal',
   'Kawaii',
   'Esports',
+  // A gift of that name.
+  'Rose',
 ]);
 
 /** The title of a document ends with the product. */

@@ -6,6 +6,7 @@ import type { Page } from 'playwright';
 import { SCREENS } from '#editor/screens/index.ts';
 import { BACKTEST_TEXT } from '#editor/flows/backtest/text.ts';
 import { FLOWS_TEXT } from '#editor/flows/text.ts';
+import { TRY_TEXT } from '#editor/flows/try/text.ts';
 import { THEN_TEXT } from '#editor/screens/flow-history/then/text.ts';
 import { OVERLAYS_TEXT } from '#editor/screens/overlays/text.ts';
 import { FLOW_STARTERS, startedFlow } from '#editor/screens/flows/starters.ts';
@@ -52,6 +53,13 @@ function stopOf([name, screen]: [string, Screen], params: Params): Stop {
   return { name: kebab(name), screen, path };
 }
 
+/** Seen once: the next visit begins with the list again. */
+async function showMap(page: Page, map: string): Promise<void> {
+  await page.getByText(map, { exact: true }).click();
+  await page.locator('[data-map-step]').first().waitFor();
+  await page.evaluate(() => localStorage.removeItem('liveloom.flow-view'));
+}
+
 /** What is opened on a screen and worth a look of its own. */
 const DETAILS: Partial<Record<keyof typeof SCREENS, Record<string, NonNullable<Stop['act']>>>> = {
   overlays: {
@@ -63,6 +71,8 @@ const DETAILS: Partial<Record<keyof typeof SCREENS, Record<string, NonNullable<S
     trigger: (page) => page.locator('[data-trigger] [data-face]').first().click(),
     add: (page, locale) => page.getByRole('button', { name: FLOWS_TEXT[locale].addStep, exact: true }).click(),
     backtest: (page, locale) => page.getByRole('button', { name: BACKTEST_TEXT[locale].button }).click(),
+    test: (page, locale) => page.getByRole('button', { name: TRY_TEXT[locale].test, exact: true }).click(),
+    map: (page, locale) => showMap(page, FLOWS_TEXT[locale].views.map),
   },
   flowHistory: {
     why: (page) => page.locator('main li button').first().click(),
