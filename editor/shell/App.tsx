@@ -1,5 +1,5 @@
 /** Everything that surrounds the screens: theme, questions to the server, toasts, dialogs, the router. */
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, MantineThemeProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -42,10 +42,13 @@ export function App({ app }: { app: AppModel }) {
 
 function Routed() {
   const [router] = useState(createRouter);
-  const { confirm, cancel } = useText(APP_TEXT);
+  const { confirm, cancel, close } = useText(APP_TEXT);
+  const components = { Notification: { defaultProps: { closeButtonProps: { 'aria-label': close } } } };
   return (
     <ModalsProvider labels={{ confirm, cancel }}>
-      <Notifications position="bottom-right" limit={4} />
+      <MantineThemeProvider inherit theme={{ components }}>
+        <Notifications position="bottom-right" limit={4} />
+      </MantineThemeProvider>
       <RouterProvider router={router} />
     </ModalsProvider>
   );
