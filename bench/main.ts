@@ -10,7 +10,7 @@ import { BENCHMARKS } from './benchmarks/index.ts';
 import type { BenchmarkContext } from './harness/benchmark.ts';
 import { buildMeasured } from './harness/buildMeasured.ts';
 import { describeMachine, loadNow, type Machine } from './harness/machine.ts';
-import { installPeers, type PeerPackages } from './harness/peers.ts';
+import { installPeers, type PeerFolder, type PeerPackages } from './harness/peers.ts';
 import { profileText } from './harness/profileText.ts';
 import { isForTable, keepResult, rowText, TABLE_HEAD, writeTable } from './harness/report.ts';
 import { runMeasured } from './harness/startMeasured.ts';
@@ -48,7 +48,7 @@ function readOptions(): Options {
 
 function contextFor({ isQuick, rounds, bundle }: Options, folder: string): BenchmarkContext {
   const say = (line: string): void => console.log(line);
-  let peers: Promise<PeerPackages | null> | undefined;
+  const peers: Partial<Record<PeerFolder, Promise<PeerPackages | null>>> = {};
   return {
     isQuick,
     rounds,
@@ -57,7 +57,7 @@ function contextFor({ isQuick, rounds, bundle }: Options, folder: string): Bench
     say,
     size: (full, quick) => (isQuick ? quick : full),
     measured: runMeasured,
-    peers: () => (peers ??= installPeers(say)),
+    peers: (name = 'peers') => (peers[name] ??= installPeers(say, name)),
   };
 }
 

@@ -15,6 +15,7 @@ import { sources } from './sources.ts';
 import { silenceOf } from './silence.ts';
 import { fanOut } from './fanOut.ts';
 import { hostile } from './hostile.ts';
+import { nodeRed } from './nodeRed.ts';
 import { ingest } from './ingest.ts';
 
 export const BENCHMARKS = {
@@ -22,6 +23,7 @@ export const BENCHMARKS = {
   session,
   documents,
   flows,
+  'node-red': nodeRed,
   fanOut,
   latency,
   replay,

@@ -1,5 +1,5 @@
 /** The words of the benchmarks: what a side is, what a round leaves behind and what a row of the table says. */
-import type { PeerPackages } from './peers.ts';
+import type { PeerFolder, PeerPackages } from './peers.ts';
 
 /** What one run of one side left behind. */
 export interface Measured {
@@ -61,8 +61,8 @@ export interface BenchmarkContext {
   size(full: number, quick: number): number;
   /** Runs a file of `bench/measured` in a process of its own and returns what it measured. */
   measured(script: string, args: object): Promise<Measured>;
-  /** The packages of `bench/peers`, installed when they are missing; null when they cannot be. */
-  peers(): Promise<PeerPackages | null>;
+  /** The packages of `bench/peers`, or of another folder, installed when they are missing; null when they cannot be. */
+  peers(name?: PeerFolder): Promise<PeerPackages | null>;
   /** A folder on the disk, removed at the end. */
   folder: string;
   say(line: string): void;

@@ -1,34 +1,40 @@
 /**
- * What we are measured against, in a folder of its own: `bench/peers` has its own package.json and lock and is installed
- * the first time a benchmark needs it. It is no part of the product's installation.
+ * What we are measured against, in folders of their own: `bench/peers` and `bench/peers-node-red` have their own package.json
+ * and lock and are installed the first time a benchmark needs them. They are no part of the product's installation.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#cli/build/build.mjs';
 
-/** An installed `bench/peers`. */
+/** What each folder holds, for who waits for it. */
+const FOLDERS = { peers: 'better-sqlite3, socket.io, nodecg', 'peers-node-red': 'node-red' } as const;
+export type PeerFolder = keyof typeof FOLDERS;
+
+/** An installed folder. */
 export interface PeerPackages {
   /** Load packages from here: `createRequire(peers.packageFile)`. */
   packageFile: string;
   folder: string;
 }
 
-const folder = join(projectRoot, 'bench/peers');
-
 /** Installs the packages when they are missing; null, with a line that says why, when that fails. */
-export async function installPeers(say: (line: string) => void): Promise<PeerPackages | null> {
+export async function installPeers(
+  say: (line: string) => void,
+  name: PeerFolder = 'peers',
+): Promise<PeerPackages | null> {
+  const folder = join(projectRoot, 'bench', name);
   const peers = { folder, packageFile: join(folder, 'package.json') };
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return peers;
-  say('installing bench/peers (better-sqlite3, socket.io, nodecg); this takes a few minutes …');
-  const code = await runNpm();
+  say(`installing bench/${name} (${FOLDERS[name]}); this takes a few minutes …`);
+  const code = await runNpm(folder);
   if (code === 0) return peers;
-  say(`bench/peers could not be installed (npm ended with ${code ?? 'a signal'}): rows that need it are left out`);
+  say(`bench/${name} could not be installed (npm ended with ${code ?? 'a signal'}): rows that need it are left out`);
   return null;
 }
 
 // Not `npm ci`: the lock lacks optional packages of other platforms, which npm leaves out when it writes one.
-function runNpm(): Promise<number | null> {
+function runNpm(folder: string): Promise<number | null> {
   const child = spawn('npm', ['install', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

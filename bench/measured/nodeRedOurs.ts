@@ -1,0 +1,65 @@
+/**
+ * What Node-RED does in `nodeRedPeer.ts`, with the fold of sessions: an event comes over a socket, the flow
+ * that waits for its gift runs, its text goes out over another socket. Nothing is kept in a database, as nothing is there.
+ */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { documentsFromBundle, othersOf, withOverlays } from '#server/fold/documents.ts';
+import { Fold } from '#server/fold/fold.ts';
+import { foldOutput } from '#server/fold/foldOutput.ts';
+import type { SessionState } from '#server/fold/sessionState.ts';
+import { STAGES } from '#server/fold/stages.ts';
+import { giftDraft, testFlow } from '#tests/support/flows.ts';
+import { START_MS, testBundle, testItem } from '#tests/support/session.ts';
+import { startWatch } from '../harness/measure.ts';
+import { answer, measuredArgs, tell, told } from '../harness/measuredProcess.ts';
+
+const { count, flowCount, isWhole } = measuredArgs<{ count: number; flowCount: number; isWhole: boolean }>();
+
+const settings = { itemId: 'text', text: 'Thanks, {username}!' };
+const TEXT = { type: 'action', kind: 'SET_TEXT', settings } as const;
+
+const all = Array.from({ length: flowCount }, (_, n) => {
+  const fires = { giftId: `gift-${n}`, fires: 'eachFrame', minCount: 1, minCoins: 0 };
+  return testFlow(`flow-${n}`, { trigger: { settings: fires }, blocks: { text: TEXT } });
+});
+const started = documentsFromBundle(testBundle([testItem('TEXT', 'text')]));
+const { flow } = othersOf(all.map((document) => ({ kind: 'flow', id: document.id, document, version: 1 })));
+const documents = withOverlays({ others: { ...started.others, flow: flow! } }, started.overlays);
+const fold = new Fold(isWhole ? STAGES : { streaks: STAGES.streaks, flows: STAGES.flows });
+let state: SessionState = fold.start(documents, { seq: 0, at: START_MS, rows: [] });
+
+const server = http.createServer();
+const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+let out: WebSocket | null = null;
+let taken = 0;
+
+function take(text: string): void {
+  const { id, giftId } = JSON.parse(text) as { id: string; giftId: string };
+  const output = foldOutput();
+  const at = START_MS + ++taken;
+  const draft = { ...giftDraft(id, 0, { giftId }), id };
+  const stored = fold.rowsNeeded(state, [draft]).map((key) => ({ ...key, value: null }));
+  const folded = fold.foldInput(fold.loadRows(state, stored), draft, at, 1, output);
+  if (folded.error) throw folded.error as Error;
+  state = folded.state;
+  for (const event of output.events)
+    if (event.type === 'setText') out!.send(JSON.stringify({ id, text: event.payload.text }));
+}
+
+sockets.on('connection', (socket, { url }) => {
+  if (url === '/out') out = socket;
+  else socket.on('message', (data) => take((data as Buffer).toString()));
+});
+server.listen(0, '127.0.0.1', () => {
+  tell('ready', { port: (server.address() as AddressInfo).port });
+  void measure();
+});
+
+async function measure(): Promise<void> {
+  await told('go');
+  const watch = await startWatch(`node-red-ours-${flowCount}`);
+  await told('done');
+  answer(await watch.stop(count));
+}
