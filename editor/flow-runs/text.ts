@@ -8,6 +8,7 @@ export interface FlowRunsText {
   pausedHint: string;
   mainQueue: string;
   alertQueue: string;
+  botQueue: string;
   queue: {
     pause: string;
     resume: string;
@@ -36,6 +37,7 @@ export const FLOW_RUNS_TEXT: Readonly<Record<Locale, FlowRunsText>> = {
     pausedHint: 'What runs goes on. Nothing new begins until you resume them.',
     mainQueue: 'Main queue',
     alertQueue: 'Audio alerts',
+    botQueue: 'Follower bot',
     queue: {
       pause: 'Pause',
       resume: 'Resume',
@@ -70,7 +72,8 @@ export const FLOW_RUNS_TEXT: Readonly<Record<Locale, FlowRunsText>> = {
     paused: 'Flows sind angehalten',
     pausedHint: 'Was läuft, läuft weiter. Neues beginnt erst, wenn du sie fortsetzt.',
     mainQueue: 'Hauptwarteschlange',
-    alertQueue: 'Audio-Alarme',
+    alertQueue: 'Sound-Alerts',
+    botQueue: 'Follower-Bot',
     queue: {
       pause: 'Anhalten',
       resume: 'Fortsetzen',

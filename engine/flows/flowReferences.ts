@@ -1,11 +1,11 @@
 /**
- * What flows and audio alerts name: items, files, other flows, queues, groups, folders and profiles. One walker finds it
+ * What flows, audio alerts and follower bots name: items, files, other flows, queues, groups, folders and profiles. One walker finds it
  * and puts other ids in its place, for copies, bundles, imports, merges and "used by". Pure.
  */
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { ReferenceKind, ReferencePaths } from '#schemas/generated/meta.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
-import type { AudioAlert, Flow, FlowCooldown } from '#schemas/generated/types.ts';
+import type { AudioAlert, Flow, FlowCooldown, FollowerBot } from '#schemas/generated/types.ts';
 import { namedIn, renamedIn } from '../rules/references.ts';
 
 /** A thing that a document can name: what its settings refer to, and other documents. */
@@ -101,5 +101,22 @@ export function renamedAlert(alert: AudioAlert, idOf: ThingIdOf): AudioAlert {
     profileIds: profilesOf(alert.profileIds, idOf),
     trigger: { kind, settings: renamedIn(triggerPaths(kind), settings, idOf) },
     soundId: idOf({ kind: 'audio', id: alert.soundId }) || NO_SOUND,
+  };
+}
+
+export function namedByBot({ itemId, replies, profileIds }: FollowerBot): NamedThing[] {
+  const named = ({ id }: NamedThing): boolean => id !== '';
+  const sounds = replies.map(({ soundId }) => soundId);
+  return [...things('item', [itemId]), ...things('audio', sounds), ...things('profile', profileIds)].filter(named);
+}
+
+/** A location that is named no more is the one that is always meant, a sound that is named no more is none. */
+export function renamedBot(bot: FollowerBot, idOf: ThingIdOf): FollowerBot {
+  const other = (kind: 'item' | 'audio', id: string): string => (id === '' ? '' : idOf({ kind, id }));
+  return {
+    ...bot,
+    profileIds: profilesOf(bot.profileIds, idOf),
+    itemId: other('item', bot.itemId),
+    replies: bot.replies.map((reply) => ({ ...reply, soundId: other('audio', reply.soundId) })),
   };
 }

@@ -98,6 +98,8 @@ import type {
   FlowsOverview,
   FollowChanges,
   FollowFlows,
+  FollowerBotAnswer,
+  FollowerBotList,
   FoundSounds,
   GenerateText,
   GeneratedText,
@@ -124,6 +126,7 @@ import type {
   ListAudit,
   ListFlowHistory,
   ListFlows,
+  ListFollowerBots,
   ListGifts,
   ListMedia,
   ListProfiles,
@@ -171,6 +174,7 @@ import type {
   SaveCooldownGroup,
   SaveFlowFolder,
   SaveFlowQueue,
+  SaveFollowerBot,
   SendChatMessage,
   SendTestEvents,
   SentChatMessage,
@@ -191,6 +195,7 @@ import type {
   TestAnswer,
   TestEvent,
   TestFlow,
+  TestFollowerBot,
   TestMessage,
   TextToCron,
   TiktokUsernameAnswer,
@@ -324,6 +329,8 @@ import {
   validateFlowsOverview,
   validateFollowChanges,
   validateFollowFlows,
+  validateFollowerBotAnswer,
+  validateFollowerBotList,
   validateFoundSounds,
   validateGenerateText,
   validateGeneratedText,
@@ -350,6 +357,7 @@ import {
   validateListAudit,
   validateListFlowHistory,
   validateListFlows,
+  validateListFollowerBots,
   validateListGifts,
   validateListMedia,
   validateListProfiles,
@@ -397,6 +405,7 @@ import {
   validateSaveCooldownGroup,
   validateSaveFlowFolder,
   validateSaveFlowQueue,
+  validateSaveFollowerBot,
   validateSendChatMessage,
   validateSendTestEvents,
   validateSentChatMessage,
@@ -417,6 +426,7 @@ import {
   validateTestAnswer,
   validateTestEvent,
   validateTestFlow,
+  validateTestFollowerBot,
   validateTestMessage,
   validateTextToCron,
   validateTiktokUsernameAnswer,
@@ -551,6 +561,8 @@ export interface ApiTypes {
   FlowsOverview: FlowsOverview;
   FollowChanges: FollowChanges;
   FollowFlows: FollowFlows;
+  FollowerBotAnswer: FollowerBotAnswer;
+  FollowerBotList: FollowerBotList;
   FoundSounds: FoundSounds;
   GenerateText: GenerateText;
   GeneratedText: GeneratedText;
@@ -577,6 +589,7 @@ export interface ApiTypes {
   ListAudit: ListAudit;
   ListFlowHistory: ListFlowHistory;
   ListFlows: ListFlows;
+  ListFollowerBots: ListFollowerBots;
   ListGifts: ListGifts;
   ListMedia: ListMedia;
   ListProfiles: ListProfiles;
@@ -624,6 +637,7 @@ export interface ApiTypes {
   SaveCooldownGroup: SaveCooldownGroup;
   SaveFlowFolder: SaveFlowFolder;
   SaveFlowQueue: SaveFlowQueue;
+  SaveFollowerBot: SaveFollowerBot;
   SendChatMessage: SendChatMessage;
   SendTestEvents: SendTestEvents;
   SentChatMessage: SentChatMessage;
@@ -644,6 +658,7 @@ export interface ApiTypes {
   TestAnswer: TestAnswer;
   TestEvent: TestEvent;
   TestFlow: TestFlow;
+  TestFollowerBot: TestFollowerBot;
   TestMessage: TestMessage;
   TextToCron: TextToCron;
   TiktokUsernameAnswer: TiktokUsernameAnswer;
@@ -777,6 +792,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FlowsOverview: validateFlowsOverview,
   FollowChanges: validateFollowChanges,
   FollowFlows: validateFollowFlows,
+  FollowerBotAnswer: validateFollowerBotAnswer,
+  FollowerBotList: validateFollowerBotList,
   FoundSounds: validateFoundSounds,
   GenerateText: validateGenerateText,
   GeneratedText: validateGeneratedText,
@@ -803,6 +820,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListAudit: validateListAudit,
   ListFlowHistory: validateListFlowHistory,
   ListFlows: validateListFlows,
+  ListFollowerBots: validateListFollowerBots,
   ListGifts: validateListGifts,
   ListMedia: validateListMedia,
   ListProfiles: validateListProfiles,
@@ -850,6 +868,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   SaveCooldownGroup: validateSaveCooldownGroup,
   SaveFlowFolder: validateSaveFlowFolder,
   SaveFlowQueue: validateSaveFlowQueue,
+  SaveFollowerBot: validateSaveFollowerBot,
   SendChatMessage: validateSendChatMessage,
   SendTestEvents: validateSendTestEvents,
   SentChatMessage: validateSentChatMessage,
@@ -870,6 +889,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   TestAnswer: validateTestAnswer,
   TestEvent: validateTestEvent,
   TestFlow: validateTestFlow,
+  TestFollowerBot: validateTestFollowerBot,
   TestMessage: validateTestMessage,
   TextToCron: validateTextToCron,
   TiktokUsernameAnswer: validateTiktokUsernameAnswer,
@@ -3994,7 +4014,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       id: { type: 'string', minLength: 1, maxLength: 2000 },
       flowId: { $ref: '#/components/schemas/Id' },
       flowName: { type: 'string', maxLength: 200, description: 'Empty when it is gone.' },
-      isAlert: { type: 'boolean', description: 'It is an audio alert, which runs as a flow.' },
+      document: {
+        type: 'string',
+        enum: ['flow', 'audioAlert', 'followerBot'],
+        description: 'What it is: alerts and bots run as flows.',
+      },
       cause: { $ref: '#/components/schemas/FlowCause' },
       viewer: { anyOf: [{ $ref: '#/components/schemas/FlowViewer' }, { type: 'null' }] },
       coins: { type: 'number', minimum: 0 },
@@ -4015,7 +4039,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'id',
       'flowId',
       'flowName',
-      'isAlert',
+      'document',
       'cause',
       'viewer',
       'coins',
@@ -4032,7 +4056,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         id: 'r7.0',
         flowId: 'f1',
         flowName: 'Thanks',
-        isAlert: false,
+        document: 'flow',
         cause: { eventId: 'gift:7', type: 'gift', triggerKind: 'GIFT' },
         viewer: { id: '7000', name: 'Bea' },
         coins: 5,
@@ -4107,7 +4131,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       flowId: { $ref: '#/components/schemas/Id' },
       flowName: { type: 'string', maxLength: 200, description: 'Empty when it is gone.' },
-      isAlert: { type: 'boolean' },
+      document: {
+        type: 'string',
+        enum: ['flow', 'audioAlert', 'followerBot'],
+        description: 'What it is: alerts and bots run as flows.',
+      },
       kind: {
         type: 'string',
         enum: ['fired', 'refused', 'near', 'unknown'],
@@ -4155,13 +4183,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         ],
       },
     },
-    required: ['flowId', 'flowName', 'isAlert', 'kind', 'reason', 'triggerKind', 'run'],
+    required: ['flowId', 'flowName', 'document', 'kind', 'reason', 'triggerKind', 'run'],
     additionalProperties: false,
     examples: [
       {
         flowId: 'f1',
         flowName: 'Thanks',
-        isAlert: false,
+        document: 'flow',
         kind: 'fired',
         reason: null,
         triggerKind: 'GIFT',
@@ -4639,7 +4667,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           {
             flowId: 'f1',
             flowName: 'Thanks',
-            isAlert: false,
+            document: 'flow',
             kind: 'fired',
             reason: null,
             triggerKind: 'GIFT',
@@ -4723,7 +4751,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               {
                 flowId: 'f1',
                 flowName: 'Thanks',
-                isAlert: false,
+                document: 'flow',
                 kind: 'refused',
                 reason: { code: 'cooldown', is: 1200, wanted: 0 },
               },
@@ -4775,7 +4803,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           {
             flowId: 'f1',
             flowName: 'Thanks',
-            isAlert: false,
+            document: 'flow',
             kind: 'refused',
             reason: { code: 'cooldown', is: 1200, wanted: 0 },
           },
@@ -4859,7 +4887,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       flowId: { $ref: '#/components/schemas/Id' },
       flowName: { type: 'string', maxLength: 200, description: 'Empty when it is gone.' },
-      isAlert: { type: 'boolean', description: 'It is an audio alert, which runs as a flow.' },
+      document: {
+        type: 'string',
+        enum: ['flow', 'audioAlert', 'followerBot'],
+        description: 'What it is: alerts and bots run as flows.',
+      },
       kind: {
         type: 'string',
         enum: ['fired', 'refused', 'near'],
@@ -4870,13 +4902,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         anyOf: [{ $ref: '#/components/schemas/FlowReason' }, { type: 'null' }],
       },
     },
-    required: ['flowId', 'flowName', 'isAlert', 'kind', 'reason'],
+    required: ['flowId', 'flowName', 'document', 'kind', 'reason'],
     additionalProperties: false,
     examples: [
       {
         flowId: 'f1',
         flowName: 'Thanks',
-        isAlert: false,
+        document: 'flow',
         kind: 'refused',
         reason: { code: 'cooldown', is: 1200, wanted: 0 },
       },
@@ -5414,7 +5446,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
                 id: 'r7.0',
                 flowId: 'f1',
                 flowName: 'Thanks',
-                isAlert: false,
+                document: 'flow',
                 status: 'running',
                 lane: 'normal',
                 cause: { eventId: 'gift:7', type: 'gift', triggerKind: 'GIFT' },
@@ -5439,7 +5471,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             id: 'r7.0',
             flowId: 'f1',
             flowName: 'Thanks',
-            isAlert: false,
+            document: 'flow',
             cause: { eventId: 'gift:7', type: 'gift', triggerKind: 'GIFT' },
             viewer: { id: '7000', name: 'Bea' },
             coins: 5,
@@ -5524,6 +5556,129 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['after'],
     additionalProperties: false,
     examples: [{ after: '' }],
+  },
+  FollowerBot: {
+    description: 'Greets each new follower once in a stream with one of its replies: a flow in its short form.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { $ref: '#/components/schemas/EntityName' },
+      isEnabled: { type: 'boolean' },
+      profileIds: {
+        type: 'array',
+        maxItems: 100,
+        uniqueItems: true,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'In which it is active; empty = in all.',
+      },
+      duration: {
+        type: 'number',
+        minimum: 0.5,
+        maximum: 600,
+        'x-unit': 's',
+        description: 'How long a reply is shown.',
+      },
+      itemId: {
+        type: 'string',
+        maxLength: 400,
+        description:
+          'The location that shows it; empty: in each overlay the one that is called Announcements, else the lowest.',
+      },
+      replies: { type: 'array', maxItems: 50, items: { $ref: '#/components/schemas/FollowerBotReply' } },
+    },
+    required: ['id', 'name', 'isEnabled', 'profileIds', 'duration', 'itemId', 'replies'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'b1',
+        name: 'Welcome',
+        isEnabled: true,
+        profileIds: [],
+        duration: 5,
+        itemId: '',
+        replies: [{ id: 'r1', text: 'Welcome, {username}!', soundId: '', volume: 0.8, isEnabled: true }],
+      },
+    ],
+  },
+  FollowerBotAnswer: {
+    description: 'A follower bot.',
+    type: 'object',
+    properties: { bot: { $ref: '#/components/schemas/FollowerBot' } },
+    required: ['bot'],
+    additionalProperties: false,
+    examples: [
+      {
+        bot: {
+          id: 'b1',
+          name: 'Welcome',
+          isEnabled: true,
+          profileIds: [],
+          duration: 5,
+          itemId: '',
+          replies: [{ id: 'r1', text: 'Welcome, {username}!', soundId: '', volume: 0.8, isEnabled: true }],
+        },
+      },
+    ],
+  },
+  FollowerBotList: {
+    description: 'Follower bots of a page of the list.',
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            bot: { $ref: '#/components/schemas/FollowerBot' },
+            lastEditedAt: { type: 'string', format: 'date-time' },
+          },
+          required: ['bot', 'lastEditedAt'],
+          additionalProperties: false,
+        },
+      },
+      total: { type: 'integer', minimum: 0 },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            bot: {
+              id: 'b1',
+              name: 'Welcome',
+              isEnabled: true,
+              profileIds: [],
+              duration: 5,
+              itemId: '',
+              replies: [{ id: 'r1', text: 'Welcome, {username}!', soundId: '', volume: 0.8, isEnabled: true }],
+            },
+            lastEditedAt: '2026-11-23T18:00:00.000Z',
+          },
+        ],
+        total: 1,
+      },
+    ],
+  },
+  FollowerBotReply: {
+    description: 'What a follower bot may say, with a sound or without.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      text: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 500,
+        pattern: '\\S',
+        description: '{names} stand for values of the follower.',
+      },
+      soundId: { type: 'string', maxLength: 400, description: 'A file of the library of sounds; empty = none.' },
+      volume: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01 },
+      isEnabled: { type: 'boolean', description: 'Only these are drawn.' },
+    },
+    required: ['id', 'text', 'soundId', 'volume', 'isEnabled'],
+    additionalProperties: false,
+    examples: [{ id: 'r1', text: 'Welcome, {username}!', soundId: '', volume: 0.8, isEnabled: true }],
   },
   FontFamily: {
     description: 'One of the allowed font families (behaviour: look-2).',
@@ -9398,6 +9553,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'name', sortDirection: 'asc', excludeFolders: false }],
   },
+  ListFollowerBots: {
+    description: 'Which follower bots to list.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+      search: { $ref: '#/components/schemas/ListSearch' },
+      sortColumn: { type: 'string', enum: ['name', 'lastEditedAt'], default: 'name' },
+      sortDirection: { $ref: '#/components/schemas/SortDirection' },
+    },
+    required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'name', sortDirection: 'asc' }],
+  },
   ListGifts: {
     description: 'Which gifts of the platform to list.',
     type: 'object',
@@ -10699,7 +10868,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             id: 'r7.0',
             flowId: 'f1',
             flowName: 'Thanks',
-            isAlert: false,
+            document: 'flow',
             status: 'running',
             lane: 'normal',
             cause: { eventId: 'gift:7', type: 'gift', triggerKind: 'GIFT' },
@@ -10725,7 +10894,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       id: { type: 'string', minLength: 1, maxLength: 2000 },
       flowId: { $ref: '#/components/schemas/Id' },
       flowName: { type: 'string', maxLength: 200, description: 'Empty when it is gone.' },
-      isAlert: { type: 'boolean', description: 'It is an audio alert, which runs as a flow.' },
+      document: {
+        type: 'string',
+        enum: ['flow', 'audioAlert', 'followerBot'],
+        description: 'What it is: alerts and bots run as flows.',
+      },
       status: {
         type: 'string',
         enum: ['collecting', 'waiting', 'running', 'away'],
@@ -10770,7 +10943,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'id',
       'flowId',
       'flowName',
-      'isAlert',
+      'document',
       'status',
       'lane',
       'cause',
@@ -10788,7 +10961,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         id: 'r7.0',
         flowId: 'f1',
         flowName: 'Thanks',
-        isAlert: false,
+        document: 'flow',
         status: 'running',
         lane: 'normal',
         cause: { eventId: 'gift:7', type: 'gift', triggerKind: 'GIFT' },
@@ -13301,6 +13474,59 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ name: 'Alerts', maxLength: 100 }],
   },
+  SaveFollowerBot: {
+    description: 'A follower bot as it is to be; what is left out is as in a new one, a reply without an id gets one.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      isEnabled: { type: 'boolean' },
+      profileIds: {
+        type: 'array',
+        maxItems: 100,
+        uniqueItems: true,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'In which it is active; empty = in all.',
+      },
+      duration: {
+        type: 'number',
+        minimum: 0.5,
+        maximum: 600,
+        'x-unit': 's',
+        description: 'How long a reply is shown.',
+      },
+      itemId: {
+        type: 'string',
+        maxLength: 400,
+        description:
+          'The location that shows it; empty: in each overlay the one that is called Announcements, else the lowest.',
+      },
+      replies: {
+        type: 'array',
+        maxItems: 50,
+        items: {
+          type: 'object',
+          properties: {
+            id: { $ref: '#/components/schemas/Id' },
+            text: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 500,
+              pattern: '\\S',
+              description: '{names} stand for values of the follower.',
+            },
+            soundId: { type: 'string', maxLength: 400, description: 'A file of the library of sounds; empty = none.' },
+            volume: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01 },
+            isEnabled: { type: 'boolean', description: 'Only these are drawn.' },
+          },
+          required: ['text'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['name'],
+    additionalProperties: false,
+    examples: [{ name: 'Welcome', duration: 5, replies: [{ text: 'Welcome, {username}!' }] }],
+  },
   SendChatMessage: {
     description: 'What is to be said in the chat of the stream.',
     type: 'object',
@@ -15499,6 +15725,23 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['stepsOnly', 'withRealEffects'],
     additionalProperties: false,
     examples: [{ event: { type: 'follow', payload: {} }, stepsOnly: false, withRealEffects: false }],
+  },
+  TestFollowerBot: {
+    description: 'Where a follower bot is tried out.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      profileId: { type: 'string', minLength: 1, maxLength: 400, description: 'The overlay that shows it.' },
+      pageId: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 100,
+        description: 'The page of the dashboard that shows it; left out: the live pages do.',
+      },
+    },
+    required: ['id', 'profileId'],
+    additionalProperties: false,
+    examples: [{ id: 'b1', profileId: 'p1' }],
   },
   TestMessage: {
     description: 'Which pages are to show a test message.',

@@ -187,6 +187,20 @@ export interface Liveloom {
     /** Changes several of your flows alike. */
     updateFlows(input: { body: BulkUpdateFlows }): Promise<ChangedFlows>;
   };
+  followerBot: {
+    /** Creates a follower bot. */
+    createBot(input: { body: SaveFollowerBot }): Promise<FollowerBotAnswer>;
+    /** Deletes a follower bot. */
+    deleteBot(input: { params: { id: string } }): Promise<null>;
+    /** Lists your follower bots. */
+    listBots(input?: { query?: Partial<ListFollowerBots> }): Promise<FollowerBotList>;
+    /** Reads a follower bot. */
+    readBot(input: { params: { id: string } }): Promise<FollowerBotAnswer>;
+    /** Saves a follower bot as a whole; what is left out is as in a new one. */
+    saveBot(input: { params: { id: string }; body: SaveFollowerBot }): Promise<FollowerBotAnswer>;
+    /** Tries a follower bot out, as if somebody had followed: on the live pages of an overlay or on one preview. */
+    testBot(input: { body: TestFollowerBot }): Promise<FlowTestAnswer>;
+  };
   games: {
     /** Reads your like balloon. */
     readBalloon(): Promise<BalloonSettings>;
@@ -775,7 +789,7 @@ export type EndedRun = {
   id: string;
   flowId: Id;
   flowName: string;
-  isAlert: boolean;
+  document: 'flow' | 'audioAlert' | 'followerBot';
   cause: FlowCause;
   viewer: FlowViewer | null;
   coins: number;
@@ -790,7 +804,7 @@ export type EntityName = string;
 export type ExplainedFlow = {
   flowId: Id;
   flowName: string;
-  isAlert: boolean;
+  document: 'flow' | 'audioAlert' | 'followerBot';
   kind: 'fired' | 'refused' | 'near' | 'unknown';
   reason: FlowReason | null;
   triggerKind: string | null;
@@ -900,7 +914,7 @@ export type FlowList = {
 export type FlowOutcome = {
   flowId: Id;
   flowName: string;
-  isAlert: boolean;
+  document: 'flow' | 'audioAlert' | 'followerBot';
   kind: 'fired' | 'refused' | 'near';
   reason: FlowReason | null;
 };
@@ -1008,6 +1022,18 @@ export type FlowsOverview = {
 };
 export type FollowChanges = { after: number };
 export type FollowFlows = { after: string };
+export type FollowerBot = {
+  id: Id;
+  name: EntityName;
+  isEnabled: boolean;
+  profileIds: readonly Id[];
+  duration: number;
+  itemId: string;
+  replies: readonly FollowerBotReply[];
+};
+export type FollowerBotAnswer = { bot: FollowerBot };
+export type FollowerBotList = { items: readonly { bot: FollowerBot; lastEditedAt: string }[]; total: number };
+export type FollowerBotReply = { id: Id; text: string; soundId: string; volume: number; isEnabled: boolean };
 export type FontFamily =
   | 'Quicksand'
   | 'Inter'
@@ -1487,6 +1513,13 @@ export type ListFlows = {
   excludeFolders: boolean;
   parentId?: string;
 };
+export type ListFollowerBots = {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'name' | 'lastEditedAt';
+  sortDirection: SortDirection;
+};
 export type ListGifts = {
   limit: number;
   offset: ListOffset;
@@ -1662,7 +1695,7 @@ export type MonitoredRun = {
   id: string;
   flowId: Id;
   flowName: string;
-  isAlert: boolean;
+  document: 'flow' | 'audioAlert' | 'followerBot';
   status: 'collecting' | 'waiting' | 'running' | 'away';
   lane: 'normal' | 'high';
   cause: FlowCause;
@@ -1841,6 +1874,14 @@ export type SaveFlowQueue = {
   name: EntityName;
   maxLength?: number;
   whenFull?: 'dropNew' | 'dropOldest' | 'dropCheapest' | 'merge';
+};
+export type SaveFollowerBot = {
+  name: EntityName;
+  isEnabled?: boolean;
+  profileIds?: readonly Id[];
+  duration?: number;
+  itemId?: string;
+  replies?: readonly { id?: Id; text: string; soundId?: string; volume?: number; isEnabled?: boolean }[];
 };
 export type SendTestEvents = { pageId?: PageId; events: readonly TestEvent[] };
 export type SetupAnswer = {
@@ -2100,6 +2141,7 @@ export type TestFlow = {
   withRealEffects: boolean;
   profileId?: string;
 };
+export type TestFollowerBot = { id: Id; profileId: string; pageId?: string };
 export type TestMessage = { orientation: Orientation };
 export type TextItem = {
   id: Id;

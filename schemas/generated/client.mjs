@@ -97,6 +97,14 @@ const CALLS = {
     testFlow: ['POST', '/flows/{id}/test/{eventNodeId}'],
     updateFlows: ['PATCH', '/flows/bulk-update'],
   },
+  followerBot: {
+    createBot: ['POST', '/follower-bot'],
+    deleteBot: ['DELETE', '/follower-bot/{id}'],
+    listBots: ['GET', '/follower-bot'],
+    readBot: ['GET', '/follower-bot/{id}'],
+    saveBot: ['PUT', '/follower-bot/{id}'],
+    testBot: ['POST', '/follower-bot/test'],
+  },
   games: {
     readBalloon: ['GET', '/like-balloon'],
     readWheel: ['GET', '/wheel-of-fortune'],

@@ -1283,7 +1283,10 @@ export interface ExplainedFlow {
    * Empty when it is gone.
    */
   flowName: string;
-  isAlert: boolean;
+  /**
+   * What it is: alerts and bots run as flows.
+   */
+  document: 'flow' | 'audioAlert' | 'followerBot';
   /**
    * unknown: nobody knows any more.
    */
@@ -1404,9 +1407,9 @@ export interface FlowOutcome {
    */
   flowName: string;
   /**
-   * It is an audio alert, which runs as a flow.
+   * What it is: alerts and bots run as flows.
    */
-  isAlert: boolean;
+  document: 'flow' | 'audioAlert' | 'followerBot';
   /**
    * near: the event was not quite the one.
    */
@@ -1711,9 +1714,9 @@ export interface EndedRun {
    */
   flowName: string;
   /**
-   * It is an audio alert, which runs as a flow.
+   * What it is: alerts and bots run as flows.
    */
-  isAlert: boolean;
+  document: 'flow' | 'audioAlert' | 'followerBot';
   cause: FlowCause;
   viewer: FlowViewer | null;
   coins: number;
@@ -2397,9 +2400,9 @@ export interface MonitoredRun {
    */
   flowName: string;
   /**
-   * It is an audio alert, which runs as a flow.
+   * What it is: alerts and bots run as flows.
    */
-  isAlert: boolean;
+  document: 'flow' | 'audioAlert' | 'followerBot';
   /**
    * collecting: more of the same is added to it; away: it has freed its place in the queue while it waits.
    */
@@ -2615,6 +2618,130 @@ export interface TestEvent {
  */
 export interface WebhookTaken {
   isTaken: boolean;
+}
+/**
+ * A follower bot.
+ *
+ */
+export interface FollowerBotAnswer {
+  bot: FollowerBot;
+}
+/**
+ * Greets each new follower once in a stream with one of its replies: a flow in its short form.
+ *
+ */
+export interface FollowerBot {
+  id: Id;
+  name: EntityName;
+  isEnabled: boolean;
+  /**
+   * In which it is active; empty = in all.
+   */
+  profileIds: Id[];
+  /**
+   * How long a reply is shown.
+   */
+  duration: number;
+  /**
+   * The location that shows it; empty: in each overlay the one that is called Announcements, else the lowest.
+   */
+  itemId: string;
+  replies: FollowerBotReply[];
+}
+/**
+ * What a follower bot may say, with a sound or without.
+ *
+ */
+export interface FollowerBotReply {
+  id: Id;
+  /**
+   * {names} stand for values of the follower.
+   */
+  text: string;
+  /**
+   * A file of the library of sounds; empty = none.
+   */
+  soundId: string;
+  volume: number;
+  /**
+   * Only these are drawn.
+   */
+  isEnabled: boolean;
+}
+/**
+ * Follower bots of a page of the list.
+ *
+ */
+export interface FollowerBotList {
+  items: FollowerBotEntry[];
+  total: number;
+}
+export interface FollowerBotEntry {
+  bot: FollowerBot;
+  lastEditedAt: string;
+}
+/**
+ * Which follower bots to list.
+ *
+ */
+export interface ListFollowerBots {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'name' | 'lastEditedAt';
+  sortDirection: SortDirection;
+}
+/**
+ * A follower bot as it is to be; what is left out is as in a new one, a reply without an id gets one.
+ *
+ */
+export interface SaveFollowerBot {
+  name: EntityName;
+  isEnabled?: boolean;
+  /**
+   * In which it is active; empty = in all.
+   */
+  profileIds?: Id[];
+  /**
+   * How long a reply is shown.
+   */
+  duration?: number;
+  /**
+   * The location that shows it; empty: in each overlay the one that is called Announcements, else the lowest.
+   */
+  itemId?: string;
+  replies?: SavedReply[];
+}
+export interface SavedReply {
+  id?: Id;
+  /**
+   * {names} stand for values of the follower.
+   */
+  text: string;
+  /**
+   * A file of the library of sounds; empty = none.
+   */
+  soundId?: string;
+  volume?: number;
+  /**
+   * Only these are drawn.
+   */
+  isEnabled?: boolean;
+}
+/**
+ * Where a follower bot is tried out.
+ *
+ */
+export interface TestFollowerBot {
+  id: Id;
+  /**
+   * The overlay that shows it.
+   */
+  profileId: string;
+  /**
+   * The page of the dashboard that shows it; left out: the live pages do.
+   */
+  pageId?: string;
 }
 /**
  * Your like balloon: when it bursts, and how it looks.
@@ -6968,6 +7095,10 @@ export interface PlanChangedPayload {
    * How many viewers are stored at most; null = all.
    */
   viewers: number | null;
+  /**
+   * Whether follower bots run; left out = they do.
+   */
+  followerBot?: boolean;
 }
 /**
  * Command: plays a sound.
@@ -7464,7 +7595,7 @@ export interface WheelStartedPayload {
   targetItemId: Id;
 }
 /**
- * An exported set-up: profile, overlay, flows, alerts, points and media. Queues, folders and groups are left out where there are none.
+ * An exported set-up: profile, overlay, flows, alerts, points and media. Follower bots, queues, folders and groups are left out where there are none.
  *
  */
 export interface Bundle {
@@ -7480,6 +7611,10 @@ export interface Bundle {
    * Audio alerts that play for the overlay.
    */
   alerts: AudioAlert[];
+  /**
+   * Follower bots of the overlay.
+   */
+  followerBots?: FollowerBot[];
   /**
    * Queues that the flows wait in.
    */
@@ -9357,6 +9492,9 @@ export type ErrorCode =
   | 'FLOW_VALUE_MISTYPED'
   | 'FLOW_VIEWER_MISSING'
   | 'FLOW_VIEWER_UNKNOWN'
+  | 'FOLLOWER_BOT_ITEM_UNKNOWN'
+  | 'FOLLOWER_BOT_LIMIT_REACHED'
+  | 'FOLLOWER_BOT_NOT_IN_PLAN'
   | 'FONT_NOT_USABLE'
   | 'FORM_EXPECTED'
   | 'GAME_RUNNING'

@@ -106,6 +106,11 @@ import type {
   TestFlow,
   TracedRun,
   WebhookTaken,
+  FollowerBotAnswer,
+  FollowerBotList,
+  ListFollowerBots,
+  SaveFollowerBot,
+  TestFollowerBot,
   BalloonSettings,
   StartGame,
   WheelSettings,
@@ -286,6 +291,8 @@ import type {
   FlowTriggerNode,
   FlowVariableNode,
   Flow,
+  FollowerBotReply,
+  FollowerBot,
   ItemBase,
   ItemOverrides,
   LiveGame,
@@ -686,6 +693,11 @@ export const validateStopFlows: Validator<StopFlows>;
 export const validateTestFlow: Validator<TestFlow>;
 export const validateTracedRun: Validator<TracedRun>;
 export const validateWebhookTaken: Validator<WebhookTaken>;
+export const validateFollowerBotAnswer: Validator<FollowerBotAnswer>;
+export const validateFollowerBotList: Validator<FollowerBotList>;
+export const validateListFollowerBots: Validator<ListFollowerBots>;
+export const validateSaveFollowerBot: Validator<SaveFollowerBot>;
+export const validateTestFollowerBot: Validator<TestFollowerBot>;
 export const validateBalloonSettings: Validator<BalloonSettings>;
 export const validateStartGame: Validator<StartGame>;
 export const validateWheelSettings: Validator<WheelSettings>;
@@ -866,6 +878,8 @@ export const validateFlowRunRules: Validator<FlowRunRules>;
 export const validateFlowTriggerNode: Validator<FlowTriggerNode>;
 export const validateFlowVariableNode: Validator<FlowVariableNode>;
 export const validateFlow: Validator<Flow>;
+export const validateFollowerBotReply: Validator<FollowerBotReply>;
+export const validateFollowerBot: Validator<FollowerBot>;
 export const validateItemBase: Validator<ItemBase>;
 export const validateItemOverrides: Validator<ItemOverrides>;
 export const validateLiveGame: Validator<LiveGame>;

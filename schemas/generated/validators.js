@@ -212,22 +212,6 @@ const list_21fe9e67 = ['asc', 'desc'];
 
 const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
 
-const list_26e839f6 = [
-  'id',
-  'flowId',
-  'flowName',
-  'isAlert',
-  'cause',
-  'viewer',
-  'coins',
-  'createdAt',
-  'startedAt',
-  'endedAt',
-  'outcome',
-  'reason',
-  'shown',
-];
-
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
 
 const list_294da05f = ['POST', 'GET'];
@@ -636,6 +620,23 @@ const list_86d17498 = ['add', 'set', 'reset'];
 
 const list_8a2db7ca = ['new', 'better', 'fixed'];
 
+const list_8aca73ae = [
+  'id',
+  'flowId',
+  'flowName',
+  'document',
+  'status',
+  'lane',
+  'cause',
+  'viewer',
+  'coins',
+  'createdAt',
+  'startedAt',
+  'startsAt',
+  'expiresAt',
+  'step',
+];
+
 const list_8c5eb690 = ['any', 'contains', 'startsWith', 'hasWord', 'is', 'matches'];
 
 const list_8c9316e1 = ['hide', 'placeholder'];
@@ -901,6 +902,8 @@ const list_d65b20d6 = [
   'shownAtMsLandscape',
 ];
 
+const list_dae07bc8 = ['flow', 'audioAlert', 'followerBot'];
+
 const list_dd8ba275 = ['text', 'image'];
 
 const list_de39e352 = ['userName', 'signKey', 'app', 'package', 'network', 'page', null];
@@ -941,6 +944,22 @@ const list_df153f00 = [
   'glowColor',
   'entrance',
   'entranceDuration',
+];
+
+const list_dfbb4269 = [
+  'id',
+  'flowId',
+  'flowName',
+  'document',
+  'cause',
+  'viewer',
+  'coins',
+  'createdAt',
+  'startedAt',
+  'endedAt',
+  'outcome',
+  'reason',
+  'shown',
 ];
 
 const list_e0a3a310 = ['ended', 'suspended', 'unknown'];
@@ -1076,23 +1095,6 @@ const list_ec4b901c = [
 ];
 
 const list_ec9e683f = ['none', 'latest', 'sum'];
-
-const list_ecfb11d5 = [
-  'id',
-  'flowId',
-  'flowName',
-  'isAlert',
-  'status',
-  'lane',
-  'cause',
-  'viewer',
-  'coins',
-  'createdAt',
-  'startedAt',
-  'startsAt',
-  'expiresAt',
-  'step',
-];
 
 const list_ecfffb4d = ['string', 'number', 'boolean'];
 
@@ -1233,6 +1235,22 @@ const names_0a35c07a = {
   isUndone: true,
   canUndo: true,
   isCounting: true,
+};
+
+const names_0bd0bc36 = {
+  format: true,
+  version: true,
+  profile: true,
+  overlay: true,
+  flows: true,
+  alerts: true,
+  followerBots: true,
+  queues: true,
+  folders: true,
+  cooldownGroups: true,
+  needs: true,
+  points: true,
+  media: true,
 };
 
 const names_0e47db21 = {
@@ -1419,23 +1437,6 @@ const names_2c3abf3d = {
   stoppedAtMs: true,
 };
 
-const names_2d60861c = {
-  id: true,
-  flowId: true,
-  flowName: true,
-  isAlert: true,
-  status: true,
-  lane: true,
-  cause: true,
-  viewer: true,
-  coins: true,
-  createdAt: true,
-  startedAt: true,
-  startsAt: true,
-  expiresAt: true,
-  step: true,
-};
-
 const names_348edd24 = {
   msgId: true,
   profilePictureUrl: true,
@@ -1536,6 +1537,23 @@ const names_3d4b4123 = {
   isLocked: true,
 };
 
+const names_41648b5a = {
+  id: true,
+  flowId: true,
+  flowName: true,
+  document: true,
+  status: true,
+  lane: true,
+  cause: true,
+  viewer: true,
+  coins: true,
+  createdAt: true,
+  startedAt: true,
+  startsAt: true,
+  expiresAt: true,
+  step: true,
+};
+
 const names_439699f1 = {
   count: true,
   style: true,
@@ -1633,22 +1651,6 @@ const names_44fefe96 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
-};
-
-const names_4665b21f = {
-  id: true,
-  flowId: true,
-  flowName: true,
-  isAlert: true,
-  cause: true,
-  viewer: true,
-  coins: true,
-  createdAt: true,
-  startedAt: true,
-  endedAt: true,
-  outcome: true,
-  reason: true,
-  shown: true,
 };
 
 const names_5077da18 = {
@@ -2061,21 +2063,6 @@ const names_92537d69 = {
   entranceDuration: true,
 };
 
-const names_991e5a59 = {
-  format: true,
-  version: true,
-  profile: true,
-  overlay: true,
-  flows: true,
-  alerts: true,
-  queues: true,
-  folders: true,
-  cooldownGroups: true,
-  needs: true,
-  points: true,
-  media: true,
-};
-
 const names_9b833fa1 = {
   id: true,
   type: true,
@@ -2261,6 +2248,22 @@ const names_bd818785 = {
   isSidebarLocked: true,
   isListed: true,
   createdAt: true,
+};
+
+const names_bf0cf204 = {
+  id: true,
+  flowId: true,
+  flowName: true,
+  document: true,
+  cause: true,
+  viewer: true,
+  coins: true,
+  createdAt: true,
+  startedAt: true,
+  endedAt: true,
+  outcome: true,
+  reason: true,
+  shown: true,
 };
 
 const names_c2aa27ba = {
@@ -5006,10 +5009,10 @@ export function validateBulkUpdateFlows(data, instancePath = '') {
 export function validateBundle(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_991e5a59, key0)) {
+      if (!Object.hasOwn(names_0bd0bc36, key0)) {
         return refused(validateBundle, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_991e5a59),
+          known: Object.keys(names_0bd0bc36),
         });
       }
     }
@@ -5097,15 +5100,31 @@ export function validateBundle(data, instancePath = '') {
         return refused(validateBundle, instancePath + '/alerts', 'type', { type: 'array' });
       }
     }
-    if (data.queues !== undefined) {
-      let data8 = data.queues;
+    if (data.followerBots !== undefined) {
+      let data8 = data.followerBots;
       if (Array.isArray(data8)) {
         if (data8.length > 50) {
-          return refused(validateBundle, instancePath + '/queues', 'maxItems', { limit: 50 });
+          return refused(validateBundle, instancePath + '/followerBots', 'maxItems', { limit: 50 });
         }
         const len2 = data8.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validateFlowQueue(data8[i2], instancePath + '/queues/' + i2)) {
+          if (!validateFollowerBot(data8[i2], instancePath + '/followerBots/' + i2)) {
+            return refusedBy(validateBundle, validateFollowerBot);
+          }
+        }
+      } else {
+        return refused(validateBundle, instancePath + '/followerBots', 'type', { type: 'array' });
+      }
+    }
+    if (data.queues !== undefined) {
+      let data10 = data.queues;
+      if (Array.isArray(data10)) {
+        if (data10.length > 50) {
+          return refused(validateBundle, instancePath + '/queues', 'maxItems', { limit: 50 });
+        }
+        const len3 = data10.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (!validateFlowQueue(data10[i3], instancePath + '/queues/' + i3)) {
             return refusedBy(validateBundle, validateFlowQueue);
           }
         }
@@ -5114,14 +5133,14 @@ export function validateBundle(data, instancePath = '') {
       }
     }
     if (data.folders !== undefined) {
-      let data10 = data.folders;
-      if (Array.isArray(data10)) {
-        if (data10.length > 500) {
+      let data12 = data.folders;
+      if (Array.isArray(data12)) {
+        if (data12.length > 500) {
           return refused(validateBundle, instancePath + '/folders', 'maxItems', { limit: 500 });
         }
-        const len3 = data10.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          if (!validateFlowFolder(data10[i3], instancePath + '/folders/' + i3)) {
+        const len4 = data12.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          if (!validateFlowFolder(data12[i4], instancePath + '/folders/' + i4)) {
             return refusedBy(validateBundle, validateFlowFolder);
           }
         }
@@ -5130,14 +5149,14 @@ export function validateBundle(data, instancePath = '') {
       }
     }
     if (data.cooldownGroups !== undefined) {
-      let data12 = data.cooldownGroups;
-      if (Array.isArray(data12)) {
-        if (data12.length > 100) {
+      let data14 = data.cooldownGroups;
+      if (Array.isArray(data14)) {
+        if (data14.length > 100) {
           return refused(validateBundle, instancePath + '/cooldownGroups', 'maxItems', { limit: 100 });
         }
-        const len4 = data12.length;
-        for (let i4 = 0; i4 < len4; i4++) {
-          if (!validateCooldownGroup(data12[i4], instancePath + '/cooldownGroups/' + i4)) {
+        const len5 = data14.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          if (!validateCooldownGroup(data14[i5], instancePath + '/cooldownGroups/' + i5)) {
             return refusedBy(validateBundle, validateCooldownGroup);
           }
         }
@@ -5146,14 +5165,14 @@ export function validateBundle(data, instancePath = '') {
       }
     }
     if (data.needs !== undefined) {
-      let data14 = data.needs;
-      if (Array.isArray(data14)) {
-        if (data14.length > 20) {
+      let data16 = data.needs;
+      if (Array.isArray(data16)) {
+        if (data16.length > 20) {
           return refused(validateBundle, instancePath + '/needs', 'maxItems', { limit: 20 });
         }
-        const len5 = data14.length;
-        for (let i5 = 0; i5 < len5; i5++) {
-          if (!validateFlowNeed(data14[i5], instancePath + '/needs/' + i5)) {
+        const len6 = data16.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          if (!validateFlowNeed(data16[i6], instancePath + '/needs/' + i6)) {
             return refusedBy(validateBundle, validateFlowNeed);
           }
         }
@@ -5167,14 +5186,14 @@ export function validateBundle(data, instancePath = '') {
       }
     }
     if (data.media !== undefined) {
-      let data17 = data.media;
-      if (Array.isArray(data17)) {
-        if (data17.length > 2000) {
+      let data19 = data.media;
+      if (Array.isArray(data19)) {
+        if (data19.length > 2000) {
           return refused(validateBundle, instancePath + '/media', 'maxItems', { limit: 2000 });
         }
-        const len6 = data17.length;
-        for (let i6 = 0; i6 < len6; i6++) {
-          if (!validateBundleMedia(data17[i6], instancePath + '/media/' + i6)) {
+        const len7 = data19.length;
+        for (let i7 = 0; i7 < len7; i7++) {
+          if (!validateBundleMedia(data19[i7], instancePath + '/media/' + i7)) {
             return refusedBy(validateBundle, validateBundleMedia);
           }
         }
@@ -11203,15 +11222,15 @@ export function validateEndedRun(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_4665b21f, key0)) {
+      if (!Object.hasOwn(names_bf0cf204, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_4665b21f),
+          known: Object.keys(names_bf0cf204),
         });
         errors++;
       }
     }
-    for (const prop0 of list_26e839f6) {
+    for (const prop0 of list_dfbb4269) {
       if (data[prop0] === undefined) {
         vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
         errors++;
@@ -11251,9 +11270,14 @@ export function validateEndedRun(data, instancePath = '') {
         errors++;
       }
     }
-    if (data.isAlert !== undefined) {
-      if (typeof data.isAlert !== 'boolean') {
-        vErrors = withError(vErrors, instancePath + '/isAlert', 'type', { type: 'boolean' });
+    if (data.document !== undefined) {
+      let data3 = data.document;
+      if (typeof data3 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/document', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data3 === 'flow' || data3 === 'audioAlert' || data3 === 'followerBot')) {
+        vErrors = withError(vErrors, instancePath + '/document', 'enum', { allowedValues: list_dae07bc8 });
         errors++;
       }
     }
@@ -11666,7 +11690,7 @@ export function validateExplainedFlow(data, instancePath = '') {
       if (!(
         key0 === 'flowId' ||
         key0 === 'flowName' ||
-        key0 === 'isAlert' ||
+        key0 === 'document' ||
         key0 === 'kind' ||
         key0 === 'reason' ||
         key0 === 'triggerKind' ||
@@ -11674,7 +11698,7 @@ export function validateExplainedFlow(data, instancePath = '') {
       )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['flowId', 'flowName', 'isAlert', 'kind', 'reason', 'triggerKind', 'run'],
+          known: ['flowId', 'flowName', 'document', 'kind', 'reason', 'triggerKind', 'run'],
         });
         errors++;
       }
@@ -11687,8 +11711,8 @@ export function validateExplainedFlow(data, instancePath = '') {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowName' });
       errors++;
     }
-    if (data.isAlert === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isAlert' });
+    if (data.document === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'document' });
       errors++;
     }
     if (data.kind === undefined) {
@@ -11725,9 +11749,14 @@ export function validateExplainedFlow(data, instancePath = '') {
         errors++;
       }
     }
-    if (data.isAlert !== undefined) {
-      if (typeof data.isAlert !== 'boolean') {
-        vErrors = withError(vErrors, instancePath + '/isAlert', 'type', { type: 'boolean' });
+    if (data.document !== undefined) {
+      let data2 = data.document;
+      if (typeof data2 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/document', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data2 === 'flow' || data2 === 'audioAlert' || data2 === 'followerBot')) {
+        vErrors = withError(vErrors, instancePath + '/document', 'enum', { allowedValues: list_dae07bc8 });
         errors++;
       }
     }
@@ -14525,10 +14554,10 @@ export function validateFlowOutcome(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'flowId' || key0 === 'flowName' || key0 === 'isAlert' || key0 === 'kind' || key0 === 'reason')) {
+      if (!(key0 === 'flowId' || key0 === 'flowName' || key0 === 'document' || key0 === 'kind' || key0 === 'reason')) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['flowId', 'flowName', 'isAlert', 'kind', 'reason'],
+          known: ['flowId', 'flowName', 'document', 'kind', 'reason'],
         });
         errors++;
       }
@@ -14541,8 +14570,8 @@ export function validateFlowOutcome(data, instancePath = '') {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowName' });
       errors++;
     }
-    if (data.isAlert === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isAlert' });
+    if (data.document === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'document' });
       errors++;
     }
     if (data.kind === undefined) {
@@ -14571,9 +14600,14 @@ export function validateFlowOutcome(data, instancePath = '') {
         errors++;
       }
     }
-    if (data.isAlert !== undefined) {
-      if (typeof data.isAlert !== 'boolean') {
-        vErrors = withError(vErrors, instancePath + '/isAlert', 'type', { type: 'boolean' });
+    if (data.document !== undefined) {
+      let data2 = data.document;
+      if (typeof data2 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/document', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data2 === 'flow' || data2 === 'audioAlert' || data2 === 'followerBot')) {
+        vErrors = withError(vErrors, instancePath + '/document', 'enum', { allowedValues: list_dae07bc8 });
         errors++;
       }
     }
@@ -16916,6 +16950,326 @@ export function validateFollowedMessage(data, instancePath = '') {
     return refused(validateFollowedMessage, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFollowedMessage);
+}
+
+export function validateFollowerBot(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'name' ||
+        key0 === 'isEnabled' ||
+        key0 === 'profileIds' ||
+        key0 === 'duration' ||
+        key0 === 'itemId' ||
+        key0 === 'replies'
+      )) {
+        return refused(validateFollowerBot, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'isEnabled', 'profileIds', 'duration', 'itemId', 'replies'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateFollowerBot, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateFollowerBot, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.isEnabled === undefined) {
+      return refused(validateFollowerBot, instancePath, 'required', { missingProperty: 'isEnabled' });
+    }
+    if (data.profileIds === undefined) {
+      return refused(validateFollowerBot, instancePath, 'required', { missingProperty: 'profileIds' });
+    }
+    if (data.duration === undefined) {
+      return refused(validateFollowerBot, instancePath, 'required', { missingProperty: 'duration' });
+    }
+    if (data.itemId === undefined) {
+      return refused(validateFollowerBot, instancePath, 'required', { missingProperty: 'itemId' });
+    }
+    if (data.replies === undefined) {
+      return refused(validateFollowerBot, instancePath, 'required', { missingProperty: 'replies' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateFollowerBot, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateFollowerBot, validateEntityName);
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateFollowerBot, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.profileIds !== undefined) {
+      let data3 = data.profileIds;
+      if (Array.isArray(data3)) {
+        if (data3.length > 100) {
+          return refused(validateFollowerBot, instancePath + '/profileIds', 'maxItems', { limit: 100 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data3[i0], instancePath + '/profileIds/' + i0)) {
+            return refusedBy(validateFollowerBot, validateId);
+          }
+        }
+        let i1 = data3.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data3[i1], data3[j0])) {
+                return refused(validateFollowerBot, instancePath + '/profileIds', 'uniqueItems', { i: i1, j: j0 });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateFollowerBot, instancePath + '/profileIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.duration !== undefined) {
+      let data5 = data.duration;
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 600 || isNaN(data5)) {
+          return refused(validateFollowerBot, instancePath + '/duration', 'maximum', { comparison: '<=', limit: 600 });
+        }
+        if (data5 < 0.5 || isNaN(data5)) {
+          return refused(validateFollowerBot, instancePath + '/duration', 'minimum', { comparison: '>=', limit: 0.5 });
+        }
+      } else {
+        return refused(validateFollowerBot, instancePath + '/duration', 'type', { type: 'number' });
+      }
+    }
+    if (data.itemId !== undefined) {
+      let data6 = data.itemId;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 400) {
+          return refused(validateFollowerBot, instancePath + '/itemId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateFollowerBot, instancePath + '/itemId', 'type', { type: 'string' });
+      }
+    }
+    if (data.replies !== undefined) {
+      let data7 = data.replies;
+      if (Array.isArray(data7)) {
+        if (data7.length > 50) {
+          return refused(validateFollowerBot, instancePath + '/replies', 'maxItems', { limit: 50 });
+        }
+        const len1 = data7.length;
+        for (let i2 = 0; i2 < len1; i2++) {
+          if (!validateFollowerBotReply(data7[i2], instancePath + '/replies/' + i2)) {
+            return refusedBy(validateFollowerBot, validateFollowerBotReply);
+          }
+        }
+      } else {
+        return refused(validateFollowerBot, instancePath + '/replies', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateFollowerBot, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFollowerBot);
+}
+
+export function validateFollowerBotAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'bot')) {
+        return refused(validateFollowerBotAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['bot'],
+        });
+      }
+    }
+    if (data.bot === undefined) {
+      return refused(validateFollowerBotAnswer, instancePath, 'required', { missingProperty: 'bot' });
+    }
+    if (data.bot !== undefined) {
+      if (!validateFollowerBot(data.bot, instancePath + '/bot')) {
+        return refusedBy(validateFollowerBotAnswer, validateFollowerBot);
+      }
+    }
+  } else {
+    return refused(validateFollowerBotAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFollowerBotAnswer);
+}
+
+export function validateFollowerBotList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validateFollowerBotList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateFollowerBotList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateFollowerBotList, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(key1 === 'bot' || key1 === 'lastEditedAt')) {
+                return refused(validateFollowerBotList, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['bot', 'lastEditedAt'],
+                });
+              }
+            }
+            if (data1.bot === undefined) {
+              return refused(validateFollowerBotList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'bot',
+              });
+            }
+            if (data1.lastEditedAt === undefined) {
+              return refused(validateFollowerBotList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'lastEditedAt',
+              });
+            }
+            if (data1.bot !== undefined) {
+              if (!validateFollowerBot(data1.bot, instancePath + '/items/' + i0 + '/bot')) {
+                return refusedBy(validateFollowerBotList, validateFollowerBot);
+              }
+            }
+            if (data1.lastEditedAt !== undefined) {
+              let data3 = data1.lastEditedAt;
+              if (typeof data3 === 'string') {
+                if (!isDateTime(data3)) {
+                  return refused(validateFollowerBotList, instancePath + '/items/' + i0 + '/lastEditedAt', 'format', {
+                    format: 'date-time',
+                  });
+                }
+              } else {
+                return refused(validateFollowerBotList, instancePath + '/items/' + i0 + '/lastEditedAt', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateFollowerBotList, instancePath + '/items/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateFollowerBotList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data4 = data.total;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateFollowerBotList, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateFollowerBotList, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateFollowerBotList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFollowerBotList);
+}
+
+export function validateFollowerBotReply(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'text' || key0 === 'soundId' || key0 === 'volume' || key0 === 'isEnabled')) {
+        return refused(validateFollowerBotReply, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'text', 'soundId', 'volume', 'isEnabled'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateFollowerBotReply, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.text === undefined) {
+      return refused(validateFollowerBotReply, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.soundId === undefined) {
+      return refused(validateFollowerBotReply, instancePath, 'required', { missingProperty: 'soundId' });
+    }
+    if (data.volume === undefined) {
+      return refused(validateFollowerBotReply, instancePath, 'required', { missingProperty: 'volume' });
+    }
+    if (data.isEnabled === undefined) {
+      return refused(validateFollowerBotReply, instancePath, 'required', { missingProperty: 'isEnabled' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateFollowerBotReply, validateId);
+      }
+    }
+    if (data.text !== undefined) {
+      let data1 = data.text;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 500) {
+          return refused(validateFollowerBotReply, instancePath + '/text', 'maxLength', { limit: 500 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateFollowerBotReply, instancePath + '/text', 'minLength', { limit: 1 });
+        }
+        if (!pattern_6301c483.test(data1)) {
+          return refused(validateFollowerBotReply, instancePath + '/text', 'pattern', { pattern: '\\S' });
+        }
+      } else {
+        return refused(validateFollowerBotReply, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.soundId !== undefined) {
+      let data2 = data.soundId;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 400) {
+          return refused(validateFollowerBotReply, instancePath + '/soundId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateFollowerBotReply, instancePath + '/soundId', 'type', { type: 'string' });
+      }
+    }
+    if (data.volume !== undefined) {
+      let data3 = data.volume;
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1 || isNaN(data3)) {
+          return refused(validateFollowerBotReply, instancePath + '/volume', 'maximum', { comparison: '<=', limit: 1 });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateFollowerBotReply, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
+        }
+        let res0;
+        if (0.01 === 0 || ((res0 = data3 / 0.01), res0 !== parseInt(res0))) {
+          return refused(validateFollowerBotReply, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
+        }
+      } else {
+        return refused(validateFollowerBotReply, instancePath + '/volume', 'type', { type: 'number' });
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateFollowerBotReply, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateFollowerBotReply, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFollowerBotReply);
 }
 
 export function validateFollowerHelloMessage(data, instancePath = '') {
@@ -23605,6 +23959,74 @@ export function validateListFlows(data, instancePath = '') {
   return accepted(validateListFlows);
 }
 
+export function validateListFollowerBots(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'limit' ||
+        key0 === 'offset' ||
+        key0 === 'search' ||
+        key0 === 'sortColumn' ||
+        key0 === 'sortDirection'
+      )) {
+        return refused(validateListFollowerBots, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListFollowerBots, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListFollowerBots, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.search === undefined) {
+      return refused(validateListFollowerBots, instancePath, 'required', { missingProperty: 'search' });
+    }
+    if (data.sortColumn === undefined) {
+      return refused(validateListFollowerBots, instancePath, 'required', { missingProperty: 'sortColumn' });
+    }
+    if (data.sortDirection === undefined) {
+      return refused(validateListFollowerBots, instancePath, 'required', { missingProperty: 'sortDirection' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListFollowerBots, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListFollowerBots, validateListOffset);
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        return refusedBy(validateListFollowerBots, validateListSearch);
+      }
+    }
+    if (data.sortColumn !== undefined) {
+      let data3 = data.sortColumn;
+      if (typeof data3 !== 'string') {
+        return refused(validateListFollowerBots, instancePath + '/sortColumn', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'name' || data3 === 'lastEditedAt')) {
+        return refused(validateListFollowerBots, instancePath + '/sortColumn', 'enum', {
+          allowedValues: list_733e9717,
+        });
+      }
+    }
+    if (data.sortDirection !== undefined) {
+      if (!validateSortDirection(data.sortDirection, instancePath + '/sortDirection')) {
+        return refusedBy(validateListFollowerBots, validateSortDirection);
+      }
+    }
+  } else {
+    return refused(validateListFollowerBots, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListFollowerBots);
+}
+
 export function validateListGifts(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -25687,15 +26109,15 @@ export function validateMonitoredRun(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_2d60861c, key0)) {
+      if (!Object.hasOwn(names_41648b5a, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_2d60861c),
+          known: Object.keys(names_41648b5a),
         });
         errors++;
       }
     }
-    for (const prop0 of list_ecfb11d5) {
+    for (const prop0 of list_8aca73ae) {
       if (data[prop0] === undefined) {
         vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
         errors++;
@@ -25735,9 +26157,14 @@ export function validateMonitoredRun(data, instancePath = '') {
         errors++;
       }
     }
-    if (data.isAlert !== undefined) {
-      if (typeof data.isAlert !== 'boolean') {
-        vErrors = withError(vErrors, instancePath + '/isAlert', 'type', { type: 'boolean' });
+    if (data.document !== undefined) {
+      let data3 = data.document;
+      if (typeof data3 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/document', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data3 === 'flow' || data3 === 'audioAlert' || data3 === 'followerBot')) {
+        vErrors = withError(vErrors, instancePath + '/document', 'enum', { allowedValues: list_dae07bc8 });
         errors++;
       }
     }
@@ -27498,10 +27925,10 @@ export function validatePlan(data, instancePath = '') {
 export function validatePlanChangedPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'viewers')) {
+      if (!(key0 === 'viewers' || key0 === 'followerBot')) {
         return refused(validatePlanChangedPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['viewers'],
+          known: ['viewers', 'followerBot'],
         });
       }
     }
@@ -27520,6 +27947,11 @@ export function validatePlanChangedPayload(data, instancePath = '') {
             limit: 0,
           });
         }
+      }
+    }
+    if (data.followerBot !== undefined) {
+      if (typeof data.followerBot !== 'boolean') {
+        return refused(validatePlanChangedPayload, instancePath + '/followerBot', 'type', { type: 'boolean' });
       }
     }
   } else {
@@ -32022,6 +32454,213 @@ export function validateSaveFlowQueue(data, instancePath = '') {
     return refused(validateSaveFlowQueue, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSaveFlowQueue);
+}
+
+export function validateSaveFollowerBot(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'name' ||
+        key0 === 'isEnabled' ||
+        key0 === 'profileIds' ||
+        key0 === 'duration' ||
+        key0 === 'itemId' ||
+        key0 === 'replies'
+      )) {
+        return refused(validateSaveFollowerBot, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'isEnabled', 'profileIds', 'duration', 'itemId', 'replies'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateSaveFollowerBot, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateSaveFollowerBot, validateEntityName);
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateSaveFollowerBot, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.profileIds !== undefined) {
+      let data2 = data.profileIds;
+      if (Array.isArray(data2)) {
+        if (data2.length > 100) {
+          return refused(validateSaveFollowerBot, instancePath + '/profileIds', 'maxItems', { limit: 100 });
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data2[i0], instancePath + '/profileIds/' + i0)) {
+            return refusedBy(validateSaveFollowerBot, validateId);
+          }
+        }
+        let i1 = data2.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data2[i1], data2[j0])) {
+                return refused(validateSaveFollowerBot, instancePath + '/profileIds', 'uniqueItems', { i: i1, j: j0 });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateSaveFollowerBot, instancePath + '/profileIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.duration !== undefined) {
+      let data4 = data.duration;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 600 || isNaN(data4)) {
+          return refused(validateSaveFollowerBot, instancePath + '/duration', 'maximum', {
+            comparison: '<=',
+            limit: 600,
+          });
+        }
+        if (data4 < 0.5 || isNaN(data4)) {
+          return refused(validateSaveFollowerBot, instancePath + '/duration', 'minimum', {
+            comparison: '>=',
+            limit: 0.5,
+          });
+        }
+      } else {
+        return refused(validateSaveFollowerBot, instancePath + '/duration', 'type', { type: 'number' });
+      }
+    }
+    if (data.itemId !== undefined) {
+      let data5 = data.itemId;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 400) {
+          return refused(validateSaveFollowerBot, instancePath + '/itemId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateSaveFollowerBot, instancePath + '/itemId', 'type', { type: 'string' });
+      }
+    }
+    if (data.replies !== undefined) {
+      let data6 = data.replies;
+      if (Array.isArray(data6)) {
+        if (data6.length > 50) {
+          return refused(validateSaveFollowerBot, instancePath + '/replies', 'maxItems', { limit: 50 });
+        }
+        const len1 = data6.length;
+        for (let i2 = 0; i2 < len1; i2++) {
+          let data7 = data6[i2];
+          if (data7 && typeof data7 == 'object' && !Array.isArray(data7)) {
+            for (const key1 in data7) {
+              if (!(
+                key1 === 'id' ||
+                key1 === 'text' ||
+                key1 === 'soundId' ||
+                key1 === 'volume' ||
+                key1 === 'isEnabled'
+              )) {
+                return refused(validateSaveFollowerBot, instancePath + '/replies/' + i2, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['id', 'text', 'soundId', 'volume', 'isEnabled'],
+                });
+              }
+            }
+            if (data7.text === undefined) {
+              return refused(validateSaveFollowerBot, instancePath + '/replies/' + i2, 'required', {
+                missingProperty: 'text',
+              });
+            }
+            if (data7.id !== undefined) {
+              if (!validateId(data7.id, instancePath + '/replies/' + i2 + '/id')) {
+                return refusedBy(validateSaveFollowerBot, validateId);
+              }
+            }
+            if (data7.text !== undefined) {
+              let data9 = data7.text;
+              if (typeof data9 === 'string') {
+                if (codePointLength(data9) > 500) {
+                  return refused(validateSaveFollowerBot, instancePath + '/replies/' + i2 + '/text', 'maxLength', {
+                    limit: 500,
+                  });
+                }
+                if (codePointLength(data9) < 1) {
+                  return refused(validateSaveFollowerBot, instancePath + '/replies/' + i2 + '/text', 'minLength', {
+                    limit: 1,
+                  });
+                }
+                if (!pattern_6301c483.test(data9)) {
+                  return refused(validateSaveFollowerBot, instancePath + '/replies/' + i2 + '/text', 'pattern', {
+                    pattern: '\\S',
+                  });
+                }
+              } else {
+                return refused(validateSaveFollowerBot, instancePath + '/replies/' + i2 + '/text', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data7.soundId !== undefined) {
+              let data10 = data7.soundId;
+              if (typeof data10 === 'string') {
+                if (codePointLength(data10) > 400) {
+                  return refused(validateSaveFollowerBot, instancePath + '/replies/' + i2 + '/soundId', 'maxLength', {
+                    limit: 400,
+                  });
+                }
+              } else {
+                return refused(validateSaveFollowerBot, instancePath + '/replies/' + i2 + '/soundId', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data7.volume !== undefined) {
+              let data11 = data7.volume;
+              if (typeof data11 == 'number' && isFinite(data11)) {
+                if (data11 > 1 || isNaN(data11)) {
+                  return refused(validateSaveFollowerBot, instancePath + '/replies/' + i2 + '/volume', 'maximum', {
+                    comparison: '<=',
+                    limit: 1,
+                  });
+                }
+                if (data11 < 0 || isNaN(data11)) {
+                  return refused(validateSaveFollowerBot, instancePath + '/replies/' + i2 + '/volume', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+                let res0;
+                if (0.01 === 0 || ((res0 = data11 / 0.01), res0 !== parseInt(res0))) {
+                  return refused(validateSaveFollowerBot, instancePath + '/replies/' + i2 + '/volume', 'multipleOf', {
+                    multipleOf: 0.01,
+                  });
+                }
+              } else {
+                return refused(validateSaveFollowerBot, instancePath + '/replies/' + i2 + '/volume', 'type', {
+                  type: 'number',
+                });
+              }
+            }
+            if (data7.isEnabled !== undefined) {
+              if (typeof data7.isEnabled !== 'boolean') {
+                return refused(validateSaveFollowerBot, instancePath + '/replies/' + i2 + '/isEnabled', 'type', {
+                  type: 'boolean',
+                });
+              }
+            }
+          } else {
+            return refused(validateSaveFollowerBot, instancePath + '/replies/' + i2, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateSaveFollowerBot, instancePath + '/replies', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateSaveFollowerBot, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSaveFollowerBot);
 }
 
 export function validateScheduleTriggerSettings(data, instancePath = '') {
@@ -38632,6 +39271,59 @@ export function validateTestFlow(data, instancePath = '') {
     return refused(validateTestFlow, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateTestFlow);
+}
+
+export function validateTestFollowerBot(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'profileId' || key0 === 'pageId')) {
+        return refused(validateTestFollowerBot, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'profileId', 'pageId'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateTestFollowerBot, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.profileId === undefined) {
+      return refused(validateTestFollowerBot, instancePath, 'required', { missingProperty: 'profileId' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateTestFollowerBot, validateId);
+      }
+    }
+    if (data.profileId !== undefined) {
+      let data1 = data.profileId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 400) {
+          return refused(validateTestFollowerBot, instancePath + '/profileId', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateTestFollowerBot, instancePath + '/profileId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateTestFollowerBot, instancePath + '/profileId', 'type', { type: 'string' });
+      }
+    }
+    if (data.pageId !== undefined) {
+      let data2 = data.pageId;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 100) {
+          return refused(validateTestFollowerBot, instancePath + '/pageId', 'maxLength', { limit: 100 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateTestFollowerBot, instancePath + '/pageId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateTestFollowerBot, instancePath + '/pageId', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateTestFollowerBot, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTestFollowerBot);
 }
 
 export function validateTestMessage(data, instancePath = '') {

@@ -12,6 +12,7 @@ import type { SourceHost } from '../connectors/host/sourceHost.ts';
 import type { Database } from '../db/connection.ts';
 import { createDocumentService } from '../documents/documentService.ts';
 import { createAlertService } from '../documents/audioAlerts/alertService.ts';
+import { createBotService } from '../documents/followerBots/botService.ts';
 import { createCooldownGroups } from '../documents/flows/cooldownGroups.ts';
 import { createFlowFolders } from '../documents/flows/flowFolders.ts';
 import { createFlowQueues } from '../documents/flows/flowQueues.ts';
@@ -210,6 +211,7 @@ export function createServices(deps: ApiDeps) {
     flowFolders: createFlowFolders({ ...deps, documents, flows }),
     flowQueues: createFlowQueues({ ...deps, documents }),
     audioAlerts: createAlertService({ ...deps, documents }),
+    followerBots: createBotService({ ...deps, documents }),
     flowSecrets: deps.flowSecrets,
     ai: createAi({ ...deps, limits }),
     chatOut: deps.chatOut,

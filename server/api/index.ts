@@ -6,6 +6,7 @@ import { identityRoutes } from './auth/identityRoutes.ts';
 import { audioAlertRoutes } from './audioAlerts/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { commandRoutes } from './commands/routes.ts';
+import { followerBotRoutes } from './followerBot/routes.ts';
 import { flowRoutes } from './flows/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -40,6 +41,7 @@ export const API = {
   auth: [...authRoutes, ...identityRoutes],
   commands: commandRoutes,
   flows: flowRoutes,
+  followerBot: followerBotRoutes,
   games: gameRoutes,
   images: libraryRoutes('image'),
   libraries: librariesRoutes,

@@ -1,5 +1,6 @@
 /** What the parameters of a path may name, and whose it is: the one list of things that belong to an account. */
 import { ALERT_QUEUE } from '#engine/flows/alertFlow.ts';
+import { BOT_QUEUE } from '#engine/flows/botFlow.ts';
 import { MAIN_QUEUE } from '../fold/flows/flowsState.ts';
 import { pastEvent } from '../pages/activity/store.ts';
 import { hasDocument } from '../documents/store.ts';
@@ -55,6 +56,7 @@ export const OWNERS = {
   event: async (id, { database }, _params, callerId) =>
     (await pastEvent(database, callerId, id)) === null ? null : callerId,
   audioAlert: ownDocument('audioAlert'),
+  followerBot: ownDocument('followerBot'),
   /** A viewer of the caller's own streams: the platform's id, which others know as well. */
   viewer: async (id, { lists }, _params, callerId) =>
     (await findViewer(lists, callerId, id)) === null ? null : callerId,
@@ -66,7 +68,7 @@ export const OWNERS = {
   flowQueue: ownDocument('flowQueue'),
   /** A queue of the caller's, or one of those that everybody has. */
   anyFlowQueue: (id, services, params, callerId) =>
-    id === MAIN_QUEUE || id === ALERT_QUEUE
+    id === MAIN_QUEUE || id === ALERT_QUEUE || id === BOT_QUEUE
       ? Promise.resolve(callerId)
       : ownDocument('flowQueue')(id, services, params, callerId),
   /** A cause of the caller's flow that the path names. */

@@ -49,6 +49,7 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   document: ({ id }) => `${id}-profile`,
   documentVersion: () => '1',
   audioAlert: ({ id }) => `${id}-audio-alert`,
+  followerBot: ({ id }) => `${id}-follower-bot`,
   flow: ({ id }) => `${id}-flow`,
   flowFolder: ({ id }) => `${id}-flow-folder`,
   flowQueue: ({ id }) => `${id}-flow-queue`,
@@ -102,7 +103,7 @@ async function keepFirstVersion(as: Account): Promise<void> {
   await api.call('PATCH', `/overlay/${THINGS.profile(as)}`, { as, body });
 }
 
-/** A flow, a folder, a queue, an audio alert and a group. */
+/** A flow, a folder, a queue, an audio alert, a follower bot and a group. */
 async function keepFlowThings(as: Account): Promise<void> {
   const documents = createDocumentService({ ...api, quotasOf: () => Promise.resolve(QUOTAS.PRO) });
   const name = 'Mine';
@@ -122,8 +123,9 @@ async function keepFlowThings(as: Account): Promise<void> {
       mode: 'QUEUED',
     },
     cooldownGroup: { name },
+    followerBot: { name, isEnabled: true, profileIds: [], duration: 5, itemId: '', replies: [] },
   };
-  for (const kind of ['flow', 'flowFolder', 'flowQueue', 'audioAlert', 'cooldownGroup'] as const) {
+  for (const kind of ['flow', 'flowFolder', 'flowQueue', 'audioAlert', 'followerBot', 'cooldownGroup'] as const) {
     const id = THINGS[kind](as);
     await documents.create({ streamerId: as.id, kind, id }, { ...bodies[kind], id });
   }

@@ -59,6 +59,7 @@ export const STORED_KINDS: Record<string, StoredKind<any>> = {
     mayEdit: null,
     list: named,
   },
+  followerBot: { limits: { most: 50, bytes: 128 * KIB }, mayEdit: null, list: named },
 };
 
 /** Roles whose accounts may edit documents of a kind; none = all. */

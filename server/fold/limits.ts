@@ -21,7 +21,10 @@ export function limitsFromRows(rows: readonly StoredRow[]): FoldLimits {
   return row ? (row.value as FoldLimits) : NO_LIMITS;
 }
 
+/** Whether follower bots run. */
+export const hasBots = ({ followerBot = true }: FoldLimits): boolean => followerBot;
+
 /** Whether two say the same. */
 export function areSameLimits(one: FoldLimits, other: FoldLimits): boolean {
-  return one.viewers === other.viewers;
+  return one.viewers === other.viewers && hasBots(one) === hasBots(other);
 }

@@ -23,6 +23,8 @@ export interface FlowTestStart extends TriedFlow {
   base: Session;
   /** The live pages of this overlay show it; undefined = no page does. */
   profileId?: string | undefined;
+  /** This page of the dashboard shows it instead. */
+  pageId?: string | undefined;
   isReal: boolean;
   /** What sets it off, one after the other. */
   drafts: readonly (EventDraft & { id: string })[];
@@ -88,7 +90,7 @@ export function createFlowTests({ audiences, scheduler, log }: FlowTestsDeps): F
   }
 
   return {
-    async start({ streamerId, base, profileId, isReal, drafts, ...tried }) {
+    async start({ streamerId, base, profileId, pageId, isReal, drafts, ...tried }) {
       const flows = stateForTest(base.state.stages.flows, tried);
       if (flows === undefined) throw new AppError('NOT_FOUND');
       const key = keyOf(streamerId, tried.flowId);
@@ -118,7 +120,7 @@ export function createFlowTests({ audiences, scheduler, log }: FlowTestsDeps): F
         adapt,
         isReal,
         isShown: (overlayId) => overlayId === profileId,
-        audience: { kind: 'live' },
+        audience: pageId === undefined ? { kind: 'live' } : { kind: 'page', pageId },
         onCommit: ({ stages }) => {
           // What undoes the last step is still to come after the last run.
           if (!test.isOver) test.flows = stages.flows;

@@ -80,6 +80,8 @@ export interface TryFlow extends TriedFlow {
   streamerId: string;
   /** The live pages of this overlay show it; left out = no page does. */
   profileId?: string | undefined;
+  /** Not the live pages of the overlay, but this page of the dashboard. */
+  pageId?: string | undefined;
   isReal: boolean;
   /** What sets it off: an event of the platform, or one that happened before. */
   event?: TestEvent | JournalEvent | undefined;

@@ -287,8 +287,8 @@ describe('an item that is not in the plan', () => {
     expect(await told()).toEqual([]);
     await signUp('FREE');
     await restart();
-    expect(await told()).toEqual([{ viewers: 1_000 }]);
-    expect(host.session('s')!.state.limits).toEqual({ viewers: 1_000 });
+    expect(await told()).toEqual([{ viewers: 1_000, followerBot: false }]);
+    expect(host.session('s')!.state.limits).toEqual({ viewers: 1_000, followerBot: false });
     await restart();
     await giveAndLook('2');
     expect(await told()).toHaveLength(1);
@@ -298,7 +298,11 @@ describe('an item that is not in the plan', () => {
     await setPlan(database, 's', 'PRO');
     await giveAndLook('5');
     await giveAndLook('6');
-    expect(await told()).toEqual([{ viewers: 1_000 }, { viewers: 10_000 }, { viewers: null }]);
+    expect(await told()).toEqual([
+      { viewers: 1_000, followerBot: false },
+      { viewers: 10_000, followerBot: false },
+      { viewers: null },
+    ]);
   });
 
   // behaviour: item-9

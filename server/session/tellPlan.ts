@@ -6,7 +6,9 @@ import type { Session } from './session.ts';
 
 /** @param plan undefined = there is no account: the demo and this computer's own profile have everything */
 function limitsOf(plan: Plan | undefined): FoldLimits {
-  return plan === undefined ? NO_LIMITS : { viewers: planLimits(plan).counts.pointSystemUsers };
+  if (plan === undefined) return NO_LIMITS;
+  const { counts, features } = planLimits(plan);
+  return { viewers: counts.pointSystemUsers, ...(!features.followerBot && { followerBot: false }) };
 }
 
 /** Resolves once the session goes by it. A session that follows a recording goes by what was recorded. */

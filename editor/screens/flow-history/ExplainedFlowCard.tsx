@@ -35,7 +35,7 @@ export function ExplainedFlowCard({ flow }: { flow: ExplainedFlow }) {
   );
 }
 
-function FlowLink({ flow: { flowId, flowName, isAlert } }: { flow: ExplainedFlow }) {
+function FlowLink({ flow: { flowId, flowName, document } }: { flow: ExplainedFlow }) {
   const text = useText(HISTORY_TEXT);
   if (flowName === '') return <Text fw={600}>{text.gone}</Text>;
   const name = (
@@ -43,7 +43,7 @@ function FlowLink({ flow: { flowId, flowName, isAlert } }: { flow: ExplainedFlow
       {flowName}
     </bdi>
   );
-  if (isAlert) return <Text fw={600}>{name}</Text>;
+  if (document !== 'flow') return <Text fw={600}>{name}</Text>;
   return (
     <Anchor component={Link} to={`/flows/${flowId}`} c="inherit" fw={600} miw={0} aria-label={text.open(flowName)}>
       {name}

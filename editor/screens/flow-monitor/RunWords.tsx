@@ -18,7 +18,7 @@ interface RunWordsProps {
   children?: ReactNode;
 }
 
-export function RunWords({ run: { flowId, flowName, isAlert, cause, viewer, coins }, children }: RunWordsProps) {
+export function RunWords({ run: { flowId, flowName, document, cause, viewer, coins }, children }: RunWordsProps) {
   const text = useText(MONITOR_TEXT);
   const locale = useAppState((state) => state.locale);
   const Icon = cause.triggerKind === null ? FLOW_ICON : triggerFace(cause.triggerKind).icon;
@@ -31,7 +31,7 @@ export function RunWords({ run: { flowId, flowName, isAlert, cause, viewer, coin
       <div className={styles['words']}>
         {flowName === '' ? (
           <span className={styles['name']}>{text.gone}</span>
-        ) : isAlert ? (
+        ) : document !== 'flow' ? (
           <span className={styles['name']} translate="no">
             {flowName}
           </span>

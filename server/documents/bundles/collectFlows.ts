@@ -1,11 +1,19 @@
 /** The flows and alerts that go into a file, with what they cannot do without: flows they name, queues, folders, groups. */
-import { type NamedThing, namedByFlow, renamedAlert, renamedFlow } from '#engine/flows/flowReferences.ts';
+import {
+  type NamedThing,
+  namedByBot,
+  namedByFlow,
+  renamedAlert,
+  renamedBot,
+  renamedFlow,
+} from '#engine/flows/flowReferences.ts';
 import { withoutSecrets } from '#engine/flows/flowNeeds.ts';
-import type { AudioAlert, CooldownGroup, Flow, FlowFolder, FlowQueue } from '#schemas/generated/types.ts';
+import type { AudioAlert, CooldownGroup, Flow, FlowFolder, FlowQueue, FollowerBot } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { documentKind } from '../../fold/kinds/index.ts';
 import { ALERT } from '../audioAlerts/store.ts';
 import { allNamed, COOLDOWN_GROUP, FLOW, FOLDER, QUEUE } from '../flows/store.ts';
+import { BOT } from '../followerBots/store.ts';
 import type { ProfileRow } from '../profiles/store.ts';
 import type { FlowParts } from './flowsInBundle.ts';
 
@@ -45,7 +53,7 @@ async function partsOf(
   database: Database,
   streamerId: string,
   flows: readonly Flow[],
-  alerts: readonly AudioAlert[],
+  shortForms: Pick<FlowParts, 'alerts' | 'followerBots'>,
 ): Promise<FlowParts> {
   const among = <D extends { id: string }>(all: readonly D[], ids: ReadonlySet<string>): D[] =>
     all.filter(({ id }) => ids.has(id));
@@ -54,7 +62,7 @@ async function partsOf(
   const folders = await whole<FlowFolder>(database, streamerId, FOLDER);
   return {
     flows: flows.map(withoutSecrets),
-    alerts,
+    ...shortForms,
     queues: among(queues, idsOf('queue', flows)),
     folders: withParents(folders, idsOf('folder', flows)),
     cooldownGroups: among(groups, idsOf('cooldownGroup', flows)),
@@ -68,12 +76,16 @@ export async function partsOfProfile(database: Database, { id, streamerId }: Pro
   const all = await whole<Flow>(database, streamerId, FLOW);
   const flows = withNamed(all, new Set(all.filter(isFor).map((flow) => flow.id)));
   const alerts = (await whole<AudioAlert>(database, streamerId, ALERT)).filter(isFor);
+  const bots = (await whole<FollowerBot>(database, streamerId, BOT)).filter(isFor);
   const profileIds = [id];
   return partsOf(
     database,
     streamerId,
     flows.map((flow) => ({ ...flow, profileIds })),
-    alerts.map((alert) => ({ ...alert, profileIds })),
+    {
+      alerts: alerts.map((alert) => ({ ...alert, profileIds })),
+      followerBots: bots.map((bot) => ({ ...bot, profileIds })),
+    },
   );
 }
 
@@ -81,26 +93,31 @@ export async function partsOfProfile(database: Database, { id, streamerId }: Pro
 export async function partsOfFlows(database: Database, streamerId: string, ids: readonly string[]): Promise<FlowParts> {
   const all = await whole<Flow>(database, streamerId, FLOW);
   const known = new Set(all.map(({ id }) => id));
-  return partsOf(database, streamerId, withNamed(all, new Set(ids.filter((id) => known.has(id)))), []);
+  return partsOf(database, streamerId, withNamed(all, new Set(ids.filter((id) => known.has(id)))), {
+    alerts: [],
+    followerBots: [],
+  });
 }
 
 const MEDIA_KINDS: ReadonlySet<NamedThing['kind']> = new Set(['image', 'video', 'audio']);
 
-/** Ids of the files that flows and alerts use. */
-export function mediaIdsOfParts({ flows, alerts }: Pick<FlowParts, 'flows' | 'alerts'>): string[] {
-  const ofFlows = flows.flatMap(namedByFlow).flatMap(({ kind, id }) => (MEDIA_KINDS.has(kind) ? [id] : []));
-  return [...new Set([...ofFlows, ...alerts.map(({ soundId }) => soundId)])];
+/** What names files. */
+type WithMedia = Pick<FlowParts, 'flows' | 'alerts' | 'followerBots'>;
+
+/** Ids of the files that flows, alerts and bots use. */
+export function mediaIdsOfParts({ flows, alerts, followerBots }: WithMedia): string[] {
+  const named = [...flows.flatMap(namedByFlow), ...followerBots.flatMap(namedByBot)];
+  const ids = named.flatMap(({ kind, id }) => (MEDIA_KINDS.has(kind) ? [id] : []));
+  return [...new Set([...ids, ...alerts.map(({ soundId }) => soundId)])];
 }
 
 /** The parts with other ids of files. */
-export function partsWithMedia<P extends Pick<FlowParts, 'flows' | 'alerts'>>(
-  parts: P,
-  idOf: (id: string) => string,
-): P {
+export function partsWithMedia<P extends WithMedia>(parts: P, idOf: (id: string) => string): P {
   const rename = ({ kind, id }: NamedThing): string => (MEDIA_KINDS.has(kind) ? idOf(id) : id);
   return {
     ...parts,
     flows: parts.flows.map((flow) => renamedFlow(flow, rename)),
     alerts: parts.alerts.map((alert) => renamedAlert(alert, rename)),
+    followerBots: parts.followerBots.map((bot) => renamedBot(bot, rename)),
   };
 }

@@ -31,9 +31,13 @@ async function ownFiles(database: Database, owner: string, ids: readonly string[
   return new Map(files.filter(({ streamerId }) => streamerId === owner).map((file) => [file.id, file]));
 }
 
+/** Without files that are not there. */
+const withFiles = (parts: FlowParts, files: Files): FlowParts =>
+  partsWithMedia(parts, (id) => (files.has(id) ? id : ''));
+
 /** The fields of a bundle that are about flows; what there is none of is left out. */
 function flowFields(parts: FlowParts, files: Files): Omit<FlowBundle, 'format' | 'version' | 'media'> {
-  const { flows, alerts, queues, folders, cooldownGroups } = partsWithMedia(parts, (id) => (files.has(id) ? id : ''));
+  const { flows, alerts, queues, folders, cooldownGroups } = withFiles(parts, files);
   const needs = needsOf(flows);
   return {
     flows: [...flows],
@@ -58,7 +62,7 @@ const packed = (
   fileName: `${fileNameOf(name)}.${PACKED_EXTENSION}`,
 });
 
-/** With the flows and alerts that run for it. @throws NOT_FOUND when the profile was deleted a moment ago */
+/** With the flows, alerts and bots that run for it. @throws NOT_FOUND when the profile was deleted a moment ago */
 export async function exportOverlay(
   database: Database,
   library: Pick<MediaLibrary, 'read'>,
@@ -75,6 +79,7 @@ export async function exportOverlay(
     ...itemsInOrder(overlay).flatMap(mediaIdsOf),
     ...mediaIdsOfParts(parts),
   ]);
+  const { followerBots } = withFiles(parts, files);
   const { items, ...rest } = overlayToFile(overlay);
   const bundle: Bundle = {
     format: BUNDLE_FORMAT,
@@ -82,6 +87,7 @@ export async function exportOverlay(
     profile: JSON.parse(body) as Profile,
     overlay: { ...rest, items: items.map((item) => withMediaIds(item, (id) => (files.has(id) ? id : ''))) },
     ...flowFields(parts, files),
+    ...(followerBots.length > 0 && { followerBots: [...followerBots] }),
     points: points as PointsRules,
     media: mediaOf(files),
   };

@@ -1,21 +1,29 @@
 /**
- * The flows of a bundle, with alerts, queues, folders and groups: checked as if each were edited, and completed with what
+ * The flows of a bundle, with alerts, bots, queues, folders and groups: checked as if each were edited, and completed with what
  * came after the file was written.
  */
 import { AppError, type BothLanguages, type FieldWords } from '#engine/core/appError.ts';
-import type { AudioAlert, CooldownGroup, Flow, FlowFolder, FlowQueue } from '#schemas/generated/types.ts';
+import type { AudioAlert, CooldownGroup, Flow, FlowFolder, FlowQueue, FollowerBot } from '#schemas/generated/types.ts';
 import { documentKind } from '../../fold/kinds/index.ts';
 
 /** What a bundle can bring besides an overlay and its files. */
 export interface FlowParts {
   flows: readonly Flow[];
   alerts: readonly AudioAlert[];
+  followerBots: readonly FollowerBot[];
   queues: readonly FlowQueue[];
   folders: readonly FlowFolder[];
   cooldownGroups: readonly CooldownGroup[];
 }
 
-export const NO_FLOWS: FlowParts = { flows: [], alerts: [], queues: [], folders: [], cooldownGroups: [] };
+export const NO_FLOWS: FlowParts = {
+  flows: [],
+  alerts: [],
+  followerBots: [],
+  queues: [],
+  folders: [],
+  cooldownGroups: [],
+};
 
 /** The kind of document that each part is. */
 export const PART_KINDS = {
@@ -24,6 +32,7 @@ export const PART_KINDS = {
   cooldownGroups: 'cooldownGroup',
   flows: 'flow',
   alerts: 'audioAlert',
+  followerBots: 'followerBot',
 } as const satisfies Readonly<Record<keyof FlowParts, string>>;
 
 export const PART_NAMES = Object.keys(PART_KINDS) as (keyof FlowParts)[];

@@ -1,20 +1,23 @@
 /**
- * Flows and alerts that come from a file, made documents of the account: under ids of their own, and everything that they
+ * Flows, alerts and follower bots that come from a file, made documents of the account: under ids of their own, and everything that they
  * name goes along. What is neither in the file nor in the account is named no more, and said.
  */
 import type { BothLanguages } from '#engine/core/appError.ts';
 import {
   type NamedThing,
+  namedByBot,
   namedByFlow,
   NO_SOUND,
   renamedAlert,
+  renamedBot,
   renamedFlow,
   type ThingIdOf,
 } from '#engine/flows/flowReferences.ts';
-import type { AudioAlert, Flow, FlowFolder } from '#schemas/generated/types.ts';
+import type { AudioAlert, Flow, FlowFolder, FollowerBot } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { FlowParts } from '../bundles/flowsInBundle.ts';
 import { ALERT } from '../audioAlerts/store.ts';
+import { BOT } from '../followerBots/store.ts';
 import { newDocument, type NewDocument } from '../changes/store.ts';
 import { copyName } from '../profiles/profileService.ts';
 import { allNamed, COOLDOWN_GROUP, FLOW, FOLDER, itemsThatAre, QUEUE } from './store.ts';
@@ -26,6 +29,8 @@ export interface Arrival {
   itemIds: ReadonlyMap<string, string>;
   /** The profile that everything runs for; null = what the file says, as far as the account has it. */
   profileId: string | null;
+  /** Whether the plan has follower bots. */
+  hasBots: boolean;
   /** Id of a file of the account; '' = there is none. */
   mediaIdOf(id: string): string;
   /** 128 random bits as text. */
@@ -107,16 +112,25 @@ const SOUND_GONE = ({ name }: AudioAlert): BothLanguages => ({
   de: `Der Sound des Alerts „${name}“ ist weder in der Datei noch in deiner Bibliothek. Der Alert ist aus, bis du einen wählst.`,
 });
 
+const BOT_PARTS_GONE = ({ name }: FollowerBot): BothLanguages => ({
+  en: `The follower bot “${name}” names an item or a sound that is neither in the file nor yours. It greets without.`,
+  de: `Der Follower-Bot „${name}“ nennt ein Element oder einen Sound, der weder in der Datei noch bei dir ist. Er grüßt ohne.`,
+});
+const BOT_NOT_IN_PLAN = ({ name }: FollowerBot): BothLanguages => ({
+  en: `The follower bot “${name}” is left out: your plan does not include it.`,
+  de: `Der Follower-Bot „${name}“ bleibt weg: Dein Tarif enthält ihn nicht.`,
+});
+
 const MEDIA: ReadonlySet<NamedThing['kind']> = new Set(['image', 'video', 'audio']);
 
 /** Works out what would be stored; nothing is. */
 export async function arrivedFlows(database: Database, arrival: Arrival): Promise<ArrivedFlows> {
-  const { streamerId, parts, itemIds, profileId, mediaIdOf, randomKey } = arrival;
+  const { streamerId, parts, itemIds, profileId, hasBots, mediaIdOf, randomKey } = arrival;
   const queues = await namedPlaces(database, arrival, QUEUE, parts.queues);
   const groups = await namedPlaces(database, arrival, COOLDOWN_GROUP, parts.cooldownGroups);
   const folders = await folderPlaces(database, arrival);
   const flowIds = new Map(parts.flows.map(({ id }) => [id, randomKey()]));
-  const named = parts.flows.flatMap(namedByFlow);
+  const named = [...parts.flows.flatMap(namedByFlow), ...parts.followerBots.flatMap(namedByBot)];
   const ownItems = await itemsThatAre(database, streamerId, idsOfKind(named, 'item'));
   const profiles = await allNamed<Named>(database, streamerId, 'profile');
   const ownFolders = await allNamed<Named>(database, streamerId, FOLDER);
@@ -135,6 +149,7 @@ export async function arrivedFlows(database: Database, arrival: Arrival): Promis
   const missing: BothLanguages[] = [];
   const flowNames = (await allNamed<Named>(database, streamerId, FLOW)).map(({ name }) => name);
   const alertNames = (await allNamed<Named>(database, streamerId, ALERT)).map(({ name }) => name);
+  const botNames = (await allNamed<Named>(database, streamerId, BOT)).map(({ name }) => name);
   const target = profileId === null ? {} : { profileIds: [profileId] };
   const flows = parts.flows.map((flow) => {
     if (namedByFlow(flow).some((thing) => thing.kind === 'item' && idOf(thing) === '')) missing.push(ITEM_GONE(flow));
@@ -149,8 +164,15 @@ export async function arrivedFlows(database: Database, arrival: Arrival): Promis
     missing.push(SOUND_GONE(alert));
     return newDocument(ALERT, id, { ...renamed, isEnabled: false });
   });
+  const bots = parts.followerBots.flatMap((bot) => {
+    if (!hasBots) return (missing.push(BOT_NOT_IN_PLAN(bot)), []);
+    const isGone = (thing: NamedThing): boolean => thing.kind !== 'profile' && idOf(thing) === '';
+    if (namedByBot(bot).some(isGone)) missing.push(BOT_PARTS_GONE(bot));
+    const id = randomKey();
+    return [newDocument(BOT, id, { ...renamedBot(bot, idOf), ...target, id, name: freeName(bot.name, botNames) })];
+  });
   return {
-    documents: [...folders.documents, ...queues.documents, ...groups.documents, ...flows, ...alerts],
+    documents: [...folders.documents, ...queues.documents, ...groups.documents, ...flows, ...alerts, ...bots],
     missing,
   };
 }

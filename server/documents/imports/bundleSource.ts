@@ -10,11 +10,12 @@ export const bundleSource: ImportSource = {
   read: (_value, text, fileName, bytes) => {
     const bundle = parseAnyBundle(text, fileName);
     const { flows, alerts, media, queues = [], folders = [], cooldownGroups = [] } = bundle;
+    const { followerBots = [] } = 'overlay' in bundle ? bundle : {};
     return {
       source: 'Liveloom',
       overlay: 'overlay' in bundle ? overlayFromFile(bundle.overlay) : null,
       counts: { ...NO_COUNTS, flows: flows.length, soundAlerts: alerts.length },
-      parts: { ...NO_FLOWS, flows, alerts, queues, folders, cooldownGroups },
+      parts: { ...NO_FLOWS, flows, alerts, followerBots, queues, folders, cooldownGroups },
       media: packedMedia(bytes, media, fileName),
       problems: [],
     };

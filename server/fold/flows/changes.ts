@@ -2,7 +2,7 @@
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CompiledFlow } from './compiledFlow.ts';
 import { resetCooldowns } from './cooldowns/rules.ts';
-import { indexFlows } from './flowIndex.ts';
+import { FLOW_KINDS, indexFlows } from './flowIndex.ts';
 import { MAIN_QUEUE } from './flowsState.ts';
 import { append } from './queues/place.ts';
 import { endRun } from './runs/endRun.ts';
@@ -17,7 +17,7 @@ export function runsWhere(work: Work, isMeant: (run: Run) => boolean): Run[] {
 }
 
 export function documentChanged(work: Work, { payload }: StreamEvent<'documentChanged'>): void {
-  if (payload.kind === 'flow' || payload.kind === 'audioAlert') flowChanged(work, payload.id);
+  if (FLOW_KINDS.includes(payload.kind)) flowChanged(work, payload.id);
   else if (payload.kind === 'flowQueue') queueChanged(work, payload.id, payload.patch === null);
   else if (payload.kind === 'streamer') scheduleAll(work);
 }

@@ -4,11 +4,20 @@
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { flowOfAlert } from '#engine/flows/alertFlow.ts';
-import type { AudioAlert, EventType, Flow, FlowTriggerNode, TriggerKind } from '#schemas/generated/types.ts';
+import { flowOfBot } from '#engine/flows/botFlow.ts';
+import type { EventType, Flow, FlowTriggerNode, TriggerKind } from '#schemas/generated/types.ts';
 import type { AppliedDocuments } from '../documents.ts';
 import { type CompiledFlow, compileFlow } from './compiledFlow.ts';
 import type { FlowTrigger } from './contracts.ts';
 import { TRIGGERS } from './triggers/index.ts';
+
+/** Documents that are flows in a short form, and the flows that they stand for. */
+const SHORT_FORMS = { audioAlert: flowOfAlert, followerBot: flowOfBot };
+export type ShortForm = keyof typeof SHORT_FORMS;
+const SHORT_FORM_KINDS = Object.keys(SHORT_FORMS) as ShortForm[];
+
+/** Kinds of documents that run as flows. */
+export const FLOW_KINDS: readonly string[] = ['flow', ...SHORT_FORM_KINDS];
 
 /** A trigger, as the stage uses it: one that has forgotten what its settings are. */
 export type AnyTrigger = FlowTrigger<never> & FlowTrigger;
@@ -31,13 +40,17 @@ interface Group {
 export interface FlowIndex {
   groups: ReadonlyMap<EventType, readonly Group[]>;
   byId: ReadonlyMap<string, CompiledFlow>;
-  /** Those of `byId` that stand for an audio alert. */
-  alertIds: ReadonlySet<string>;
+  /** Of those in `byId` that stand for a document in a short form: its kind. */
+  shortForms: ReadonlyMap<string, ShortForm>;
   /** Triggers that time brings. */
   schedules: readonly IndexedTrigger[];
 }
 
-export const NO_FLOWS: FlowIndex = { groups: new Map(), byId: new Map(), alertIds: new Set(), schedules: [] };
+export const NO_FLOWS: FlowIndex = { groups: new Map(), byId: new Map(), shortForms: new Map(), schedules: [] };
+
+/** What a flow is as a document. */
+export const documentOf = ({ shortForms }: FlowIndex, flowId: string): 'flow' | ShortForm =>
+  shortForms.get(flowId) ?? 'flow';
 
 /** undefined = a kind that this program does not know. */
 export function triggerOf(kind: string): AnyTrigger | undefined {
@@ -49,20 +62,20 @@ type Applied = AppliedDocuments['others'][string] | undefined;
 const flowsIn = (documents: Applied): { flow: Flow; version: number }[] =>
   [...(documents?.entries() ?? [])].map(([, { document, version }]) => ({ flow: document as Flow, version }));
 
-const alertFlows = new WeakMap<object, Flow>();
+const madeFlows = new WeakMap<object, Flow>();
 
-/** Alerts run as the flows that they stand for; each is worked out once. */
-function alertsIn(documents: Applied): { flow: Flow; version: number }[] {
+/** They run as the flows that they stand for; each is worked out once. */
+function shortFormsIn(kind: ShortForm, documents: Applied): { flow: Flow; version: number }[] {
   return [...(documents?.entries() ?? [])].map(([, { document, version }]) => {
-    let flow = alertFlows.get(document);
-    if (!flow) alertFlows.set(document, (flow = flowOfAlert(document as AudioAlert)));
+    let flow = madeFlows.get(document);
+    if (!flow) madeFlows.set(document, (flow = SHORT_FORMS[kind](document as never)));
     return { flow, version };
   });
 }
 
 /** The index of all flows that are on. */
 export function indexFlows({ others }: Pick<AppliedDocuments, 'others'>): FlowIndex {
-  const applied = [...flowsIn(others['flow']), ...alertsIn(others['audioAlert'])];
+  const applied = [...flowsIn(others['flow']), ...SHORT_FORM_KINDS.flatMap((kind) => shortFormsIn(kind, others[kind]))];
   if (applied.length === 0) return NO_FLOWS;
   const groups = new Map<EventType, Map<string, Group>>();
   const byId = new Map<string, CompiledFlow>();
@@ -76,9 +89,11 @@ export function indexFlows({ others }: Pick<AppliedDocuments, 'others'>): FlowIn
       if (entry.trigger.due) schedules.push(entry);
     }
   }
-  const alertIds = new Set([...(others['audioAlert']?.entries() ?? [])].map(([id]) => id));
+  const shortForms = new Map(
+    SHORT_FORM_KINDS.flatMap((kind) => [...(others[kind]?.entries() ?? [])].map(([id]) => [id, kind] as const)),
+  );
   return {
-    alertIds,
+    shortForms,
     groups: new Map([...groups].map(([type, byKind]) => [type, [...byKind.values()]])),
     byId,
     schedules,

@@ -19,6 +19,7 @@ import {
 import { audioAlertKind } from './audioAlertKind.ts';
 import { type DocumentKind, plainKind } from './documentKind.ts';
 import { flowKind } from './flowKind.ts';
+import { followerBotKind } from './followerBotKind.ts';
 import { overlayKind } from './overlayKind.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind knows its own document
@@ -47,6 +48,7 @@ export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
     validate: validateCooldownGroup,
   }),
   audioAlert: audioAlertKind,
+  followerBot: followerBotKind,
 };
 
 /** @throws MESSAGE_INVALID when there is no such kind */

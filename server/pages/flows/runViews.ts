@@ -10,6 +10,7 @@ import type {
   RunShown,
   ViewerRef,
 } from '#schemas/generated/types.ts';
+import { documentOf } from '../../fold/flows/flowIndex.ts';
 import type { FlowsState } from '../../fold/flows/flowsState.ts';
 import type { MissReason } from '../../fold/flows/missReason.ts';
 import type { Run } from '../../fold/flows/runs/run.ts';
@@ -24,9 +25,6 @@ export const isoOrNull = (atMs: number | undefined): string | null => (atMs === 
 
 /** Empty when the flow is gone. */
 export const nameOf = ({ index }: FlowsState, flowId: string): string => index.byId.get(flowId)?.flow.name ?? '';
-
-/** Alerts run as flows of one trigger whose names are given; see `flowOfAlert`. */
-const isAlert = ({ index }: FlowsState, flowId: string): boolean => index.alertIds.has(flowId);
 
 export function causeOf({ index }: FlowsState, { flowId, triggerId, cause }: Run | RunRecord): FlowCause {
   const trigger = index.byId.get(flowId)?.flow.triggersById[triggerId ?? ''];
@@ -75,7 +73,7 @@ export function monitoredRun(flows: FlowsState, run: Run, startsAtMs: number | n
     id,
     flowId,
     flowName: nameOf(flows, flowId),
-    isAlert: isAlert(flows, flowId),
+    document: documentOf(flows.index, flowId),
     status,
     lane,
     cause: causeOf(flows, run),
@@ -95,7 +93,7 @@ export function endedRun(flows: FlowsState, record: RunRecord, locale: Locale): 
     id,
     flowId,
     flowName: nameOf(flows, flowId),
-    isAlert: isAlert(flows, flowId),
+    document: documentOf(flows.index, flowId),
     cause: causeOf(flows, record),
     viewer: viewerOf(record.viewer),
     coins,

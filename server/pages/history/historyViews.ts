@@ -1,6 +1,6 @@
 /** Entries of the history as people read them: with names, times and reasons. */
 import type { ExplainedFlow, FlowHistoryEntry, FlowOutcome, JsonObject, Locale } from '#schemas/generated/types.ts';
-import type { FlowIndex } from '../../fold/flows/flowIndex.ts';
+import { documentOf, type FlowIndex } from '../../fold/flows/flowIndex.ts';
 import type { RunRecord } from '../../fold/flows/traces/trace.ts';
 import { isoTime, reasonOf, whyOf } from '../flows/runViews.ts';
 import type { Answer } from './explainEvent.ts';
@@ -36,10 +36,10 @@ export function eventView({ event, index }: Occurrence): EventView {
   };
 }
 
-const flowView = (index: FlowIndex, { flowId }: Answer): Pick<FlowOutcome, 'flowId' | 'flowName' | 'isAlert'> => ({
+const flowView = (index: FlowIndex, { flowId }: Answer): Pick<FlowOutcome, 'flowId' | 'flowName' | 'document'> => ({
   flowId,
   flowName: index.byId.get(flowId)?.flow.name ?? '',
-  isAlert: index.alertIds.has(flowId),
+  document: documentOf(index, flowId),
 });
 
 /** @param now the flows as they are */

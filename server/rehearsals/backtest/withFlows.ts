@@ -1,11 +1,11 @@
 /** A state in which other flows are, as if they had been there from here on (behaviour: backtest-1). */
-import { indexFlows } from '../../fold/flows/flowIndex.ts';
+import { FLOW_KINDS, indexFlows } from '../../fold/flows/flowIndex.ts';
 import type { AppliedDocuments } from '../../fold/documents.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
 import type { PastInput } from '../../session/refold/refold.ts';
 
 /** Kinds of documents that say what flows do. */
-const KINDS = ['flow', 'flowQueue', 'audioAlert', 'cooldownGroup'] as const;
+const KINDS = [...FLOW_KINDS, 'flowQueue', 'cooldownGroup'];
 
 export function withFlows(state: SessionState, others: AppliedDocuments['others']): SessionState {
   const own = Object.fromEntries(KINDS.flatMap((kind) => (others[kind] ? [[kind, others[kind]]] : [])));
@@ -16,7 +16,7 @@ export function withFlows(state: SessionState, others: AppliedDocuments['others'
   return { ...state, seq: Math.max(0, state.seq - 1), documents, stages: { ...state.stages, flows } };
 }
 
-const isOfFlows = (kind: string): boolean => (KINDS as readonly string[]).includes(kind);
+const isOfFlows = (kind: string): boolean => KINDS.includes(kind);
 
 /** An edit of flows: those that are tried stay as they are. */
 export const isEditOfFlows = ({ type, payload }: PastInput): boolean =>

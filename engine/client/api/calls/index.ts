@@ -7,6 +7,7 @@ import * as audios from './audios.ts';
 import * as auth from './auth.ts';
 import * as commands from './commands.ts';
 import * as flows from './flows.ts';
+import * as followerBot from './followerBot.ts';
 import * as games from './games.ts';
 import * as images from './images.ts';
 import * as imports from './imports.ts';
@@ -32,6 +33,7 @@ export const CALLS = {
   auth,
   commands,
   flows,
+  followerBot,
   games,
   images,
   imports,

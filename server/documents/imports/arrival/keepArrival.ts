@@ -5,6 +5,7 @@
 import { AppError, type BothLanguages } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
+import { planLimits } from '#engine/rules/planLimits.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { ImportForm, Locale, Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../../db/connection.ts';
@@ -58,7 +59,7 @@ export async function keepArrival(
   locale: Locale,
 ): Promise<Kept> {
   const { database, host, profiles, randomKey } = deps;
-  const { userId } = owner;
+  const { userId, plan } = owner;
   const text = IMPORT_TEXT[locale];
   const arrive = (target: string | null, itemIds: ReadonlyMap<string, string>): Promise<ArrivedFlows> =>
     arrivedFlows(database, {
@@ -66,6 +67,7 @@ export async function keepArrival(
       parts,
       itemIds,
       profileId: target,
+      hasBots: planLimits(plan).features.followerBot,
       mediaIdOf: (id) => media.idOf(id),
       randomKey,
     });

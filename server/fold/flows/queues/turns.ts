@@ -3,6 +3,7 @@
  * other's. Turns are given in one place, `giveTurns`, after everything else that an event brought.
  */
 import { ALERT_QUEUE, isStreakQueue, STREAK_QUEUE, streakQueue } from '#engine/flows/alertFlow.ts';
+import { BOT_QUEUE } from '#engine/flows/botFlow.ts';
 import type { FlowQueue } from '#schemas/generated/types.ts';
 import { MAIN_QUEUE, type QueueState } from '../flowsState.ts';
 import { mergeInto } from '../start/merge.ts';
@@ -23,9 +24,9 @@ export function queueDocument(work: Work, id: string): FlowQueue | undefined {
   return work.context.documents.others['flowQueue']?.get(id)?.document as FlowQueue | undefined;
 }
 
-/** The queue that a flow's run waits in: its own, if there still is one, else the main one. Those of alerts always are. */
+/** The queue that a flow's run waits in: its own, if there still is one, else the main one. Those of alerts and bots always are. */
 export function queueIdFor(work: Work, { flowId, per }: Run, queueId: string | undefined): string {
-  if (queueId === ALERT_QUEUE) return ALERT_QUEUE;
+  if (queueId === ALERT_QUEUE || queueId === BOT_QUEUE) return queueId;
   if (queueId === STREAK_QUEUE) return streakQueue(flowId, per);
   return queueId !== undefined && queueDocument(work, queueId) ? queueId : MAIN_QUEUE;
 }

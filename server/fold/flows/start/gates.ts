@@ -2,6 +2,7 @@
 import { STREAK_QUEUE } from '#engine/flows/alertFlow.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
+import { hasBots } from '../../limits.ts';
 import { coolingDown } from '../cooldowns/rules.ts';
 import type { MissReason } from '../missReason.ts';
 import type { Work } from '../work.ts';
@@ -31,6 +32,9 @@ type Gate = (work: Work, compiled: CompiledFlow, per: string) => MissReason | nu
 
 const live: Gate = ({ state }, { flow }) =>
   flow.run.onlyWhileLive && !state.control.isLive ? { code: 'notLive' } : null;
+
+const inPlan: Gate = ({ state, context }, { flow: { id } }) =>
+  state.index.shortForms.get(id) === 'followerBot' && !hasBots(context.limits) ? { code: 'plan' } : null;
 
 const room: Gate = ({ state }) => (state.runs.size >= MAX_RUNS ? { code: 'tooManyRuns', is: MAX_RUNS } : null);
 
@@ -68,9 +72,9 @@ const chance: Gate = ({ context }, { flow: { id, run } }) =>
     ? { code: 'chance', wanted: run.chance }
     : null;
 
-const GATES: readonly Gate[] = [live, room, perStream, perViewer, single, paused, cooldown, chance];
+const GATES: readonly Gate[] = [live, inPlan, room, perStream, perViewer, single, paused, cooldown, chance];
 /** Those that hold for what somebody asked for by hand too. */
-const HAND_GATES: readonly Gate[] = [room, single, paused];
+const HAND_GATES: readonly Gate[] = [inPlan, room, single, paused];
 
 /** Why a flow may not run now; null = it may. Nothing is used up by asking. */
 export function gateFor(

@@ -1,0 +1,76 @@
+/**
+ * A follower bot as the flow that it stands for (behaviour: bot-1): somebody follows, one of the replies is drawn, its text
+ * is shown and its sound is played beside it. Everything else is what flows do. Pure.
+ */
+import type { Flow, FlowBlock, FollowerBot, FollowerBotReply } from '#schemas/generated/types.ts';
+import { NEW_RUN_RULES } from './newFlow.ts';
+
+/** The queue in which greetings wait for each other; no document stands for it. */
+export const BOT_QUEUE = 'followerBot';
+
+type Parts = Pick<Flow, 'blocksById' | 'casesById'>;
+
+const DRAW = 'draw';
+const block = (parts: Pick<FlowBlock, 'type' | 'slot'> & Partial<FlowBlock>): FlowBlock => ({
+  rank: 'a',
+  isEnabled: true,
+  onError: 'goOn',
+  ...parts,
+});
+
+/** Places among many, in their order. */
+const rankOf = (index: number): string => String(index).padStart(4, '0');
+
+/** @param slot the reply's case, or the flow's own steps */
+function textOf({ text }: FollowerBotReply, { itemId, duration }: FollowerBot): Partial<FlowBlock> {
+  return { kind: 'SHOW_TEXT', settings: { itemId, text, durationMs: Math.round(duration * 10) * 100 } };
+}
+
+function soundOf({ soundId, volume }: FollowerBotReply): Partial<FlowBlock> {
+  return { kind: 'PLAY_SOUND', settings: { soundId, volume, isAwaited: true } };
+}
+
+/** A reply is one branch of the draw; with a sound it does two things at once. */
+function partsOf(reply: FollowerBotReply, index: number, bot: FollowerBot): Parts {
+  const [branch, both, shown, heard] = ['reply', 'both', 'text', 'sound'].map((part) => `${part}-${reply.id}`) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const inDraw = { parentId: DRAW, slot: branch };
+  const draw = { [branch]: { parentId: DRAW, rank: rankOf(index), weight: 1 } };
+  const text = textOf(reply, bot);
+  if (reply.soundId === '')
+    return { casesById: draw, blocksById: { [shown]: block({ type: 'action', ...inDraw, ...text }) } };
+  return {
+    casesById: { ...draw, [shown]: { parentId: both, rank: 'a' }, [heard]: { parentId: both, rank: 'b' } },
+    blocksById: {
+      [both]: block({ type: 'parallel', ...inDraw }),
+      [shown]: block({ type: 'action', parentId: both, slot: shown, ...text }),
+      [heard]: block({ type: 'action', parentId: both, slot: heard, ...soundOf(reply) }),
+    },
+  };
+}
+
+/** A bot that has nothing to say is off. */
+export function flowOfBot(bot: FollowerBot): Flow {
+  const { id, name, isEnabled, profileIds } = bot;
+  const replies = bot.replies.filter((reply) => reply.isEnabled);
+  const parts = replies.map((reply, index) => partsOf(reply, index, bot));
+  const draw = block({ type: 'random', slot: 'main', noRepeat: true });
+  return {
+    id,
+    name,
+    isEnabled: isEnabled && replies.length > 0,
+    profileIds,
+    triggersById: { [BOT_TRIGGER]: { kind: 'FOLLOW', settings: {}, isEnabled: true, rank: 'a' } },
+    blocksById: Object.assign({ [DRAW]: draw }, ...parts.map(({ blocksById }) => blocksById)) as Flow['blocksById'],
+    casesById: Object.assign({}, ...parts.map(({ casesById }) => casesById)) as Flow['casesById'],
+    variablesById: {},
+    run: { ...NEW_RUN_RULES, queueId: BOT_QUEUE, maxPerViewer: 1 },
+  };
+}
+
+/** The one trigger of each bot. */
+export const BOT_TRIGGER = 'follow';

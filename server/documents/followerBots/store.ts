@@ -1,0 +1,33 @@
+/** Follower bots as the list shows them. */
+import type { FollowerBot, ListFollowerBots } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import { isJson } from '../../db/dialect.ts';
+import { listPage, type ListPage } from '../../db/listPage.ts';
+
+export const BOT = 'followerBot';
+
+export interface StoredBot {
+  bot: FollowerBot;
+  editedAtMs: number;
+}
+
+interface Row {
+  body: string;
+  edited_at: number;
+}
+
+const SORT_COLUMNS = { name: 'search_key', lastEditedAt: 'edited_at' } as const;
+
+/** A page of the bots of a streamer. One that is damaged is in no list: it has its own way out (server/repair). */
+export async function listBots(
+  database: Database,
+  streamerId: string,
+  query: ListFollowerBots,
+): Promise<ListPage<StoredBot>> {
+  const all = database('documents').where({ streamer_id: streamerId, kind: BOT }).whereRaw(isJson('body'));
+  const { rows, total } = await listPage<Row, keyof typeof SORT_COLUMNS>(all, query, SORT_COLUMNS);
+  return {
+    rows: rows.map(({ body, edited_at }) => ({ bot: JSON.parse(body) as FollowerBot, editedAtMs: edited_at })),
+    total,
+  };
+}
