@@ -27,7 +27,7 @@ test.for([
 });
 
 test('without a choice: the language of the browser, a scene behind a running preview', () => {
-  const chosen = { locale: 'de', backdrop: 'scene', isPreviewOn: true, isSidebarHidden: false };
+  const chosen = { locale: 'de', backdrop: 'scene', isPreviewOn: true, isSidebarHidden: false, viewerColumns: '' };
   expect(readPreferences(browser())).toEqual(chosen);
 });
 
@@ -42,7 +42,14 @@ test('choices are remembered', () => {
   writePreference(environment.storage, 'backdrop', 'checker');
   writePreference(environment.storage, 'isPreviewOn', false);
   writePreference(environment.storage, 'isSidebarHidden', true);
-  const chosen = { locale: 'en', backdrop: 'checker', isPreviewOn: false, isSidebarHidden: true };
+  writePreference(environment.storage, 'viewerColumns', 'level');
+  const chosen = {
+    locale: 'en',
+    backdrop: 'checker',
+    isPreviewOn: false,
+    isSidebarHidden: true,
+    viewerColumns: 'level',
+  };
   expect(readPreferences(environment)).toEqual(chosen);
 });
 

@@ -15,6 +15,8 @@ export interface Preferences {
   isPreviewOn: boolean;
   /** On wide screens; a sidebar that is locked in the account is seen all the same. */
   isSidebarHidden: boolean;
+  /** Of the list of viewers, with commas between; empty = as many as the window has room for. */
+  viewerColumns: string;
 }
 
 const KEY_PREFIX = 'liveloom.';
@@ -38,6 +40,7 @@ export function readPreferences({
     backdrop: BACKDROPS.find((backdrop) => backdrop === stored('backdrop')) ?? 'scene',
     isPreviewOn: isPreviewOn === null ? !prefersLessMotion() : isPreviewOn === 'true',
     isSidebarHidden: stored('isSidebarHidden') === 'true',
+    viewerColumns: stored('viewerColumns') ?? '',
   };
 }
 

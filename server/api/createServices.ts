@@ -238,7 +238,7 @@ export function createServices(deps: ApiDeps) {
     viewers: createViewers({ ...deps, lists, sessions }),
     viewerPoints,
     viewerImports: createViewerImports({ ...deps, lists, sessions, read: readViewersInThread(deps) }),
-    viewerFiles: createViewerFiles({ lists, sessions, ledger: viewerPoints.ledger }),
+    viewerFiles: createViewerFiles({ ...deps, lists, sessions, ledger: viewerPoints.ledger }),
     activity: createActivity({ ...deps, host: rehearsals, sessions: openSessions(rehearsals) }),
     streamers: createStreamersOnAir({ ...deps, sessions }),
     about: createAbout({

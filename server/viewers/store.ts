@@ -5,6 +5,7 @@
 import type { Knex } from 'knex';
 import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
+import type { Bounds, ViewerBounds } from './viewerBounds.ts';
 import { BOUND_LIST, contains, isJson, jsonElements, jsonMember } from '../db/dialect.ts';
 import type { ListPage } from '../db/listPage.ts';
 import type { ViewerRow } from '../fold/stats/rules.ts';
@@ -98,19 +99,36 @@ function searched(viewers: Knex.QueryBuilder, search: string): void {
 }
 
 /** Which viewers, and in which order. */
-export interface ChosenViewers extends Omit<ListViewers, 'limit' | 'offset'> {
+export interface ChosenViewers extends Pick<
+  ListViewers,
+  'search' | 'viewerIds' | 'range' | 'sortColumn' | 'sortDirection'
+> {
   /** Of the periods that run. */
   keys: Keys;
+  bounds: ViewerBounds;
 }
 export type AskedViewers = ChosenViewers & Pick<ListViewers, 'limit' | 'offset'>;
 
-function chosen(database: Database, streamerId: string, { search, viewerIds, keys }: ChosenViewers): Knex.QueryBuilder {
+/** Nothing is worked out where there is no bound. */
+function between(viewers: Knex.QueryBuilder, [sql, values]: Sorted, { from, to }: Bounds): void {
+  if (from !== null) void viewers.whereRaw(`${sql} >= ?`, [...values, from]);
+  if (to !== null) void viewers.whereRaw(`${sql} <= ?`, [...values, to]);
+}
+
+function chosen(
+  database: Database,
+  streamerId: string,
+  { search, viewerIds, range, keys, bounds }: ChosenViewers,
+): Knex.QueryBuilder {
   // A row that is damaged is passed over.
   const all = database('viewers').where({ streamer_id: streamerId }).whereRaw(isJson('body'));
   const ids = viewerIds.split(',').filter((id) => id !== '');
   if (ids.length > 0) void all.whereRaw(`tiktok_id IN ${BOUND_LIST}`, [JSON.stringify(ids)]);
   const { arriving } = keys.epochs;
   if (arriving !== undefined) void all.whereRaw(...arrived('body', arriving));
+  between(all, pointsIn(range, keys), bounds.points);
+  between(all, pointsIn('allTime', keys), bounds.level);
+  between(all, ['updated_at', []], bounds.seen);
   if (search !== '') void all.where((viewers: Knex.QueryBuilder) => searched(viewers, search));
   return all;
 }

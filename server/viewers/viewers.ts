@@ -6,6 +6,7 @@ import type { SignPictures } from '../session/liveItems.ts';
 import type { SessionReader } from '../session/ports/sessionReader.ts';
 import { sessionOfViewers } from './sessionOfViewers.ts';
 import { findViewer, listViewers } from './store.ts';
+import { viewerBounds } from './viewerBounds.ts';
 import { entryOf } from './viewerEntry.ts';
 
 export interface Viewers {
@@ -19,15 +20,17 @@ export interface ViewersDeps {
   lists: Database;
   sessions: SessionReader;
   signPictures: SignPictures;
+  clock: { nowMs(): number };
 }
 
-export function createViewers({ lists, sessions, signPictures }: ViewersDeps): Viewers {
+export function createViewers({ lists, sessions, signPictures, clock }: ViewersDeps): Viewers {
   const signed = <T extends object>(answer: T): T => signPictures(answer as JsonObject) as T;
 
   return {
     async list(streamerId, query) {
       const { keys, table } = await sessionOfViewers(sessions, streamerId);
-      const { rows, total } = await listViewers(lists, streamerId, { ...query, keys });
+      const bounds = viewerBounds(query, table, clock.nowMs());
+      const { rows, total } = await listViewers(lists, streamerId, { ...query, keys, bounds });
       return signed({ items: rows.map((row) => entryOf(row, keys, table)), total });
     },
 

@@ -1,50 +1,64 @@
-import { Table, UnstyledButton } from '@mantine/core';
+import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import type { DataRange, ViewerEntry } from '#schemas/generated/types.ts';
+import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
+import { shownColumns, type ShownColumn } from './choices/columns.ts';
 import { PERIOD_OF } from './periods.ts';
 import { VIEWERS_TEXT } from './text.ts';
 import { ViewerName } from './ViewerName.tsx';
 import classes from './viewers.module.css';
 import type { ViewerOrder } from './ViewersScreen.tsx';
 
-type Column = ViewerOrder['sortColumn'];
-
-/** From left to right, and from which width on a column is there. */
-const COLUMNS: readonly { column: Column; isNumber: boolean; from?: 'sm' | 'md' | 'lg' }[] = [
-  { column: 'name', isNumber: false },
-  { column: 'level', isNumber: true },
-  { column: 'points', isNumber: true },
-  { column: 'coinsGiven', isNumber: true, from: 'sm' },
-  { column: 'likesGiven', isNumber: true, from: 'md' },
-  { column: 'chatMessages', isNumber: true, from: 'md' },
-  { column: 'lastSeenAt', isNumber: true, from: 'lg' },
-];
-
 interface ViewerTableProps {
   viewers: readonly ViewerEntry[];
   range: DataRange;
   order: ViewerOrder;
   onSort(order: ViewerOrder): void;
+  chosen: ReadonlySet<string>;
+  onChoose(ids: readonly string[], isChosen: boolean): void;
 }
 
-export function ViewerTable({ viewers, range, order, onSort }: ViewerTableProps) {
+export function ViewerTable({ viewers, range, order, onSort, chosen, onChoose }: ViewerTableProps) {
+  const text = useText(VIEWERS_TEXT);
+  const columns = shownColumns(useAppState((state) => state.viewerColumns));
+  const count = viewers.filter(({ id }) => chosen.has(id)).length;
   return (
     <div className={classes.table}>
       <Table highlightOnHover verticalSpacing="xs" horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
-            {COLUMNS.map((column) => (
+            <Table.Th className={classes.choice}>
+              <Checkbox
+                aria-label={text.chooseAll}
+                checked={count === viewers.length}
+                indeterminate={count > 0 && count < viewers.length}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChoose(
+                    viewers.map(({ id }) => id),
+                    checked,
+                  )
+                }
+              />
+            </Table.Th>
+            {columns.map((column) => (
               <Head key={column.column} {...column} order={order} onSort={onSort} />
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {viewers.map((viewer) => (
-            <Row key={viewer.id} viewer={viewer} range={range} />
+            <Row
+              key={viewer.id}
+              viewer={viewer}
+              range={range}
+              columns={columns}
+              isChosen={chosen.has(viewer.id)}
+              onChoose={(isChosen) => onChoose([viewer.id], isChosen)}
+            />
           ))}
         </Table.Tbody>
       </Table>
@@ -52,7 +66,7 @@ export function ViewerTable({ viewers, range, order, onSort }: ViewerTableProps)
   );
 }
 
-type HeadProps = (typeof COLUMNS)[number] & Pick<ViewerTableProps, 'order' | 'onSort'>;
+type HeadProps = ShownColumn & Pick<ViewerTableProps, 'order' | 'onSort'>;
 
 function Head({ column, isNumber, from, order, onSort }: HeadProps) {
   const text = useText(VIEWERS_TEXT);
@@ -79,7 +93,16 @@ function Head({ column, isNumber, from, order, onSort }: HeadProps) {
   );
 }
 
-function Row({ viewer, range }: { viewer: ViewerEntry; range: DataRange }) {
+interface RowProps {
+  viewer: ViewerEntry;
+  range: DataRange;
+  columns: readonly ShownColumn[];
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
+}
+
+function Row({ viewer, range, columns, isChosen, onChoose }: RowProps) {
+  const text = useText(VIEWERS_TEXT);
   const { environment } = useApp();
   const locale = useAppState((state) => state.locale);
   const navigate = useNavigate();
@@ -91,14 +114,29 @@ function Row({ viewer, range }: { viewer: ViewerEntry; range: DataRange }) {
     coinsGiven: wholeNumberText(viewer.coinsGiven[period], locale),
     likesGiven: wholeNumberText(viewer.likesGiven[period], locale),
     chatMessages: wholeNumberText(viewer.chatMessages[period], locale),
+    firstSeenAt: timeAgo(viewer.firstSeenAt, environment.wallNowMs(), locale),
     lastSeenAt: timeAgo(viewer.lastSeenAt, environment.wallNowMs(), locale),
   };
   return (
     <Table.Tr className={classes.row} onClick={() => void navigate(path)}>
+      {/* A press beside the box chooses too, and opens nobody. */}
+      <Table.Td
+        className={classes.choice}
+        onClick={(event) => {
+          event.stopPropagation();
+          if (event.target === event.currentTarget) onChoose(!isChosen);
+        }}
+      >
+        <Checkbox
+          aria-label={text.choose(viewerNameOf(viewer))}
+          checked={isChosen}
+          onChange={({ currentTarget: { checked } }) => onChoose(checked)}
+        />
+      </Table.Td>
       <Table.Td className={classes.person}>
         <ViewerName viewer={viewer} to={path} />
       </Table.Td>
-      {COLUMNS.slice(1).map(({ column, from }) => (
+      {columns.slice(1).map(({ column, from }) => (
         <Table.Td key={column} data-number {...(from !== undefined && { visibleFrom: from })} className={classes.cell}>
           {cells[column]}
         </Table.Td>

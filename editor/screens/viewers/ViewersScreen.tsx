@@ -14,6 +14,10 @@ import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
+import { ChosenBar } from './ChosenBar.tsx';
+import { ColumnsMenu } from './choices/ColumnsMenu.tsx';
+import { FilterMenu } from './choices/FilterMenu.tsx';
+import { countOf, type Filters, queryOf } from './choices/filters.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { RANGES } from './periods.ts';
 import { viewersScreen } from './screen.ts';
@@ -29,8 +33,13 @@ export function ViewersScreen() {
   const list = useListQuery({ perPage: PER_PAGE });
   const [order, setOrder] = useState<ViewerOrder>({ sortColumn: 'points', sortDirection: 'desc' });
   const [range, setRange] = useState<DataRange>('allTime');
-  const { data, error, retry, pages } = useList(listViewers, list, { ...list.query, ...order, range });
-  const isSearched = list.words !== '';
+  const [filters, setFilters] = useState<Filters>({});
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
+  const { data, error, retry, pages } = useList(listViewers, list, { ...list.query, ...order, ...filters, range });
+  const isFiltered = countOf(filters) > 0;
+  const isSearched = list.words !== '' || isFiltered;
+  // Who is on another page now is not chosen any more.
+  const chosen = (data?.items ?? []).map(({ id }) => id).filter((id) => wanted.has(id));
 
   function sort(next: ViewerOrder): void {
     setOrder(next);
@@ -52,7 +61,11 @@ export function ViewersScreen() {
             {text.import}
           </Button>
           {data !== undefined && data.total > 0 && (
-            <ExportMenu label={text.export} path="/viewers/export" query={{ ...order, range, search: list.words }} />
+            <ExportMenu
+              label={text.export}
+              path="/viewers/export"
+              query={{ ...order, ...queryOf(filters), range, search: list.words }}
+            />
           )}
         </>
       }
@@ -79,15 +92,33 @@ export function ViewersScreen() {
                 list.setPage(1);
               }}
             />
+            <FilterMenu
+              filters={filters}
+              onChange={(next) => {
+                setFilters(next);
+                list.setPage(1);
+              }}
+            />
+            <ColumnsMenu />
           </Group>
           {data.items.length === 0 ? (
-            <EmptyState icon={IconUserQuestion} title={text.notFound(list.words)} />
+            <EmptyState icon={IconUserQuestion} title={isFiltered ? text.notFiltered : text.notFound(list.words)} />
           ) : (
             <>
               <Text size="sm" c="dark.2" aria-live="polite">
                 {text.count(wholeNumberText(data.total, locale), data.total)}
               </Text>
-              <ViewerTable viewers={data.items} range={range} order={order} onSort={sort} />
+              {chosen.length > 0 && <ChosenBar ids={chosen} onNone={() => setWanted(new Set())} />}
+              <ViewerTable
+                viewers={data.items}
+                range={range}
+                order={order}
+                onSort={sort}
+                chosen={wanted}
+                onChoose={(ids, isChosen) =>
+                  setWanted(new Set([...chosen.filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]))
+                }
+              />
               <ListPages page={list.page} pages={pages} setPage={list.setPage} />
             </>
           )}

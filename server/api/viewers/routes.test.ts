@@ -107,3 +107,28 @@ it('tells of one viewer the level and what is missing to the next, and of somebo
   expect((await api.call('GET', '/viewers/7001', { as: ben })).status).toBe(404);
   expect((await list({}, ben)).total).toBe(0);
 });
+
+// behaviour: viewer-4
+it('narrows the list by points in the period, level and when somebody was seen, and files likewise', async () => {
+  const { today } = keys();
+  const day = 86_400_000;
+  const now = api.clock.nowMs();
+  const rows = [0, 100, 220, 363, 900].map((points, n) => {
+    const stamp = `${daysBefore(today, n * 10)} s`;
+    const totals = [points * 1000, points * 500, 0, 0, 0, 0, 1] as unknown as Totals;
+    return { ...viewerRow(n, stamp, () => totals), updatedAt: now - n * 10 * day };
+  });
+  await insert(rows);
+  const found = async (query: Partial<ListViewers>): Promise<string[]> =>
+    names(await list({ sortColumn: 'name', sortDirection: 'asc', ...query }));
+  expect(await found({ pointsFrom: 100, pointsTo: 363 })).toEqual(['viewer_1', 'viewer_2', 'viewer_3']);
+  expect(await found({ pointsFrom: 0.001, range: 'today' })).toEqual([]);
+  expect(await found({ levelFrom: 2, levelTo: 2 })).toEqual(['viewer_2']);
+  expect(await found({ levelFrom: 1 })).toEqual(['viewer_1', 'viewer_2', 'viewer_3', 'viewer_4']);
+  expect(await found({ levelTo: 0 })).toEqual(['viewer_0']);
+  expect(await found({ levelFrom: 1000 })).toEqual([]);
+  expect(await found({ seenWithinDays: 15 })).toEqual(['viewer_0', 'viewer_1']);
+  expect(await found({ unseenForDays: 25, pointsFrom: 500 })).toEqual(['viewer_4']);
+  const file = (await api.call('GET', '/viewers/export?unseenForDays=25', { as: anna })).text;
+  expect(file.trim().split('\r\n')).toHaveLength(3);
+});

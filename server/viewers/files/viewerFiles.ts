@@ -7,6 +7,7 @@ import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import type { ViewerPoints } from '../ledger/points.ts';
 import { sessionOfViewers } from '../sessionOfViewers.ts';
 import { findViewer, listViewerIds } from '../store.ts';
+import { viewerBounds } from '../viewerBounds.ts';
 import { entryOf } from '../viewerEntry.ts';
 import { csvFile, jsonFile } from './listFile.ts';
 import { type Part, personAsCsv, personAsJson } from './personFile.ts';
@@ -32,6 +33,7 @@ export interface ViewerFilesDeps {
   lists: Database;
   sessions: SessionReader;
   ledger: ViewerPoints['ledger'];
+  clock: { nowMs(): number };
 }
 
 /** Viewers, and rows of a ledger, read at a time. */
@@ -43,7 +45,7 @@ async function* chunksOf(ids: readonly string[]): AsyncGenerator<readonly string
   for (let at = 0; at < ids.length; at += CHUNK) yield ids.slice(at, at + CHUNK);
 }
 
-export function createViewerFiles({ lists, sessions, ledger }: ViewerFilesDeps): ViewerFiles {
+export function createViewerFiles({ lists, sessions, ledger, clock }: ViewerFilesDeps): ViewerFiles {
   async function* pointsOf(streamerId: string, viewerId: string): AsyncGenerator<JsonValue[]> {
     let last = Infinity;
     for (let offset = 0; ; offset += CHUNK) {
@@ -79,7 +81,8 @@ export function createViewerFiles({ lists, sessions, ledger }: ViewerFilesDeps):
   return {
     async list(streamerId, query) {
       const { keys, table } = await sessionOfViewers(sessions, streamerId);
-      const ids = await listViewerIds(lists, streamerId, { ...query, keys });
+      const bounds = viewerBounds(query, table, clock.nowMs());
+      const ids = await listViewerIds(lists, streamerId, { ...query, keys, bounds });
       async function* viewers() {
         for await (const some of chunksOf(ids))
           yield (await viewersByIds(lists, streamerId, some)).map((row) => entryOf(row, keys, table));

@@ -1,0 +1,62 @@
+/** What is done with all viewers that are chosen. */
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { changePointsOfViewers, listViewers } from '#engine/client/api/calls/viewers.ts';
+import { useAction } from '../../app/api/useCall.ts';
+import { useText } from '../../app/AppContext.ts';
+import { ChangePointsForm } from '../viewer/points/ChangePointsDialog.tsx';
+import { VIEWER_POINTS_TEXT } from '../viewer/points/text.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { VIEWERS_TEXT } from './text.ts';
+
+interface ChosenBarProps {
+  /** At least one. */
+  ids: readonly string[];
+  onNone(): void;
+}
+
+export function ChosenBar({ ids, onNone }: ChosenBarProps) {
+  const text = useText(VIEWERS_TEXT);
+  const points = useText(VIEWER_POINTS_TEXT);
+  const [isChanging, setIsChanging] = useState(false);
+  const change = useAction(changePointsOfViewers, {
+    invalidates: [listViewers],
+    success: points.saved,
+    onDone: () => setIsChanging(false),
+  });
+  return (
+    <Paper px="md" py="xs" bg="dark.5" role="toolbar" aria-label={text.chosen(ids.length)}>
+      <Group gap="xs">
+        <Text size="sm" fw={600} mr="auto">
+          {text.chosen(ids.length)}
+        </Text>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => setIsChanging(true)}
+        >
+          {points.change}
+        </Button>
+        <ExportMenu
+          label={text.export}
+          path="/viewers/export"
+          query={{ viewerIds: ids.join(','), sortColumn: 'name', sortDirection: 'asc' }}
+          size="xs"
+        />
+        <Button size="xs" variant="subtle" color="gray" onClick={onNone}>
+          {text.chooseNone}
+        </Button>
+      </Group>
+      {isChanging && (
+        <ChangePointsForm
+          title={text.changeOf(ids.length)}
+          isSaving={change.isPending}
+          onSave={(wanted) => change.mutate({ body: { viewerIds: [...ids], change: wanted } })}
+          onClose={() => setIsChanging(false)}
+        />
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ListViewers } from '#schemas/generated/types.ts';
+
+/** What narrows the list besides a name; what is left out does not. */
+export type Filters = Partial<
+  Pick<ListViewers, 'pointsFrom' | 'pointsTo' | 'levelFrom' | 'levelTo' | 'seenWithinDays' | 'unseenForDays'>
+>;
+
+/** When somebody was seen, in the order in which it is offered. */
+export const SEEN = {
+  always: {},
+  day: { seenWithinDays: 1 },
+  week: { seenWithinDays: 7 },
+  month: { seenWithinDays: 30 },
+  notWeek: { unseenForDays: 7 },
+  notMonth: { unseenForDays: 30 },
+  notTwoMonths: { unseenForDays: 60 },
+} as const satisfies Record<string, Filters>;
+export type Seen = keyof typeof SEEN;
+
+export const seenOf = ({ seenWithinDays, unseenForDays }: Filters): Seen =>
+  (Object.keys(SEEN) as Seen[]).find((name) => {
+    const { seenWithinDays: within, unseenForDays: without }: Filters = SEEN[name];
+    return within === seenWithinDays && without === unseenForDays;
+  }) ?? 'always';
+
+/** How many things narrow the list. */
+export const countOf = (filters: Filters): number =>
+  Object.values(filters).filter((value) => value !== undefined).length;
+
+/** As the interface takes it, in an address. */
+export const queryOf = (filters: Filters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );

@@ -1,0 +1,46 @@
+/** Between which numbers viewers lie that are listed (behaviour: viewer-4). Pure. */
+import { MAX_LEVEL, type LevelTable } from '#engine/points/levels.ts';
+import type { ListViewers } from '#schemas/generated/types.ts';
+
+/** Both ends count; null = there is none. */
+export interface Bounds {
+  from: number | null;
+  to: number | null;
+}
+
+export interface ViewerBounds {
+  /** Thousandths in the period. */
+  points: Bounds;
+  /** Thousandths in all, as the levels take them. */
+  level: Bounds;
+  /** Epoch ms. */
+  seen: Bounds;
+}
+
+type Asked = Pick<
+  ListViewers,
+  'pointsFrom' | 'pointsTo' | 'levelFrom' | 'levelTo' | 'seenWithinDays' | 'unseenForDays'
+>;
+
+const DAY_MS = 86_400_000;
+const MOST_POINTS = 1_000_000_000;
+
+export function viewerBounds(asked: Asked, table: LevelTable, nowMs: number): ViewerBounds {
+  const { pointsFrom, pointsTo, levelFrom, levelTo, seenWithinDays, unseenForDays } = asked;
+  const next = levelTo < MAX_LEVEL ? table[levelTo] : undefined;
+  return {
+    points: {
+      from: pointsFrom > 0 ? Math.round(pointsFrom * 1000) : null,
+      to: pointsTo < MOST_POINTS ? Math.round(pointsTo * 1000) : null,
+    },
+    level: {
+      // A level that nobody can reach is nobody's.
+      from: levelFrom > 0 ? (table[levelFrom - 1] ?? Number.MAX_SAFE_INTEGER) : null,
+      to: next === undefined ? null : next - 1,
+    },
+    seen: {
+      from: seenWithinDays > 0 ? nowMs - seenWithinDays * DAY_MS : null,
+      to: unseenForDays > 0 ? nowMs - unseenForDays * DAY_MS : null,
+    },
+  };
+}
