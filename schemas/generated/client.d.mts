@@ -1555,6 +1555,12 @@ export type ListViewers = {
   sortDirection: 'asc' | 'desc';
   range: 'allTime' | 'today' | 'week' | 'month' | 'year' | 'currentStream';
   viewerIds: string;
+  pointsFrom: number;
+  pointsTo: number;
+  levelFrom: number;
+  levelTo: number;
+  seenWithinDays: number;
+  unseenForDays: number;
 };
 export type LiveGame = { game: string; targetItemId: Id; data: JsonObject };
 export type LiveItem = {

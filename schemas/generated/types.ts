@@ -6062,6 +6062,30 @@ export interface ExportViewers {
    * Of the spreadsheet: decimal points or commas.
    */
   language: 'en' | 'de';
+  /**
+   * At least so many points in the period.
+   */
+  pointsFrom: number;
+  /**
+   * At most so many points in the period.
+   */
+  pointsTo: number;
+  /**
+   * At least this level.
+   */
+  levelFrom: number;
+  /**
+   * At most this level.
+   */
+  levelTo: number;
+  /**
+   * Seen in the last so many days; 0 = whenever.
+   */
+  seenWithinDays: number;
+  /**
+   * Not seen for so many days; 0 = whenever.
+   */
+  unseenForDays: number;
 }
 /**
  * Which rows of the ledger to list, newest first.
@@ -6089,6 +6113,30 @@ export interface ListViewers {
    * Only these, with commas between; empty = all.
    */
   viewerIds: string;
+  /**
+   * At least so many points in the period.
+   */
+  pointsFrom: number;
+  /**
+   * At most so many points in the period.
+   */
+  pointsTo: number;
+  /**
+   * At least this level.
+   */
+  levelFrom: number;
+  /**
+   * At most this level.
+   */
+  levelTo: number;
+  /**
+   * Seen in the last so many days; 0 = whenever.
+   */
+  seenWithinDays: number;
+  /**
+   * Not seen for so many days; 0 = whenever.
+   */
+  unseenForDays: number;
 }
 /**
  * What a reset of all points would take, and whether the last one can be undone.

@@ -344,6 +344,22 @@ const list_3b4139e5 = [
 
 const list_3b5a3133 = ['off', 'resting', 'looking', 'offline', 'connecting', 'live', 'reconnecting', 'refused'];
 
+const list_3be3f113 = [
+  'limit',
+  'offset',
+  'search',
+  'sortColumn',
+  'sortDirection',
+  'range',
+  'viewerIds',
+  'pointsFrom',
+  'pointsTo',
+  'levelFrom',
+  'levelTo',
+  'seenWithinDays',
+  'unseenForDays',
+];
+
 const list_3d05a5ca = ['add', 'start', 'pause', 'resume', 'reset', 'restart'];
 
 const list_40a973ed = ['fired', 'refused', 'near', 'unknown'];
@@ -784,6 +800,22 @@ const list_bfba5d7c = ['round', 'cut', 'roundDiagonal', 'cutDiagonal'];
 const list_c0c33791 = ['done', 'failed', 'skipped'];
 
 const list_c3d20ac1 = ['flow', 'viewer', 'gift', 'streak'];
+
+const list_c4254667 = [
+  'format',
+  'search',
+  'sortColumn',
+  'sortDirection',
+  'range',
+  'viewerIds',
+  'language',
+  'pointsFrom',
+  'pointsTo',
+  'levelFrom',
+  'levelTo',
+  'seenWithinDays',
+  'unseenForDays',
+];
 
 const list_cb5ec5fd = [
   'whenEmpty',
@@ -1953,6 +1985,22 @@ const names_7f1175dc = {
   resetAtMs: true,
 };
 
+const names_846dab64 = {
+  limit: true,
+  offset: true,
+  search: true,
+  sortColumn: true,
+  sortDirection: true,
+  range: true,
+  viewerIds: true,
+  pointsFrom: true,
+  pointsTo: true,
+  levelFrom: true,
+  levelTo: true,
+  seenWithinDays: true,
+  unseenForDays: true,
+};
+
 const names_86f35bc0 = {
   type: true,
   parentId: true,
@@ -2276,6 +2324,22 @@ const names_c2aa27ba = {
   isPreview: true,
   last: true,
   performed: true,
+};
+
+const names_ca873824 = {
+  format: true,
+  search: true,
+  sortColumn: true,
+  sortDirection: true,
+  range: true,
+  viewerIds: true,
+  language: true,
+  pointsFrom: true,
+  pointsTo: true,
+  levelFrom: true,
+  levelTo: true,
+  seenWithinDays: true,
+  unseenForDays: true,
 };
 
 const names_d2f40550 = {
@@ -12253,41 +12317,17 @@ export function validateExportViewer(data, instancePath = '') {
 export function validateExportViewers(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'format' ||
-        key0 === 'search' ||
-        key0 === 'sortColumn' ||
-        key0 === 'sortDirection' ||
-        key0 === 'range' ||
-        key0 === 'viewerIds' ||
-        key0 === 'language'
-      )) {
+      if (!Object.hasOwn(names_ca873824, key0)) {
         return refused(validateExportViewers, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['format', 'search', 'sortColumn', 'sortDirection', 'range', 'viewerIds', 'language'],
+          known: Object.keys(names_ca873824),
         });
       }
     }
-    if (data.format === undefined) {
-      return refused(validateExportViewers, instancePath, 'required', { missingProperty: 'format' });
-    }
-    if (data.search === undefined) {
-      return refused(validateExportViewers, instancePath, 'required', { missingProperty: 'search' });
-    }
-    if (data.sortColumn === undefined) {
-      return refused(validateExportViewers, instancePath, 'required', { missingProperty: 'sortColumn' });
-    }
-    if (data.sortDirection === undefined) {
-      return refused(validateExportViewers, instancePath, 'required', { missingProperty: 'sortDirection' });
-    }
-    if (data.range === undefined) {
-      return refused(validateExportViewers, instancePath, 'required', { missingProperty: 'range' });
-    }
-    if (data.viewerIds === undefined) {
-      return refused(validateExportViewers, instancePath, 'required', { missingProperty: 'viewerIds' });
-    }
-    if (data.language === undefined) {
-      return refused(validateExportViewers, instancePath, 'required', { missingProperty: 'language' });
+    for (const prop0 of list_c4254667) {
+      if (data[prop0] === undefined) {
+        return refused(validateExportViewers, instancePath, 'required', { missingProperty: prop0 });
+      }
     }
     if (data.format !== undefined) {
       let data0 = data.format;
@@ -12365,6 +12405,115 @@ export function validateExportViewers(data, instancePath = '') {
       }
       if (!(data6 === 'en' || data6 === 'de')) {
         return refused(validateExportViewers, instancePath + '/language', 'enum', { allowedValues: list_ff1c7894 });
+      }
+    }
+    if (data.pointsFrom !== undefined) {
+      let data7 = data.pointsFrom;
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 1000000000 || isNaN(data7)) {
+          return refused(validateExportViewers, instancePath + '/pointsFrom', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data7 < 0 || isNaN(data7)) {
+          return refused(validateExportViewers, instancePath + '/pointsFrom', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateExportViewers, instancePath + '/pointsFrom', 'type', { type: 'number' });
+      }
+    }
+    if (data.pointsTo !== undefined) {
+      let data8 = data.pointsTo;
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 1000000000 || isNaN(data8)) {
+          return refused(validateExportViewers, instancePath + '/pointsTo', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          return refused(validateExportViewers, instancePath + '/pointsTo', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validateExportViewers, instancePath + '/pointsTo', 'type', { type: 'number' });
+      }
+    }
+    if (data.levelFrom !== undefined) {
+      let data9 = data.levelFrom;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        return refused(validateExportViewers, instancePath + '/levelFrom', 'type', { type: 'integer' });
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 1000 || isNaN(data9)) {
+          return refused(validateExportViewers, instancePath + '/levelFrom', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data9 < 0 || isNaN(data9)) {
+          return refused(validateExportViewers, instancePath + '/levelFrom', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.levelTo !== undefined) {
+      let data10 = data.levelTo;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        return refused(validateExportViewers, instancePath + '/levelTo', 'type', { type: 'integer' });
+      }
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 1000 || isNaN(data10)) {
+          return refused(validateExportViewers, instancePath + '/levelTo', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data10 < 0 || isNaN(data10)) {
+          return refused(validateExportViewers, instancePath + '/levelTo', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.seenWithinDays !== undefined) {
+      let data11 = data.seenWithinDays;
+      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+        return refused(validateExportViewers, instancePath + '/seenWithinDays', 'type', { type: 'integer' });
+      }
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 > 36500 || isNaN(data11)) {
+          return refused(validateExportViewers, instancePath + '/seenWithinDays', 'maximum', {
+            comparison: '<=',
+            limit: 36500,
+          });
+        }
+        if (data11 < 0 || isNaN(data11)) {
+          return refused(validateExportViewers, instancePath + '/seenWithinDays', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.unseenForDays !== undefined) {
+      let data12 = data.unseenForDays;
+      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+        return refused(validateExportViewers, instancePath + '/unseenForDays', 'type', { type: 'integer' });
+      }
+      if (typeof data12 == 'number' && isFinite(data12)) {
+        if (data12 > 36500 || isNaN(data12)) {
+          return refused(validateExportViewers, instancePath + '/unseenForDays', 'maximum', {
+            comparison: '<=',
+            limit: 36500,
+          });
+        }
+        if (data12 < 0 || isNaN(data12)) {
+          return refused(validateExportViewers, instancePath + '/unseenForDays', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
       }
     }
   } else {
@@ -24353,41 +24502,17 @@ export function validateListViewerLedger(data, instancePath = '') {
 export function validateListViewers(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'limit' ||
-        key0 === 'offset' ||
-        key0 === 'search' ||
-        key0 === 'sortColumn' ||
-        key0 === 'sortDirection' ||
-        key0 === 'range' ||
-        key0 === 'viewerIds'
-      )) {
+      if (!Object.hasOwn(names_846dab64, key0)) {
         return refused(validateListViewers, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection', 'range', 'viewerIds'],
+          known: Object.keys(names_846dab64),
         });
       }
     }
-    if (data.limit === undefined) {
-      return refused(validateListViewers, instancePath, 'required', { missingProperty: 'limit' });
-    }
-    if (data.offset === undefined) {
-      return refused(validateListViewers, instancePath, 'required', { missingProperty: 'offset' });
-    }
-    if (data.search === undefined) {
-      return refused(validateListViewers, instancePath, 'required', { missingProperty: 'search' });
-    }
-    if (data.sortColumn === undefined) {
-      return refused(validateListViewers, instancePath, 'required', { missingProperty: 'sortColumn' });
-    }
-    if (data.sortDirection === undefined) {
-      return refused(validateListViewers, instancePath, 'required', { missingProperty: 'sortDirection' });
-    }
-    if (data.range === undefined) {
-      return refused(validateListViewers, instancePath, 'required', { missingProperty: 'range' });
-    }
-    if (data.viewerIds === undefined) {
-      return refused(validateListViewers, instancePath, 'required', { missingProperty: 'viewerIds' });
+    for (const prop0 of list_3be3f113) {
+      if (data[prop0] === undefined) {
+        return refused(validateListViewers, instancePath, 'required', { missingProperty: prop0 });
+      }
     }
     if (data.limit !== undefined) {
       if (!validateListLimit(data.limit, instancePath + '/limit')) {
@@ -24455,6 +24580,109 @@ export function validateListViewers(data, instancePath = '') {
         }
       } else {
         return refused(validateListViewers, instancePath + '/viewerIds', 'type', { type: 'string' });
+      }
+    }
+    if (data.pointsFrom !== undefined) {
+      let data7 = data.pointsFrom;
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 1000000000 || isNaN(data7)) {
+          return refused(validateListViewers, instancePath + '/pointsFrom', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data7 < 0 || isNaN(data7)) {
+          return refused(validateListViewers, instancePath + '/pointsFrom', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validateListViewers, instancePath + '/pointsFrom', 'type', { type: 'number' });
+      }
+    }
+    if (data.pointsTo !== undefined) {
+      let data8 = data.pointsTo;
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 1000000000 || isNaN(data8)) {
+          return refused(validateListViewers, instancePath + '/pointsTo', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          return refused(validateListViewers, instancePath + '/pointsTo', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validateListViewers, instancePath + '/pointsTo', 'type', { type: 'number' });
+      }
+    }
+    if (data.levelFrom !== undefined) {
+      let data9 = data.levelFrom;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        return refused(validateListViewers, instancePath + '/levelFrom', 'type', { type: 'integer' });
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 1000 || isNaN(data9)) {
+          return refused(validateListViewers, instancePath + '/levelFrom', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data9 < 0 || isNaN(data9)) {
+          return refused(validateListViewers, instancePath + '/levelFrom', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.levelTo !== undefined) {
+      let data10 = data.levelTo;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        return refused(validateListViewers, instancePath + '/levelTo', 'type', { type: 'integer' });
+      }
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 1000 || isNaN(data10)) {
+          return refused(validateListViewers, instancePath + '/levelTo', 'maximum', { comparison: '<=', limit: 1000 });
+        }
+        if (data10 < 0 || isNaN(data10)) {
+          return refused(validateListViewers, instancePath + '/levelTo', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.seenWithinDays !== undefined) {
+      let data11 = data.seenWithinDays;
+      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+        return refused(validateListViewers, instancePath + '/seenWithinDays', 'type', { type: 'integer' });
+      }
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 > 36500 || isNaN(data11)) {
+          return refused(validateListViewers, instancePath + '/seenWithinDays', 'maximum', {
+            comparison: '<=',
+            limit: 36500,
+          });
+        }
+        if (data11 < 0 || isNaN(data11)) {
+          return refused(validateListViewers, instancePath + '/seenWithinDays', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.unseenForDays !== undefined) {
+      let data12 = data.unseenForDays;
+      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+        return refused(validateListViewers, instancePath + '/unseenForDays', 'type', { type: 'integer' });
+      }
+      if (typeof data12 == 'number' && isFinite(data12)) {
+        if (data12 > 36500 || isNaN(data12)) {
+          return refused(validateListViewers, instancePath + '/unseenForDays', 'maximum', {
+            comparison: '<=',
+            limit: 36500,
+          });
+        }
+        if (data12 < 0 || isNaN(data12)) {
+          return refused(validateListViewers, instancePath + '/unseenForDays', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
       }
     }
   } else {

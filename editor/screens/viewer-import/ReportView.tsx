@@ -1,5 +1,5 @@
 /** What would become of the rows of a file: how many, the first viewers, and what is wrong with which row. */
-import { Alert, Badge, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Badge, Group, ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import type { ViewerImportReport } from '#schemas/generated/types.ts';
@@ -28,9 +28,11 @@ export function ReportView({ report }: { report: ViewerImportReport }) {
         <Badge variant="light" size="lg" tt="none">
           {text.changed(changed, number(changed))}
         </Badge>
-        <Badge variant="light" size="lg" tt="none" color="gray">
-          {text.same(same, number(same))}
-        </Badge>
+        {same > 0 && (
+          <Badge variant="light" size="lg" tt="none" color="gray">
+            {text.same(same, number(same))}
+          </Badge>
+        )}
         {left > 0 && (
           <Badge variant="light" size="lg" tt="none" color="yellow">
             {text.left(left, number(left))}
@@ -86,30 +88,24 @@ function Problems({ problems, left }: Pick<ViewerImportReport, 'problems' | 'lef
           {text.firstProblems(problems.length)}
         </Text>
       )}
-      <Table.ScrollContainer minWidth={520} mah={360}>
-        <Table aria-label={title} verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{text.row}</Table.Th>
-              <Table.Th>{text.column}</Table.Th>
-              <Table.Th>{text.value}</Table.Th>
-              <Table.Th>{text.remedy}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {problems.map(({ line, column, value, problem }) => (
-              <Table.Tr key={`${line} ${column}`}>
-                <Table.Td>{wholeNumberText(line, locale)}</Table.Td>
-                <Table.Td>{text.fields[column]}</Table.Td>
-                <Table.Td translate="no" style={{ overflowWrap: 'anywhere' }}>
-                  <bdi>{value}</bdi>
-                </Table.Td>
-                <Table.Td>{text.remedies[problem]}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ScrollArea.Autosize mah={360} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': title }}>
+        <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+          {problems.map(({ line, column, value, problem }) => (
+            <li key={`${line} ${column}`}>
+              <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {text.place(wholeNumberText(line, locale), text.fields[column])}
+                {value !== '' && (
+                  <span translate="no">
+                    {': '}
+                    <bdi>{value}</bdi>
+                  </span>
+                )}
+              </Text>
+              <Text size="sm">{text.remedies[problem]}</Text>
+            </li>
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
     </Alert>
   );
 }

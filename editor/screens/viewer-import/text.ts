@@ -32,10 +32,7 @@ export interface ViewerImportText {
   isNew: string;
   problems: (count: number, text: string) => string;
   firstProblems: (count: number) => string;
-  row: string;
-  column: string;
-  value: string;
-  remedy: string;
+  place: (row: string, column: string) => string;
   remedies: Record<ViewerImportProblem['problem'], string>;
   start: (count: number, text: string) => string;
   nothing: string;
@@ -94,10 +91,7 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
     isNew: 'new',
     problems: (count, text) => (count === 1 ? '1 row is left out' : `${text} rows are left out`),
     firstProblems: (count) => `These are the first ${count}. Mend them in the file, or import the others now.`,
-    row: 'Row',
-    column: 'Column',
-    value: 'What stands there',
-    remedy: 'What to do',
+    place: (row, column) => `Row ${row}, ${column}`,
     remedies: {
       nameMissing: 'Nobody is named: enter a user name or an id.',
       nameTooLong: 'This is too long for a user name. Is it the right column?',
@@ -173,10 +167,7 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
     problems: (count, text) => (count === 1 ? '1 Zeile wird ausgelassen' : `${text} Zeilen werden ausgelassen`),
     firstProblems: (count) =>
       `Das sind die ersten ${count}. Verbessere sie in der Datei, oder importiere jetzt die anderen.`,
-    row: 'Zeile',
-    column: 'Spalte',
-    value: 'Was dort steht',
-    remedy: 'Was zu tun ist',
+    place: (row, column) => `Zeile ${row}, ${column}`,
     remedies: {
       nameMissing: 'Hier ist niemand genannt: Trag einen Benutzernamen oder eine ID ein.',
       nameTooLong: 'Für einen Benutzernamen ist das zu lang. Ist es die richtige Spalte?',

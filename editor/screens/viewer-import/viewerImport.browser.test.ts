@@ -44,7 +44,7 @@ test('the list and everything of one viewer are saved as files', async () => {
 // behaviour: viewerimport-1, viewerimport-2, viewerimport-4
 test('a file is looked at, its columns and names are confirmed, and its viewers come in', async () => {
   await page.goto(`${dashboard.url}/viewers`);
-  await page.getByRole('link', { name: 'Import', exact: true }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Import', exact: true }).click();
   const rows = Array.from({ length: 700 }, (_, n) => `new.${n};New ${n};x${n};${n}`);
   const wrong = ['viewer.2;;;50', 'nobody.here;;;5', 'viewer.3;;3;many', ';;7.12E+18;1'];
   await choose('from elsewhere.csv', ['username;Anzeige;id;bonus', ...wrong, ...rows].join('\n'));
@@ -69,5 +69,5 @@ test('in German, a file that is encrypted is said to be so', async () => {
   await page.getByText('Datei wählen').waitFor();
   await choose('punkte.tfc', 'U2FsdGVkX1+abcdef');
   await page.getByText('verschlüsselter Export von TikFinity', { exact: false }).waitFor();
-  expect(dashboard.complaints).toHaveLength(1);
+  expect(dashboard.complaints).toEqual([]);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => dashboard.stop());
 
-const rows = (): Promise<string[]> => page.locator('tbody tr td:first-child a').allInnerTexts();
+const rows = (): Promise<string[]> => page.locator('tbody tr td a').allInnerTexts();
 const column = (name: string) => page.getByRole('columnheader', { name });
 
 // behaviour: viewer-1
