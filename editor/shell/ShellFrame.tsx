@@ -69,7 +69,7 @@ export function ShellFrame() {
               <kbd aria-hidden="true">{keyText('Ctrl K', locale)}</kbd>
             </button>
           </Group>
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" miw={0}>
             <ConnectionNote />
             <PauseFlows />
             {user.showLiveStatus && <SourceStatus />}

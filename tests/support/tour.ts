@@ -144,7 +144,12 @@ async function pressButtons(dashboard: Dashboard, page: Page): Promise<void> {
     'de',
   );
   const cooldowns = [{ per: 'flow', ms: 600_000, uses: 1 }];
-  const body = { name: `${OWN_NAME}Applaus`, triggersById: { t1: BUTTON }, blocksById, run: { ...run, cooldowns } };
+  const body = {
+    name: `${OWN_NAME}Applaus`,
+    triggersById: { t1: BUTTON },
+    blocksById,
+    run: { ...run, cooldowns, onlyWhileLive: false },
+  };
   await dashboard.call(page, 'POST', '/flows', body);
   for (let n = 0; n < 2; n++) await dashboard.call(page, 'POST', '/flows/press', BUTTON.settings);
 }
