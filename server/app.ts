@@ -94,7 +94,7 @@ async function open(deps: ServerDeps & Undo & { url: string }, http: Server): Pr
   const { config, scheduler, undo } = deps;
   const tools = {
     metrics: createMetrics(deps.version),
-    network: realNetwork(config.outbound),
+    network: deps.network ?? realNetwork(config.outbound),
     threads: createThreads(scheduler),
     changes: createChanges(),
   };

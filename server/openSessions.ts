@@ -76,7 +76,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     signingSecret: (whose) => flowSecrets.of(whose),
     sendChat: (...message) => chatOut.send(...message),
     writeText: aiTexts?.write ?? null,
-    agents: NO_AGENTS,
+    agents: parts.agents ?? NO_AGENTS,
     viewers: createViewerFinder(parts.lists),
   });
   const effects = createCarrier({ kinds, scheduler, log });

@@ -5,6 +5,8 @@ import type { Environment } from './connectors/connection/environment.ts';
 import type { PreparedConnector } from './connectors/parseConnect.ts';
 import type { PlatformAccounts } from './connectors/platformAccounts.ts';
 import type { Log } from './db/log.ts';
+import type { AgentPort } from './effects/agent/agentPort.ts';
+import type { OutboundNetwork } from './outbound/network.ts';
 import type { OpenOptions } from './session/sessionHost.ts';
 
 export interface ServerDeps {
@@ -27,6 +29,10 @@ export interface ServerDeps {
   platform?: PlatformAccounts;
   /** Settings of the connectors of accounts. */
   environment?: Environment;
+  /** The way to other hosts; as the settings say by default. */
+  network?: OutboundNetwork;
+  /** Programs on streamers' computers; none by default. */
+  agents?: AgentPort;
 }
 
 /** What a part of the server needs to be taken back when it stops, or when it cannot start: the last one first. */

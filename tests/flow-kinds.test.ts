@@ -1,4 +1,7 @@
-/** Every trigger and every action has a unit test, and a form that speaks both languages, also where something is wrong. */
+/**
+ * Every trigger and every action has what a kind needs: a unit test, a form that speaks both languages, also where something
+ * is wrong, and a place in the walk that builds it in the editor and fires it (tests/e2e/flow-kinds).
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -15,11 +18,13 @@ import type { ActionKind, TriggerKind } from '#schemas/generated/types.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';
 import { ACTIONS } from '#server/fold/flows/actions/index.ts';
 import { TRIGGERS } from '#server/fold/flows/triggers/index.ts';
+import { ACTION_WAYS } from './e2e/flow-kinds/ways/actionWays.ts';
 
 interface Kind extends SettingsKind {
   part: 'triggers' | 'actions';
   kind: string;
   words: readonly Bilingual[];
+  walked: readonly string[];
 }
 
 /** What somebody may type into a field that nothing takes. */
@@ -33,6 +38,7 @@ const KINDS: readonly Kind[] = [
     fields: TRIGGER_FORMS[kind].fields,
     defaults: TRIGGER_META[kind].defaults,
     words: [TRIGGER_FORMS[kind].text, ...TRIGGER_FORMS[kind].provides.map(({ text }) => text)],
+    walked: Object.values(ACTION_WAYS).map(({ cause }) => cause),
   })),
   ...(Object.keys(ACTIONS) as ActionKind[]).map((kind): Kind => ({
     part: 'actions',
@@ -41,6 +47,7 @@ const KINDS: readonly Kind[] = [
     fields: ACTION_FORMS[kind].fields,
     defaults: ACTION_META[kind].defaults,
     words: [ACTION_FORMS[kind].text, ...ACTION_FORMS[kind].provides.map(({ text }) => text)],
+    walked: Object.keys(ACTION_WAYS),
   })),
 ];
 
@@ -67,6 +74,8 @@ const problemsIn = (kind: Kind, name: string, value: unknown, locale: 'en' | 'de
 
 describe.for(KINDS)('$part $kind', (kind) => {
   test('has a unit test', () => expect(hasUnitTest(kind)).toBe(true));
+
+  test('is built in the editor and fired by the walk', () => expect(kind.walked).toContain(kind.kind));
 
   test('is said in both languages', () => {
     const empty = [...kind.words, ...kind.fields.flatMap(wordsOf)].filter(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { launchBrowser, OF_GRAPHICS } from './browser.ts';
-import { buildAll, type CliResult, startCli } from './cli.ts';
+import { buildAll, type CliOptions, type CliResult, startCli, type StartedServer } from './cli.ts';
 import { linkInMail } from './outbox.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -15,6 +15,8 @@ export interface DashboardOptions {
   env?: Record<string, string>;
   /** Of every tab; little motion unless it is said otherwise. */
   browser?: BrowserContextOptions;
+  /** Starts the server: by default the built program, in a process of its own. */
+  start?: (options: CliOptions) => Promise<Pick<StartedServer, 'url' | 'stop'>>;
 }
 
 export interface Dashboard {
@@ -34,6 +36,8 @@ export interface Dashboard {
   stop(): Promise<CliResult>;
 }
 
+/** A connection that nobody used may be closed by the server just when it is used again. */
+const MAX_RETRIES = 2;
 const MAIL_TRIES = 300;
 const MAIL_PAUSE_MS = 200;
 
@@ -50,11 +54,12 @@ async function mailedLink(dataFolder: string, email: string): Promise<string> {
 }
 
 /** Starts everything; the caller stops it. */
-export async function startDashboard({ env = {}, browser: tab = {} }: DashboardOptions = {}): Promise<Dashboard> {
+export async function startDashboard(options: DashboardOptions = {}): Promise<Dashboard> {
+  const { env = {}, browser: tab = {}, start = startCli } = options;
   await buildAll();
   const folder = mkdtempSync(join(tmpdir(), 'liveloom-dashboard-'));
   const settings = { LIVELOOM_DATA_DIR: join(folder, 'data'), LIVELOOM_DEMO: 'off', ...env };
-  let server = await startCli({ cwd: folder, env: settings });
+  let server = await start({ cwd: folder, env: settings });
   const url = server.url.replace(/\/$/, '');
   const browser = await launchBrowser();
   const complaints: string[] = [];
@@ -78,7 +83,9 @@ export async function startDashboard({ env = {}, browser: tab = {} }: DashboardO
   async function call<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
     const headers = { 'content-type': 'application/json' };
     const data = method === 'GET' ? {} : { headers, data: body ?? {} };
-    const answer = await page.context().request.fetch(`${url}/api${path}`, { method, ...data });
+    const answer = await page
+      .context()
+      .request.fetch(`${url}/api${path}`, { method, maxRetries: MAX_RETRIES, ...data });
     const text = await answer.text();
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${text}`);
     return (text === '' ? null : JSON.parse(text)) as Answer;
@@ -113,7 +120,7 @@ export async function startDashboard({ env = {}, browser: tab = {} }: DashboardO
       for (const context of browser.contexts()) await context.close();
       await server.stop();
       await between(join(folder, 'data'));
-      server = await startCli({ cwd: folder, env: { ...settings, PORT: new URL(url).port } });
+      server = await start({ cwd: folder, env: { ...settings, PORT: new URL(url).port } });
     },
     async stop() {
       await browser.close();

@@ -1,0 +1,96 @@
+/** Raw messages of the platform for every trigger that it can fire: real ones in which a few fields are others. */
+import {
+  WebcastChatMessage,
+  WebcastControlMessage,
+  WebcastEmoteChatMessage,
+  WebcastEnvelopeMessage,
+  WebcastGiftMessage,
+  WebcastLikeMessage,
+  WebcastMemberMessage,
+  WebcastQuestionNewMessage,
+  WebcastRoomUserSeqMessage,
+  WebcastSocialMessage,
+  WebcastSubNotifyMessage,
+} from 'tiktok-live-proto/v3';
+import type { FakeMessage } from './fakePlatform.ts';
+import { recorded } from './recording.ts';
+
+export interface Person {
+  id: string;
+  name: string;
+}
+
+interface Codec<M> {
+  decode(bytes: Uint8Array): M;
+  encode(message: M): { finish(): Uint8Array };
+}
+
+let made = 0;
+const FIRST_ID = 8_000_000_000;
+
+/** Somebody whom nobody has seen before. */
+export function newPerson(name = 'Mia'): Person {
+  return { id: String(FIRST_ID + ++made), name: `${name} ${made}` };
+}
+
+/** What the platform calls them. */
+export const userNameOf = ({ id }: Person): string => `viewer_${id}`;
+
+function message<M extends { common?: { msgId: string } | undefined }>(
+  method: string,
+  codec: Codec<M>,
+  change: (recordedMessage: M) => Partial<M>,
+): FakeMessage {
+  const base = codec.decode(recorded(method).payload);
+  const common = { ...base.common!, msgId: String(FIRST_ID + ++made) };
+  return { method, payload: codec.encode({ ...base, common, ...change(base) }).finish() };
+}
+
+const as = <U extends { id: string }>(user: U | undefined, who: Person): U => ({
+  ...user!,
+  id: who.id,
+  idStr: who.id,
+  displayId: userNameOf(who),
+  nickname: who.name,
+});
+
+export const chat = (content: string, who = newPerson(), isModerator = false): FakeMessage =>
+  message('WebcastChatMessage', WebcastChatMessage, ({ user, userIdentity }) => ({
+    content,
+    user: as(user, who),
+    userIdentity: { ...userIdentity!, isModeratorOfAnchor: isModerator },
+  }));
+/** A finished gift of so many roses, which cost one coin each. */
+export const roses = (repeatCount: number): FakeMessage =>
+  message('WebcastGiftMessage', WebcastGiftMessage, ({ user }) => {
+    const who = newPerson();
+    return { user: as(user, who), repeatCount, repeatEnd: 1, groupId: who.id };
+  });
+export const likes = (count: number): FakeMessage =>
+  message('WebcastLikeMessage', WebcastLikeMessage, ({ user }) => ({ user: as(user, newPerson()), count }));
+const social = (action: string): FakeMessage =>
+  message('WebcastSocialMessage', WebcastSocialMessage, ({ user }) => ({ user: as(user, newPerson()), action }));
+export const follow = (): FakeMessage => social('1');
+export const share = (): FakeMessage => social('3');
+export const join = (): FakeMessage =>
+  message('WebcastMemberMessage', WebcastMemberMessage, ({ user }) => ({ user: as(user, newPerson()), action: 1 }));
+export const viewers = (total: number): FakeMessage =>
+  message('WebcastRoomUserSeqMessage', WebcastRoomUserSeqMessage, () => ({ total: String(total), ranks: [] }));
+export const subscription = (subMonth: number): FakeMessage =>
+  message('WebcastSubNotifyMessage', WebcastSubNotifyMessage, ({ user }) => ({
+    user: as(user, newPerson()),
+    subMonth: String(subMonth),
+  }));
+export const emote = (): FakeMessage =>
+  message('WebcastEmoteChatMessage', WebcastEmoteChatMessage, ({ user }) => ({ user: as(user, newPerson()) }));
+export const question = (content: string): FakeMessage =>
+  message('WebcastQuestionNewMessage', WebcastQuestionNewMessage, ({ data }) => ({
+    data: { ...data!, content, user: as(data!.user, newPerson()) },
+  }));
+export const treasureBox = (diamondCount: number): FakeMessage =>
+  message('WebcastEnvelopeMessage', WebcastEnvelopeMessage, ({ envelopeInfo }) => ({
+    display: 1,
+    envelopeInfo: { ...envelopeInfo!, envelopeId: newPerson().id, diamondCount, peopleCount: 10 },
+  }));
+export const streamOver = (): FakeMessage =>
+  message('WebcastControlMessage', WebcastControlMessage, () => ({ action: 3 }));

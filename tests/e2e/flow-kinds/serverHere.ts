@@ -1,0 +1,34 @@
+/**
+ * The whole server in the process of the test, so that the world outside of it is the test's: other hosts are one on this
+ * computer, and the streamer's computer has an agent that notes what it does. Everything else is as it is for good.
+ */
+import { newSecret, randomKey, realClock, realScheduler } from '#server/base/adapters/realTime.ts';
+import { startServer } from '#server/app.ts';
+import { configFrom } from '#server/config.ts';
+import { tiktokAccounts } from '#server/connectors/tiktok/accounts.ts';
+import { tiktokSettings } from '#server/connectors/tiktok/settings.ts';
+import { createLog } from '#server/db/log.ts';
+import type { ServerDeps } from '#server/serverDeps.ts';
+import type { DashboardOptions } from '../../support/dashboard.ts';
+
+type Outside = Required<Pick<ServerDeps, 'network' | 'agents'>>;
+
+export function serverHere(outside: Outside): NonNullable<DashboardOptions['start']> {
+  return async ({ cwd, env = {} }) => {
+    const environment = { PORT: '0', LIVELOOM_LOG: 'warn', ...env };
+    const config = configFrom(environment, cwd);
+    const server = await startServer({
+      config,
+      log: createLog(config.logLevel),
+      version: 'test',
+      clock: realClock(),
+      scheduler: realScheduler,
+      randomKey,
+      newSecret,
+      platform: tiktokAccounts(tiktokSettings(environment)),
+      environment,
+      ...outside,
+    });
+    return { url: server.url, stop: () => server.stop().then(() => ({ code: 0, stdout: '', stderr: '' })) };
+  };
+}

@@ -1,0 +1,205 @@
+/**
+ * Actions that steer other flows, count, or reach beyond live pages: the chat, a server that is called, the agent on the
+ * streamer's computer. They are tried in this order: the stream ends with the last.
+ */
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import * as viewers from '#server/connectors/tiktok/fake/viewerMessages.ts';
+import { HOOK_URL } from '../outside.ts';
+import {
+  type ActionWays,
+  agentDid,
+  becomes,
+  button,
+  containing,
+  data,
+  isNowhere,
+  noBalloon,
+  noGames,
+  write,
+  written,
+} from './actionWay.ts';
+import { MODERATOR, press, STRANGER } from './triggerWays.ts';
+
+export const OTHER_WAYS = {
+  SEND_CHAT_MESSAGE: {
+    cause: 'FIRST_TIME',
+    filled: { text: 'Welcome {displayName}' },
+    seen: ({ platform }) => becomes(() => platform.said.some(({ text }) => text.startsWith('Welcome Mia')), true),
+  },
+  SET_VALUE: {
+    cause: 'CHAT_COMMAND',
+    filled: { name: 'word', value: 'arg1' },
+    next: [write('They say {word}')],
+    looks: 'Board',
+    seen: ({ reads }) => reads('Board', 'They say moin'),
+  },
+  ADD_TO_VALUE: {
+    cause: 'VIEWER_COUNT',
+    filled: { name: 'sum', amount: 'viewerCount + 1' },
+    next: [write('{sum} are here')],
+    looks: 'Board',
+    seen: ({ reads }) => reads('Board', '121 are here'),
+  },
+  DELAY: {
+    cause: 'WHEEL_STARTED',
+    filled: { seconds: '0.5' },
+    first: [write('It is spinning')],
+    next: [write('It still is')],
+    looks: 'Board',
+    async seen({ reads, sent }) {
+      await reads('Board', 'It still is');
+      const told = ['It is spinning', 'It still is'];
+      const order = (): string[] => sent.flatMap((message) => told.filter((words) => message.includes(words)));
+      await becomes(() => [...new Set(order())], told);
+    },
+    after: noGames,
+  },
+  RESTRICT: {
+    cause: 'FIRST_ACTIVITY',
+    filled: { moderators: true },
+    next: [write('Hello, {displayName}')],
+    looks: 'Board',
+    async seen({ reads, sent }) {
+      await reads('Board', `Hello, ${MODERATOR.name}`);
+      isNowhere(`Hello, ${STRANGER.name}`, sent);
+    },
+  },
+  STOP_FLOWS: {
+    cause: 'VOTE_ENDED',
+    filled: { flowId: 'A long one' },
+    // It hides an item for an hour; whoever stops it takes that back.
+    async before(stage) {
+      const hide = { itemId: stage.idOf('Sign'), isVisible: 'hide', orientation: 'both', durationMs: 3_600_000 };
+      await stage.prepare('A long one', {
+        cause: button('Long'),
+        steps: [
+          { kind: 'CHANGE_VISIBILITY', settings: hide },
+          { kind: 'DELAY', settings: { seconds: '3600', holdsPlace: true } },
+        ],
+      });
+      await press(stage, 'Long');
+      await becomes(async () => (await stage.item('Sign')).isVisible, false);
+    },
+    looks: 'Sign',
+    seen: ({ item }) => becomes(async () => (await item('Sign')).isVisible, true),
+  },
+  RESET_COOLDOWN: {
+    cause: 'TIMER_ENDED',
+    filled: { flowId: 'A rare one' },
+    async before(stage) {
+      await stage.prepare('A rare one', {
+        cause: { kind: 'CHAT_COMMAND', settings: { command: '!rare' } },
+        steps: [{ kind: 'CHANGE_COUNTER', settings: { itemId: stage.idOf('Count'), mode: 'add', value: '1000' } }],
+        run: { cooldowns: [{ per: 'flow', ms: 3_600_000, uses: 1 }] },
+      });
+      await stage.command('Count', 'changeCounter', { mode: 'reset', value: 0 });
+      await stage.say(viewers.chat('!rare'), viewers.chat('!rare'));
+      await data('Count', { value: 1_000 })(stage);
+    },
+    async seen(stage) {
+      const sayAgain = async (): Promise<unknown> => {
+        await stage.say(viewers.chat('!rare'));
+        return (await stage.item('Count')).data;
+      };
+      await becomes(sayAgain, containing({ value: 2_000 }));
+    },
+  },
+  CHANGE_QUEUE: {
+    cause: 'GOAL_REACHED',
+    filled: { queueId: 'A line', change: 'resume' },
+    // Somebody waits in a queue that is paused.
+    async before(stage) {
+      const { ask, idOf, prepare, snapshot } = stage;
+      const { queue } = await ask<ApiTypes['FlowQueueAnswer']>('POST', '/flows/queues', { name: 'A line' });
+      await ask('POST', `/flows/queues/${queue.id}/control`, { action: 'pause' });
+      const run = { mode: 'QUEUED', queueId: queue.id } as const;
+      await prepare('In line', { cause: button('Line'), steps: [written('It is my turn', idOf('Sign'))], run });
+      await press(stage, 'Line');
+      isNowhere('It is my turn', await snapshot());
+    },
+    looks: 'Sign',
+    seen: ({ reads }) => reads('Sign', 'It is my turn'),
+  },
+  PAUSE_FLOWS: {
+    cause: 'CHAT_COMMAND',
+    filled: { isPaused: 'pause' },
+    before: ({ prepare, idOf }) =>
+      prepare('Any', { cause: button('Any'), steps: [written('Not while paused', idOf('Sign'))] }),
+    async seen(stage) {
+      await becomes(() => stage.ask('GET', '/flows/overview'), containing({ isPaused: true }));
+      await becomes(() => press(stage, 'Any'), containing({ started: 0 }));
+      await stage.command('Count', 'changeCounter', { mode: 'set', value: 77 });
+      await data('Count', { value: 77 })(stage);
+      isNowhere('Not while paused', await stage.snapshot());
+    },
+    after: ({ ask }) => ask('POST', '/flows/resume'),
+  },
+  CHANGE_POINTS: {
+    cause: 'SHARE',
+    filled: { mode: 'add', amount: '35 * 2' },
+    next: [write('That is worth {pointsMade} points')],
+    looks: 'Board',
+    seen: ({ reads }) => reads('Board', 'That is worth 70 points'),
+  },
+  TRANSFER_POINTS: {
+    cause: 'FOLLOW',
+    filled: { to: `@${viewers.userNameOf(MODERATOR)}`, amount: '20' },
+    first: [{ kind: 'CHANGE_POINTS', filled: { amount: '50' } }],
+    next: [write('{pointsMoved} points are with another one')],
+    looks: 'Board',
+    seen: ({ reads }) => reads('Board', '20 points are with another one'),
+  },
+  PAY_CHAT: {
+    cause: 'JOIN',
+    filled: { amount: '5', minutes: 60 },
+    next: [write('Paid: {viewersPaid}')],
+    looks: 'Board',
+    seen: ({ item }) => becomes(async () => /^Paid: [1-9]/.test(String((await item('Board')).settings['text'])), true),
+  },
+  CHANGE_SOURCE: {
+    cause: 'WHEEL_ENDED',
+    filled: { scene: 'Live', source: 'Camera', change: 'hide' },
+    seen: agentDid({ program: 'broadcast', values: { scene: 'Live', source: 'Camera', change: 'hide' } }),
+  },
+  CHANGE_VOICE: {
+    cause: 'BALLOON_EXPLODED',
+    filled: { voiceId: 'robot' },
+    seen: agentDid({ program: 'voice', call: 'choose', values: { voiceId: 'robot' } }),
+    after: noBalloon,
+  },
+  KEYSTROKE: {
+    cause: 'BALLOON_STOPPED',
+    filled: { keys: 'Control+F9', holdMs: 100 },
+    seen: agentDid({ program: 'keyboard', values: { keys: ['Control', 'F9'], holdMs: 100 } }),
+  },
+  STREAMER_BOT_ACTION: {
+    cause: 'FLOW_ENDED',
+    filled: { actionName: 'Lights', arguments: [{ name: 'outcome', value: 'It was {outcome}' }] },
+    seen: agentDid({
+      program: 'streamerBot',
+      values: { actionName: 'Lights', values: { outcome: 'It was done' } },
+    }),
+  },
+  SWITCH_SCENE: {
+    cause: 'GAP',
+    filled: { scene: 'Be right back' },
+    seen: agentDid({ program: 'broadcast', call: 'switchScene', values: { scene: 'Be right back' } }),
+  },
+  RUN_FLOW: {
+    cause: 'SCHEDULE',
+    filled: { flowId: 'The other one', values: [{ name: 'word', value: '"the clock"' }] },
+    before: ({ prepare, idOf }) =>
+      prepare('The other one', { cause: button('Other'), steps: [written('Started by {word}', idOf('Diary'))] }),
+    seen: ({ reads }) => reads('Diary', 'Started by the clock'),
+  },
+  WEBHOOK: {
+    cause: 'STREAM_ENDED',
+    filled: { url: HOOK_URL, fields: [{ name: 'what', value: 'over' }] },
+    next: [write('Told: {webhookStatus}')],
+    looks: 'Board',
+    async seen({ outside, reads }) {
+      await becomes(() => outside.hooked, ['{"what":"over"}']);
+      await reads('Board', 'Told: 204');
+    },
+  },
+} satisfies Partial<ActionWays>;

@@ -1,0 +1,129 @@
+/**
+ * What really fires each trigger: a raw message of the platform on a real socket, a command of the streamer, the clock, a
+ * call of another program. A kind that is missing does not compile.
+ */
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import type { TriggerKind, TriggerSettingsByKind } from '#schemas/generated/types.ts';
+import * as viewers from '#server/connectors/tiktok/fake/viewerMessages.ts';
+import { type ItemName, type Stage, STREAMER } from '../stage.ts';
+
+/** What is filled in; where a setting has an id, the name of the thing. Left out: as a new trigger has it. */
+type Filled<K extends TriggerKind> = Partial<TriggerSettingsByKind[K]>;
+
+export interface TriggerWay<K extends TriggerKind = TriggerKind> {
+  filled?: Filled<K>;
+  /** What has to be there before the flow is. */
+  before?(stage: Stage): Promise<unknown>;
+  fire(stage: Stage, flowId: string): Promise<unknown>;
+  /** Puts away what fired it. */
+  after?(stage: Stage): Promise<unknown>;
+}
+
+type TriggerWays = { readonly [K in TriggerKind]: TriggerWay<K> };
+
+const startBalloon = ({ ask, idOf }: Stage): Promise<unknown> =>
+  ask('POST', '/like-balloon/test', { targetItemId: idOf('Place') });
+const endBalloon = ({ ask }: Stage, how: 'explodeLikeBalloon' | 'stopLikeBalloon'): Promise<unknown> =>
+  ask('POST', '/commands', { type: how, payload: {} });
+const spin = async ({ ask, idOf }: Stage): Promise<void> => {
+  const wheel = await ask<ApiTypes['WheelSettings']>('GET', '/wheel-of-fortune');
+  await ask('PUT', '/wheel-of-fortune', { ...wheel, spinDuration: 1 });
+  await ask('POST', '/wheel-of-fortune/test', { targetItemId: idOf('Place') });
+};
+const startVote = ({ command }: Stage): Promise<unknown> => command('Poll', 'startVote', {});
+
+export const BUTTON = 'Horn';
+export const MODERATOR = viewers.newPerson('Moderator');
+export const STRANGER = viewers.newPerson('Stranger');
+export const press = ({ ask }: Stage, name: string): Promise<ApiTypes['StartedFlows']> =>
+  ask('POST', '/flows/press', { name });
+const target: ItemName = 'Goal';
+
+export const TRIGGER_WAYS: TriggerWays = {
+  // The streamer says who they are, and the stream is found.
+  STREAM_STARTED: { fire: ({ ask }) => ask('PUT', '/users/update', { tiktokUsername: STREAMER }) },
+  FOLLOW: { fire: ({ say }) => say(viewers.follow()) },
+  SHARE: { fire: ({ say }) => say(viewers.share()) },
+  SUBSCRIBE: { filled: { minMonths: 3 }, fire: ({ say }) => say(viewers.subscription(2), viewers.subscription(3)) },
+  JOIN: { fire: ({ say }) => say(viewers.join()) },
+  GIFT: { filled: { giftId: 'Rose', minCount: 5 }, fire: ({ say }) => say(viewers.roses(4), viewers.roses(5)) },
+  EVERY_NTH_GIFT: { filled: { giftId: 'Rose', count: 3 }, fire: ({ say }) => say(viewers.roses(2), viewers.roses(1)) },
+  COINS: {
+    filled: { count: 10, counting: 'inTotal' },
+    fire: ({ say }) => say(viewers.roses(6), viewers.roses(5)),
+  },
+  LIKES: { filled: { count: 10, counting: 'atOnce' }, fire: ({ say }) => say(viewers.likes(9), viewers.likes(10)) },
+  TREASURE_BOX: {
+    filled: { minCoins: 100 },
+    fire: ({ say }) => say(viewers.treasureBox(99), viewers.treasureBox(100)),
+  },
+  EMOTE: { fire: ({ say }) => say(viewers.emote()) },
+  QUESTION: { fire: ({ say }) => say(viewers.question('How are you?')) },
+  CHAT_MESSAGE: {
+    filled: { match: 'contains', text: 'bonjour' },
+    fire: ({ say }) => say(viewers.chat('hello'), viewers.chat('Oh, BONJOUR')),
+  },
+  CHAT_COMMAND: {
+    filled: { command: '!say' },
+    fire: ({ say }) => say(viewers.chat('!sayer'), viewers.chat('!SAY moin')),
+  },
+  FIRST_TIME: { fire: ({ say }) => say(viewers.chat('I am new')) },
+  // Both are here for the first time in this stream; only one of them may do what the flow does.
+  FIRST_ACTIVITY: {
+    fire: ({ say }) => say(viewers.chat('hi', STRANGER), viewers.chat('hi', MODERATOR, true)),
+  },
+  VIEWER_COUNT: { filled: { value: 100 }, fire: ({ say }) => say(viewers.viewers(5), viewers.viewers(120)) },
+  BUTTON: { filled: { name: BUTTON }, fire: (stage) => press(stage, BUTTON) },
+  WEBHOOK: {
+    filled: { fields: [{ name: 'who', kind: 'text' }] },
+    async fire({ ask }, flowId) {
+      const { url, secret } = await ask<ApiTypes['FlowWebhook']>('GET', `/flows/${flowId}/webhook`);
+      const headers = { 'content-type': 'application/json', 'x-liveloom-secret': secret };
+      await fetch(url, { method: 'POST', headers, body: JSON.stringify({ who: 'a program' }) });
+    },
+  },
+  // The clock does it, at the beginning of each minute.
+  SCHEDULE: { filled: { cron: '* * * * *' }, fire: () => Promise.resolve() },
+  GOAL_REACHED: {
+    filled: { itemId: target },
+    before: ({ command }) => command(target, 'changeGoal', { property: 'amount', mode: 'set', value: 0 }),
+    fire: ({ command }) => command(target, 'changeGoal', { property: 'amount', mode: 'set', value: 1_000_000 }),
+    after: ({ command }) => command(target, 'changeGoal', { property: 'amount', mode: 'set', value: 0 }),
+  },
+  TIMER_ENDED: {
+    filled: { itemId: 'Clock' },
+    before: ({ command }) => command('Clock', 'changeTimer', { action: 'reset', seconds: 0 }),
+    async fire({ command }) {
+      await command('Clock', 'changeTimer', { action: 'start', seconds: 0 });
+      await command('Clock', 'changeTimer', { action: 'add', seconds: -8_000_000 });
+    },
+    after: ({ command }) => command('Clock', 'changeTimer', { action: 'reset', seconds: 0 }),
+  },
+  VOTE_ENDED: {
+    filled: { itemId: 'Poll' },
+    before: startVote,
+    fire: ({ command }) => command('Poll', 'stopVote', {}),
+    after: ({ command }) => command('Poll', 'resetVote', {}),
+  },
+  BALLOON_STARTED: { fire: startBalloon },
+  BALLOON_EXPLODED: { before: startBalloon, fire: (stage) => endBalloon(stage, 'explodeLikeBalloon') },
+  BALLOON_STOPPED: { before: startBalloon, fire: (stage) => endBalloon(stage, 'stopLikeBalloon') },
+  WHEEL_STARTED: { fire: spin },
+  WHEEL_ENDED: { fire: spin },
+  FLOW_ENDED: {
+    filled: { flowId: 'A short one', outcome: 'done' },
+    before: ({ prepare }) =>
+      prepare('A short one', { cause: { kind: 'BUTTON', settings: { name: 'Short' } }, steps: [] }),
+    fire: (stage) => press(stage, 'Short'),
+  },
+  GAP: {
+    filled: { minSeconds: 0 },
+    // The line is cut without a word; the server comes back by itself.
+    async fire({ platform }) {
+      const [visitor] = platform.inRoom(platform.accounts.get(STREAMER)!.roomId);
+      visitor!.drop();
+      await visitor!.gone;
+    },
+  },
+  STREAM_ENDED: { fire: ({ say }) => say(viewers.streamOver()) },
+};
