@@ -758,7 +758,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'itemId',
         input: 'DROPDOWN',
-        text: { en: 'Shown in', de: 'Zu sehen in' },
+        text: { en: 'Item', de: 'Element' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
         itemTypes: ['LOCATION'],

@@ -12,6 +12,8 @@ import type {
   FlowList,
   FlowQueueAnswer,
   FlowQueueList,
+  FollowerBotAnswer,
+  FollowerBotList,
   ImportReport,
   ItemAnswer,
   OverlayAnswer,
@@ -230,6 +232,30 @@ describe('an overlay with its flows', () => {
     expect([await flowsOf(free), (await ask<{ total: number }>(free, 'GET', '/audios')).total]).toEqual([[], 0]);
     expect((await ask<FlowQueueList>(free, 'GET', '/flows/queues')).items).toEqual([]);
   });
+});
+
+// behaviour: bot-2, bot-4
+it('follower bots go along with their sound, and are left out where the plan has none', async () => {
+  const reply = { text: 'Hi {username}', soundId: things['audio'] };
+  const { bot } = await ask<FollowerBotAnswer>(mia, 'POST', '/follower-bot', {
+    name: 'Welcome',
+    itemId: things['item'],
+    replies: [reply],
+  });
+  const file = (await download(mia, '/overlay/mia-profile/export')).body;
+  await api.call('DELETE', `/follower-bot/${bot.id}`, { as: mia });
+  const gina = await api.account('gina');
+  const { profileId } = await reportOf(upload(file, gina));
+  const [copy] = (await ask<FollowerBotList>(gina, 'GET', '/follower-bot')).items;
+  expect(copy!.bot).toMatchObject({ name: 'Welcome', profileIds: [profileId], replies: [{ text: reply.text }] });
+  const { overlay } = await ask<OverlayAnswer>(gina, 'GET', `/overlay/${profileId}`);
+  expect(overlay.items.map(({ id }) => id)).toContain(copy!.bot.itemId);
+  const [sound] = (await ask<{ items: { id: string }[] }>(gina, 'GET', '/audios')).items;
+  expect(copy!.bot.replies[0]!.soundId).toBe(sound!.id);
+  const basic = await api.account('without', { plan: 'BASIC' });
+  const { problems } = await reportOf(upload(file, basic));
+  expect(problems).toContainEqual(expect.stringContaining('“Welcome” is left out'));
+  expect((await ask<FollowerBotList>(basic, 'GET', '/follower-bot')).total).toBe(0);
 });
 
 describe('flows alone', () => {
