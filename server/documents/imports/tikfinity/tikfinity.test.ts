@@ -60,6 +60,7 @@ describe('an opened export', () => {
     expect(flows[1]!.blocksById['b1']!.settings).toEqual({
       text: 'Thank you, {username}! {{heart}}',
       durationMs: 4000,
+      itemId: '',
     });
     expect(flows[1]!.blocksById['b2']!.note).toBe('cheer.mp3');
     expect(flows[1]!.run).toMatchObject({
