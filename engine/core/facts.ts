@@ -1,5 +1,5 @@
 import type { Totals } from './totals.ts';
-import type { ViewerTotals } from '#schemas/generated/types.ts';
+import type { ViewerRef, ViewerTotals } from '#schemas/generated/types.ts';
 
 /** A gift streak as one frame changed it. */
 export interface StreakFact {
@@ -16,6 +16,14 @@ export interface StreakFact {
   isClosed: boolean;
 }
 
+/** Somebody came to a level for the first time. */
+export interface LevelReached {
+  viewer: ViewerRef;
+  level: number;
+  /** The highest until then. */
+  before: number;
+}
+
 /** What earlier stages found out about the event that is being folded. */
 export interface Facts {
   streak?: StreakFact;
@@ -25,6 +33,8 @@ export interface Facts {
   pointsAdded?: number;
   /** What a change of points that a flow asked for made, in thousandths: of points, and of the balance of whom it was about. */
   pointsMade?: { thousandths: number; balance: number };
+  /** Who came to a level for the first time by this event; left out = nobody. */
+  levelsReached?: readonly LevelReached[];
   /** The event's viewer before it; null = not stored until then. Of inputs alone: what follows counts nothing. */
   viewerBefore?: ViewerTotals | null;
   /** The event's viewer as of this event, whether it is an input or follows from one; left out = nobody or nobody known. */

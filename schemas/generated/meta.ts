@@ -74,6 +74,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   importViewers: { origins: ['command'], transient: false, viewer: false, item: false },
   itemDue: { origins: ['deadline'], transient: false, viewer: false, item: true },
   join: { origins: ['connector'], transient: true, viewer: true, item: false },
+  levelReached: { origins: ['followUp'], transient: false, viewer: true, item: false },
   likeBalloonExploded: { origins: ['followUp'], transient: false, viewer: false, item: false },
   likeBalloonStarted: { origins: ['followUp'], transient: false, viewer: false, item: false },
   likeBalloonStopped: { origins: ['followUp'], transient: false, viewer: false, item: false },

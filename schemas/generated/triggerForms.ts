@@ -311,6 +311,26 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
     ],
   },
   JOIN: { text: { en: 'Viewer joined', de: 'Zuschauer kommt dazu' }, category: 'viewers', fields: [], provides: [] },
+  LEVEL_REACHED: {
+    text: { en: 'A viewer reaches a level', de: 'Ein Level wird erreicht' },
+    category: 'viewers',
+    fields: [
+      {
+        name: 'level',
+        input: 'NUMBER',
+        text: { en: 'Level', de: 'Level' },
+        rules: { type: 'integer', minimum: 0, maximum: 1000 },
+        hint: {
+          en: '0: any. Another: just this one, also when it is passed with others at once.',
+          de: '0: jedes. Sonst: genau dieses, auch wenn mehrere auf einmal erreicht werden.',
+        },
+      },
+    ],
+    provides: [
+      { name: 'levelReached', kind: 'number', text: { en: 'Level reached', de: 'Erreichtes Level' } },
+      { name: 'levelBefore', kind: 'number', text: { en: 'Highest level until then', de: 'Höchstes Level bis dahin' } },
+    ],
+  },
   LIKES: {
     text: { en: 'Likes received', de: 'Likes erhalten' },
     category: 'gifts',

@@ -123,6 +123,16 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     ],
   },
   JOIN: { slug: 'join', defaults: {}, references: {}, evaluated: {}, provides: [] },
+  LEVEL_REACHED: {
+    slug: 'level-reached',
+    defaults: { level: 0 },
+    references: {},
+    evaluated: {},
+    provides: [
+      { name: 'levelReached', kind: 'number' },
+      { name: 'levelBefore', kind: 'number' },
+    ],
+  },
   LIKES: {
     slug: 'likes',
     defaults: { count: 100, counting: 'perViewer' },

@@ -7067,6 +7067,17 @@ export interface ItemDuePayload {}
  */
 export interface JoinPayload {}
 /**
+ * A viewer came to a level never had before, by points that were earned or given. Several levels at once are one event; told only when a flow listens.
+ *
+ */
+export interface LevelReachedPayload {
+  level: number;
+  /**
+   * The highest level until then.
+   */
+  before: number;
+}
+/**
  * A like balloon burst: enough likes came, or a command said so.
  *
  */
@@ -8342,6 +8353,13 @@ export interface GoalReachedTriggerSettings {
  */
 export interface JoinTriggerSettings {}
 /**
+ * A viewer came to a level for the first time.
+ *
+ */
+export interface LevelReachedTriggerSettings {
+  level: number;
+}
+/**
  * Likes came in.
  *
  */
@@ -9234,6 +9252,7 @@ export interface EventPayloads {
   importViewers: ImportViewersPayload;
   itemDue: ItemDuePayload;
   join: JoinPayload;
+  levelReached: LevelReachedPayload;
   likeBalloonExploded: LikeBalloonExplodedPayload;
   likeBalloonStarted: LikeBalloonStartedPayload;
   likeBalloonStopped: LikeBalloonStoppedPayload;
@@ -9354,6 +9373,7 @@ export interface TriggerSettingsByKind {
   GIFT: GiftTriggerSettings;
   GOAL_REACHED: GoalReachedTriggerSettings;
   JOIN: JoinTriggerSettings;
+  LEVEL_REACHED: LevelReachedTriggerSettings;
   LIKES: LikesTriggerSettings;
   QUESTION: QuestionTriggerSettings;
   SCHEDULE: ScheduleTriggerSettings;

@@ -333,6 +333,7 @@ import type {
   ImportViewersPayload,
   ItemDuePayload,
   JoinPayload,
+  LevelReachedPayload,
   LikeBalloonExplodedPayload,
   LikeBalloonStartedPayload,
   LikeBalloonStoppedPayload,
@@ -446,6 +447,7 @@ import type {
   GiftTriggerSettings,
   GoalReachedTriggerSettings,
   JoinTriggerSettings,
+  LevelReachedTriggerSettings,
   LikesTriggerSettings,
   QuestionTriggerSettings,
   ScheduleTriggerSettings,
@@ -920,6 +922,7 @@ export const validateGoalReachedPayload: Validator<GoalReachedPayload>;
 export const validateImportViewersPayload: Validator<ImportViewersPayload>;
 export const validateItemDuePayload: Validator<ItemDuePayload>;
 export const validateJoinPayload: Validator<JoinPayload>;
+export const validateLevelReachedPayload: Validator<LevelReachedPayload>;
 export const validateLikeBalloonExplodedPayload: Validator<LikeBalloonExplodedPayload>;
 export const validateLikeBalloonStartedPayload: Validator<LikeBalloonStartedPayload>;
 export const validateLikeBalloonStoppedPayload: Validator<LikeBalloonStoppedPayload>;
@@ -1033,6 +1036,7 @@ export const validateGapTriggerSettings: Validator<GapTriggerSettings>;
 export const validateGiftTriggerSettings: Validator<GiftTriggerSettings>;
 export const validateGoalReachedTriggerSettings: Validator<GoalReachedTriggerSettings>;
 export const validateJoinTriggerSettings: Validator<JoinTriggerSettings>;
+export const validateLevelReachedTriggerSettings: Validator<LevelReachedTriggerSettings>;
 export const validateLikesTriggerSettings: Validator<LikesTriggerSettings>;
 export const validateQuestionTriggerSettings: Validator<QuestionTriggerSettings>;
 export const validateScheduleTriggerSettings: Validator<ScheduleTriggerSettings>;

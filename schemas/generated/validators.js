@@ -22953,6 +22953,107 @@ export function validateKnownViewer(data, instancePath = '') {
   return accepted(validateKnownViewer);
 }
 
+export function validateLevelReachedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'level' || key0 === 'before')) {
+        return refused(validateLevelReachedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['level', 'before'],
+        });
+      }
+    }
+    if (data.level === undefined) {
+      return refused(validateLevelReachedPayload, instancePath, 'required', { missingProperty: 'level' });
+    }
+    if (data.before === undefined) {
+      return refused(validateLevelReachedPayload, instancePath, 'required', { missingProperty: 'before' });
+    }
+    if (data.level !== undefined) {
+      let data0 = data.level;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateLevelReachedPayload, instancePath + '/level', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000 || isNaN(data0)) {
+          return refused(validateLevelReachedPayload, instancePath + '/level', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          return refused(validateLevelReachedPayload, instancePath + '/level', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.before !== undefined) {
+      let data1 = data.before;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateLevelReachedPayload, instancePath + '/before', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000 || isNaN(data1)) {
+          return refused(validateLevelReachedPayload, instancePath + '/before', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateLevelReachedPayload, instancePath + '/before', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateLevelReachedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateLevelReachedPayload);
+}
+
+export function validateLevelReachedTriggerSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'level')) {
+        return refused(validateLevelReachedTriggerSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['level'],
+        });
+      }
+    }
+    if (data.level === undefined) {
+      return refused(validateLevelReachedTriggerSettings, instancePath, 'required', { missingProperty: 'level' });
+    }
+    if (data.level !== undefined) {
+      let data0 = data.level;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateLevelReachedTriggerSettings, instancePath + '/level', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000 || isNaN(data0)) {
+          return refused(validateLevelReachedTriggerSettings, instancePath + '/level', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateLevelReachedTriggerSettings, instancePath + '/level', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateLevelReachedTriggerSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateLevelReachedTriggerSettings);
+}
+
 export function validateLevelStructure(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {

@@ -115,12 +115,16 @@ function fold(state: FlowsState, event: StreamEvent, context: StageContext): Sta
   const handler = HANDLERS[event.type] as ((work: Work, event: StreamEvent) => void) | undefined;
   const isAwaited = state.waitTypes[event.type] !== undefined;
   const triggers = triggersFor(state.index, event);
-  if (handler === undefined && !isAwaited && triggers === null) return { state };
+  const levels = state.index.groups.has('levelReached') ? context.facts.levelsReached : undefined;
+  if (handler === undefined && !isAwaited && triggers === null && !levels) return { state };
   const work = new Work(state, event, context);
   handler?.(work, event);
   if (isAwaited) endWith(work, event);
   if (triggers) launchAll(work, candidatesOf(work, triggers));
   giveTurns(work);
+  // Told only when somebody listens: most would be an event for nobody.
+  for (const { viewer, ...payload } of levels ?? [])
+    work.ask(`level:${viewer.tiktokId}`, { type: 'levelReached', viewer, payload });
   return work.result();
 }
 

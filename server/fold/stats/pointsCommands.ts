@@ -1,14 +1,15 @@
 /** What commands make of viewers' points, in the state that is being made. Viewers who are not known are passed over. */
-import type { Facts } from '#engine/core/facts.ts';
+import type { Facts, LevelReached } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import { type LevelTable, tableOf } from '#engine/points/levels.ts';
 import type { EffectResultPayload, ViewerRef } from '#schemas/generated/types.ts';
 import { changedViewer, type Change, changeOf, changeRow, isCounting, type Made, reversed } from '../ledger/changes.ts';
 import { importedViewer } from '../ledger/imports.ts';
 import { ledgerKey, type LedgerRow, ledgerWrite } from '../ledger/ledgerRow.ts';
+import { refOf, withLevel } from '../ledger/levels.ts';
 import { balanceNow } from '../ledger/pointsNow.ts';
 import { epochsAt, type ResetsRow, withoutReset, withReset } from '../ledger/resets.ts';
-import type { FoldLimits } from '../limits.ts';
-import type { RowKey, RowWrite } from '../stage.ts';
+import type { RowKey, RowWrite, StageContext } from '../stage.ts';
 import { isExact, rankViewer, withoutRanks } from './rankings.ts';
 import type { ViewerRow } from './rules.ts';
 import type { StatsState } from './statsState.ts';
@@ -41,54 +42,95 @@ function changePoints(
   return row;
 }
 
+/** Looks at a viewer's level after a change of points that were given, or else only keeps what was had. */
+function noteLevel(
+  next: StatsState,
+  before: ViewerRow,
+  isGiven: boolean,
+  { table, rows }: Noting,
+): LevelReached | null {
+  const changed = next.viewers.get(before.tiktokId)!;
+  const { row, reached } = withLevel(before, changed, { table, keys: next.keys, isGiven });
+  if (row !== changed) {
+    next.viewers = next.viewers.set(row.tiktokId, row);
+    rows.push({ kind: 'viewer', key: row.tiktokId, value: row });
+  }
+  return reached && { viewer: refOf(row), ...reached };
+}
+
+interface Noting {
+  table: LevelTable;
+  rows: RowWrite[];
+}
+
 function keepChange(next: StatsState, row: LedgerRow, rows: RowWrite[]): void {
   next.changes = next.changes.set(ledgerKey(row.viewerId, row.seq).key, row);
   rows.push(ledgerWrite(row));
 }
 
-/** What was made of points, and the balance of whom it was about, in thousandths. */
-export type PointsMade = NonNullable<Facts['pointsMade']>;
+/** What others learn of a command. */
+type CommandFacts = Pick<Facts, 'pointsMade' | 'levelsReached'>;
+/** What commands go by. */
+type Given = Pick<StageContext, 'documents' | 'limits'>;
 
 function balanceOf({ viewers, keys }: StatsState, viewerId: string): number {
   const row = viewers.get(viewerId);
   return row ? balanceNow(row, keys) : 0;
 }
 
-function changeAll(next: StatsState, { payload, seq, at }: StreamEvent<'changePoints'>, rows: RowWrite[]): PointsMade {
+function changeAll(
+  next: StatsState,
+  { payload, seq, at }: StreamEvent<'changePoints'>,
+  rows: RowWrite[],
+  { documents }: Given,
+): CommandFacts {
   const { by, note } = payload;
   const made: Made = { cause: by === '' ? 'flow' : 'hand', seq, at, by, note };
   const change = changeOf(payload);
+  const noting = { table: tableOf(documents.points), rows };
+  const levelsReached: LevelReached[] = [];
   let thousandths = 0;
   for (const viewerId of new Set(payload.viewerIds)) {
+    const before = next.viewers.get(viewerId);
     const row = changePoints(next, viewerId, change, made, rows);
+    const reached = before && row?.earned ? noteLevel(next, before, row.earned > 0, noting) : null;
+    if (reached) levelsReached.push(reached);
     thousandths += (payload.of === 'earned' ? row?.earned : row?.balance) ?? 0;
   }
-  return { thousandths, balance: balanceOf(next, payload.viewerIds[0]!) };
+  const pointsMade = { thousandths, balance: balanceOf(next, payload.viewerIds[0]!) };
+  return levelsReached.length > 0 ? { pointsMade, levelsReached } : { pointsMade };
 }
 
 /** All of it, or nothing: what one gives up the other gets. */
-function transfer(next: StatsState, event: StreamEvent<'transferPoints'>, rows: RowWrite[]): PointsMade {
+function transfer(next: StatsState, event: StreamEvent<'transferPoints'>, rows: RowWrite[]): CommandFacts {
   const { payload, seq, at } = event;
   const { fromId, toId, thousandths, note } = payload;
   const [from, to] = [next.viewers.get(fromId), next.viewers.get(toId)];
   const held = balanceOf(next, fromId);
-  if (!from || !to || fromId === toId || held < thousandths) return { thousandths: 0, balance: held };
+  if (!from || !to || fromId === toId || held < thousandths) return { pointsMade: { thousandths: 0, balance: held } };
   const made = (other: ViewerRow): Made => ({ cause: 'transfer', seq, at, by: '', note: noteWith(other, note) });
   changePoints(next, fromId, { balance: (now) => now - thousandths }, made(to), rows);
   changePoints(next, toId, { balance: (now) => now + thousandths }, made(from), rows);
-  return { thousandths, balance: held - thousandths };
+  return { pointsMade: { thousandths, balance: held - thousandths } };
 }
 
 /** Who the other one was comes first, so that a long name of a flow leaves it whole. */
 const noteWith = ({ displayName }: ViewerRow, note: string): string =>
   `${displayName.slice(0, MAX_NAME)} · ${note}`.slice(0, MAX_NOTE);
 
-function undoChange(next: StatsState, { payload, seq, at }: StreamEvent<'undoPoints'>, rows: RowWrite[]): void {
+function undoChange(
+  next: StatsState,
+  { payload, seq, at }: StreamEvent<'undoPoints'>,
+  rows: RowWrite[],
+  { documents }: Given,
+): void {
   const { viewerId, change, by } = payload;
   const undone = next.changes.get(ledgerKey(viewerId, change).key);
   if (!undone || !isUndoable(undone) || !isCounting(undone, next.keys)) return;
   const made: Made = { cause: 'undo', seq, at, by };
+  const before = next.viewers.get(viewerId);
   const row = changePoints(next, viewerId, reversed(undone, next.keys), made, rows);
+  if (before && row) noteLevel(next, before, false, { table: tableOf(documents.points), rows });
   // When all of it is spent or taken, there is nothing left to take back.
   if (row !== null) keepChange(next, { ...row, undoes: change }, rows);
   keepChange(next, { ...undone, undoneBy: seq }, rows);
@@ -123,7 +165,7 @@ function importPart(
   next: StatsState,
   { payload, seq, at }: StreamEvent<'importViewers'>,
   rows: RowWrite[],
-  limits: FoldLimits,
+  { limits }: Given,
 ): void {
   const { number, isLast, by, mode } = payload;
   if (number <= (next.resets.imports ?? 0)) return;
@@ -151,8 +193,8 @@ type Commands = {
     next: StatsState,
     event: StreamEvent<C>,
     rows: RowWrite[],
-    limits: FoldLimits,
-  ) => PointsMade | void;
+    given: Given,
+  ) => CommandFacts | void;
 };
 const COMMANDS: Commands = {
   importViewers: importPart,
@@ -168,10 +210,10 @@ export function commandPoints(
   next: StatsState,
   event: StreamEvent,
   rows: RowWrite[],
-  limits: FoldLimits,
-): PointsMade | null {
+  given: Given,
+): CommandFacts | null {
   const command = COMMANDS[event.type as Command] as Commands[Command] | undefined;
-  return command?.(next, event as never, rows, limits) ?? null;
+  return command?.(next, event as never, rows, given) ?? null;
 }
 
 /** Whoever was looked up outside is loaded with the answer: a step goes on with them. */

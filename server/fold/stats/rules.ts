@@ -18,6 +18,8 @@ export interface ViewerRow extends Readonly<Record<Exclude<CountedOfViewer, 'poi
   updatedAt: number;
   /** Day and stream in which the viewer was last active: the periods that all totals here belong to. */
   stamp: string;
+  /** The highest level that was told, or had before points were taken; left out = none. */
+  topLevel?: number;
   /** The last minute in which chatting gave points; left out = it never did. */
   chatMinute?: number;
   /** Day and stream of the last activity where an edit has brought the totals into later ones. */
@@ -75,6 +77,7 @@ export function updateViewer(
   };
   const chatMinute = gain.chatMinute ?? before?.chatMinute;
   const hour = gain.hour ?? before?.hour;
+  const topLevel = before?.topLevel;
   const row: ViewerRow = {
     tiktokId: viewer.tiktokId,
     name: viewer.name,
@@ -84,6 +87,7 @@ export function updateViewer(
     updatedAt: event.at,
     stamp: keys.stamp,
     ...(chatMinute !== undefined && { chatMinute }),
+    ...(topLevel !== undefined && { topLevel }),
     ...(hour !== undefined && { hour }),
     points: after(before?.points, gain.points),
     coins: after(before?.coins, gain.coins),

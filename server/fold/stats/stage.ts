@@ -3,6 +3,7 @@ import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Facts, StreakFact } from '#engine/core/facts.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { chatMinute, pointsFor, rateOf } from '#engine/points/rates.ts';
+import { tableOf } from '#engine/points/levels.ts';
 import { nextPeriodStart } from '#engine/rules/periods.ts';
 import type { EventType, TopViewer, ViewerRef } from '#schemas/generated/types.ts';
 import {
@@ -18,6 +19,7 @@ import type { FoldLimits } from '../limits.ts';
 import { type BestRow, countGift, type GiftRow, NO_BEST } from './gifts.ts';
 import { EARNING_CAUSES, LEDGER_KIND, type EarningCause, type LedgerRow, ledgerWrite } from '../ledger/ledgerRow.ts';
 import { type Earning, hourOf, withEarning } from '../ledger/earnings.ts';
+import { withLevel } from '../ledger/levels.ts';
 import { epochsAt, NO_RESETS, type ResetsRow } from '../ledger/resets.ts';
 import { LiveTotals } from './liveTotals.ts';
 import { commandNeeds, commandPoints, foundNeeds, RESETS } from './pointsCommands.ts';
@@ -193,14 +195,16 @@ function isFull({ stored }: StatsState, limits: FoldLimits): boolean {
   return limits.viewers !== null && stored >= limits.viewers;
 }
 
-type ViewerFacts = Pick<Facts, 'viewerBefore' | 'viewerAfter' | 'isFirstActivity'>;
+type ViewerFacts = Pick<Facts, 'levelsReached' | 'viewerBefore' | 'viewerAfter' | 'isFirstActivity'>;
+
+const sameLevel = (row: ViewerRow): ReturnType<typeof withLevel> => ({ row, reached: null });
 
 /** Counts an event for its viewer in the state that is being made. */
 function countViewerIn(
   next: StatsState,
   event: StreamEvent,
   viewer: ViewerRef,
-  { facts, limits }: Pick<StageContext, 'facts' | 'limits'>,
+  { facts, limits, documents }: Pick<StageContext, 'facts' | 'limits' | 'documents'>,
   rows: RowWrite[],
 ): ViewerFacts {
   const { viewers, keys, rankings } = next;
@@ -208,7 +212,11 @@ function countViewerIn(
   if (before === undefined) throw new Error(`viewer ${viewer.tiktokId} of event ${event.id} was not loaded`);
   const earned = earningOf(next, event, before, facts);
   const gain = gainOf(event, facts, earned?.hour);
-  const after = updateViewer(before, viewer, gain, event, keys);
+  const updated = updateViewer(before, viewer, gain, event, keys);
+  const isGiven = gain.points > 0;
+  const isMoved = isGiven || (before?.epoch ?? 0) !== keys.epochs.epoch;
+  const table = isMoved ? tableOf(documents.points) : [];
+  const { row: after, reached } = isMoved ? withLevel(before, updated, { table, keys, isGiven }) : sameLevel(updated);
   const viewerAfter = new LazyViewerTotals(after, keys);
   if (before === null) {
     // Whoever is not stored is a stranger each time: nobody can say what was their first.
@@ -223,6 +231,7 @@ function countViewerIn(
     viewerBefore: before && new LazyViewerTotals(before, keys),
     viewerAfter,
     isFirstActivity: isFirstInStream(before, keys),
+    ...(reached && { levelsReached: [{ viewer, ...reached }] }),
   };
 }
 
@@ -249,8 +258,8 @@ function foldStats(state: StatsState, event: StreamEvent, given: StageContext): 
     if (isDerived(event)) found = knownViewer(next, event.viewer);
     else found = countViewerIn(next, event, event.viewer, context, rows);
   }
-  const made = commandPoints(next, event, rows, given.limits);
-  if (made) found.pointsMade = made;
+  const made = commandPoints(next, event, rows, given);
+  if (made) found = { ...found, ...made };
   if (next.stream !== state.stream) rows.push({ kind: STREAM.kind, key: STREAM.key, value: next.stream });
   if (next.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: next.chatRanks });
   const { streak } = facts;

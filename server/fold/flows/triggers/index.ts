@@ -18,6 +18,7 @@ import { gap } from './gap.ts';
 import { gift } from './gift.ts';
 import { goalReached } from './goalReached.ts';
 import { join } from './join.ts';
+import { levelReached } from './levelReached.ts';
 import { likes } from './likes.ts';
 import { question } from './question.ts';
 import { schedule } from './schedule.ts';
@@ -51,6 +52,7 @@ export const TRIGGERS: { readonly [K in TriggerKind]: FlowTrigger<K> } = {
   GIFT: gift,
   GOAL_REACHED: goalReached,
   JOIN: join,
+  LEVEL_REACHED: levelReached,
   LIKES: likes,
   QUESTION: question,
   SCHEDULE: schedule,

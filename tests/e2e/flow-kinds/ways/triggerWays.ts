@@ -52,6 +52,8 @@ export const TRIGGER_WAYS: TriggerWays = {
     filled: { count: 10, counting: 'inTotal' },
     fire: ({ say }) => say(viewers.roses(6), viewers.roses(5)),
   },
+  // By the levels of a new account 100 points are the first; whatever was given before, this is a higher one.
+  LEVEL_REACHED: { fire: ({ say }) => say(viewers.roses(500)) },
   LIKES: { filled: { count: 10, counting: 'atOnce' }, fire: ({ say }) => say(viewers.likes(9), viewers.likes(10)) },
   TREASURE_BOX: {
     filled: { minCoins: 100 },

@@ -1,0 +1,47 @@
+/**
+ * Which level a viewer has come to for the first time (behaviour: level-6): by points that were earned or given alone, never by
+ * a formula, an import, a reset or an undo. Pure.
+ */
+import type { LevelReached } from '#engine/core/facts.ts';
+import { levelOf, type LevelTable } from '#engine/points/levels.ts';
+import type { ViewerRef } from '#schemas/generated/types.ts';
+import type { ViewerRow } from '../stats/rules.ts';
+import type { Keys } from '../stats/totals.ts';
+import { pointsNow } from './pointsNow.ts';
+
+const NO_ROLES = {
+  isFollower: false,
+  isSubscriber: false,
+  isModerator: false,
+  isTeamMember: false,
+  teamMemberLevel: 0,
+  gifterLevel: 0,
+} as const;
+
+/** The highest level that a viewer is known to have had, also before a reset. */
+function highest(row: ViewerRow, table: LevelTable, keys: Keys): number {
+  const most = Math.max(row.points[0], pointsNow(row, keys)[0]);
+  return Math.max(row.topLevel ?? 0, levelOf(table, most));
+}
+
+/** Of a change by a command only the names are known. */
+export function refOf({ tiktokId, name, displayName, profilePictureUrl }: ViewerRow): ViewerRef {
+  return { tiktokId, name, displayName, profilePictureUrl, ...NO_ROLES };
+}
+
+/**
+ * The viewer after an event that changed points.
+ * @param isGiven the points were earned or given
+ */
+export function withLevel(
+  before: ViewerRow | null,
+  after: ViewerRow,
+  { table, keys, isGiven }: { table: LevelTable; keys: Keys; isGiven: boolean },
+): { row: ViewerRow; reached: Omit<LevelReached, 'viewer'> | null } {
+  const level = levelOf(table, pointsNow(after, keys)[0]);
+  const known = before ? highest(before, table, keys) : 0;
+  if (isGiven && level > known) return { row: { ...after, topLevel: level }, reached: { level, before: known } };
+  // What falls is remembered, so that nobody comes to the same level again.
+  const isLost = known > level && known !== after.topLevel;
+  return { row: isLost ? { ...after, topLevel: known } : after, reached: null };
+}

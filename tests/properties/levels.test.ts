@@ -1,0 +1,136 @@
+/** Levels that are reached, against a recount that knows points alone: once each, and only by what was earned or given. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import { documentDraft, flowDraft, giftDraft, testFlow } from '../support/flows.ts';
+import { openTestSession, START_MS, testBundle, testViewer } from '../support/session.ts';
+
+const VIEWERS = 3;
+const LISTENING = testFlow('l', { trigger: { kind: 'LEVEL_REACHED', settings: { level: 0 } } });
+type Kind = 'gift' | 'give' | 'take' | 'set' | 'undo' | 'reset' | 'formula';
+
+const stepsOf = (...kinds: Kind[]) =>
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom<Kind>('gift', 'gift', 'give', 'give', 'take', 'set', 'undo', ...kinds),
+      viewer: fc.integer({ min: 0, max: VIEWERS - 1 }),
+      amount: fc.integer({ min: 1, max: 60 }),
+    }),
+    { minLength: 1, maxLength: 25 },
+  );
+type Step = (ReturnType<typeof stepsOf> extends fc.Arbitrary<(infer S)[]> ? S : never) & object;
+
+/** Points, the highest level ever, and what is to be told. */
+class Recount {
+  readonly points = Array<number>(VIEWERS).fill(0);
+  readonly highest = Array<number>(VIEWERS).fill(0);
+  readonly isKnown = Array<boolean>(VIEWERS).fill(false);
+  readonly told: string[] = [];
+  perLevel = 10;
+
+  level(viewer: number): number {
+    return Math.floor(this.points[viewer]! / this.perLevel);
+  }
+
+  change(viewer: number, to: number, isGiven: boolean): number {
+    const before = this.points[viewer]!;
+    this.points[viewer] = Math.max(0, to);
+    const [level, highest] = [this.level(viewer), this.highest[viewer]!];
+    if (isGiven && to > before && level > highest) this.told.push(`${viewer} ${highest}-${level}`);
+    this.highest[viewer] = Math.max(highest, level);
+    return this.points[viewer] - before;
+  }
+}
+
+/** Plays steps to a session and to the recount. */
+async function play(all: readonly Step[]): Promise<{ told: string[]; recount: Recount; byWhat: Set<string> }> {
+  const events: StreamEvent[] = [];
+  const points = { pointsPerCoin: 1, requiredPointsFormula: 'level * pointsPerLevel', pointsPerLevel: 10 };
+  const bundle = { ...testBundle([]), points };
+  const run = await openTestSession(bundle, { onCommit: (commit) => void events.push(...commit.events) });
+  await run.submitAll([flowDraft(LISTENING)]);
+  const recount = new Recount();
+  const changes: { viewer: number; seq: number; made: number; isUndone: boolean; epoch: number }[] = [];
+  let [version, epoch] = [1, 0];
+  for (const [n, { kind, viewer, amount }] of all.entries()) {
+    const submit = (type: string, payload: object) =>
+      run.session.submit({ type, payload, id: `c${n}`, at: START_MS + n, origin: 'command' } as EventDraft);
+    const { tiktokId } = testViewer(viewer);
+    const now = recount.points[viewer]!;
+    if (kind === 'gift') {
+      recount.isKnown[viewer] = true;
+      recount.change(viewer, now + amount, true);
+      await run.session.submit(giftDraft(`g${n}`, n, { viewer, coins: amount }));
+    } else if (kind === 'undo') {
+      const change = changes[amount % Math.max(1, changes.length)];
+      if (!change || change.isUndone || change.epoch !== epoch) continue;
+      change.isUndone = true;
+      recount.change(change.viewer, recount.points[change.viewer]! - change.made, false);
+      await submit('undoPoints', { viewerId: testViewer(change.viewer).tiktokId, change: change.seq, by: 'user:a' });
+    } else if (kind === 'reset') {
+      epoch++;
+      recount.points.fill(0);
+      await submit('resetPoints', { by: 'user:a' });
+    } else if (kind === 'formula') {
+      recount.perLevel = amount;
+      await run.session.submit({ ...documentDraft('points', 'points', { pointsPerLevel: amount }, ++version) });
+    } else {
+      const to = { give: now + amount, take: now - amount, set: amount }[kind];
+      const isKnown = recount.isKnown[viewer]!;
+      const made = isKnown ? recount.change(viewer, to, true) : 0;
+      const mode = { give: 'add', take: 'take', set: 'set' }[kind];
+      const payload = { viewerIds: [tiktokId], of: 'earned', mode, thousandths: amount * 1000, by: 'user:a', note: '' };
+      const { seq } = await submit('changePoints', payload);
+      if (made !== 0) changes.push({ viewer, seq: seq!, made, isUndone: false, epoch });
+    }
+  }
+  const heard = events.filter((event): event is StreamEvent<'levelReached'> => event.type === 'levelReached');
+  const told = heard.map(({ payload, viewer }) => {
+    return `${Number(viewer!.tiktokId) - 7000} ${payload.before}-${payload.level}`;
+  });
+  const typeOf = new Map(events.map(({ id, type }) => [id, type]));
+  const byWhat = new Set(heard.map(({ cause }) => typeOf.get(cause!)!));
+  await run.close();
+  return { told, recount, byWhat };
+}
+
+// behaviour: level-6
+test('each level is told once, when it was reached by what was earned or given, whatever is taken, undone or reset', async () => {
+  await fc.assert(
+    fc.asyncProperty(stepsOf('reset'), async (all) => {
+      const { told, recount } = await play(all);
+      expect(told).toEqual(recount.told);
+    }),
+    { numRuns: 120 },
+  );
+});
+
+// behaviour: level-6
+test('another formula tells nothing, and nobody comes to a level a second time', async () => {
+  await fc.assert(
+    fc.asyncProperty(stepsOf('reset', 'formula', 'formula'), async (all) => {
+      const { told, byWhat } = await play(all);
+      for (const type of byWhat) expect(['gift', 'changePoints']).toContain(type);
+      for (let viewer = 0; viewer < VIEWERS; viewer++) {
+        const own = told
+          .filter((line) => line.startsWith(`${viewer} `))
+          .map((line) => line.slice(2).split('-').map(Number));
+        const levels = own.map(([, level]) => level!);
+        expect(own.every(([before, level]) => before! < level!)).toBe(true);
+        expect(levels.every((level, at) => at === 0 || level > levels[at - 1]!)).toBe(true);
+      }
+    }),
+    { numRuns: 120 },
+  );
+});
+
+// behaviour: level-6
+test.for<Step[]>([[{ kind: 'take', viewer: 0, amount: 30 }], [{ kind: 'reset', viewer: 0, amount: 1 }]])(
+  'a level that came with another formula counts as had, also after %j',
+  async (lost) => {
+    const step = (kind: Kind, amount: number): Step => ({ kind, viewer: 0, amount });
+    const silent = [step('formula', 60), step('gift', 50), step('formula', 10)];
+    const { told } = await play([...silent, ...lost, step('gift', 20), step('gift', 60)]);
+    expect(told).toEqual([lost[0]!.kind === 'take' ? '0 5-10' : '0 5-8']);
+  },
+);
