@@ -18,6 +18,7 @@ let page: Page;
 let profileId: string;
 let flowId: string;
 
+const item = (id: string, name: string) => ({ ...newItem(id, ITEMS.TEXT, 'en'), name });
 const look = async (of: Page, name: string): Promise<void> => {
   const folder = process.env['LOOK'];
   if (folder) await of.screenshot({ path: `${folder}/removal-${name}.png` });
@@ -32,7 +33,6 @@ beforeAll(async () => {
   page = await dashboard.openAs('removal@example.com', '/overlays');
   const second = await dashboard.call<ApiTypes['ProfileAnswer']>(page, 'POST', '/profiles', { name: 'Gaming 🎮' });
   profileId = second.id;
-  const item = (id: string, name: string) => ({ ...newItem(id, ITEMS.TEXT, 'en'), name });
   await putItems(dashboard, page, profileId, [item('used', 'Welcome'), item('free', 'Nobody’s')]);
   const step = { type: 'action', slot: 'main', rank: 'a', isEnabled: true, onError: 'goOn' } as const;
   const { id: _id, ...flow } = newFlow({
@@ -69,13 +69,12 @@ test('an item that a flow uses is deleted after a question with the way to the f
   await page.keyboard.press('Delete');
   await question.getByRole('button', { name: 'Delete anyway' }).click();
   await expect.poll(idsNow).toEqual([]);
-  await page.keyboard.press('Control+z');
-  await expect.poll(idsNow).toEqual(['used']);
 });
 
 // behaviour: usedby-1
 test('an overlay says which flows use it or its items, in German on a phone', async () => {
   const text = OVERLAYS_TEXT.de;
+  await putItems(dashboard, page, profileId, [item('used', 'Welcome')]);
   await dashboard.call(page, 'PUT', '/users/update', { languageCode: 'de' });
   const phone = await page.context().newPage();
   await phone.setViewportSize(PHONE.viewport);
