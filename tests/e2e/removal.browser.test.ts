@@ -69,6 +69,10 @@ test('an item that a flow uses is deleted after a question with the way to the f
   await page.keyboard.press('Delete');
   await question.getByRole('button', { name: 'Delete anyway' }).click();
   await expect.poll(idsNow).toEqual([]);
+  // While the question fades away the keys are still its own.
+  await question.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Control+z');
+  await expect.poll(idsNow).toEqual(['used']);
 });
 
 // behaviour: usedby-1
