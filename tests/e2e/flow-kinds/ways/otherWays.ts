@@ -150,7 +150,7 @@ export const OTHER_WAYS = {
     seen: ({ reads }) => reads('Board', '20 points are with another one'),
   },
   PAY_CHAT: {
-    cause: 'JOIN',
+    cause: 'LEVEL_REACHED',
     filled: { amount: '5', minutes: 60 },
     next: [write('Paid: {viewersPaid}')],
     looks: 'Board',
