@@ -20640,7 +20640,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       running: {
-        oneOf: [
+        anyOf: [
           {
             type: 'object',
             properties: { file: { type: 'string' }, parts: { type: 'integer' }, done: { type: 'integer' } },

@@ -46804,7 +46804,6 @@ export function validateViewerImportState(data, instancePath = '') {
       let data0 = data.running;
       const _errs3 = errors;
       let valid1 = false;
-      let passing0 = null;
       const _errs4 = errors;
       if (data0 && typeof data0 == 'object' && !Array.isArray(data0)) {
         for (const key1 in data0) {
@@ -46853,27 +46852,18 @@ export function validateViewerImportState(data, instancePath = '') {
         errors++;
       }
       var _valid0 = _errs4 === errors;
-      if (_valid0) {
-        valid1 = true;
-        passing0 = 0;
-      }
-      const _errs13 = errors;
-      if (data0 !== null) {
-        vErrors = withError(vErrors, instancePath + '/running', 'type', { type: 'null' });
-        errors++;
-      }
-      var _valid0 = _errs13 === errors;
-      if (_valid0 && valid1) {
-        valid1 = false;
-        passing0 = [passing0, 1];
-      } else {
-        if (_valid0) {
-          valid1 = true;
-          passing0 = 1;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs13 = errors;
+        if (data0 !== null) {
+          vErrors = withError(vErrors, instancePath + '/running', 'type', { type: 'null' });
+          errors++;
         }
+        var _valid0 = _errs13 === errors;
+        valid1 = valid1 || _valid0;
       }
       if (!valid1) {
-        vErrors = withError(vErrors, instancePath + '/running', 'oneOf', { passingSchemas: passing0 });
+        vErrors = withError(vErrors, instancePath + '/running', 'anyOf', {});
         errors++;
       } else {
         errors = _errs3;

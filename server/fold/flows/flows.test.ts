@@ -74,7 +74,7 @@ test('a flow that runs once for each viewer does so again in the next stream, al
   await reopened.close();
 });
 
-// behaviour: action-8
+// behaviour: action-12
 test('a text that names no item is shown once in each overlay, by its announcements', async () => {
   const flow = testFlow('f', { blocks: { a: showText('Hi') } });
   const items = ['low', 'main'].map((id) => testItem('LOCATION', id));

@@ -125,12 +125,19 @@ function nameOf(written: string): string {
   return name;
 }
 
+/** Not by a pattern: one that looks for the end at each zero takes the square of their number. */
+function withoutLastZeros(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
+}
+
 function thousandthsOf(field: ViewerField, written: string): number | null {
   if (written === '') return null;
   if (/^-\s*\d/.test(written)) throw new RowProblem(field, 'negative');
   const parts = /^(\d+)(?:[.,](\d+))?$/.exec(written);
   if (parts === null) throw new RowProblem(field, 'notANumber');
-  const fine = (parts[2] ?? '').replace(/0+$/, '');
+  const fine = withoutLastZeros(parts[2] ?? '');
   if (fine.length > 3) throw new RowProblem(field, 'tooFine');
   if (Number(parts[1]) > MAX_POINTS) throw new RowProblem(field, 'tooLarge');
   return Number(parts[1]) * 1000 + Number(fine.padEnd(3, '0'));
