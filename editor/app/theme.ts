@@ -62,7 +62,12 @@ export const theme = createTheme({
   spacing: { xs: '6px', sm: '12px', md: '16px', lg: '24px', xl: '36px' },
   components: {
     Modal: {
-      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.6, blur: 3 } },
+      // It appears in its place: of what is still moving there, a press is easily lost.
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.6, blur: 3 },
+        transitionProps: { transition: 'fade', duration: 200 },
+      },
       styles: { content: raised, header: raised, title: { fontWeight: 650, fontSize: '1.1rem', lineHeight: 1.35 } },
     },
     Drawer: { styles: { content: raised, header: raised } },
