@@ -48,7 +48,7 @@ export function ShellFrame() {
       <NavigationBar />
       <AppShell.Header>
         <Group h="100%" px={{ base: 'sm', sm: 'lg' }} justify="space-between" wrap="nowrap">
-          <Group gap="sm" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap" flex="none">
             <Burger opened={isOpen} onClick={toggle} hiddenFrom="md" size="sm" aria-label={text.menu} />
             {!user.isSidebarLocked && (
               <ActionIcon

@@ -42,7 +42,10 @@ export function SourceStatus({ isSmall = false }: { isSmall?: boolean }) {
           color={state.isRehearsal && isLive ? 'grape' : SOURCE_COLORS[state.status]}
           leftSection={<Icon size={16} />}
           aria-label={`${text.title}: ${label}`}
-          fz={isSmall ? 'xs' : 'sm'}
+          fz={isSmall ? 'xs' : { base: 'xs', sm: 'sm' }}
+          // It gives way where there is no room.
+          miw={0}
+          style={{ flexShrink: 1 }}
           styles={{ label: LABEL }}
         >
           {isSmall && state.status === 'reconnecting' ? text.status.reconnecting : label}
