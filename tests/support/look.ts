@@ -95,6 +95,21 @@ export function countOf(page: Page, box: Box, color: Rgb | null = null): Promise
   });
 }
 
+/**
+ * Looks at every frame, so that nothing short is missed: resolves when fewer pixels of a box have a colour, and something
+ * else is seen in it.
+ */
+export async function whenReplaced(page: Page, box: Box, color: Rgb, fewerThan: number): Promise<void> {
+  await page.waitForFunction(
+    (given) => {
+      const { look } = globalThis as unknown as Looking;
+      return look.count(given.box, given.color) < given.fewerThan && look.count(given.box, null) > 0;
+    },
+    { box, color, fewerThan },
+    { polling: 'raf', timeout: 60_000 },
+  );
+}
+
 /** Whether a box lies in another one that is larger by so much on every side, px. */
 export function isWithin(inner: Box, outer: Box, reach: number): boolean {
   return (
