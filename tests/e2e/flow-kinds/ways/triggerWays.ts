@@ -34,7 +34,7 @@ const startVote = ({ command }: Stage): Promise<unknown> => command('Poll', 'sta
 
 export const BUTTON = 'Horn';
 export const MODERATOR = viewers.newPerson('Moderator');
-export const STRANGER = viewers.newPerson('Stranger');
+const STRANGER = viewers.newPerson('Stranger');
 export const press = ({ ask }: Stage, name: string): Promise<ApiTypes['StartedFlows']> =>
   ask('POST', '/flows/press', { name });
 const target: ItemName = 'Goal';
