@@ -43,7 +43,9 @@ const SAME = new Set([
   'Live',
   'Stream',
   'Docks',
+  'Flow',
   'Flows',
+  'Format',
   'Import',
   'Animation',
   'Follower',
@@ -57,6 +59,8 @@ const SAME = new Set([
   'Minimal',
   'Kawaii',
   'Esports',
+  // What a flow of the account wrote for its viewers.
+  'Gefällt es dir? Dann folge mir!',
   // A gift of that name.
   'Rose',
 ]);

@@ -136,6 +136,8 @@ describe('on the canvas', () => {
     await editor.page.keyboard.press('Control+d');
     expect((await editor.savedOverlay()).items).toHaveLength(2);
     await editor.page.keyboard.press('Delete');
+    // What uses it is looked up before it goes; Tab goes on from what is selected.
+    await expect.poll(async () => (await editor.savedOverlay()).items.length, SOON).toBe(1);
     await editor.page.keyboard.press('Tab');
     await editor.page.keyboard.press('Delete');
     await expect.poll(async () => (await editor.savedOverlay()).items.length, SOON).toBe(0);
