@@ -82,7 +82,7 @@ test('when somebody sends a gift, their name is seen: built by keyboard in the l
   await expect.poll(async () => (await flows()).items.map((flow) => flow.name)).toEqual(['Thank you']);
   await expect
     .poll(async () => Object.values((await flowNamed('Thank you')).flow.blocksById).map(({ settings }) => settings))
-    .toEqual([{ text: 'Thanks, {username}!', durationMs: 5000 }]);
+    .toEqual([{ text: 'Thanks, {username}!', itemId: '', durationMs: 5000 }]);
   expect(await stillPicture(live)).toBe(untouched);
   await sendGift();
   await expect.poll(() => pictureOf(live), { timeout: 20_000 }).not.toBe(untouched);
