@@ -368,9 +368,10 @@ describe.for(Object.keys(ACTIONS) as ActionKind[])('%s', <K extends ActionKind>(
     expect(cases.length > 0 || existsSync(own), `there is no ${own}`).toBe(true);
   });
 
-  test.skipIf(cases.length === 0)('names what it gives, and says what it is in both languages', () => {
+  test('names what it gives, and says what it is in both languages', () => {
     const given = cases.flatMap(({ outcomes = [] }) => outcomes.flatMap(([, variables]) => Object.keys(variables)));
-    expect([...new Set(given)]).toEqual(ACTION_META[kind].provides.map(({ name }) => name));
+    const named = cases.length === 0 ? [] : ACTION_META[kind].provides.map(({ name }) => name);
+    expect([...new Set(given)]).toEqual(named);
     const { text } = ACTION_FORMS[kind];
     expect(text.en !== '' && text.de !== '').toBe(true);
   });

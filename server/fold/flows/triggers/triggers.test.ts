@@ -366,26 +366,23 @@ describe.for(KINDS)('%s', <K extends TriggerKind>(kind: K) => {
     }
   });
 
-  test.skipIf(cases.length === 0)(
-    'gives the values that it names, of the kinds that it names, and says what it is in both languages',
-    () => {
-      const given = cases.flatMap(({ settings, fires }) =>
-        fires.map(([happening]) => ask(kind, { ...TRIGGER_META[kind].defaults, ...settings }, happening)),
-      );
-      const variables = given.flatMap((answer) =>
-        answer && 'variables' in answer ? Object.entries(answer.variables) : [],
-      );
-      if (kind !== 'WEBHOOK') {
-        for (const [name, value] of variables) {
-          expect(provides.get(name), name).toBe(typeof value === 'string' ? 'text' : typeof value);
-        }
-        const seen = new Set(variables.map(([name]) => name));
-        expect([...provides.keys()].filter((name) => !seen.has(name) && !/^arg[3-5]$/.test(name))).toEqual([]);
+  test('gives the values that it names, of the kinds that it names, and says what it is in both languages', () => {
+    const given = cases.flatMap(({ settings, fires }) =>
+      fires.map(([happening]) => ask(kind, { ...TRIGGER_META[kind].defaults, ...settings }, happening)),
+    );
+    const variables = given.flatMap((answer) =>
+      answer && 'variables' in answer ? Object.entries(answer.variables) : [],
+    );
+    if (kind !== 'WEBHOOK' && cases.length > 0) {
+      for (const [name, value] of variables) {
+        expect(provides.get(name), name).toBe(typeof value === 'string' ? 'text' : typeof value);
       }
-      const { text } = TRIGGER_FORMS[kind];
-      expect([text.en, text.de].every((word) => word !== '')).toBe(true);
-    },
-  );
+      const seen = new Set(variables.map(([name]) => name));
+      expect([...provides.keys()].filter((name) => !seen.has(name) && !/^arg[3-5]$/.test(name))).toEqual([]);
+    }
+    const { text } = TRIGGER_FORMS[kind];
+    expect([text.en, text.de].every((word) => word !== '')).toBe(true);
+  });
 });
 
 test('a viewer who gives in small amounts is counted once for each step, also by one large gift', () => {
