@@ -11,6 +11,7 @@ const entries = {
   cli: 'cli/main.ts',
   inspector: 'server/media/library/inspect/thread/main.ts',
   reader: 'server/documents/imports/thread/main.ts',
+  looker: 'server/viewers/imports/thread/main.ts',
 };
 
 export default defineConfig({

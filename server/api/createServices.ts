@@ -48,7 +48,7 @@ import { createFlowDesk } from '../pages/flows/flowDesk.ts';
 import { createHistoryDesk } from '../pages/history/historyDesk.ts';
 import { createFlowPast } from '../pages/flows/flowPast.ts';
 import type { Threads } from '../base/threads.ts';
-import { readImportInThread, readViewersInThread } from '../documents/imports/thread/readImportInThread.ts';
+import { readImportInThread } from '../documents/imports/thread/readImportInThread.ts';
 import { createImports } from '../documents/imports/importService.ts';
 import { createStreamersOnAir, type StreamersOnAirDeps } from '../operation/about/streamersOnAir.ts';
 import { createAbout } from '../operation/about/about.ts';
@@ -61,6 +61,7 @@ import { createLimits, type Limits } from './limits.ts';
 import { createPlaces } from './places.ts';
 import { createLiveService } from './live/liveService.ts';
 import { createViewerPoints } from '../viewers/ledger/points.ts';
+import { lookInThread } from '../viewers/imports/thread/lookInThread.ts';
 import { createViewerImports } from '../viewers/imports/viewerImports.ts';
 import { createViewerFiles } from '../viewers/files/viewerFiles.ts';
 import { createViewers } from '../viewers/viewers.ts';
@@ -237,7 +238,7 @@ export function createServices(deps: ApiDeps) {
     live: createLiveService({ ...deps, sessions }),
     viewers: createViewers({ ...deps, lists, sessions }),
     viewerPoints,
-    viewerImports: createViewerImports({ ...deps, lists, sessions, read: readViewersInThread(deps) }),
+    viewerImports: createViewerImports({ ...deps, lists, sessions, look: lookInThread(deps) }),
     viewerFiles: createViewerFiles({ ...deps, lists, sessions, ledger: viewerPoints.ledger }),
     activity: createActivity({ ...deps, host: rehearsals, sessions: openSessions(rehearsals) }),
     streamers: createStreamersOnAir({ ...deps, sessions }),

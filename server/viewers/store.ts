@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import type { Bounds, ViewerBounds } from './viewerBounds.ts';
-import { BOUND_LIST, contains, isJson, jsonElements, jsonMember } from '../db/dialect.ts';
+import { BOUND_LIST, byIndex, contains, isJson, jsonElements, jsonMember } from '../db/dialect.ts';
 import type { ListPage } from '../db/listPage.ts';
 import type { ViewerRow } from '../fold/stats/rules.ts';
 import { type Keys, RANGE_INDEX } from '../fold/stats/totals.ts';
@@ -168,7 +168,9 @@ export async function findViewer(database: Database, streamerId: string, id: str
 
 /** Whoever has this name, in any case; of several whoever was there last. Null = nobody. */
 export async function findViewerId(database: Database, streamerId: string, name: string): Promise<string | null> {
-  const row = await database('viewers')
+  // Left to itself SQLite goes through all viewers.
+  const row = await database
+    .from(database.raw(`viewers ${byIndex('viewers_by_name')}`))
     .where({ streamer_id: streamerId })
     .whereRaw('lower(name) = lower(?)', [name])
     .orderBy('updated_at', 'desc')

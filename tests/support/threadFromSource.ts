@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { THREAD_LIMITS } from '#server/base/threads.ts';
 import type { ReaderTask } from '#server/documents/imports/thread/messages.ts';
 import type { InspectorTask } from '#server/media/library/inspect/thread/messages.ts';
+import type { LookTask } from '#server/viewers/imports/lookAtFile.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';
 
 export const inspectorFromSource = (task: InspectorTask): Worker =>
@@ -12,6 +13,9 @@ export const inspectorFromSource = (task: InspectorTask): Worker =>
 
 export const readerFromSource = (task: ReaderTask): Worker =>
   threadFromSource('server/documents/imports/thread/main.ts', task);
+
+export const lookerFromSource = (task: LookTask): Worker =>
+  threadFromSource('server/viewers/imports/thread/main.ts', task);
 
 function threadFromSource(path: string, workerData: unknown): Worker {
   const main = pathToFileURL(join(packageFolder(), path)).href;

@@ -126,7 +126,7 @@ function Columns({ report, form, onChange }: PartProps) {
         {text.columns}
       </Title>
       <Text size="sm" c="dark.2">
-        {text.columnsHint}
+        {text.columnsHint} {text.notTaken}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm">
         {FIELDS.map((field) => (

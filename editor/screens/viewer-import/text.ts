@@ -12,6 +12,7 @@ export interface ViewerImportText {
   looking: string;
   columns: string;
   columnsHint: string;
+  notTaken: string;
   fields: Record<Field, string>;
   noColumn: string;
   columnOf: (number: number) => string;
@@ -57,6 +58,7 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
     looking: 'Looking at the file …',
     columns: 'Which column is what',
     columnsHint: 'A row needs a user name or an id, and points or a level.',
+    notTaken: 'Coins, likes and messages of a file are not taken over: they are what was counted in your streams here.',
     fields: {
       username: 'User name',
       userId: 'User id',
@@ -131,6 +133,8 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
     looking: 'Die Datei wird angesehen …',
     columns: 'Welche Spalte was ist',
     columnsHint: 'Eine Zeile braucht einen Benutzernamen oder eine ID, und Punkte oder ein Level.',
+    notTaken:
+      'Münzen, Likes und Nachrichten einer Datei werden nicht übernommen: Sie sind das, was hier in deinen Streams gezählt wurde.',
     fields: {
       username: 'Benutzername',
       userId: 'Benutzer-ID',

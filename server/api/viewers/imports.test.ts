@@ -4,9 +4,9 @@ import type { ViewerImportReport, ViewerImportState, ViewerList } from '#schemas
 import type { Plan } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
-import { readViewerFile } from '../../documents/imports/viewers/readViewerFile.ts';
-import type { ViewerColumns } from '../../documents/imports/viewers/viewerColumns.ts';
+import { createThreads } from '../../base/threads.ts';
 import { openSessions } from '../../session/ports/sessionReader.ts';
+import { lookInThread } from '../../viewers/imports/thread/lookInThread.ts';
 import { createViewerImports } from '../../viewers/imports/viewerImports.ts';
 
 let api: ApiServer;
@@ -175,13 +175,13 @@ it('shows nothing before the last part, and goes on where it was when the server
   const log = { warn: () => undefined };
   const now = { after: (delayMs: number, task: () => void) => (delayMs < 1000 && setImmediate(task), () => undefined) };
   const deps = { database: api.database, lists: api.database, sessions: openSessions(api.host), scheduler: now, log };
-  const read = async (bytes: Uint8Array, name: string, wanted: ViewerColumns) => readViewerFile(bytes, name, wanted);
-  const broken = createViewerImports({ ...deps, read, host: { submit } });
+  const look = lookInThread({ threads: createThreads(now) });
+  const broken = createViewerImports({ ...deps, look, host: { submit } });
   const form = { mode: 'set', matchNames: false, dryRun: false } as const;
-  const look = { username: -2, userId: -2, nickname: -2, points: -2, balance: -2, level: -2 };
+  const columns = { username: -2, userId: -2, nickname: -2, points: -2, balance: -2, level: -2 };
   const owner = { userId: 'anna', loginId: 'l', actorId: null, plan: 'PRO' } as const;
   const file = { name: 'v.csv', bytes: Buffer.from(`name,id,points\n${rows}`) };
-  await broken.run(owner, file, { ...form, ...look });
+  await broken.run(owner, file, { ...form, ...columns });
   await expect.poll(() => taken).toBe(3);
   await broken.close();
   expect(await points()).toEqual({ 7001: [10, 10, 10], 7002: [20, 20, 20] });
@@ -190,7 +190,7 @@ it('shows nothing before the last part, and goes on where it was when the server
   expect(ledger.total).toBe(1);
   expect(await codeOf('name,id,points\nx,7001,1')).toBe('IMPORT_RUNNING');
   await gift('anna', 1);
-  const again = createViewerImports({ ...deps, read, host: api.host });
+  const again = createViewerImports({ ...deps, look, host: api.host });
   // What was in already comes once more: the note that it was in is lost as well.
   await api.database('viewer_import_parts').insert({ streamer_id: 'anna', part: 1, body: '[]' });
   const part = rows

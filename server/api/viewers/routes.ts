@@ -90,6 +90,7 @@ export const viewerRoutes = [
     path: '/viewers/import',
     summary: 'Imports viewers with their points from a file, or says what would become of it.',
     access: signedIn(),
+    limit: 'imports',
     body: 'ViewerImportForm',
     file: { field: 'file', maxBytes: MAX_BUNDLE_BYTES },
     answer: 'ViewerImportReport',

@@ -1,8 +1,8 @@
 /** Imports that wait to come in, part by part, and who is meant by names. */
 import type { ImportViewersPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import { BOUND_LIST, isJson } from '../../db/dialect.ts';
-import type { ViewerRow } from '../../fold/stats/rules.ts';
+import { boundTuples, byIndex, isJson } from '../../db/dialect.ts';
+import type { AskedViewers } from './lookAtFile.ts';
 
 type Part = ImportViewersPayload['viewers'];
 
@@ -11,24 +11,22 @@ export interface StagedImport extends Pick<ImportViewersPayload, 'number' | 'mod
   parts: number;
 }
 
-/** All or nothing. False = another one of the streamer waits. */
+/**
+ * All or nothing: parts without an import are nobody's. Each is written by itself, as events wait for whoever writes.
+ * False = another one of the streamer waits.
+ */
 export async function stage(
   database: Database,
   streamerId: string,
   { number, file, mode, by }: Omit<StagedImport, 'parts'>,
-  parts: readonly Part[],
+  parts: readonly string[],
 ): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const other = await transaction('viewer_imports')
-      .where({ streamer_id: streamerId })
-      .first<object | undefined>('number');
-    if (other !== undefined) return false;
-    const row = { streamer_id: streamerId, number, file, mode, by, parts: parts.length };
-    await transaction('viewer_imports').insert(row);
-    for (const [part, viewers] of parts.entries())
-      await transaction('viewer_import_parts').insert({ streamer_id: streamerId, part, body: JSON.stringify(viewers) });
-    return true;
-  });
+  if ((await staged(database, streamerId)) !== null) return false;
+  await database('viewer_import_parts').where({ streamer_id: streamerId }).delete();
+  for (const [part, body] of parts.entries())
+    await database('viewer_import_parts').insert({ streamer_id: streamerId, part, body });
+  await database('viewer_imports').insert({ streamer_id: streamerId, number, file, mode, by, parts: parts.length });
+  return true;
 }
 
 /** Null = the streamer has none; `next` = the first part that is not in. */
@@ -67,16 +65,22 @@ export function importingStreamers(database: Database): Promise<string[]> {
   return database('viewer_imports').orderBy('streamer_id').pluck<string[]>('streamer_id');
 }
 
-/** Viewers with these names, in any case; a name may have been that of several. */
-export async function viewersByNames(
+const BY_ID = `SELECT body FROM ${boundTuples(['id'])} AS asked
+  CROSS JOIN viewers ON streamer_id = ? AND tiktok_id = asked.id WHERE ${isJson('body')}`;
+/** Each name by itself, and by the index of names: SQLite would go through all viewers for each. */
+const BY_NAME = `SELECT body FROM ${boundTuples(['name'])} AS asked
+  CROSS JOIN viewers ${byIndex('viewers_by_name')} ON streamer_id = ? AND lower(viewers.name) = asked.name WHERE ${isJson('body')}`;
+
+/** Viewers with these ids or names, in any case, as they are stored; a name may have been that of several. */
+export async function knownViewers(
   database: Database,
   streamerId: string,
-  names: readonly string[],
-): Promise<ViewerRow[]> {
-  const rows = await database('viewers')
-    .where({ streamer_id: streamerId })
-    .whereRaw(`lower(name) IN ${BOUND_LIST}`, [JSON.stringify(names)])
-    .whereRaw(isJson('body'))
-    .select<{ body: string }[]>('body');
-  return rows.map(({ body }) => JSON.parse(body) as ViewerRow);
+  { ids, names }: AskedViewers,
+): Promise<string[]> {
+  const [sql, asked] = [
+    `${BY_ID} UNION ALL ${BY_NAME}`,
+    [ids, names].map((all) => JSON.stringify(all.map((one) => [one]))),
+  ];
+  const rows = (await database.raw(sql, [asked[0]!, streamerId, asked[1]!, streamerId])) as { body: string }[];
+  return rows.map(({ body }) => body);
 }

@@ -5,24 +5,14 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
-import type {
-  ImportViewersPayload,
-  Plan,
-  ViewerImportForm,
-  ViewerImportReport,
-  ViewerImportState,
-} from '#schemas/generated/types.ts';
+import type { Plan, ViewerImportForm, ViewerImportReport, ViewerImportState } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import type { ReadViewer, ViewerFile } from '../../documents/imports/viewers/readViewerFile.ts';
-import type { ReadViewers } from '../../documents/imports/thread/readImportInThread.ts';
-import type { ViewerRow } from '../../fold/stats/rules.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
-import { viewersByIds } from '../files/store.ts';
 import { byOf, type Changer } from '../ledger/points.ts';
 import { sessionOfViewers } from '../sessionOfViewers.ts';
-import { type Known, type MatchContext, matchViewers, type Tally } from './matchViewers.ts';
-import { endPart, importingStreamers, stage, staged, stagedPart, viewersByNames } from './store.ts';
+import { endPart, importingStreamers, knownViewers, stage, staged, type StagedImport, stagedPart } from './store.ts';
+import type { LookAtViewers } from './thread/lookInThread.ts';
 
 export interface ViewerImports {
   /** @throws IMPORT_RUNNING, IMPORT_VIEWERS_LIMIT, VIEWER_FILE_EMPTY, and what is wrong with the file */
@@ -50,25 +40,18 @@ export interface ViewerImportsDeps {
   sessions: SessionReader;
   scheduler: Scheduler;
   log: { warn(fields: object, message: string): void };
-  read: ReadViewers;
+  look: LookAtViewers;
 }
 
-/** Viewers of a command: a session takes it between two events. */
-const PART = 500;
 /** Between two parts the show goes on alone. */
 const PAUSE_MS = 25;
 /** After a session that could not take a part. */
 const AGAIN_MS = 30_000;
 
-type Part = ImportViewersPayload['viewers'];
-
-function partsOf<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / PART) }, (_, at) => all.slice(at * PART, (at + 1) * PART));
-}
-
 export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
-  const { database, lists, host, sessions, scheduler, log, read } = deps;
+  const { database, lists, host, sessions, scheduler, log, look } = deps;
   const running = new Map<string, Promise<void>>();
+  const staging = new Set<string>();
   let isClosed = false;
 
   const pause = (): Promise<void> => new Promise((resolve) => void scheduler.after(PAUSE_MS, resolve));
@@ -99,32 +82,19 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
     running.set(streamerId, work);
   }
 
-  /** Those who are here already, of the viewers of a part. */
-  async function knownOf(streamerId: string, viewers: readonly ReadViewer[]): Promise<Known> {
-    const ids = viewers.flatMap(({ id }) => id ?? []);
-    const names = viewers.flatMap(({ id, name }) => (id === null ? [name.toLowerCase()] : []));
-    const rows = ids.length > 0 ? await viewersByIds(lists, streamerId, ids) : [];
-    const named = names.length > 0 ? await viewersByNames(lists, streamerId, names) : [];
-    const byName = new Map<string, ViewerRow[]>();
-    for (const row of named) {
-      const name = row.name.toLowerCase();
-      byName.set(name, [...(byName.get(name) ?? []), row]);
-    }
-    return { byId: new Map(rows.map((row) => [row.tiktokId, row])), byName };
-  }
-
-  async function look(
+  /** False = another one of the streamer waits, or is being put aside. */
+  async function putAside(
     streamerId: string,
-    { viewers, problems, left }: ViewerFile,
-    context: MatchContext,
-  ): Promise<{ tally: Tally; parts: Part[] }> {
-    const tally: Tally = { added: 0, changed: 0, same: 0, byName: 0, left, problems: [...problems], examples: [] };
-    const imported: Part = [];
-    const met = new Set<string>();
-    for (const some of partsOf(viewers))
-      imported.push(...matchViewers(some, await knownOf(streamerId, some), tally, met, context));
-    tally.problems.sort((one, other) => one.line - other.line);
-    return { tally, parts: partsOf(imported) };
+    begun: Omit<StagedImport, 'parts'>,
+    parts: readonly string[],
+  ): Promise<boolean> {
+    if (staging.has(streamerId)) return false;
+    staging.add(streamerId);
+    try {
+      return await stage(database, streamerId, begun, parts);
+    } finally {
+      staging.delete(streamerId);
+    }
   }
 
   return {
@@ -132,20 +102,21 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
       const { userId, plan } = owner;
       const { mode, matchNames, dryRun, ...wanted } = form;
       if ((await staged(database, userId)) !== null) throw new AppError('IMPORT_RUNNING');
-      const file = await read(bytes, name, wanted);
       const { keys, table, stored, imports } = await sessionOfViewers(sessions, userId);
-      const { tally, parts } = await look(userId, file, { mode, matchNames, keys, table });
+      const context = { mode, matchNames, keys, table };
+      const { report, parts } = await look({ bytes, fileName: name, wanted, context, isForReal: !dryRun }, (asked) =>
+        knownViewers(lists, userId, asked),
+      );
       const limit = planLimits(plan).counts.pointSystemUsers;
-      if (limit !== null && tally.added > 0 && stored + tally.added > limit)
-        throw new AppError('IMPORT_VIEWERS_LIMIT', { count: tally.added, have: stored, limit, plan });
+      if (limit !== null && report.added > 0 && stored + report.added > limit)
+        throw new AppError('IMPORT_VIEWERS_LIMIT', { count: report.added, have: stored, limit, plan });
       if (!dryRun) {
         if (parts.length === 0) throw new AppError('VIEWER_FILE_EMPTY', { file: name });
         const started = { number: imports + 1, file: name, mode, by: byOf(owner) };
-        if (!(await stage(database, userId, started, parts))) throw new AppError('IMPORT_RUNNING');
+        if (!(await putAside(userId, started, parts))) throw new AppError('IMPORT_RUNNING');
         start(userId);
       }
-      const { source, heads, columns, total } = file;
-      return { file: name, source, heads, columns, rows: total, ...tally };
+      return report;
     },
 
     async state(streamerId) {

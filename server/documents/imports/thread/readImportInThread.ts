@@ -8,15 +8,12 @@ import { builtThread, ThreadFailure, type Threads } from '../../../base/threads.
 import { MAX_BODY_BYTES } from '../../../http/readJsonBody.ts';
 import type { Found } from '../found.ts';
 import { readImport } from '../readImport.ts';
-import { readViewerFile, type ViewerFile } from '../viewers/readViewerFile.ts';
-import type { ViewerColumns } from '../viewers/viewerColumns.ts';
-import type { FromReader, ReaderTask } from './messages.ts';
+import type { FromReader, ReaderTask, Refused } from './messages.ts';
 
 /** A bundle of 16 MB takes a second, and ten on a small machine that is busy. */
 export const READ_WITHIN_MS = 20_000;
 
 export type ReadImport = (bytes: Uint8Array, fileName: string) => Promise<Found>;
-export type ReadViewers = (bytes: Uint8Array, fileName: string, wanted: ViewerColumns) => Promise<ViewerFile>;
 
 export interface ReadInThreadDeps {
   threads: Threads;
@@ -25,45 +22,61 @@ export interface ReadInThreadDeps {
 }
 
 /** @throws what `readImport` throws, BUSY, FILE_TOO_SLOW, FILE_TOO_HEAVY, FILE_UNREADABLE */
-export function readImportInThread(deps: ReadInThreadDeps): ReadImport {
-  const inThread = reader<Found>(deps);
+export function readImportInThread({ threads, start = startBuilt }: ReadInThreadDeps): ReadImport {
   return async (bytes, fileName) =>
-    bytes.length <= MAX_BODY_BYTES ? readImport(bytes, fileName) : inThread({ bytes, fileName });
+    bytes.length <= MAX_BODY_BYTES
+      ? readImport(bytes, fileName)
+      : inReader<Found, FromReader>({ threads, fileName, withinMs: READ_WITHIN_MS }, () => start({ bytes, fileName }));
 }
 
-/** @throws what `readViewerFile` throws, BUSY, FILE_TOO_SLOW, FILE_TOO_HEAVY, FILE_UNREADABLE */
-export function readViewersInThread(deps: ReadInThreadDeps): ReadViewers {
-  const inThread = reader<ViewerFile>(deps);
-  return async (bytes, fileName, viewers) =>
-    bytes.length <= MAX_BODY_BYTES ? readViewerFile(bytes, fileName, viewers) : inThread({ bytes, fileName, viewers });
+const startBuilt = (task: ReaderTask): Worker => builtThread('reader', task);
+
+/** What a thread is run for. */
+interface Reading {
+  threads: Threads;
+  fileName: string;
+  withinMs: number;
 }
 
-function reader<T extends Found | ViewerFile>({
-  threads,
-  start = (task) => builtThread('reader', task),
-}: ReadInThreadDeps): (task: ReaderTask) => Promise<T> {
-  return async (task) => {
-    const { fileName } = task;
-    try {
-      return await threads.run<T>(
-        () => start(task),
-        READ_WITHIN_MS,
-        (worker, resolve, reject) =>
-          worker.on('message', (message: FromReader) => {
-            if (message.what === 'found') resolve(message.found as T);
-            else if (message.what === 'refused')
-              reject(new AppError(message.code, message.params, { fields: message.fields }));
-            else reject(new ThreadFailure('crash', message.reason));
-          }),
-      );
-    } catch (error) {
-      throw error instanceof ThreadFailure ? inWords(error, fileName) : error;
-    }
-  };
+type Message = { what: string };
+interface FoundMessage<T> {
+  what: 'found';
+  found: T;
 }
 
-function inWords(failure: ThreadFailure, file: string): AppError {
+/**
+ * What a thread finds in a file.
+ * @param hear is told of everything else that it says before
+ * @throws what it was refused with, BUSY, FILE_TOO_SLOW, FILE_TOO_HEAVY, FILE_UNREADABLE
+ */
+export async function inReader<T, M extends Message>(
+  { threads, fileName, withinMs }: Reading,
+  start: () => Worker,
+  hear: (message: M, worker: Worker, reject: (error: unknown) => void) => void = () => undefined,
+): Promise<T> {
+  try {
+    return await threads.run<T>(start, withinMs, (worker, resolve, reject) =>
+      worker.on('message', (message: M | Refused | FoundMessage<T>) => {
+        if (isFound<T>(message)) resolve(message.found);
+        else if (isRefused(message)) reject(refusalOf(message));
+        else hear(message, worker, reject);
+      }),
+    );
+  } catch (error) {
+    throw error instanceof ThreadFailure ? inWords(error, fileName, withinMs) : error;
+  }
+}
+
+const isFound = <T>(message: Message): message is FoundMessage<T> => message.what === 'found';
+const isRefused = (message: Message): message is Refused => message.what === 'refused' || message.what === 'broken';
+
+function refusalOf(message: Refused): Error {
+  if (message.what === 'broken') return new ThreadFailure('crash', message.reason);
+  return new AppError(message.code, message.params, { fields: message.fields });
+}
+
+function inWords(failure: ThreadFailure, file: string, withinMs: number): AppError {
   const options = { cause: failure };
-  if (failure.kind === 'time') return new AppError('FILE_TOO_SLOW', { file, seconds: READ_WITHIN_MS / 1_000 }, options);
+  if (failure.kind === 'time') return new AppError('FILE_TOO_SLOW', { file, seconds: withinMs / 1_000 }, options);
   return new AppError(failure.kind === 'memory' ? 'FILE_TOO_HEAVY' : 'FILE_UNREADABLE', { file }, options);
 }

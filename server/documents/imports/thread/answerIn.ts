@@ -1,0 +1,18 @@
+/** What a thread that reads a file tells at its end: what it found, or why it found nothing. */
+import type { MessagePort } from 'node:worker_threads';
+import { AppError } from '#engine/core/appError.ts';
+import type { Refused } from './messages.ts';
+
+/** Ends the thread's side of the talk too. */
+export async function answerIn(port: MessagePort, find: () => Promise<unknown>): Promise<void> {
+  const tell = (message: Refused | { what: 'found'; found: unknown }): void => port.postMessage(message, []);
+  try {
+    tell({ what: 'found', found: await find() });
+  } catch (error) {
+    if (error instanceof AppError)
+      tell({ what: 'refused', code: error.code, params: error.params, fields: error.fieldWords });
+    else tell({ what: 'broken', reason: String(error).slice(0, 300) });
+  } finally {
+    port.close();
+  }
+}
