@@ -97,7 +97,7 @@ async function played(step: Partial<FlowBlock>) {
     }
   }
   await until(() => flowsOf(session).records.length === 2);
-  const records = flowsOf(session).records;
+  const records = flowsOf(session).records.all();
   return {
     /** How long the first step took, and how it ended. */
     steps: records.map(({ steps }) => {

@@ -55,7 +55,7 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   flowQueue: ({ id }) => `${id}-flow-queue`,
   flowTrigger: ({ id }) => `${id}-cause`,
   anyFlowQueue: ({ id }) => `${id}-flow-queue`,
-  flowRun: ({ id }) => api.host.session(id)!.state.stages.flows.records[0]!.id,
+  flowRun: ({ id }) => api.host.session(id)!.state.stages.flows.records.at(0)!.id,
   cooldownGroup: ({ id }) => `${id}-cooldown-group`,
   image: ({ id }) => `${id}-image`,
   video: ({ id }) => `${id}-video`,

@@ -48,7 +48,8 @@ type Stamp = Pick<StreamEvent, 'id' | 'seq' | 'at' | 'origin' | 'depth' | 'cause
 /** An event of a draft. Every event has the same members in the same order, which is what the machine is fastest with. */
 function stamped({ type, payload, viewer, itemId, sourceAt }: EventDraft, stamp: Stamp): StreamEvent {
   const { id, seq, at, origin, depth, cause, rehearsal } = stamp;
-  const event = { id, seq, at, type, payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal };
+  const facts = undefined;
+  const event = { id, seq, at, type, payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal, facts };
   return event as StreamEvent;
 }
 

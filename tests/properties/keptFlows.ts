@@ -20,6 +20,9 @@ export function kept(flows: FlowsState): string {
     queues: queues.sort(([one], [other]) => (one < other ? -1 : 1)),
     nextDue,
     highRuns,
-    records: records.map(({ id }) => id).sort(),
+    records: records
+      .all()
+      .map(({ id }) => id)
+      .sort(),
   });
 }

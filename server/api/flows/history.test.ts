@@ -94,8 +94,8 @@ describe('the history', () => {
       { code: 'stepFailed', is: expect.stringContaining('There is no value "likes" here') },
     ]);
     const { flows } = api.host.session('anna')!.state.stages;
-    const { problem: _step, ...step } = flows.records[0]!.steps[0]!;
-    const old = pastRun(flows, { ...flows.records[0]!, steps: [{ ...step, message: 'too bad' }] }, 'de');
+    const { problem: _step, ...step } = flows.records.at(0)!.steps[0]!;
+    const old = pastRun(flows, { ...flows.records.at(0)!, steps: [{ ...step, message: 'too bad' }] }, 'de');
     expect(old.steps[0]!.message).toBe('too bad');
   });
 

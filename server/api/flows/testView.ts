@@ -42,7 +42,7 @@ const isHeldUp = ({ control, runs }: FlowsState): boolean =>
 export function testView(test: FlowTest | null, locale: Locale): FlowTestAnswer {
   if (test === null) return { test: null };
   const { flows, flowId, isOver, endedAtMs } = test;
-  const ended = flows.records.map((record) => pastRun(flows, record, locale));
+  const ended = flows.records.all().map((record) => pastRun(flows, record, locale));
   const going = [...flows.runs.entries()].map(([, run]) => brokenOff(goingRun(flows, run, locale), endedAtMs));
   const runs = [...ended, ...going].slice(0, MAX_RUNS);
   const refused = [...flows.refusals.entries()]

@@ -38,6 +38,8 @@ export interface FlowTrigger<K extends TriggerKind = TriggerKind> {
   kind: K;
   /** Event types it listens to. Any other costs it nothing. */
   on: readonly EventType[];
+  /** Whether it listens to a type of `on` with its settings; left out = to all of them. */
+  hears?(settings: TriggerSettingsByKind[K], type: EventType): boolean;
   /** Flows are found by it: only those whose key is null or the event's are asked. */
   key?: {
     /** null = it listens to all. */

@@ -85,7 +85,7 @@ export function indexFlows({ others }: Pick<AppliedDocuments, 'others'>): FlowIn
     byId.set(flow.id, compiled);
     if (!compiled.flow.isEnabled) continue;
     for (const entry of triggersOf(compiled)) {
-      for (const type of entry.trigger.on) addTo(groups, type, entry);
+      for (const type of heardBy(entry)) addTo(groups, type, entry);
       if (entry.trigger.due) schedules.push(entry);
     }
   }
@@ -111,6 +111,9 @@ function triggersOf(compiled: CompiledFlow): IndexedTrigger[] {
   }
   return entries;
 }
+
+const heardBy = ({ trigger, node: { settings } }: IndexedTrigger): EventType[] =>
+  trigger.on.filter((type) => trigger.hears?.(settings as never, type) ?? true);
 
 function addTo(groups: Map<EventType, Map<string, Group>>, type: EventType, entry: IndexedTrigger): void {
   let byKind = groups.get(type);

@@ -1,5 +1,6 @@
 /** Everything flows keep: runs, queues, cooldowns, and why something did not happen. Each of them is a row. */
 import type { PersistentMap } from '#engine/core/persistentMap.ts';
+import type { RecentList } from '#engine/core/recentList.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import type { FlowValue } from '#engine/flows/values.ts';
 import type { EventType, Flow, JsonObject } from '#schemas/generated/types.ts';
@@ -58,7 +59,7 @@ export interface FlowsState {
   /** Next instant of schedules: `flow/trigger`. */
   schedules: PersistentMap<number>;
   /** Ended runs, oldest first. */
-  records: readonly RunRecord[];
+  records: RecentList<RunRecord>;
   refusals: PersistentMap<Refusals>;
   /** What pages perform, by run: of those that go on and of the records. */
   cues: PersistentMap<RunCues>;

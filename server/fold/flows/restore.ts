@@ -1,5 +1,6 @@
 /** The state of flows from what is stored of them. */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
+import { RecentList } from '#engine/core/recentList.ts';
 import type { EventType, Flow, JsonObject } from '#schemas/generated/types.ts';
 import type { FlowValue } from '#engine/flows/values.ts';
 import type { AppliedDocuments } from '../documents.ts';
@@ -83,9 +84,11 @@ export function restoreFlows(stored: readonly StoredRow[], documents: Pick<Appli
     versions: PersistentMap.from(rows<Flow>('version')),
     globals: Object.fromEntries(rows<{ value: FlowValue }>('global').map(([name, { value }]) => [name, value])),
     schedules: PersistentMap.from(rows<{ atMs: number }>('schedule').map(([key, { atMs }]) => [key, atMs] as const)),
-    records: rows<RunRecord>('record')
-      .map(([, record]) => record)
-      .sort(byEnd),
+    records: RecentList.of(
+      rows<RunRecord>('record')
+        .map(([, record]) => record)
+        .sort(byEnd),
+    ),
     refusals: PersistentMap.from(rows<Refusals>('refusals')),
     cues: PersistentMap.from(rows<RunCues>('cues')),
     dues: PersistentMap.empty(),

@@ -3,6 +3,7 @@
  * remembered of what ran, and only the trigger that is tried can fire. Pauses and cooldowns are as they are.
  */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
+import { RecentList } from '#engine/core/recentList.ts';
 import type { Flow } from '#schemas/generated/types.ts';
 import { compileFlow } from './compiledFlow.ts';
 import { indexFlows } from './flowIndex.ts';
@@ -49,7 +50,7 @@ export function stateForTest(flows: FlowsState, test: TriedFlow): FlowsState | u
     undos: PersistentMap.empty(),
     schedules: PersistentMap.empty(),
     versions: PersistentMap.empty(),
-    records: [],
+    records: RecentList.of(),
     refusals: PersistentMap.empty(),
     cues: PersistentMap.empty(),
     highRuns: 0,

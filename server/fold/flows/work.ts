@@ -75,7 +75,7 @@ export class Work {
   }
 
   change(part: Partial<FlowsState>): void {
-    this.#state = { ...this.#state, ...part };
+    this.#state = Object.assign({ ...this.#state }, part);
   }
 
   write(name: RowName, key: string, value: object | null): void {
@@ -222,8 +222,7 @@ export class Work {
   }
 
   record(record: RunRecord): void {
-    const records = [...this.#state.records, record];
-    const gone = records.splice(0, records.length - MAX_RECORDS);
+    const { list: records, gone } = this.#state.records.add(record, MAX_RECORDS);
     this.change({ records });
     this.write('record', record.id, record);
     for (const { id } of gone) {

@@ -43,16 +43,22 @@ export function addFrame(
   known: Streak | undefined,
   payload: GiftPayload,
   viewer: ViewerRef | undefined,
-  at: number,
+  { id, at }: { id: string; at: number },
 ): { streak: Streak; addedCount: number } {
   const highest = known?.repeatCount ?? 0;
-  const { repeatEnd, isStreakable, repeatCount, ...gift } = payload;
+  const { giftId, giftName, giftImageUrl, diamondCount, groupId, repeatEnd, isStreakable, repeatCount } = payload;
   const streak: Streak = {
-    ...gift,
-    streakId: streakIdOf(payload, viewer),
+    giftId,
+    giftName,
+    giftImageUrl,
+    diamondCount,
+    groupId,
+    // A gift that cannot repeat is a streak of its own: its event id tells it from the next one of the same group.
+    streakId: isStreakable ? streakIdOf(payload, viewer) : id,
     viewer: viewer ?? known?.viewer ?? null,
     repeatCount: Math.max(highest, repeatCount),
     lastAt: at,
+    cause: id,
     isClosed: repeatEnd || !isStreakable || (known?.isClosed ?? false),
   };
   return { streak, addedCount: streak.repeatCount - highest };
@@ -60,8 +66,8 @@ export function addFrame(
 
 /** What the rest of the fold learns about a frame. */
 export function streakFact(streak: Streak, addedCount: number): StreakFact {
-  const { viewer: _viewer, lastAt: _lastAt, cause: _cause, ...rest } = streak;
-  return { ...rest, addedCount };
+  const { giftId, giftName, giftImageUrl, diamondCount, groupId, streakId, repeatCount, isClosed } = streak;
+  return { giftId, giftName, giftImageUrl, diamondCount, groupId, streakId, repeatCount, isClosed, addedCount };
 }
 
 /** The follow-up that closes a streak. */

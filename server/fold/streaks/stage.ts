@@ -42,15 +42,10 @@ function ended(streak: Streak): OwnedDraft {
 }
 
 function foldGift(state: StreaksState, event: StreamEvent<'gift'>): StageResult<StreaksState> {
-  // A gift that cannot repeat is a streak of its own: its event id tells it from the next one of the same group.
   const isSingle = !event.payload.isStreakable;
   const known = isSingle ? undefined : state.byId.get(streakIdOf(event.payload, event.viewer));
-  const added = addFrame(known, event.payload, event.viewer, event.at);
-  const streak = isSingle ? { ...added.streak, streakId: event.id } : { ...added.streak, cause: event.id };
-  const facts = {
-    streak: streakFact(streak, added.addedCount),
-    coinsAdded: streak.diamondCount * added.addedCount,
-  };
+  const { streak, addedCount } = addFrame(known, event.payload, event.viewer, event);
+  const facts = { streak: streakFact(streak, addedCount), coinsAdded: streak.diamondCount * addedCount };
   const followUps = streak.isClosed && !known?.isClosed ? [ended(streak)] : [];
   if (isSingle) return { state, facts, followUps };
   return { state: put(state, streak), facts, followUps, rows: [rowOf(streak)] };

@@ -11,6 +11,7 @@ const MAX_TURNS = 200;
 /** How long runs of a flow usually take, ms; null = none has come to its end yet. */
 function usual({ records }: FlowsState, flowId: string): number | null {
   const took = records
+    .all()
     .filter((record) => record.flowId === flowId && record.outcome === 'done' && record.startedAtMs !== undefined)
     .slice(-RUNS)
     .map(({ startedAtMs, endedAtMs }) => endedAtMs - startedAtMs!);

@@ -97,7 +97,9 @@ export function createFlowDesk({ host, sessions, clock, randomKey }: FlowDeskDep
     },
     async hasRun(streamerId, runId) {
       const flows = (await stateOf(streamerId))?.stages.flows;
-      return flows !== undefined && (flows.runs.has(runId) || flows.records.some(({ id }) => id === runId));
+      return (
+        flows !== undefined && (flows.runs.has(runId) || flows.records.find(({ id }) => id === runId) !== undefined)
+      );
     },
     stop: async (streamerId, payload) => void (await tell(streamerId, { type: 'stopFlows', payload })),
     pause: async (streamerId, isPaused) => void (await tell(streamerId, { type: 'pauseFlows', payload: { isPaused } })),

@@ -23,7 +23,10 @@ export function flowRunsOf(
   const runs = [...flows.runs.entries()].flatMap(([, run]) => (run.flowId === flowId ? [run] : []));
   const begun = runs.filter(({ startedAtMs }) => startedAtMs !== undefined);
   const newest = begun.sort((one, other) => other.startedAtMs! - one.startedAtMs!).slice(0, MAX_RUNNING);
-  const last = flows.records.filter((record) => record.flowId === flowId && record.startedAtMs !== undefined).at(-1);
+  const last = flows.records
+    .all()
+    .filter((record) => record.flowId === flowId && record.startedAtMs !== undefined)
+    .at(-1);
   return {
     running: newest.map((run) => goingRun(flows, run, locale)),
     runningCount: begun.length,

@@ -86,7 +86,10 @@ export function monitorOf(
     .flatMap(([queueId, runs]) => (queueId !== undefined && queued.has(queueId) ? [] : runs))
     .filter(({ flowId }) => isOf(flows, flowId, profileId))
     .sort((one, other) => other.createdAtMs - one.createdAtMs || (one.id < other.id ? 1 : -1));
-  const ended = flows.records.filter(({ flowId }) => isOf(flows, flowId, profileId)).slice(-MAX_ENDED);
+  const ended = flows.records
+    .all()
+    .filter(({ flowId }) => isOf(flows, flowId, profileId))
+    .slice(-MAX_ENDED);
   return {
     isPaused: flows.control.isPaused,
     queues: queues.map((queue) => queueOf({ flows, profileId, runsIn }, queue)),

@@ -7,7 +7,7 @@ export function startedBy(state: SessionState | undefined, eventId: string, loca
   if (state === undefined) return { started: 0, refused: [] };
   const { flows } = state.stages;
   const running = [...flows.runs.entries()].filter(([, { cause }]) => cause.id === eventId).length;
-  const ended = flows.records.filter(({ cause }) => cause.id === eventId);
+  const ended = flows.records.all().filter(({ cause }) => cause.id === eventId);
   const dropped = ended.filter(({ startedAtMs }) => startedAtMs === undefined);
   const refusals = [...flows.refusals.entries()].flatMap(([, { flowId, examples }]) =>
     examples.filter((example) => example.eventId === eventId).map(({ reason }) => ({ flowId, reason })),

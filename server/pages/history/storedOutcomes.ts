@@ -30,7 +30,7 @@ function ofRun({ id, flowId, triggerId, cause, viewer, createdAtMs, startedAtMs 
 }
 
 function storedIn({ records, runs, refusals }: FlowsState): Stored[] {
-  const ended = records.map((record): Stored => {
+  const ended = records.all().map((record): Stored => {
     const stored = ofRun(record);
     return { ...stored, outcome: { ...stored.outcome, ...endOf(record) } };
   });

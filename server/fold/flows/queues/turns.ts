@@ -102,9 +102,9 @@ export function begin(work: Work, run: Run): void {
     return endRun(work, run, cancelledFor('deleted'));
   }
   const frames: Frame[] = [{ slot: run.isRefused ? 'refused' : 'main', next: 0, rounds: 0 }];
-  const { expiresAtMs: _over, ...begun } = running;
   const started: Run = {
-    ...begun,
+    ...running,
+    expiresAtMs: undefined,
     version: compiled.version,
     startedAtMs: work.nowMs,
     tasks: { '0': { frames, branches: 0 } },

@@ -52,10 +52,10 @@ export class Walk {
 
   /** The run as it stands now. */
   get run(): Run {
-    const { goOnAtMs: _reached, ...run } = this.#run;
     const tasks = Object.fromEntries(this.#tasks);
     const { variables } = this;
-    return { ...run, variables, tasks, nextTask: this.#nextTask, steps: this.#steps, trace: this.#trace };
+    const [nextTask, steps, trace] = [this.#nextTask, this.#steps, this.#trace];
+    return { ...this.#run, goOnAtMs: undefined, variables, tasks, nextTask, steps, trace };
   }
 
   note(step: StepTrace): void {

@@ -65,7 +65,7 @@ function change(work: Work, playbackId: string, changed: (cue: RunCue) => RunCue
 }
 
 const isKept = (work: Work, runId: string): boolean =>
-  work.run(runId) !== undefined || work.state.records.some(({ id }) => id === runId);
+  work.run(runId) !== undefined || work.state.records.find(({ id }) => id === runId) !== undefined;
 
 /** Pages of a profile have performed it: who saw it outweighs who did not. */
 export function cuePresented(work: Work, { payload }: StreamEvent<'cuePresented'>): void {

@@ -6,7 +6,7 @@ import { conditionOf } from '../compiledFlow.ts';
 import type { ActionContext, FlowAction, Plan } from '../contracts.ts';
 import { BODY_SLOT, OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import { keepUndo } from './undo.ts';
-import { actionContext, evaluateNumber, scopeOfRun } from './actionContext.ts';
+import { evaluateNumber, scopeOfRun, StepContext } from './stepContext.ts';
 import { filtered } from './filtered.ts';
 import type { Walk } from './advance.ts';
 import type { Task, Wait } from './run.ts';
@@ -47,7 +47,7 @@ const settingsOf = ({ settings = {} }: FlowBlock): never => settings as never;
 function contextOf(step: Step, stepId: string): ActionContext {
   const { walk, blockId } = step;
   const memory = walk.work.state.memories.get(memoryKey(step)) ?? null;
-  return actionContext(walk.work, walk.run, { flow: walk.flow, stepId, blockId, memory });
+  return new StepContext(walk.work, walk.run, { flow: walk.flow, stepId, blockId, memory });
 }
 
 function act(step: Step): void {

@@ -1,11 +1,12 @@
 /** From a trigger that fired to a run that waits or begins (behaviour: flow-11, flow-12). */
+import { withValues } from '#engine/flows/values.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
 import { spendCooldowns } from '../cooldowns/rules.ts';
 import type { FlowVariables } from '../contracts.ts';
 import type { MissReason } from '../missReason.ts';
 import { begin, enqueue, queueIdFor } from '../queues/turns.ts';
 import { endRun } from '../runs/endRun.ts';
-import { cancelledFor, type Run } from '../runs/run.ts';
+import { cancelledFor, NO_RUN, type Run } from '../runs/run.ts';
 import type { Work } from '../work.ts';
 import { gateFor, viewerKey } from './gates.ts';
 import { mergeInto } from './merge.ts';
@@ -28,23 +29,19 @@ function newRun(work: Work, candidate: Candidate): Run {
   const { flow, version } = compiled;
   const { id, type, depth, viewer } = work.event;
   return {
+    ...NO_RUN,
     id: work.newRunId(),
     flowId: flow.id,
     version,
-    ...(triggerId !== undefined && { triggerId }),
+    triggerId,
     per,
-    status: 'waiting',
     lane: flow.run.lane,
     place: work.event.seq,
     coins,
-    ...(viewer && { viewer }),
-    variables: { ...compiled.variables, ...candidate.variables },
+    viewer,
+    variables: withValues(compiled.variables, candidate.variables),
     cause: { id, type, depth },
     createdAtMs: work.nowMs,
-    tasks: {},
-    nextTask: 0,
-    steps: 0,
-    trace: [],
   };
 }
 
@@ -114,10 +111,10 @@ function countStart(work: Work, key: string): void {
 
 /** To its queue, or off at once. */
 export function start(work: Work, collected: Run): void {
-  const { collectUntilMs: _until, collectAtMostMs: _atMost, ...run } = collected;
+  const run: Run = { ...collected, collectUntilMs: undefined, collectAtMostMs: undefined };
   const rules = work.state.index.byId.get(run.flowId)?.flow.run;
   if (rules?.mode !== 'QUEUED' || rules.ignoresQueue) return begin(work, run);
   const { expiresAfterMs, queueId } = rules;
-  const expires = expiresAfterMs === undefined ? {} : { expiresAtMs: work.nowMs + expiresAfterMs };
-  enqueue(work, { ...run, ...expires }, queueIdFor(work, run, queueId));
+  const expiresAtMs = expiresAfterMs === undefined ? undefined : work.nowMs + expiresAfterMs;
+  enqueue(work, { ...run, expiresAtMs }, queueIdFor(work, run, queueId));
 }

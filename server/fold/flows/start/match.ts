@@ -8,7 +8,7 @@ import type { MissReason } from '../missReason.ts';
 import { filtered } from '../runs/filtered.ts';
 import { failureOf } from '#engine/core/problem.ts';
 import { levelOf, tableOf } from '#engine/points/levels.ts';
-import { scopeOf } from '#engine/flows/values.ts';
+import { scopeOf, withValues } from '#engine/flows/values.ts';
 import type { Work } from '../work.ts';
 import { perOf } from './gates.ts';
 import type { Candidate } from './launch.ts';
@@ -43,19 +43,19 @@ class AskedContext implements TriggerContext {
 /** What every run knows of who caused it. */
 function viewerValues({ event: { viewer }, context: { facts, documents } }: Work): FlowVariables {
   if (!viewer) return {};
-  const values = { username: viewer.name, displayName: viewer.displayName };
+  const { name: username, displayName } = viewer;
   const points = facts.viewerAfter?.pointsThousandths.overall;
-  if (points === undefined) return values;
+  if (points === undefined) return { username, displayName };
   const level = levelOf(tableOf(documents.points), points);
   // Whom the plan has no room for has nothing to spend.
   const balance = facts.totals?.pointsOf(viewer.tiktokId)?.balance ?? 0;
-  return { ...values, points: points / 1000, level, balance: balance / 1000 };
+  return { username, displayName, points: points / 1000, level, balance: balance / 1000 };
 }
 
-function whyNot(work: Work, { node }: IndexedTrigger, variables: FlowVariables): MissReason | null {
+function whyNot(work: Work, { node, compiled }: IndexedTrigger, values: FlowVariables): MissReason | null {
   if (node.when === undefined) return null;
   const { locale } = work.context.documents.profile;
-  const scope = scopeOf(variables, work.state.globals);
+  const scope = scopeOf(values, compiled.variables, work.state.globals);
   const { holds, because } = conditionOf(node.when)({
     scope,
     viewer: filtered(work.context, work.event.viewer),
@@ -80,8 +80,8 @@ function ask(work: Work, indexed: IndexedTrigger): Candidate | MissReason {
   const answer = trigger.match(work.event, settings, context);
   if (answer.memory !== undefined) work.putMemory(key, answer.memory);
   if ('miss' in answer) return answer.miss;
-  const variables = { ...viewerValues(work), ...answer.variables };
-  const reason = whyNot(work, indexed, { ...compiled.variables, ...variables });
+  const variables = withValues(viewerValues(work), answer.variables);
+  const reason = whyNot(work, indexed, variables);
   if (reason) return reason;
   const per = perOf(flow, work.event, work.context.facts.streak?.streakId);
   const coins = trigger.coins?.(work.event, context) ?? 0;

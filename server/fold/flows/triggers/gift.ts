@@ -46,7 +46,6 @@ function frame({ giftName, addedCount, repeatCount, diamondCount }: StreakFact, 
 function ended({ payload }: StreamEvent<'streakEnded'>, settings: Settings): TriggerAnswer {
   const { giftName, repeatCount, diamondCount } = payload;
   const gift: Gift = { giftName, added: repeatCount, count: repeatCount, coinsEach: diamondCount };
-  if (settings.fires !== 'streakEnd') return { miss: { code: 'streakFiredBefore' } };
   const miss = tooLittle(gift, settings);
   return miss ? { miss } : { variables: variablesOf(gift) };
 }
@@ -54,6 +53,8 @@ function ended({ payload }: StreamEvent<'streakEnded'>, settings: Settings): Tri
 export const gift = defineTrigger<'GIFT'>({
   kind: 'GIFT',
   on: ['gift', 'streakEnded'],
+  // The end says nothing to those that have fired, or have not, at its frames.
+  hears: ({ fires }, type) => type === 'gift' || fires === 'streakEnd',
   key: {
     of: ({ giftId }) => giftId || null,
     from: (event) => (event.type === 'gift' || event.type === 'streakEnded' ? event.payload.giftId : null),

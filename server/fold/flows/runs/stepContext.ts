@@ -1,0 +1,123 @@
+/** What an action sees while it is planned: the run's values, and how texts and expressions come out with them. */
+import { AppError } from '#engine/core/appError.ts';
+import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
+import { itemsInOrder } from '#engine/core/overlayDocument.ts';
+import type { Expression } from '#engine/flows/expression/expression.ts';
+import { evaluateExpression } from '#engine/flows/expression/evaluateExpression.ts';
+import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
+import { fillTemplate, parseTemplate, type Template } from '#engine/flows/template/template.ts';
+import { type FlowScope, type FlowValue, quotedValue, scopeOf, type TRIGGER_VALUE } from '#engine/flows/values.ts';
+import { ITEMS } from '#engine/items/index.ts';
+import type { Flow, ItemType, JsonObject } from '#schemas/generated/types.ts';
+import type { ActionContext } from '../contracts.ts';
+import type { Work } from '../work.ts';
+import type { Run } from './run.ts';
+
+const MAX_TEXT = 2000;
+
+/** Texts that are kept as they were read: those of flows that run again and again. */
+const MAX_TEMPLATES = 2000;
+const templates = new Map<string, Template>();
+
+/** @throws AppError */
+function templateOf(source: string): Template {
+  const known = templates.get(source);
+  if (known) return known;
+  const template = parseTemplate(source);
+  if (templates.size >= MAX_TEMPLATES) templates.clear();
+  templates.set(source, template);
+  return template;
+}
+
+/** The values that a run can name: its own, then those of the streamer, and which trigger it was. */
+export function scopeOfRun({ variables, triggerId = '' }: Run, work: Work): FlowScope {
+  const ofTrigger: { [TRIGGER_VALUE]: string } = { trigger: triggerId };
+  return scopeOf(variables, work.state.globals, ofTrigger);
+}
+
+/** @throws AppError */
+export function evaluate(source: string, scope: FlowScope): FlowValue {
+  const expression: Expression = parseExpression(source);
+  return evaluateExpression(expression, scope);
+}
+
+/** @throws AppError when it is no number */
+export function evaluateNumber(source: string, scope: FlowScope): number {
+  const value = evaluate(source, scope);
+  if (typeof value === 'number') return value;
+  throw new AppError('EXPRESSION_NEEDS_NUMBER', { operator: source, value: quotedValue(value), position: 1 });
+}
+
+type NamedType = Pick<ItemTypeDefinition<unknown, unknown, unknown>, 'defaultName'>;
+
+function standardItems({ profileIds }: Flow, work: Work, type: ItemType): string[] {
+  const { overlays } = work.context.documents;
+  const own = overlays.filter(({ overlay }) => profileIds.length === 0 || profileIds.includes(overlay.id));
+  const names: readonly string[] = Object.values((ITEMS[type] as NamedType).defaultName ?? {});
+  return own.flatMap(({ overlay }) => {
+    const items = itemsInOrder(overlay).filter((item) => item.type === type);
+    const found = items.find(({ name }) => names.includes(name)) ?? items[0];
+    return found === undefined ? [] : [found.id];
+  });
+}
+
+/** Where a step stands. */
+interface StepPlace {
+  flow: Flow;
+  stepId: string;
+  blockId: string;
+  memory: JsonObject | null;
+}
+
+/** Of one step of a run; what few ask for is worked out when it is. Its functions may be taken out of it. */
+export class StepContext implements ActionContext {
+  readonly nowMs: number;
+  readonly documents: ActionContext['documents'];
+  readonly facts: ActionContext['facts'];
+  readonly stepId: string;
+  readonly runId: string;
+  readonly flowId: string;
+  readonly blockId: string;
+  readonly viewer: ActionContext['viewer'];
+  readonly locale: ActionContext['locale'];
+  readonly scope: FlowScope;
+  readonly variables: ActionContext['variables'];
+  readonly memory: JsonObject | null;
+  readonly #work: Work;
+  readonly #flow: Flow;
+
+  constructor(work: Work, run: Run, { flow, stepId, blockId, memory }: StepPlace) {
+    const { nowMs, documents, facts } = work.context;
+    this.nowMs = nowMs;
+    this.documents = documents;
+    this.facts = facts;
+    this.stepId = stepId;
+    this.runId = run.id;
+    this.flowId = run.flowId;
+    this.blockId = blockId;
+    this.viewer = run.viewer ?? null;
+    this.locale = documents.profile.locale;
+    this.scope = scopeOfRun(run, work);
+    this.variables = run.variables;
+    this.memory = memory;
+    this.#work = work;
+    this.#flow = flow;
+  }
+
+  get flowName(): string {
+    return this.#flow.name;
+  }
+
+  get random(): ActionContext['random'] {
+    return this.#work.context.randomOf(this.stepId);
+  }
+
+  readonly standardItems = (type: ItemType): string[] => standardItems(this.#flow, this.#work, type);
+
+  readonly text = (template: string, maxLength = MAX_TEXT): string =>
+    fillTemplate(templateOf(template), this.scope, { locale: this.locale, maxLength });
+
+  readonly value = (expression: string): FlowValue => evaluate(expression, this.scope);
+
+  readonly number = (expression: string): number => evaluateNumber(expression, this.scope);
+}
