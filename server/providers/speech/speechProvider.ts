@@ -1,0 +1,52 @@
+/** What speaks, as everything that uses it sees it: voices, a text as a sound, and the file of a sound. */
+
+export interface Voice {
+  /** Names it everywhere, with its provider: `espeak/gmw/de`. */
+  id: string;
+  /** As people read it. */
+  name: string;
+  /** BCP 47, `de` or `en-US`. */
+  language: string;
+  gender?: 'female' | 'male';
+  /** Which one speaks with it. */
+  provider: string;
+  /** What it speaks is charged by somebody. */
+  costs: boolean;
+}
+
+export interface SpeechRequest {
+  text: string;
+  /** null = the best one for the language. */
+  voiceId: string | null;
+  /** BCP 47 of the text; null = not known. */
+  language: string | null;
+  /** 0.25–4, 1 = as the voice speaks. */
+  speakingRate: number;
+  /** −20…20 semitones. */
+  pitch: number;
+}
+
+export interface SpokenSound {
+  /** Its name under `/tts/audio/`; nobody guesses it. */
+  file: string;
+  mime: string;
+  durationMs: number;
+  /** The voice that spoke: another one than asked where that one's provider failed. */
+  voiceId: string;
+  provider: string;
+}
+
+export interface Speech {
+  /** What can speak now; a provider that does not answer is left out. */
+  voices(signal: AbortSignal): Promise<Voice[]>;
+  /**
+   * The same request within some days is the same file. Falls back to another provider, never to one that costs money.
+   * @param account whose allowance it is
+   * @throws SPEECH_TEXT_EMPTY, SPEECH_TEXT_TOO_LONG, SPEECH_VOICE_UNKNOWN, SPEECH_TOO_MUCH, SPEECH_NOT_THERE, SPEECH_FAILED
+   */
+  speak(request: SpeechRequest, account: string, signal: AbortSignal): Promise<SpokenSound>;
+  /** null = there is none of this name, or not any more. */
+  open(file: string): Promise<{ mime: string; bytes: Buffer } | null>;
+  /** Whether any provider is configured and was not found missing. */
+  isThere(): boolean;
+}
