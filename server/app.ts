@@ -19,6 +19,7 @@ import { openPages } from './openPages.ts';
 import { type OwnProfiles, openProfiles, ownProfiles } from './openProfiles.ts';
 import { openServices } from './openServices.ts';
 import { openSessions } from './openSessions.ts';
+import { openSpeech } from './openSpeech.ts';
 import { createStatus } from './operation/about/status.ts';
 import { lockDataFolder } from './operation/dataFolderLock.ts';
 import { createMetrics } from './operation/metrics/metrics.ts';
@@ -100,7 +101,8 @@ async function open(deps: ServerDeps & Undo & { url: string }, http: Server): Pr
   };
   const stored = { ...deps, ...tools, ...(await openDatabases({ ...deps, ...tools })) };
   const known = { ...stored, keys: await openProfiles(stored) };
-  const shown = { ...known, ...(await openMedia(known)), ...openPages(known, http) };
+  const speech = await openSpeech(known);
+  const shown = { ...known, speech, ...(await openMedia(known)), ...openPages(known, http) };
   const live = { ...shown, ...(await openSessions(shown)) };
   const backups = await startJobs(live);
   const demo = await startShows(live);

@@ -7,6 +7,7 @@ import { LOG_LEVELS, type LogLevel } from './db/log.ts';
 import { type OutboundSettings, outboundSettings } from './outbound/outboundSettings.ts';
 import { type AiSettings, aiSettings } from './providers/ai/aiSettings.ts';
 import { type CatalogueSettings, catalogueFrom } from './providers/sounds/catalogueSettings.ts';
+import { type SpeechSettings, speechSettings } from './providers/speech/speechSettings.ts';
 import { SOCKET_CAPS, type SocketCaps } from './pages/sockets/limits.ts';
 import { supportSettings } from './operation/about/supportSettings.ts';
 import type { SupportWays } from '#schemas/generated/types.ts';
@@ -44,6 +45,8 @@ export interface Config {
   soundCatalogue: CatalogueSettings | null;
   /** Who writes texts for flows; null = nobody. */
   ai: AiSettings | null;
+  /** Who speaks texts. */
+  speech: SpeechSettings;
   /** How people reach whoever runs this server. */
   support: SupportWays;
   /** How other hosts are reached. */
@@ -191,6 +194,7 @@ export function configFrom(environment: Environment, cwd: string): Config {
     s3: s3Settings(environment),
     soundCatalogue: catalogueFrom(environment['LIVELOOM_SOUND_CATALOGUE']),
     ai: aiSettings(environment),
+    speech: speechSettings(environment),
     support: supportSettings(environment),
     outbound: outboundSettings(environment),
   };

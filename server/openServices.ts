@@ -33,7 +33,17 @@ export interface OpenDeps
     OpenedSessions,
     Pick<
       ApiDeps,
-      'version' | 'health' | 'keys' | 'hub' | 'library' | 'threads' | 'sounds' | 'changes' | 'randomKey' | 'newSecret'
+      | 'version'
+      | 'health'
+      | 'keys'
+      | 'hub'
+      | 'library'
+      | 'threads'
+      | 'sounds'
+      | 'speech'
+      | 'changes'
+      | 'randomKey'
+      | 'newSecret'
     > {
   config: Config;
   /** The way to other hosts. */

@@ -1,4 +1,5 @@
 /** What a server is started with: everything that is not the same in a test, a replay and for good. */
+import type { ChildProcess } from 'node:child_process';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Config } from './config.ts';
 import type { Environment } from './connectors/connection/environment.ts';
@@ -31,6 +32,8 @@ export interface ServerDeps {
   environment?: Environment;
   /** The way to other hosts; as the settings say by default. */
   network?: OutboundNetwork;
+  /** The process of the voices that come with the program; the one that is built beside the server by default. */
+  startSpeaker?(): ChildProcess;
   /** Programs on streamers' computers; none by default. */
   agents?: AgentPort;
 }

@@ -54,6 +54,7 @@ import { createStreamersOnAir, type StreamersOnAirDeps } from '../operation/abou
 import { createAbout } from '../operation/about/about.ts';
 import type { AiTexts } from '../providers/ai/usage/aiTexts.ts';
 import type { IdentityProvider } from '../providers/identity/identityProvider.ts';
+import type { Speech } from '../providers/speech/speechProvider.ts';
 import { createAi } from './ai/aiService.ts';
 import { createGameService } from './games/gameService.ts';
 import { ROUTES } from './index.ts';
@@ -113,6 +114,8 @@ export interface ApiDeps
   effectKinds: EffectKinds;
   /** Null = no AI is configured. */
   aiTexts: AiTexts | null;
+  /** Says texts aloud. */
+  speech: Speech;
   /** Says things in the chats of streams. */
   chatOut: ChatOut;
   /** Takes commands too: they go to whatever is shown. */
@@ -252,6 +255,7 @@ export function createServices(deps: ApiDeps) {
     }),
     library: deps.library,
     sounds: deps.sounds,
+    speech: deps.speech,
     /** Tests that are shown and never count. */
     rehearsals,
     /** For commands to the session of whoever asks. */

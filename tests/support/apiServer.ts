@@ -21,6 +21,7 @@ import { createWatching } from '#server/connectors/host/watching.ts';
 import type { Derive, ScryptCost } from '#server/accounts/passwords/passwordHash.ts';
 import type { IdentityProvider } from '#server/providers/identity/identityProvider.ts';
 import { type FakeMail, fakeMail } from '#server/providers/mail/fake/fakeMail.ts';
+import { type FakeSpeech, fakeSpeech } from '#server/providers/speech/fake/fakeSpeech.ts';
 import { hashToken } from '#server/accounts/logins/loginToken.ts';
 import { insertLogin } from '#server/accounts/logins/store.ts';
 import { insertUser, type NewUser, plansOf } from '#server/accounts/users/store.ts';
@@ -71,6 +72,7 @@ import { DEGRADED } from './health.ts';
 import { type HttpAnswer, httpRequest, listen } from './httpRequest.ts';
 import { expectKnownCode, problemOf } from './routeAnswers.ts';
 import { START_MS, testBundle, testItem } from './session.ts';
+import { shortTimers as scheduler } from './shortTimers.ts';
 import { testSources, type TestSourcesOptions } from './testSources.ts';
 
 export const API_KEY_SECRET = Buffer.alloc(32, 7);
@@ -112,6 +114,8 @@ export interface ApiServer {
   updates: Updates;
   sources: SourceHost;
   mail: FakeMail;
+  /** Speaks in tones, and knows what it was asked. */
+  speech: FakeSpeech;
   platform: FakePlatformAccounts;
   passwords: Passwords;
   /** How much work was done on passwords: one entry for each derivation. */
@@ -156,13 +160,6 @@ export interface ApiServerOptions extends TestSourcesOptions {
 
 const log = pino({ level: 'silent' });
 
-/** Timers of a second and more never fire; shorter ones at once. */
-const scheduler = {
-  after(delayMs: number, task: () => void) {
-    if (delayMs < 1_000) setImmediate(task);
-    return () => undefined;
-  },
-};
 const SMALL_COST = { ln: 1, r: 8, p: 1 };
 
 export async function startApiServer(options: ApiServerOptions = {}): Promise<ApiServer> {
@@ -206,6 +203,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const library = createMediaLibrary({ database, storage, clock, inspect, randomKey, freeBytes, onChange });
   const catalogue = options.catalogue?.({ clock }) ?? null;
   const sounds = createSoundFinder({ catalogue, library, links: createSoundLinks(API_KEY_SECRET, clock) });
+  const speech = fakeSpeech();
   const mail = fakeMail();
   const platform = fakePlatformAccounts();
   const derivations: ScryptCost[] = [];
@@ -248,6 +246,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     health: { report: (locale) => Promise.resolve({ ...DEGRADED, problems: [locale] }) },
     library,
     sounds,
+    speech,
     connectedStreamers: options.connectedStreamers ?? (() => []),
     stopStreamer: async (streamerId) => {
       await sources.remove(streamerId);
@@ -313,6 +312,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     updates,
     sources,
     mail,
+    speech,
     platform,
     passwords,
     derivations,

@@ -1,4 +1,5 @@
-/** Threads for work apart, from their source: for tests that do not want to build anything. */
+/** Threads and processes for work apart, from their source: for tests that do not want to build anything. */
+import { type ChildProcess, fork } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -6,6 +7,7 @@ import { THREAD_LIMITS } from '#server/base/threads.ts';
 import type { ReaderTask } from '#server/documents/imports/thread/messages.ts';
 import type { InspectorTask } from '#server/media/library/inspect/thread/messages.ts';
 import type { LookTask } from '#server/viewers/imports/lookAtFile.ts';
+import { speakerOptions } from '#server/providers/speech/bundled/bundledEngine.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';
 
 export const inspectorFromSource = (task: InspectorTask): Worker =>
@@ -16,6 +18,14 @@ export const readerFromSource = (task: ReaderTask): Worker =>
 
 export const lookerFromSource = (task: LookTask): Worker =>
   threadFromSource('server/viewers/imports/thread/main.ts', task);
+
+/** The process that speaks. */
+export const speakerFromSource = (): ChildProcess =>
+  fork(join(packageFolder(), 'server/providers/speech/bundled/child/main.ts'), {
+    ...speakerOptions(),
+    cwd: packageFolder(),
+    execArgv: ['--import', 'tsx'],
+  });
 
 function threadFromSource(path: string, workerData: unknown): Worker {
   const main = pathToFileURL(join(packageFolder(), path)).href;

@@ -256,6 +256,11 @@ export const RESERVED_PACKAGES: readonly { packages: readonly string[]; only: Re
     reason: 'only the folder of a platform knows its packages',
   },
   {
+    packages: ['@echogarden/*'],
+    only: /^server\/providers\/speech\/bundled\/child\//,
+    reason: 'it is GPL-3.0: only the process that speaks loads it, and nothing of the server',
+  },
+  {
     packages: ['@react-three/drei', '@react-three/drei/*', 'troika*', 'three-stdlib', 'http:*', 'https:*', '//*'],
     only: /^(cli\/(build|check|content)|tests)\//,
     reason: 'it loads code, fonts or models from remote hosts, or brings a package that does',

@@ -1,7 +1,7 @@
 /** What speaks, as everything that uses it sees it: voices, a text as a sound, and the file of a sound. */
 
 export interface Voice {
-  /** Names it everywhere, with its provider: `espeak/gmw/de`. */
+  /** Names it everywhere, with its provider: `bundled/gmw/de`. */
   id: string;
   /** As people read it. */
   name: string;
@@ -40,9 +40,11 @@ export interface Speech {
   /** What can speak now; a provider that does not answer is left out. */
   voices(signal: AbortSignal): Promise<Voice[]>;
   /**
-   * The same request within some days is the same file. Falls back to another provider, never to one that costs money.
+   * The same request within some days is the same file. Where the voice is not known, or who speaks with it fails, another
+   * one of the language speaks, never one that costs money. Rates and pitches beyond the scale are taken as its ends.
    * @param account whose allowance it is
-   * @throws SPEECH_TEXT_EMPTY, SPEECH_TEXT_TOO_LONG, SPEECH_VOICE_UNKNOWN, SPEECH_TOO_MUCH, SPEECH_NOT_THERE, SPEECH_FAILED
+   * @throws SPEECH_TEXT_EMPTY, SPEECH_TEXT_TOO_LONG, SPEECH_SOUND_TOO_LONG, SPEECH_TOO_MUCH, SPEECH_CAP_REACHED,
+   *   SPEECH_NOT_THERE, SPEECH_FAILED, and the reason of the signal
    */
   speak(request: SpeechRequest, account: string, signal: AbortSignal): Promise<SpokenSound>;
   /** null = there is none of this name, or not any more. */

@@ -1,0 +1,39 @@
+/** The voices of eSpeak NG as everybody else names voices: the best one of each language first. */
+import type { EspeakVoice } from '@echogarden/espeak-ng-emscripten';
+import type { EngineVoice } from '../../speechEngine.ts';
+
+interface Ranked {
+  voice: EngineVoice;
+  primary: string;
+  priority: number;
+}
+
+export function voiceList(voices: readonly EspeakVoice[]): EngineVoice[] {
+  return voices
+    .flatMap(ranked)
+    .sort((a, b) => compared(a.primary, b.primary) || a.priority - b.priority || compared(a.voice.id, b.voice.id))
+    .map(({ voice }) => voice);
+}
+
+const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function ranked({ name, identifier, languages }: EspeakVoice): Ranked[] {
+  // Mandarin is "cmn", "zh-cmn" and "zh": others use the word of two letters.
+  const [named] = languages;
+  const first =
+    named && primaryOf(named.name).length > 2
+      ? (languages.find(({ name: { length } }) => length === 2) ?? named)
+      : named;
+  if (first === undefined) return [];
+  const primary = primaryOf(first.name);
+  const priority = languages.find(({ name: language }) => language === primary)?.priority ?? first.priority;
+  return [{ voice: { id: identifier, name: name.trim(), language: tagOf(first.name) }, primary, priority }];
+}
+
+const primaryOf = (language: string): string => language.split('-')[0]!.toLowerCase();
+
+/** `en-gb` is written `en-GB`; what is longer is a name of its own. */
+function tagOf(language: string): string {
+  const [primary = '', ...rest] = language.split('-');
+  return [primary.toLowerCase(), ...rest.map((part) => (part.length === 2 ? part.toUpperCase() : part))].join('-');
+}

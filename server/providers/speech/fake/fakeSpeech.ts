@@ -1,0 +1,51 @@
+/** Somebody who speaks at once, in tones: for tests of what uses speech. Files are kept as long as it is. */
+import type { Speech, SpeechRequest, Voice } from '../speechProvider.ts';
+import { durationMsOf, type PcmSound, wavOf } from '../sound/wav.ts';
+
+export interface FakeSpeech extends Speech {
+  /** What was to be spoken, and whose it was. */
+  spoken: (SpeechRequest & { account: string })[];
+  /** Thrown instead of speaking; null = it speaks. */
+  failure: Error | null;
+}
+
+const SAMPLE_RATE = 8_000;
+const MS_PER_CHARACTER = 60;
+
+export const FAKE_VOICES: readonly Voice[] = [
+  { id: 'fake/anna', name: 'Anna', language: 'de', gender: 'female', provider: 'fake', costs: false },
+  { id: 'fake/ben', name: 'Ben', language: 'en', gender: 'male', provider: 'fake', costs: false },
+  { id: 'gold/cleo', name: 'Cleo', language: 'en', gender: 'female', provider: 'gold', costs: true },
+];
+
+export function fakeSpeech(voices: readonly Voice[] = FAKE_VOICES): FakeSpeech {
+  const files = new Map<string, Buffer>();
+  const self: FakeSpeech = {
+    spoken: [],
+    failure: null,
+    isThere: () => voices.length > 0,
+    voices: () => Promise.resolve([...voices]),
+    speak(request, account) {
+      self.spoken.push({ ...request, account });
+      if (self.failure !== null) return Promise.reject(self.failure);
+      const sound = toneOf(request);
+      const file = `${String(files.size).padStart(40, '0')}.wav`;
+      files.set(file, wavOf(sound));
+      const voice = voices.find(({ id }) => id === request.voiceId) ?? voices[0]!;
+      const durationMs = durationMsOf(sound);
+      return Promise.resolve({ file, mime: 'audio/wav', durationMs, voiceId: voice.id, provider: voice.provider });
+    },
+    open(file) {
+      const bytes = files.get(file);
+      return Promise.resolve(bytes === undefined ? null : { mime: 'audio/wav', bytes });
+    },
+  };
+  return self;
+}
+
+function toneOf({ text, speakingRate }: SpeechRequest): PcmSound {
+  const length = Math.ceil(((text.length * MS_PER_CHARACTER) / speakingRate / 1_000) * SAMPLE_RATE);
+  const samples = Buffer.alloc(length * 2);
+  for (let at = 0; at < length; at++) samples.writeInt16LE(Math.round(12_000 * Math.sin(at / 4)), at * 2);
+  return { sampleRate: SAMPLE_RATE, channels: 1, samples };
+}

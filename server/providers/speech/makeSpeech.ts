@@ -1,0 +1,203 @@
+/**
+ * Everything that speaks, as one: which provider is asked and which one instead of it, what was spoken already, who is next
+ * and how much anybody may have spoken. A provider that hangs, dies or answers nonsense costs its own time only.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { fileReason } from '../../base/files/fileReason.ts';
+import { cleanText } from './cleanText.ts';
+import { type SoundFiles, SOUND_MIME } from './files/soundFiles.ts';
+import { fairTurns, type FairTurns } from './order/fairTurns.ts';
+import { minuteAllowance } from './order/minuteAllowance.ts';
+import { createRests, type Rests } from './order/rests.ts';
+import { createShared } from './order/shared.ts';
+import { within } from './order/within.ts';
+import { checkSound, SilentSound } from './sound/checkSound.ts';
+import { durationMsOf, readWav } from './sound/wav.ts';
+import type { EngineVoice, SpeechEngine } from './speechEngine.ts';
+import type { Speech, SpeechRequest, SpokenSound } from './speechProvider.ts';
+import { namedVoice, providerOf, USUAL_LANGUAGE, voiceForLanguage, voiceIdOf } from './voiceFor.ts';
+import { createVoiceLists } from './voiceLists.ts';
+
+export type SpeechOutcome = 'spoken' | 'kept' | 'silent' | 'failed' | 'capped';
+
+export interface SpeechDeps {
+  /** In the order in which they are asked. */
+  engines: readonly SpeechEngine[];
+  files: SoundFiles;
+  /** Counts characters of this month for a provider; false = that were too many. */
+  reserve(provider: string, characters: number): Promise<boolean>;
+  clock: Clock;
+  scheduler: Scheduler;
+  /** Characters that each account may have spoken in a minute; 0 = as many as it likes. */
+  perMinute: number;
+  /** Told what became of each text at each provider. */
+  onOutcome?(provider: string, outcome: SpeechOutcome, reason: string): void;
+}
+
+export interface ManagedSpeech extends Speech, Pick<Rests, 'resting'> {
+  /** Removes every sound that is kept. */
+  forget(): Promise<void>;
+  close(): void;
+}
+
+type Told = Required<Pick<SpeechRequest, 'speakingRate' | 'pitch'>> & { text: string; account: string };
+
+export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
+  const { engines, files, clock, scheduler } = deps;
+  const lists = createVoiceLists(deps);
+  const rests = createRests(clock);
+  const spend = minuteAllowance(clock, deps.perMinute);
+  const turns = new Map<SpeechEngine, FairTurns>(engines.map((engine) => [engine, fairTurns(engine.atOnce)]));
+  const shared = createShared<SpokenSound>();
+
+  function failed(engine: SpeechEngine, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    rests.failed(engine.name, reason, engine.patience);
+    deps.onOutcome?.(engine.name, 'failed', reason);
+  }
+
+  async function voicesOf(engine: SpeechEngine): Promise<readonly EngineVoice[]> {
+    if (rests.isResting(engine.name)) return [];
+    return lists.of(engine).catch((error: unknown) => {
+      failed(engine, error);
+      return [];
+    });
+  }
+
+  /** What is asked first, and what instead: nothing that costs money unless it was asked for. */
+  function inOrder(voiceId: string | null): SpeechEngine[] {
+    const wanted = voiceId === null ? null : providerOf(voiceId);
+    const first = engines.find(({ name }) => name === wanted) ?? engines[0];
+    return engines
+      .filter((engine) => engine === first || !engine.costs)
+      .sort((a, b) => Number(b === first) - Number(a === first));
+  }
+
+  async function* choices({ voiceId, language }: SpeechRequest): AsyncGenerator<[SpeechEngine, EngineVoice]> {
+    const order = inOrder(voiceId);
+    const offered = new Set<SpeechEngine>();
+    let wanted = language;
+    for (const isLastResort of [false, true]) {
+      for (const engine of order) {
+        if (offered.has(engine)) continue;
+        const voices = await voicesOf(engine);
+        const named = voices.find(({ id }) => voiceIdOf(engine.name, id) === voiceId);
+        wanted ??= named?.language ?? null;
+        const language = isLastResort ? USUAL_LANGUAGE : (wanted ?? USUAL_LANGUAGE);
+        const voice = named ?? voiceForLanguage(voices, language) ?? (isLastResort ? voices[0] : undefined);
+        if (voice === undefined) continue;
+        offered.add(engine);
+        yield [engine, voice];
+      }
+    }
+  }
+
+  async function ask(engine: SpeechEngine, voice: EngineVoice, told: Told, abandoned: AbortSignal): Promise<Buffer> {
+    const { text, speakingRate, pitch, account } = told;
+    const giveBack = await turns.get(engine)!.take(account, abandoned);
+    try {
+      if (!(await deps.reserve(engine.name, text.length))) throw capReached(engine);
+      return await within(engine.withinMs, scheduler, (signal) =>
+        engine.speak({ text, voice, speakingRate, pitch }, signal),
+      );
+    } finally {
+      giveBack();
+    }
+  }
+
+  async function make(name: string, engine: SpeechEngine, voice: EngineVoice, told: Told, abandoned: AbortSignal) {
+    const answer = await ask(engine, voice, told, abandoned);
+    const { bytes, durationMs } = checkSound(answer, told.text, told.speakingRate);
+    await files.write(name, bytes).catch(notKept);
+    rests.worked(engine.name);
+    deps.onOutcome?.(engine.name, 'spoken', '');
+    return soundOf(name, durationMs, engine, voice);
+  }
+
+  async function tell(engine: SpeechEngine, voice: EngineVoice, told: Told, pay: () => void, signal: AbortSignal) {
+    const { text, speakingRate, pitch } = told;
+    const name = files.nameOf([engine.name, voice.id, speakingRate, pitch, text]);
+    const kept = readWav((await files.read(name)) ?? Buffer.alloc(0));
+    if (kept !== null) {
+      deps.onOutcome?.(engine.name, 'kept', '');
+      return soundOf(name, durationMsOf(kept), engine, voice);
+    }
+    return shared.get(name, signal, (abandoned) => {
+      pay();
+      return make(name, engine, voice, told, abandoned);
+    });
+  }
+
+  return {
+    isThere: () => engines.length > 0,
+    async voices(signal) {
+      const all = await Promise.all(engines.map(voicesOf));
+      signal.throwIfAborted();
+      return engines.flatMap(({ name, costs }, at) => all[at]!.map((voice) => namedVoice(name, costs, voice)));
+    },
+    async speak(request, account, signal) {
+      const told = { ...toldBy(request), account };
+      const pay = once(() => spend(account, told.text.length));
+      let last: unknown = null;
+      for await (const [engine, voice] of choices(request)) {
+        try {
+          return await tell(engine, voice, told, pay, signal);
+        } catch (error) {
+          signal.throwIfAborted();
+          if (error instanceof AppError && error.code !== 'SPEECH_CAP_REACHED') throw error;
+          if (error instanceof AppError) deps.onOutcome?.(engine.name, 'capped', '');
+          else if (error instanceof SilentSound) deps.onOutcome?.(engine.name, 'silent', '');
+          else failed(engine, error);
+          last = error;
+        }
+      }
+      throw refusal(last, rests);
+    },
+    async open(file) {
+      const bytes = await files.read(file);
+      return bytes === null ? null : { mime: SOUND_MIME, bytes };
+    },
+    resting: rests.resting,
+    forget: files.clear,
+    close: () => engines.forEach((engine) => engine.close?.()),
+  };
+}
+
+const capReached = ({ name }: SpeechEngine): AppError => new AppError('SPEECH_CAP_REACHED', { provider: name });
+
+/** No provider would do better: the disk refuses. */
+function notKept(error: unknown): never {
+  throw new AppError('SPEECH_FAILED', { reason: fileReason(error) }, { cause: error });
+}
+
+/** @throws SPEECH_TEXT_EMPTY, SPEECH_TEXT_TOO_LONG */
+function toldBy({ text, speakingRate, pitch }: SpeechRequest): Omit<Told, 'account'> {
+  return { text: cleanText(text), speakingRate: between(speakingRate, 0.25, 4, 1), pitch: between(pitch, -20, 20, 0) };
+}
+
+function between(value: number, least: number, most: number, usual: number): number {
+  return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : usual;
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}
+
+function soundOf(file: string, durationMs: number, { name }: SpeechEngine, { id }: EngineVoice): SpokenSound {
+  return { file, mime: SOUND_MIME, durationMs, voiceId: voiceIdOf(name, id), provider: name };
+}
+
+/** Why nobody said it. */
+function refusal(last: unknown, rests: Rests): AppError {
+  if (last instanceof AppError) return last;
+  if (last instanceof SilentSound) return new AppError('SPEECH_TEXT_EMPTY', {}, { cause: last });
+  const [resting] = rests.resting();
+  if (last === null && resting === undefined) return new AppError('SPEECH_NOT_THERE');
+  const reason = last instanceof Error ? last.message : (resting?.reason ?? '');
+  return new AppError('SPEECH_FAILED', { reason }, { cause: last });
+}

@@ -1,0 +1,51 @@
+/** One piece of work for all who ask for the same at the same time. */
+
+export interface Shared<T> {
+  /**
+   * @param signal whoever asked does not wait any longer
+   * @param make the work; its signal says that nobody waits for it any more
+   */
+  get(key: string, signal: AbortSignal, make: (abandoned: AbortSignal) => Promise<T>): Promise<T>;
+}
+
+interface Work<T> {
+  result: Promise<T>;
+  abandoned: AbortController;
+  waiting: number;
+}
+
+export function createShared<T>(): Shared<T> {
+  const works = new Map<string, Work<T>>();
+
+  function begin(key: string, make: (abandoned: AbortSignal) => Promise<T>): Work<T> {
+    const abandoned = new AbortController();
+    const work = { abandoned, waiting: 0, result: make(abandoned.signal).finally(() => end(key, work)) };
+    work.result.catch(() => undefined); // whoever waits hears of it
+    works.set(key, work);
+    return work;
+  }
+
+  function end(key: string, work: Work<T>): void {
+    if (works.get(key) === work) works.delete(key);
+  }
+
+  return {
+    get(key, signal, make) {
+      if (signal.aborted) return Promise.reject(signal.reason as Error);
+      const work = works.get(key) ?? begin(key, make);
+      work.waiting += 1;
+      return new Promise<T>((resolve, reject) => {
+        const leave = (): void => {
+          reject(signal.reason as Error);
+          work.waiting -= 1;
+          if (work.waiting > 0) return;
+          end(key, work);
+          work.abandoned.abort();
+        };
+        signal.addEventListener('abort', leave, { once: true });
+        const done = (): void => signal.removeEventListener('abort', leave);
+        work.result.finally(done).then(resolve, reject);
+      });
+    },
+  };
+}
