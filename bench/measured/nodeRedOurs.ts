@@ -1,6 +1,6 @@
 /**
  * What Node-RED does in `nodeRedPeer.ts`, with the fold of sessions: an event comes over a socket, the flow
- * that waits for its gift runs, its text goes out over another socket. Nothing is kept in a database, as nothing is there.
+ * that waits for its gift runs, its text goes out over another socket, in one write per turn, as pages get theirs. Nothing is kept in a database, as nothing is there.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +10,7 @@ import { Fold } from '#server/fold/fold.ts';
 import { foldOutput } from '#server/fold/foldOutput.ts';
 import type { SessionState } from '#server/fold/sessionState.ts';
 import { STAGES } from '#server/fold/stages.ts';
+import { joinFrames } from '#server/pages/sockets/frames.ts';
 import { giftDraft, testFlow } from '#tests/support/flows.ts';
 import { START_MS, testBundle, testItem } from '#tests/support/session.ts';
 import { startWatch } from '../harness/measure.ts';
@@ -34,6 +35,19 @@ const server = http.createServer();
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 let out: WebSocket | null = null;
 let taken = 0;
+/** What came out since the last write: as the hub does it, it leaves together. */
+let texts: string[] = [];
+
+function tellText(text: string): void {
+  if (texts.length === 0) setImmediate(writeTexts);
+  texts.push(text);
+}
+
+function writeTexts(): void {
+  const frames = joinFrames(texts);
+  texts = [];
+  frames.writeTo(out!);
+}
 
 function take(text: string): void {
   const { id, giftId } = JSON.parse(text) as { id: string; giftId: string };
@@ -45,7 +59,7 @@ function take(text: string): void {
   if (folded.error) throw folded.error as Error;
   state = folded.state;
   for (const event of output.events)
-    if (event.type === 'setText') out!.send(JSON.stringify({ id, text: event.payload.text }));
+    if (event.type === 'setText') tellText(JSON.stringify({ id, text: event.payload.text }));
 }
 
 sockets.on('connection', (socket, { url }) => {
