@@ -26,6 +26,8 @@ export class Work {
   readonly context: StageContext;
   stepsLeft = MAX_STEPS_PER_EVENT;
   #state: FlowsState;
+  /** Whether it is a copy that nobody else has: the only one that is changed. */
+  #isCopied = false;
   #isDueOpen = false;
   /** Queues in which somebody may have the next turn. */
   readonly turns = new Set<string>();
@@ -75,7 +77,9 @@ export class Work {
   }
 
   change(part: Partial<FlowsState>): void {
-    this.#state = Object.assign({ ...this.#state }, part);
+    if (!this.#isCopied) this.#state = { ...this.#state };
+    this.#isCopied = true;
+    Object.assign(this.#state, part);
   }
 
   write(name: RowName, key: string, value: object | null): void {
@@ -131,15 +135,16 @@ export class Work {
     this.write('run', run.id, run);
   }
 
-  removeRun(run: Run): void {
-    const key = runKey(run.flowId, run.per);
-    const ids = (this.#state.runsByKey.get(key) ?? NO_IDS).filter((id) => id !== run.id);
+  removeRun({ id }: Run): void {
+    const stored = this.#state.runs.get(id);
+    // It came to its end in the event that began it, and was never kept.
+    if (stored === undefined) return;
+    const key = runKey(stored.flowId, stored.per);
+    const ids = (this.#state.runsByKey.get(key) ?? NO_IDS).filter((one) => one !== id);
     const runsByKey = ids.length ? this.#state.runsByKey.set(key, ids) : this.#state.runsByKey.delete(key);
-    const stored = this.#state.runs.get(run.id);
-    const highRuns = this.#state.highRuns - (stored ? highOf(stored) : 0);
-    this.change({ runs: this.#state.runs.delete(run.id), runsByKey, highRuns });
-    this.#dueChanged(stored ? dueOf(stored) : null, { atMs: null, id: `run:${run.id}` });
-    this.write('run', run.id, null);
+    this.change({ runs: this.#state.runs.delete(id), runsByKey, highRuns: this.#state.highRuns - highOf(stored) });
+    this.#dueChanged(dueOf(stored), { atMs: null, id: `run:${id}` });
+    this.write('run', id, null);
   }
 
   queue(id: string): QueueState {
@@ -265,6 +270,7 @@ export class Work {
 
   result(): StageResult<FlowsState> {
     if (this.#isDueOpen) this.change({ nextDue: firstDue(this.#state) });
+    this.#isCopied = false;
     const result: StageResult<FlowsState> = { state: this.#state };
     if (this.#rows.length) result.rows = this.#rows;
     if (this.#followUps.length) result.followUps = this.#followUps;
