@@ -14,6 +14,8 @@ import { flowMonitorScreen } from './flow-monitor/screen.ts';
 import { flowsScreen } from './flows/screen.ts';
 import { overlaysScreen } from './overlays/screen.ts';
 import { audioAlertsScreen } from './audio-alerts/screen.ts';
+import { followerBotScreen } from './follower-bot/bot/screen.ts';
+import { followerBotsScreen } from './follower-bot/screen.ts';
 import { audiosScreen } from './audios/screen.ts';
 import { imagesScreen } from './images/screen.ts';
 import { eulaScreen, privacyScreen, termsScreen, withdrawalScreen } from './legal/screen.ts';
@@ -50,6 +52,8 @@ export const SCREENS = {
   flowMonitor: flowMonitorScreen,
   flowHistory: flowHistoryScreen,
   audioAlerts: audioAlertsScreen,
+  followerBots: followerBotsScreen,
+  followerBot: followerBotScreen,
   setup: setupScreen,
   docks: docksScreen,
   chatDock: chatDockScreen,

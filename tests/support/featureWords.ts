@@ -25,7 +25,7 @@ export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
     words: /points system|punktesystem|levels? of viewers|viewer list|zuschauerliste/iu,
     servedBy: 'screen:/points',
   },
-  followerBot: { words: /follower[ -]bot/iu, servedBy: 'route:POST /follower-bot' },
+  followerBot: { words: /follower[ -]bot/iu, servedBy: 'screen:/follower-bot' },
   gameIntegrations: { words: /game integrations?|spiele-?anbindung/iu, servedBy: null },
   artificialTexts: { words: /\bAI\b|\bKI\b/u, servedBy: 'route:GET /ai/generate-text' },
   macroPads: { words: /macro[ -]pad|makro[ -]pad|stream[ -]deck|\bplug-?ins?\b/iu, servedBy: null },

@@ -161,6 +161,15 @@ async function makeAlert(dashboard: Dashboard, page: Page): Promise<void> {
   await dashboard.call(page, 'POST', '/audio-alerts', { trigger, soundId: items[0]!.id });
 }
 
+/** Two bots; the first one is opened. */
+async function makeBots(dashboard: Dashboard, page: Page): Promise<string> {
+  const texts = ['✦ {displayName} ✦', '✦ {displayName}: {level} ✦', '✦ ✦ {displayName}'];
+  const wanted = { name: `${OWN_NAME}Hallo`, replies: texts.map((text) => ({ text })) };
+  const { bot } = await dashboard.call<ApiTypes['FollowerBotAnswer']>(page, 'POST', '/follower-bot', wanted);
+  await dashboard.call(page, 'POST', '/follower-bot', { name: `${OWN_NAME}Fanfare`, isEnabled: false });
+  return bot.id;
+}
+
 /** Some files in each library. */
 async function fillLibraries(dashboard: Dashboard, page: Page): Promise<void> {
   for (const [library, paths] of Object.entries(LIBRARY_FILES)) {
@@ -179,7 +188,12 @@ async function fillLibraries(dashboard: Dashboard, page: Page): Promise<void> {
 export async function startTour(dashboard: Dashboard): Promise<Tour> {
   const home = await dashboard.openAs(TOURIST, '/');
   const { items } = await dashboard.call<ApiTypes['ProfileList']>(home, 'GET', '/profiles?limit=1');
-  const params = { profileId: items[0]!.id, flowId: await makeFlows(dashboard, home), viewerId: '12' };
+  const params = {
+    profileId: items[0]!.id,
+    flowId: await makeFlows(dashboard, home),
+    viewerId: '12',
+    botId: await makeBots(dashboard, home),
+  };
   await storeViewers(dashboard, home, 12, (n) => `${OWN_NAME}Mia ${n}`);
   // What is said once to newcomers would stand before everything else.
   await home.evaluate(() => localStorage.setItem('liveloom.betaSeen', 'true'));

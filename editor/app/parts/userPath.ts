@@ -5,6 +5,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   overlay: (id) => `/overlays/${encodeURIComponent(id)}`,
   flow: (id) => `/flows/${encodeURIComponent(id)}`,
   audioAlert: () => '/audio-alerts',
+  followerBot: (id) => `/follower-bot/${encodeURIComponent(id)}`,
   flowFolder: () => '/flows',
 };
 

@@ -3,6 +3,7 @@ import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ExplainedFlow } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import { userPath } from '../../app/parts/userPath.ts';
 import { reasonText } from '../../flow-runs/reasons.ts';
 import { shortTime } from '../../flow-runs/shortTime.ts';
 import { stepFace, triggerFace } from '../../flows/kindFaces.ts';
@@ -16,7 +17,7 @@ type Step = Run['steps'][number];
 export function ExplainedFlowCard({ flow }: { flow: ExplainedFlow }) {
   const text = useText(HISTORY_TEXT);
   const locale = useAppState((state) => state.locale);
-  const { kind, reason, run, triggerKind, flowId } = flow;
+  const { kind, reason, run, triggerKind } = flow;
   return (
     <Paper component="section" p="md" withBorder>
       <Group gap="sm" wrap="nowrap" justify="space-between" align="flex-start">
@@ -30,7 +31,7 @@ export function ExplainedFlowCard({ flow }: { flow: ExplainedFlow }) {
       )}
       {kind === 'unknown' && <Text size="sm">{text.unknownHint}</Text>}
       {reason !== null && <Text size="sm">{reasonText(reason, locale)}</Text>}
-      {run !== null && <RunOf run={run} flowId={flowId} />}
+      {run !== null && <RunOf run={run} flow={flow} />}
     </Paper>
   );
 }
@@ -43,9 +44,10 @@ function FlowLink({ flow: { flowId, flowName, document } }: { flow: ExplainedFlo
       {flowName}
     </bdi>
   );
-  if (document !== 'flow') return <Text fw={600}>{name}</Text>;
+  const path = userPath({ kind: document, id: flowId });
+  if (path === null) return <Text fw={600}>{name}</Text>;
   return (
-    <Anchor component={Link} to={`/flows/${flowId}`} c="inherit" fw={600} miw={0} aria-label={text.open(flowName)}>
+    <Anchor component={Link} to={path} c="inherit" fw={600} miw={0} aria-label={text.open(flowName)}>
       {name}
     </Anchor>
   );
@@ -59,7 +61,7 @@ function timesOf({ createdAt, startedAt, endedAt }: Run, { run }: HistoryText, t
   return [...waited, took].join(' · ');
 }
 
-function RunOf({ run, flowId }: { run: Run; flowId: string }) {
+function RunOf({ run, flow }: { run: Run; flow: ExplainedFlow }) {
   const text = useText(HISTORY_TEXT);
   return (
     <>
@@ -69,7 +71,7 @@ function RunOf({ run, flowId }: { run: Run; flowId: string }) {
       {run.steps.length > 0 && (
         <ol className={styles['steps']} aria-label={text.run.steps}>
           {run.steps.map((step, index) => (
-            <StepOf key={index} step={step} flowId={flowId} />
+            <StepOf key={index} step={step} flow={flow} />
           ))}
         </ol>
       )}
@@ -77,7 +79,7 @@ function RunOf({ run, flowId }: { run: Run; flowId: string }) {
   );
 }
 
-function StepOf({ step, flowId }: { step: Step; flowId: string }) {
+function StepOf({ step, flow: { flowId, document } }: { step: Step; flow: ExplainedFlow }) {
   const text = useText(HISTORY_TEXT);
   const locale = useAppState((state) => state.locale);
   const { blockId, type, kind, outcome, message, startedAt, endedAt } = step;
@@ -87,9 +89,16 @@ function StepOf({ step, flowId }: { step: Step; flowId: string }) {
     <li className={styles['step']} data-outcome={outcome}>
       <Icon size={18} aria-hidden />
       <span className={styles['why']}>
-        <Link to={`/flows/${flowId}?step=${encodeURIComponent(blockId)}`} aria-label={text.run.openStep(name[locale])}>
-          {name[locale]}
-        </Link>
+        {document === 'flow' ? (
+          <Link
+            to={`/flows/${flowId}?step=${encodeURIComponent(blockId)}`}
+            aria-label={text.run.openStep(name[locale])}
+          >
+            {name[locale]}
+          </Link>
+        ) : (
+          name[locale]
+        )}
         <span className={styles['about']}>
           {' '}
           · {text.run.step[outcome]}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EndedRun, FlowCause, Locale, MonitoredRun } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import { userPath } from '../../app/parts/userPath.ts';
 import { FLOW_ICON, triggerFace } from '../../flows/kindFaces.ts';
 import styles from './monitor.module.css';
 import { MONITOR_TEXT, type MonitorText } from './text.ts';
@@ -22,6 +23,7 @@ export function RunWords({ run: { flowId, flowName, document, cause, viewer, coi
   const text = useText(MONITOR_TEXT);
   const locale = useAppState((state) => state.locale);
   const Icon = cause.triggerKind === null ? FLOW_ICON : triggerFace(cause.triggerKind).icon;
+  const path = userPath({ kind: document, id: flowId });
   const words = [causeWords(cause, text, locale), coins > 0 ? text.coins(coins) : ''].filter(Boolean);
   return (
     <>
@@ -31,12 +33,12 @@ export function RunWords({ run: { flowId, flowName, document, cause, viewer, coi
       <div className={styles['words']}>
         {flowName === '' ? (
           <span className={styles['name']}>{text.gone}</span>
-        ) : document !== 'flow' ? (
+        ) : path === null ? (
           <span className={styles['name']} translate="no">
             {flowName}
           </span>
         ) : (
-          <Link className={styles['name']} to={`/flows/${flowId}`} aria-label={text.open(flowName)}>
+          <Link className={styles['name']} to={path} aria-label={text.open(flowName)}>
             <span translate="no">{flowName}</span>
           </Link>
         )}

@@ -7,7 +7,11 @@ export const SERVED_COUNTS = [
   'audioAlerts',
   'pointSystemUsers',
 ] as const satisfies readonly PlanCount[];
-export const SERVED_FEATURES = ['likeBalloon', 'videoChromaKey'] as const satisfies readonly PlanFeature[];
+export const SERVED_FEATURES = [
+  'likeBalloon',
+  'followerBot',
+  'videoChromaKey',
+] as const satisfies readonly PlanFeature[];
 
 export type ServedCount = (typeof SERVED_COUNTS)[number];
 export type ServedFeature = (typeof SERVED_FEATURES)[number];

@@ -58,6 +58,7 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
     },
     features: {
       likeBalloon: 'Like balloon',
+      followerBot: 'Follower bot',
       videoChromaKey: 'Videos with a transparent background',
     },
     lockedItems: 'Overlay items top gift and gift counter',
@@ -98,6 +99,7 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
     },
     features: {
       likeBalloon: 'Like-Ballon',
+      followerBot: 'Follower-Bot',
       videoChromaKey: 'Videos mit durchsichtigem Hintergrund',
     },
     lockedItems: 'Overlay-Elemente Top-Geschenk und Geschenkzähler',

@@ -4,6 +4,8 @@ import type {
   FollowerBot,
   FollowerBotAnswer,
   FollowerBotList,
+  ItemAnswer,
+  ItemType,
   SaveFollowerBot,
 } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
@@ -30,6 +32,11 @@ async function create(wanted: Partial<SaveFollowerBot> = {}): Promise<FollowerBo
   return (answer.json() as FollowerBotAnswer).bot;
 }
 
+async function addItem(type: ItemType): Promise<string> {
+  const answer = await api.call('POST', `/overlay/${profileOf(anna)}/items`, { as: anna, body: { type } });
+  return (answer.json() as ItemAnswer).item.id;
+}
+
 const names = async (query = ''): Promise<string[]> =>
   ((await api.call('GET', `/follower-bot${query}`, { as: anna })).json() as FollowerBotList).items.map(
     ({ bot }) => bot.name,
@@ -48,13 +55,14 @@ it('is made with a name, read, listed, saved as a whole and deleted', async () =
     { id: expect.any(String), text: 'Hi {username}', soundId: '', volume: 0.8, isEnabled: true },
   ]);
   await create({ name: ' Another ' });
+  const place = await addItem('LOCATION');
   expect(await names()).toEqual(['Another', 'Welcome']);
   expect(await names('?search=welc')).toEqual(['Welcome']);
   const [kept] = bot.replies;
   const body = {
     name: 'New',
     duration: 8,
-    itemId: 'anna-profile-goal',
+    itemId: place,
     replies: [kept, { text: 'Yo', soundId: 'horn' }],
   };
   const saved = await api.call('PUT', `/follower-bot/${bot.id}`, { as: anna, body });
@@ -62,7 +70,7 @@ it('is made with a name, read, listed, saved as a whole and deleted', async () =
     id: bot.id,
     name: 'New',
     duration: 8,
-    itemId: 'anna-profile-goal',
+    itemId: place,
     replies: [kept, { text: 'Yo', soundId: 'horn' }],
   });
   expect((await api.call('GET', `/follower-bot/${bot.id}`, { as: anna })).json()).toEqual(saved.json());
@@ -90,6 +98,12 @@ it.each([
 ])('refuses %j', async (wrong, code) => {
   expect(await refused('POST', '/follower-bot', { name: 'Welcome', ...wrong })).toEqual([400, code]);
   expect(await names()).toEqual([]);
+});
+
+// behaviour: bot-3
+it('is shown by no item that cannot show texts', async () => {
+  const body = { name: 'Welcome', itemId: await addItem('GOAL') };
+  expect(await refused('POST', '/follower-bot', body)).toEqual([400, 'FOLLOWER_BOT_ITEM_OTHER']);
 });
 
 // behaviour: bot-3

@@ -11,6 +11,7 @@ const owns = { id: 'followerBot' } as const;
 const SAVE_ERRORS = [
   'FOLLOWER_BOT_NOT_IN_PLAN',
   'FOLLOWER_BOT_ITEM_UNKNOWN',
+  'FOLLOWER_BOT_ITEM_OTHER',
   'ALERT_SOUND_UNKNOWN',
   ...DOCUMENT_ERRORS,
 ] as const;

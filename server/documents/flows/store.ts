@@ -1,7 +1,7 @@
 /** Flows as the list shows them, and the folders they lie in. */
 import type { Flow, FlowFolder, ListFlows } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import { BOUND_LIST, isJson, jsonElements, jsonLength } from '../../db/dialect.ts';
+import { BOUND_LIST, isJson, jsonElements, jsonLength, jsonMember } from '../../db/dialect.ts';
 import { listPage, type ListPage } from '../../db/listPage.ts';
 
 export const FLOW = 'flow';
@@ -104,4 +104,16 @@ export async function itemsThatAre(
     [streamerId, JSON.stringify(ids)],
   )) as { id: string }[];
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Of which type an item on an overlay of the streamer is; null = there is no such item. */
+export async function typeOfItem(database: Database, streamerId: string, id: string): Promise<string | null> {
+  const rows = (await database.raw(
+    `SELECT ${jsonMember('item.value', 'type')} AS type
+    FROM (SELECT body FROM documents WHERE streamer_id = ? AND kind = 'overlay' AND ${isJson('body')}) AS overlay,
+      ${jsonElements('overlay.body', 'itemsById')} AS item
+    WHERE item.key = ? LIMIT 1`,
+    [streamerId, id],
+  )) as { type: string }[];
+  return rows[0]?.type ?? null;
 }

@@ -1,12 +1,19 @@
 /** Follower bots of a streamer: made, listed, saved as a whole, taken away. The plan must have them (behaviour: bot-4). */
 import { AppError } from '#engine/core/appError.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
-import type { FollowerBot, ListFollowerBots, Plan, SavedReply, SaveFollowerBot } from '#schemas/generated/types.ts';
+import type {
+  FollowerBot,
+  ItemType,
+  ListFollowerBots,
+  Plan,
+  SavedReply,
+  SaveFollowerBot,
+} from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { ListPage } from '../../db/listPage.ts';
 import { findFiles } from '../../media/library/store.ts';
 import type { DocumentService } from '../documentService.ts';
-import { itemsThatAre } from '../flows/store.ts';
+import { typeOfItem } from '../flows/store.ts';
 import { currentDocument } from '../store.ts';
 import { BOT, listBots, type StoredBot } from './store.ts';
 
@@ -26,8 +33,8 @@ export interface BotService {
   list(streamerId: string, query: ListFollowerBots): Promise<ListPage<StoredBot>>;
   read(streamerId: string, id: string): Promise<FollowerBot>;
   /**
-   * @throws FOLLOWER_BOT_NOT_IN_PLAN, FOLLOWER_BOT_LIMIT_REACHED, FOLLOWER_BOT_ITEM_UNKNOWN, ALERT_SOUND_UNKNOWN, what
-   *   `DocumentService.create` throws
+   * @throws FOLLOWER_BOT_NOT_IN_PLAN, FOLLOWER_BOT_LIMIT_REACHED, FOLLOWER_BOT_ITEM_UNKNOWN, FOLLOWER_BOT_ITEM_OTHER,
+   *   ALERT_SOUND_UNKNOWN, what `DocumentService.create` throws
    */
   create(owner: BotOwner, wanted: SaveFollowerBot): Promise<FollowerBot>;
   /** @throws the same but for the limit */
@@ -41,6 +48,8 @@ export function refuseWithoutBots(plan: Plan): void {
   if (!planLimits(plan).features.followerBot) throw new AppError('FOLLOWER_BOT_NOT_IN_PLAN', { plan });
 }
 
+/** What can show a reply. */
+const SHOWN_BY: ItemType = 'LOCATION';
 const NEW_BOT = { isEnabled: true, profileIds: [], duration: 5, itemId: '' };
 const NEW_REPLY = { soundId: '', volume: 0.8, isEnabled: true };
 
@@ -52,7 +61,7 @@ export function createBotService({ database, documents, randomKey }: BotServiceD
     return (await currentDocument(database, refOf(streamerId, id))).document as FollowerBot;
   }
 
-  /** @throws ALERT_SOUND_UNKNOWN, FOLLOWER_BOT_ITEM_UNKNOWN for what was not named before either */
+  /** @throws ALERT_SOUND_UNKNOWN, FOLLOWER_BOT_ITEM_UNKNOWN, FOLLOWER_BOT_ITEM_OTHER for what was not named before either */
   async function refuseUnknown(streamerId: string, bot: FollowerBot, before?: FollowerBot): Promise<void> {
     const known = new Set(before?.replies.map(({ soundId }) => soundId));
     const soundIds = bot.replies.map(({ soundId }) => soundId).filter((id) => id !== '' && !known.has(id));
@@ -60,8 +69,10 @@ export function createBotService({ database, documents, randomKey }: BotServiceD
     const missing = soundIds.find((id) => !files.some((file) => file.id === id));
     if (missing !== undefined) throw new AppError('ALERT_SOUND_UNKNOWN', { id: missing });
     const { itemId: id } = bot;
-    if (id === '' || id === before?.itemId || (await itemsThatAre(database, streamerId, [id])).has(id)) return;
-    throw new AppError('FOLLOWER_BOT_ITEM_UNKNOWN', { id });
+    if (id === '' || id === before?.itemId) return;
+    const type = await typeOfItem(database, streamerId, id);
+    if (type === null) throw new AppError('FOLLOWER_BOT_ITEM_UNKNOWN', { id });
+    if (type !== SHOWN_BY) throw new AppError('FOLLOWER_BOT_ITEM_OTHER', { id, type });
   }
 
   async function wholeBot(owner: BotOwner, id: string, wanted: SaveFollowerBot, before?: FollowerBot) {

@@ -1,13 +1,13 @@
 /** Makes an alert, or changes one: what has to happen, the sound, how loud, how often, and whether it waits. */
-import { Button, Group, Modal, MultiSelect, NumberInput, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NumberInput, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { type ApiError, fieldError } from '#engine/client/api/apiError.ts';
 import { changeAlert, createAlert, listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
-import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import type { AudioAlert, AudioAlertEntry } from '#schemas/generated/types.ts';
-import { useAction, useCall } from '../../../app/api/useCall.ts';
+import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
+import { OverlaysChoice } from '../../../app/parts/OverlaysChoice.tsx';
 import { APP_TEXT } from '../../../app/text.ts';
 import { comesInStreaks } from '../rows/useCause.ts';
 import { ALERTS_TEXT } from '../text.ts';
@@ -121,7 +121,12 @@ function Form({ entry, onClose }: AlertDialogProps) {
             ))}
           </Stack>
         </Radio.Group>
-        <Profiles value={draft.profileIds} onChange={(profileIds) => edit({ profileIds })} />
+        <OverlaysChoice
+          label={text.form.profiles}
+          all={text.form.allProfiles}
+          value={draft.profileIds}
+          onChange={(profileIds) => edit({ profileIds })}
+        />
         <TextInput
           label={text.form.name}
           description={text.form.nameHint}
@@ -140,20 +145,5 @@ function Form({ entry, onClose }: AlertDialogProps) {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-function Profiles({ value, onChange }: { value: string[]; onChange: (ids: string[]) => void }) {
-  const { form: text } = useText(ALERTS_TEXT);
-  const { data } = useCall(listProfiles, { query: { limit: 100, sortColumn: 'name' } });
-  return (
-    <MultiSelect
-      label={text.profiles}
-      placeholder={value.length === 0 ? text.allProfiles : ''}
-      data={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      value={value}
-      clearable
-      onChange={onChange}
-    />
   );
 }

@@ -1,0 +1,164 @@
+/**
+ * The follower bot from the dashboard, in a real browser: made on its screen, tried out in its preview, and greeting somebody
+ * who follows on the platform. The platform is a fake on local sockets.
+ */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FORMS_TEXT } from '#editor/forms/text.ts';
+import { MEDIA_TEXT } from '#editor/media/text.ts';
+import { BOT_TEXT } from '#editor/screens/follower-bot/bot/text.ts';
+import { BOTS_TEXT } from '#editor/screens/follower-bot/text.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import type { FollowerBot } from '#schemas/generated/types.ts';
+import { type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
+import { follow } from '#server/connectors/tiktok/fake/viewerMessages.ts';
+import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+
+const list = BOTS_TEXT.en;
+const text = BOT_TEXT.en;
+const SOUND = join(import.meta.dirname, '../../fixtures/media/sound/beep.mp3');
+const ROOM = '7101';
+const SOON = { timeout: 60_000, interval: 250 };
+
+let platform: FakePlatform;
+let dashboard: Dashboard;
+let page: Page;
+
+const ask = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
+  dashboard.call<Answer>(page, method, path, body);
+const bots = async (): Promise<FollowerBot[]> =>
+  (await ask<ApiTypes['FollowerBotList']>('GET', '/follower-bot')).items.map(({ bot }) => bot);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  platform.accounts.set('anna_live', { state: 'live', roomId: ROOM });
+  platform.account = { state: 'unknown', roomId: '' };
+  dashboard = await startDashboard({
+    env: { LIVELOOM_TIKTOK_WEB_URL: platform.url, LIVELOOM_TIKTOK_SIGN_URL: platform.url },
+  });
+  page = await dashboard.openAs('anna@example.com', '/follower-bot');
+}, 400_000);
+afterAll(async () => {
+  await dashboard.stop();
+  await platform.stop();
+});
+
+const profileOf = async (): Promise<ApiTypes['ProfileList']['items'][number]> =>
+  (await ask<ApiTypes['ProfileList']>('GET', '/profiles?limit=1')).items[0]!;
+
+async function look(shown: Page): Promise<string> {
+  return createHash('sha256')
+    .update(await shown.screenshot())
+    .digest('hex');
+}
+
+// behaviour: bot-3
+test('a bot is made with replies, values of the follower and a sound', async () => {
+  const { items } = (await ask<ApiTypes['OverlayAnswer']>('GET', `/overlay/${(await profileOf()).id}`)).overlay;
+  expect(items.map(({ type }) => type)).toContain('LOCATION');
+  await page.getByRole('link', { name: list.add }).first().click();
+  await page.getByLabel(text.name, { exact: true }).fill('Hello');
+  await page.getByLabel(text.words(1)).fill('Welcome ');
+  await page
+    .getByRole('group', { name: text.reply(1) })
+    .getByRole('button', { name: text.insert('displayName') })
+    .click();
+  await button(text.addReply).click();
+  await button(text.save).click();
+  await page.getByText(text.empty).waitFor();
+  await page.getByLabel(text.words(2)).fill('Nice {nobody}');
+  await page
+    .getByText(/nobody/)
+    .last()
+    .waitFor();
+  await button(text.removeReply(2)).click();
+  await button(`${text.sound(1)}: ${FORMS_TEXT.en.chooseAudio}`).click();
+  const picker = page.getByRole('dialog', { name: MEDIA_TEXT.en.libraries.audios.choose });
+  await picker.locator('input[type=file]').setInputFiles(SOUND);
+  await picker.getByRole('button', { name: /^beep/ }).click();
+  await picker.waitFor({ state: 'detached' });
+  await button(text.save).click();
+  await page.waitForURL(/follower-bot\/(?!new)/);
+  const [bot] = await bots();
+  expect(bot).toMatchObject({
+    name: 'Hello',
+    isEnabled: true,
+    duration: 5,
+    replies: [{ text: 'Welcome {displayName}', soundId: expect.stringMatching(/./), isEnabled: true }],
+  });
+}, 300_000);
+
+// behaviour: bot-5
+test('it is tried out in the preview as it is typed, and nothing of it counts', async () => {
+  await page.getByLabel(text.words(1)).fill('Glad you came, {displayName}');
+  const frame = page.locator('aside iframe');
+  const preview = (await (await frame.elementHandle()).contentFrame())!;
+  await preview.waitForFunction(() => '__overlay' in window);
+  await preview.evaluate(() => (window as unknown as { __overlay: { ready: Promise<void> } }).__overlay.ready);
+  const picture = async (): Promise<string> =>
+    createHash('sha256')
+      .update(await frame.screenshot())
+      .digest('hex');
+  const before = await picture();
+  await button(text.try.saveAndStart).click();
+  await expect.poll(picture, SOON).not.toBe(before);
+  expect((await bots())[0]!.replies[0]!.text).toBe('Glad you came, {displayName}');
+  await button(text.try.start).waitFor();
+}, 300_000);
+
+// behaviour: bot-1
+test('whoever follows is greeted on the live page, seen and heard, once', async () => {
+  const { links } = await profileOf();
+  const [bot] = await bots();
+  const live = await dashboard.open(new URL(links.portrait, dashboard.url).pathname);
+  await live.waitForFunction(() => '__overlay' in window);
+  await live.evaluate(() => (window as unknown as { __overlay: { ready: Promise<void> } }).__overlay.ready);
+  const untouched = await look(live);
+  await ask('PUT', '/users/update', { tiktokUsername: 'anna_live' });
+  await expect.poll(() => platform.inRoom(ROOM).length, SOON).toBe(1);
+  const heard = live.waitForRequest((request) => request.url().includes(bot!.replies[0]!.soundId));
+  await platform.inRoom(ROOM)[0]!.send([follow()]);
+  await heard;
+  await expect.poll(() => look(live), SOON).not.toBe(untouched);
+  await page.goto(`${dashboard.url}/flows/history`);
+  await page.locator('main li button').first().click();
+  await page.getByRole('link', { name: 'Hello' }).first().click();
+  await page.waitForURL(`**/follower-bot/${bot!.id}`);
+  await live.close();
+}, 300_000);
+
+// behaviour: bot-3
+test('it is switched off, duplicated switched off, and deleted after a question', async () => {
+  await page.goto(`${dashboard.url}/follower-bot`);
+  await page.getByRole('switch', { name: list.on('Hello') }).press('Space');
+  await expect.poll(async () => (await bots()).map(({ isEnabled }) => isEnabled)).toEqual([false]);
+  await page.getByRole('switch', { name: list.on('Hello') }).press('Space');
+  await expect.poll(async () => (await bots()).map(({ isEnabled }) => isEnabled)).toEqual([true]);
+  await button(list.more('Hello')).click();
+  await page.getByRole('menuitem', { name: list.duplicate }).click();
+  await page.getByText(list.copyOf('Hello')).waitFor();
+  const copies = (await bots()).map(({ name, isEnabled, replies }) => [name, isEnabled, replies.length]);
+  expect(copies).toEqual([
+    ['Hello', true, 1],
+    [list.copyOf('Hello'), false, 1],
+  ]);
+  await button(list.more('Hello')).click();
+  await page.getByRole('menuitem', { name: list.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: list.removal.confirm }).click();
+  await expect.poll(async () => (await bots()).map(({ name }) => name)).toEqual([list.copyOf('Hello')]);
+}, 300_000);
+
+// behaviour: bot-4
+test('without the plan for it, what is there can be looked at and deleted', async () => {
+  const ben = await dashboard.openAs('ben@example.com', '/setup');
+  const { id } = await dashboard.call<ApiTypes['UserAnswer']>(ben, 'GET', '/users/me');
+  await ask('PATCH', `/accounts/${id}`, { plan: 'BASIC' });
+  await ben.goto(`${dashboard.url}/follower-bot`);
+  await ben.getByText(/does not include the follower bot/).waitFor();
+  expect(await ben.getByRole('button', { name: list.add }).first().isDisabled()).toBe(true);
+}, 300_000);
+
+test('nothing complains', () => expect(dashboard.complaints).toEqual([]));
