@@ -17,7 +17,11 @@ test('has defaults for everything', () => {
     soundCatalogue: { address: 'myinstants' },
     ai: null,
     pictureHosts: [],
-    speech: { order: ['bundled'], charactersPerMinute: 3_000, cacheBytes: 256 * 1024 * 1024 },
+    speech: {
+      engines: [{ name: 'bundled', settings: {}, charactersPerMonth: 0 }],
+      charactersPerMinute: 3_000,
+      cacheBytes: 256 * 1024 * 1024,
+    },
     support: { chat: null, email: null, messenger: null, feedback: null },
     logLevel: 'info',
     areMetricsPublic: false,

@@ -1,40 +1,49 @@
-/** Those who speak, as the settings name them, with the room for what they said. */
+/** Those who speak, as the settings name them, with the room for what they said and the count of what that may cost. */
 import { join } from 'node:path';
+import { periodKeys } from '#engine/rules/periods.ts';
 import { loadSecret } from './base/files/loadSecret.ts';
 import { repeatedly } from './base/repeatedly.ts';
 import type { Config } from './config.ts';
-import {
-  BUNDLED,
-  BUNDLED_PACKAGE,
-  bundledEngine,
-  isBundledInstalled,
-} from './providers/speech/bundled/bundledEngine.ts';
+import type { Databases } from './openDatabases.ts';
+import type { Metrics } from './operation/metrics/metrics.ts';
+import type { OutboundNetwork } from './outbound/network.ts';
+import { openEngine } from './providers/speech/engines.ts';
 import { createSoundFiles } from './providers/speech/files/soundFiles.ts';
 import { makeSpeech, type ManagedSpeech } from './providers/speech/makeSpeech.ts';
 import type { SpeechEngine } from './providers/speech/speechEngine.ts';
+import { addCharacters } from './providers/speech/usage/store.ts';
 import type { ServerDeps, Undo } from './serverDeps.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Without what takes it back: for a look at the voices alone. */
-export type SpeechParts = Pick<ServerDeps, 'clock' | 'scheduler' | 'newSecret' | 'log' | 'startSpeaker'> & {
-  config: Pick<Config, 'speech' | 'dataDir'>;
-};
+export type SpeechParts = Pick<ServerDeps, 'clock' | 'scheduler' | 'newSecret' | 'log' | 'startSpeaker'> &
+  Undo &
+  Pick<Databases, 'asked'> & {
+    config: Pick<Config, 'speech' | 'dataDir'>;
+    network: OutboundNetwork;
+    metrics: Pick<Metrics, 'spoke'>;
+  };
 
-export async function openSpeech(parts: SpeechParts & Undo): Promise<ManagedSpeech> {
-  const { config, clock, scheduler, newSecret, log } = parts;
-  const { order, charactersPerMinute, cacheBytes } = config.speech;
+export async function openSpeech(parts: SpeechParts): Promise<ManagedSpeech> {
+  const { config, clock, scheduler, newSecret, log, metrics, asked } = parts;
+  const { engines, charactersPerMinute, cacheBytes } = config.speech;
   const secret = await loadSecret(config.dataDir, 'speech-secret', newSecret);
   const folder = join(config.dataDir, 'cache', 'speech');
   const files = createSoundFiles({ folder, maxBytes: cacheBytes, secret, clock });
+  const caps = new Map<string, number>(engines.map(({ name, charactersPerMonth }) => [name, charactersPerMonth]));
   const speech = makeSpeech({
-    engines: order.flatMap((name) => engineOf(name, parts)),
+    engines: enginesOf(parts),
     files,
-    reserve: () => Promise.resolve(true),
+    async reserve(provider, characters) {
+      const cap = caps.get(provider) ?? 0;
+      const { month } = periodKeys(clock.nowMs(), 'UTC');
+      return cap === 0 || addCharacters(asked, { provider, month, characters, cap });
+    },
     clock,
     scheduler,
     perMinute: charactersPerMinute,
-    onOutcome: (provider, outcome, reason) => {
+    onOutcome(provider, outcome, reason) {
+      metrics.spoke(provider, outcome);
       if (outcome === 'failed') log.warn({ provider, reason }, 'a provider of speech failed');
     },
   });
@@ -53,9 +62,10 @@ export async function openSpeech(parts: SpeechParts & Undo): Promise<ManagedSpee
   return speech;
 }
 
-function engineOf(name: string, { scheduler, startSpeaker, log }: SpeechParts): SpeechEngine[] {
-  if (name !== BUNDLED) return [];
-  if (isBundledInstalled()) return [bundledEngine(scheduler, startSpeaker)];
-  log.info({ package: BUNDLED_PACKAGE }, 'the voices that come with the program are not installed');
-  return [];
+function enginesOf({ config, log, ...parts }: SpeechParts): SpeechEngine[] {
+  return config.speech.engines.flatMap((configured) => {
+    const engine = openEngine(configured, parts);
+    if (engine === null) log.info({ provider: configured.name }, 'its voices are not installed, see docs/speech.md');
+    return engine ?? [];
+  });
 }

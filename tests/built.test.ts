@@ -1,5 +1,5 @@
 /** The built command line under plain node, in a folder of the caller: what works only in the test runner does not work. */
-import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { dependencies } from '../package.json' with { type: 'json' };
@@ -110,4 +110,26 @@ test('the server starts, serves, refuses a second one on its data and stops in o
     ({ name }) => name === 'database',
   );
   expect(database).toMatchObject({ isFine: true });
+}, 180_000);
+
+// behaviour: voice-4
+test('the voices that come with the program speak from their own process, and none of their code is in what is built', async () => {
+  const doctor = await runCli(['doctor', '--json'], { cwd: folder, env: { PORT: '0' } });
+  const voices = (JSON.parse(doctor.stdout) as { name: string; message: string }[]).find(
+    ({ name }) => name === 'voices',
+  );
+  expect(voices?.message).toMatch(/^bundled: 1\d\d voices$/);
+  const dist = join(packageFolder(), 'dist');
+  const files = ['node', 'web'].flatMap((part) =>
+    readdirSync(join(dist, part), { recursive: true, encoding: 'utf8' }).map((name) => join(part, name)),
+  );
+  const inside = (name: string): string =>
+    statSync(join(dist, name)).isFile() ? readFileSync(join(dist, name), 'latin1') : '';
+  // It takes the package from outside: the names that only the package itself has are nowhere.
+  expect(inside('node/speaker.js')).toContain('import("@echogarden/espeak-ng-emscripten")');
+  expect(
+    files.filter((name) => /espeak-ng\.data|_emscripten_bind_|expectedDataFileDownloads/.test(inside(name))),
+  ).toEqual([]);
+  const others = files.filter((name) => name !== join('node', 'speaker.js') && name.endsWith('.js'));
+  expect(others.filter((name) => inside(name).includes('import("@echogarden/'))).toEqual([]);
 }, 180_000);

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdtempSync, rmSync, statfsSync } fr
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { findBrowser } from '../browser.ts';
+import { voices } from './voices.ts';
 import type { Config } from '#server/config.ts';
 import { damaged, damageIn } from '#server/db/damage.ts';
 import { firstProblem } from '#server/db/inspectCopy.ts';
@@ -116,4 +117,5 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   port,
   pages,
   browser,
+  voices,
 };

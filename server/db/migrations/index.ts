@@ -20,6 +20,7 @@ import * as aiTexts from './0031-ai-texts.ts';
 import * as pointsLedger from './0033-points-ledger.ts';
 import * as namesOfViewers from './0034-names-of-viewers.ts';
 import * as viewerImports from './0037-viewer-imports.ts';
+import * as speechUse from './0039-speech-use.ts';
 
 export interface MigrationFile {
   name: string;
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0033-points-ledger', ...pointsLedger },
   { name: '0034-names-of-viewers', ...namesOfViewers },
   { name: '0037-viewer-imports', ...viewerImports },
+  { name: '0039-speech-use', ...speechUse },
 ];

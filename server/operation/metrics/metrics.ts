@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { AnsweredRequest } from '../../http/requests.ts';
 import type { MetricsSource } from '../../http/metricsRoutes.ts';
 import type { PictureOutcome } from '../../media/remote/pictureSource.ts';
+import type { SpeechOutcome } from '../../providers/speech/makeSpeech.ts';
 import type { SessionObserver } from '../../session/sessionObserver.ts';
 import { type Sources, watchSources } from './sources.ts';
 
@@ -14,6 +15,8 @@ export interface Metrics extends MetricsSource {
   picture(outcome: PictureOutcome): void;
   answered(request: AnsweredRequest): void;
   checkpointFailed(): void;
+  /** What became of a text at a provider of speech. */
+  spoke(provider: string, outcome: SpeechOutcome): void;
   /** From where the rest is read. */
   watch(sources: Sources): void;
 }
@@ -49,6 +52,12 @@ export function createMetrics(version: string): Metrics {
     help: 'Failed attempts to move the write-ahead log into the database.',
     registers,
   });
+  const speech = new Counter({
+    name: 'liveloom_speech_total',
+    help: 'Texts to be spoken, by provider and by what became of them.',
+    labelNames: ['provider', 'outcome'],
+    registers,
+  });
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -56,6 +65,7 @@ export function createMetrics(version: string): Metrics {
     picture: (outcome) => pictures.inc({ outcome }),
     answered: ({ method, route, status }) => requests.inc({ method, route, status }),
     checkpointFailed: () => checkpointErrors.inc(),
+    spoke: (provider, outcome) => speech.inc({ provider, outcome }),
     watch: (sources) => watchSources(registers, sources),
   };
 }

@@ -16,3 +16,9 @@ export const pitchOf = (semitones: number): number =>
 
 /** `<` begins markup, `[[` names of sounds; `&` is said as a word when it stands alone. */
 export const withoutOrders = (text: string): string => text.replaceAll(/[<>[\]]/g, ' ').replaceAll('&', ' & ');
+
+/** `en-gb` is written `en-GB`; what is longer is a name of its own. */
+export function languageTag(language: string): string {
+  const [primary = '', ...rest] = language.split('-');
+  return [primary.toLowerCase(), ...rest.map((part) => (part.length === 2 ? part.toUpperCase() : part))].join('-');
+}

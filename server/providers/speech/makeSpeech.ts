@@ -45,7 +45,7 @@ type Told = Required<Pick<SpeechRequest, 'speakingRate' | 'pitch'>> & { text: st
 
 export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
   const { engines, files, clock, scheduler } = deps;
-  const lists = createVoiceLists(deps);
+  const lists = createVoiceLists({ clock, scheduler, onFailure: failed });
   const rests = createRests(clock);
   const spend = minuteAllowance(clock, deps.perMinute);
   const turns = new Map<SpeechEngine, FairTurns>(engines.map((engine) => [engine, fairTurns(engine.atOnce)]));
@@ -57,13 +57,8 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
     deps.onOutcome?.(engine.name, 'failed', reason);
   }
 
-  async function voicesOf(engine: SpeechEngine): Promise<readonly EngineVoice[]> {
-    if (rests.isResting(engine.name)) return [];
-    return lists.of(engine).catch((error: unknown) => {
-      failed(engine, error);
-      return [];
-    });
-  }
+  const voicesOf = (engine: SpeechEngine): Promise<readonly EngineVoice[]> =>
+    rests.isResting(engine.name) ? Promise.resolve([]) : lists.of(engine);
 
   /** What is asked first, and what instead: nothing that costs money unless it was asked for. */
   function inOrder(voiceId: string | null): SpeechEngine[] {
@@ -115,6 +110,14 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
     return soundOf(name, durationMs, engine, voice);
   }
 
+  /** Once for all who wait, and also when nobody does any more. */
+  function blame(engine: SpeechEngine, error: unknown, abandoned: AbortSignal): void {
+    if (error instanceof SilentSound) deps.onOutcome?.(engine.name, 'silent', '');
+    else if (!(error instanceof AppError)) {
+      if (error !== abandoned.reason) failed(engine, error);
+    } else if (error.code === 'SPEECH_CAP_REACHED') deps.onOutcome?.(engine.name, 'capped', '');
+  }
+
   async function tell(engine: SpeechEngine, voice: EngineVoice, told: Told, pay: () => void, signal: AbortSignal) {
     const { text, speakingRate, pitch } = told;
     const name = files.nameOf([engine.name, voice.id, speakingRate, pitch, text]);
@@ -125,7 +128,10 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
     }
     return shared.get(name, signal, (abandoned) => {
       pay();
-      return make(name, engine, voice, told, abandoned);
+      return make(name, engine, voice, told, abandoned).catch((error: unknown) => {
+        blame(engine, error, abandoned);
+        throw error;
+      });
     });
   }
 
@@ -146,9 +152,6 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
         } catch (error) {
           signal.throwIfAborted();
           if (error instanceof AppError && error.code !== 'SPEECH_CAP_REACHED') throw error;
-          if (error instanceof AppError) deps.onOutcome?.(engine.name, 'capped', '');
-          else if (error instanceof SilentSound) deps.onOutcome?.(engine.name, 'silent', '');
-          else failed(engine, error);
           last = error;
         }
       }

@@ -16,6 +16,7 @@ const never = new AbortController().signal;
 /** Nothing is idle for long enough in a test. */
 const patient: Scheduler = { after: () => () => undefined };
 
+// behaviour: voice-4
 describe('the real process', () => {
   let started = 0;
   const children: ChildProcess[] = [];

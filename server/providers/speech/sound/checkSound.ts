@@ -33,8 +33,8 @@ export function checkSound(answer: Buffer, text: string, speakingRate: number): 
   const sound = readWav(answer);
   if (sound === null) throw new Error('the answer is no sound in WAV with 16 bits');
   const durationMs = durationMsOf(sound);
-  if (durationMs > MAX_SOUND_MS) throw soundTooLong();
   refuseOdd(sound, durationMs, text, speakingRate);
+  if (durationMs > MAX_SOUND_MS) throw soundTooLong();
   return { bytes: wavOf(sound), durationMs };
 }
 

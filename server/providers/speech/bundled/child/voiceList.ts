@@ -1,5 +1,6 @@
 /** The voices of eSpeak NG as everybody else names voices: the best one of each language first. */
 import type { EspeakVoice } from '@echogarden/espeak-ng-emscripten';
+import { languageTag } from '../../espeakScale.ts';
 import type { EngineVoice } from '../../speechEngine.ts';
 
 interface Ranked {
@@ -27,13 +28,7 @@ function ranked({ name, identifier, languages }: EspeakVoice): Ranked[] {
   if (first === undefined) return [];
   const primary = primaryOf(first.name);
   const priority = languages.find(({ name: language }) => language === primary)?.priority ?? first.priority;
-  return [{ voice: { id: identifier, name: name.trim(), language: tagOf(first.name) }, primary, priority }];
+  return [{ voice: { id: identifier, name: name.trim(), language: languageTag(first.name) }, primary, priority }];
 }
 
 const primaryOf = (language: string): string => language.split('-')[0]!.toLowerCase();
-
-/** `en-gb` is written `en-GB`; what is longer is a name of its own. */
-function tagOf(language: string): string {
-  const [primary = '', ...rest] = language.split('-');
-  return [primary.toLowerCase(), ...rest.map((part) => (part.length === 2 ? part.toUpperCase() : part))].join('-');
-}

@@ -1,0 +1,42 @@
+/** Runs a program of this computer that reads a text and writes a sound: without a shell, the text never among its arguments. */
+import { spawn } from 'node:child_process';
+
+/** What programs need to find their parts; keys and passwords of the server are none of their business. */
+const NEEDED = ['PATH', 'HOME', 'LANG', 'LD_LIBRARY_PATH', 'ESPEAK_DATA_PATH', 'SystemRoot'];
+const ownEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(NEEDED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+
+/** Resolves with what it wrote. @throws Error when it does not start, fails, writes too much, or the signal says so */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  input: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { env: ownEnvironment(), stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true });
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const fail = (reason: string): void => {
+      child.kill('SIGKILL');
+      reject(new Error(`${program}: ${reason}`));
+    };
+    const stop = (): void => fail('it took too long');
+    signal.addEventListener('abort', stop, { once: true });
+    child.on('error', (error) => fail(error.message));
+    child.stdin.on('error', () => undefined); // one that reads nothing says so by its code
+    child.stdout.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) return fail(`it wrote more than ${maxBytes} bytes`);
+      return void chunks.push(chunk);
+    });
+    child.on('close', (code, by) => {
+      signal.removeEventListener('abort', stop);
+      if (code === 0) resolve(Buffer.concat(chunks));
+      else reject(new Error(`${program}: it ended with ${by ?? `code ${code}`}`));
+    });
+    if (signal.aborted) return stop();
+    return void child.stdin.end(input);
+  });
+}
