@@ -25,8 +25,10 @@ import type { Metrics } from './operation/metrics/metrics.ts';
 import type { OutboundNetwork } from './outbound/network.ts';
 import { tellActivity } from './pages/activity/tellActivity.ts';
 import { tellFlows } from './pages/flows/tellFlows.ts';
+import { tellSpeech } from './pages/speech/tellSpeech.ts';
 import { createWriteText } from './providers/ai/createWriteText.ts';
 import { type AiTexts, createAiTexts } from './providers/ai/usage/aiTexts.ts';
+import type { Speech } from './providers/speech/speechProvider.ts';
 import { createRehearsals, type Rehearsals } from './rehearsals/rehearsals.ts';
 import { createTestStreams } from './rehearsals/testStreams.ts';
 import type { ServerDeps, Undo } from './serverDeps.ts';
@@ -36,6 +38,7 @@ import { createViewerFinder } from './viewers/finder.ts';
 
 export interface SessionParts extends ServerDeps, Undo, Databases, OpenedPages, Pick<OpenedMedia, 'media'> {
   keys: ProfileKeys;
+  speech: Speech;
   changes: Changes;
   metrics: Metrics;
   network: OutboundNetwork;
@@ -78,9 +81,16 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     writeText: aiTexts?.write ?? null,
     agents: parts.agents ?? NO_AGENTS,
     viewers: createViewerFinder(parts.lists),
+    speech: parts.speech,
+    isHeard: hub.isHeard,
   });
   const effects = createCarrier({ kinds, scheduler, log });
-  const onState = tellFlows(changes);
+  const hearFlows = tellFlows(changes);
+  const hearSpeech = tellSpeech(changes);
+  const onState: typeof hearFlows = (streamerId, state) => {
+    hearFlows(streamerId, state);
+    hearSpeech(streamerId, state);
+  };
   const onEvents: SessionHostDeps['onEvents'] = (streamerId, events, state) => {
     onState(streamerId, state);
     tellActivity(changes)(streamerId, events);

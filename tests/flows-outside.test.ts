@@ -9,6 +9,7 @@ import type { FlowBlock, JsonObject } from '#schemas/generated/types.ts';
 import type { AgentCall } from '#server/effects/agent/agentPort.ts';
 import { type FakeAgent, fakeAgent } from '#server/effects/agent/fake/fakeAgent.ts';
 import { createCarrier } from '#server/effects/carrier.ts';
+import { fakeSpeech } from '#server/providers/speech/fake/fakeSpeech.ts';
 import type { EffectServices } from '#server/effects/effectServices.ts';
 import { effectsOf } from '#server/effects/index.ts';
 import { aiSettings } from '#server/providers/ai/aiSettings.ts';
@@ -53,6 +54,8 @@ function services(): EffectServices {
     sendChat: (_id, text) => Promise.resolve(text),
     writeText: async (_id, prompt, signal) => ({ text: (await ask(prompt, signal)).text, tokens: 1, cost: null }),
     agents,
+    speech: fakeSpeech(),
+    isHeard: () => false,
     viewers: { named: async () => [], inChat: async () => ({ viewerIds: [], isLast: true }) },
   };
 }

@@ -2,7 +2,14 @@
  * What items may ask about everything that happened so far: top viewers, gifts, streaks. Kept by the stage `stats`, which
  * has counted the event that is being folded; an answer is computed when it is asked for.
  */
-import type { DataRange, KnownGift, KnownViewer, TopViewer, TopViewersType } from '#schemas/generated/types.ts';
+import type {
+  DataRange,
+  KnownGift,
+  KnownViewer,
+  TopViewer,
+  TopViewersType,
+  ViewerVoice,
+} from '#schemas/generated/types.ts';
 
 /** Longest list of top viewers that can be asked for. */
 export const MAX_TOP_VIEWERS = 100;
@@ -42,6 +49,8 @@ export interface Totals {
   giftCount(giftId: string, range: DataRange): GiftCount;
   /** What a viewer has earned, and what can be spent of it, in thousandths; null = not known, or not in memory. */
   pointsOf(tiktokId: string): ViewerPoints | null;
+  /** How a viewer is read aloud; null = as everybody, or not in memory. */
+  voiceOf(tiktokId: string): ViewerVoice | null;
   /** The gift with the highest price that was given. */
   topGift(range: DataRange): TopGift | null;
   /** @param giftId of one gift; null = of any */
@@ -52,6 +61,7 @@ export interface Totals {
 export const NO_TOTALS: Totals = {
   topViewers: () => [],
   pointsOf: () => null,
+  voiceOf: () => null,
   giftCount: () => ({ count: 0, viewerNames: [] }),
   topGift: () => null,
   topGiftStreak: () => null,

@@ -34,6 +34,7 @@ import type {
   ChangePoints,
   ChangePointsOfViewers,
   ChangeSource,
+  ChangeSpeech,
   ChangeTimerRequest,
   ChangedAudioAlerts,
   ChangedFlows,
@@ -153,6 +154,7 @@ import type {
   OrderItems,
   OverlayAnswer,
   OverlayConfig,
+  PastSpeech,
   PlanUseAnswer,
   PlayTestMinute,
   PointsResetState,
@@ -161,6 +163,7 @@ import type {
   ProfileAnswer,
   ProfileList,
   ProgramConfig,
+  QueuedSpeech,
   ReasonCount,
   RefireAnswer,
   Register,
@@ -184,6 +187,9 @@ import type {
   ShownThen,
   SignInOptions,
   SourceAnswer,
+  SpeechSettingsAnswer,
+  SpeechStatus,
+  SpokenText,
   StartGame,
   StartedFlows,
   StarterList,
@@ -192,11 +198,13 @@ import type {
   StreamSettings,
   SubEmoteList,
   SwitchAudioAlerts,
+  SynthesizeSpeech,
   TestAnswer,
   TestEvent,
   TestFlow,
   TestFollowerBot,
   TestMessage,
+  TestSpeech,
   TextToCron,
   TiktokUsernameAnswer,
   TopGiftAnswer,
@@ -208,6 +216,7 @@ import type {
   UpdateItem,
   UpdatePointsSettings,
   UpdateProfile,
+  UpdateSpeechSettings,
   UpdateStreamSettings,
   UpdateUser,
   UpdateViewer,
@@ -227,6 +236,7 @@ import type {
   ViewerLedger,
   ViewerLedgerEntry,
   ViewerList,
+  VoiceList,
   WebhookTaken,
   WheelSettings,
 } from './types.ts';
@@ -265,6 +275,7 @@ import {
   validateChangePoints,
   validateChangePointsOfViewers,
   validateChangeSource,
+  validateChangeSpeech,
   validateChangeTimerRequest,
   validateChangedAudioAlerts,
   validateChangedFlows,
@@ -384,6 +395,7 @@ import {
   validateOrderItems,
   validateOverlayAnswer,
   validateOverlayConfig,
+  validatePastSpeech,
   validatePlanUseAnswer,
   validatePlayTestMinute,
   validatePointsResetState,
@@ -392,6 +404,7 @@ import {
   validateProfileAnswer,
   validateProfileList,
   validateProgramConfig,
+  validateQueuedSpeech,
   validateReasonCount,
   validateRefireAnswer,
   validateRegister,
@@ -415,6 +428,9 @@ import {
   validateShownThen,
   validateSignInOptions,
   validateSourceAnswer,
+  validateSpeechSettingsAnswer,
+  validateSpeechStatus,
+  validateSpokenText,
   validateStartGame,
   validateStartedFlows,
   validateStarterList,
@@ -423,11 +439,13 @@ import {
   validateStreamSettings,
   validateSubEmoteList,
   validateSwitchAudioAlerts,
+  validateSynthesizeSpeech,
   validateTestAnswer,
   validateTestEvent,
   validateTestFlow,
   validateTestFollowerBot,
   validateTestMessage,
+  validateTestSpeech,
   validateTextToCron,
   validateTiktokUsernameAnswer,
   validateTopGiftAnswer,
@@ -439,6 +457,7 @@ import {
   validateUpdateItem,
   validateUpdatePointsSettings,
   validateUpdateProfile,
+  validateUpdateSpeechSettings,
   validateUpdateStreamSettings,
   validateUpdateUser,
   validateUpdateViewer,
@@ -458,6 +477,7 @@ import {
   validateViewerLedger,
   validateViewerLedgerEntry,
   validateViewerList,
+  validateVoiceList,
   validateWebhookTaken,
   validateWheelSettings,
 } from './validators.js';
@@ -497,6 +517,7 @@ export interface ApiTypes {
   ChangePoints: ChangePoints;
   ChangePointsOfViewers: ChangePointsOfViewers;
   ChangeSource: ChangeSource;
+  ChangeSpeech: ChangeSpeech;
   ChangeTimerRequest: ChangeTimerRequest;
   ChangedAudioAlerts: ChangedAudioAlerts;
   ChangedFlows: ChangedFlows;
@@ -616,6 +637,7 @@ export interface ApiTypes {
   OrderItems: OrderItems;
   OverlayAnswer: OverlayAnswer;
   OverlayConfig: OverlayConfig;
+  PastSpeech: PastSpeech;
   PlanUseAnswer: PlanUseAnswer;
   PlayTestMinute: PlayTestMinute;
   PointsResetState: PointsResetState;
@@ -624,6 +646,7 @@ export interface ApiTypes {
   ProfileAnswer: ProfileAnswer;
   ProfileList: ProfileList;
   ProgramConfig: ProgramConfig;
+  QueuedSpeech: QueuedSpeech;
   ReasonCount: ReasonCount;
   RefireAnswer: RefireAnswer;
   Register: Register;
@@ -647,6 +670,9 @@ export interface ApiTypes {
   ShownThen: ShownThen;
   SignInOptions: SignInOptions;
   SourceAnswer: SourceAnswer;
+  SpeechSettingsAnswer: SpeechSettingsAnswer;
+  SpeechStatus: SpeechStatus;
+  SpokenText: SpokenText;
   StartGame: StartGame;
   StartedFlows: StartedFlows;
   StarterList: StarterList;
@@ -655,11 +681,13 @@ export interface ApiTypes {
   StreamSettings: StreamSettings;
   SubEmoteList: SubEmoteList;
   SwitchAudioAlerts: SwitchAudioAlerts;
+  SynthesizeSpeech: SynthesizeSpeech;
   TestAnswer: TestAnswer;
   TestEvent: TestEvent;
   TestFlow: TestFlow;
   TestFollowerBot: TestFollowerBot;
   TestMessage: TestMessage;
+  TestSpeech: TestSpeech;
   TextToCron: TextToCron;
   TiktokUsernameAnswer: TiktokUsernameAnswer;
   TopGiftAnswer: TopGiftAnswer;
@@ -671,6 +699,7 @@ export interface ApiTypes {
   UpdateItem: UpdateItem;
   UpdatePointsSettings: UpdatePointsSettings;
   UpdateProfile: UpdateProfile;
+  UpdateSpeechSettings: UpdateSpeechSettings;
   UpdateStreamSettings: UpdateStreamSettings;
   UpdateUser: UpdateUser;
   UpdateViewer: UpdateViewer;
@@ -690,6 +719,7 @@ export interface ApiTypes {
   ViewerLedger: ViewerLedger;
   ViewerLedgerEntry: ViewerLedgerEntry;
   ViewerList: ViewerList;
+  VoiceList: VoiceList;
   WebhookTaken: WebhookTaken;
   WheelSettings: WheelSettings;
 }
@@ -728,6 +758,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ChangePoints: validateChangePoints,
   ChangePointsOfViewers: validateChangePointsOfViewers,
   ChangeSource: validateChangeSource,
+  ChangeSpeech: validateChangeSpeech,
   ChangeTimerRequest: validateChangeTimerRequest,
   ChangedAudioAlerts: validateChangedAudioAlerts,
   ChangedFlows: validateChangedFlows,
@@ -847,6 +878,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   OrderItems: validateOrderItems,
   OverlayAnswer: validateOverlayAnswer,
   OverlayConfig: validateOverlayConfig,
+  PastSpeech: validatePastSpeech,
   PlanUseAnswer: validatePlanUseAnswer,
   PlayTestMinute: validatePlayTestMinute,
   PointsResetState: validatePointsResetState,
@@ -855,6 +887,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ProfileAnswer: validateProfileAnswer,
   ProfileList: validateProfileList,
   ProgramConfig: validateProgramConfig,
+  QueuedSpeech: validateQueuedSpeech,
   ReasonCount: validateReasonCount,
   RefireAnswer: validateRefireAnswer,
   Register: validateRegister,
@@ -878,6 +911,9 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ShownThen: validateShownThen,
   SignInOptions: validateSignInOptions,
   SourceAnswer: validateSourceAnswer,
+  SpeechSettingsAnswer: validateSpeechSettingsAnswer,
+  SpeechStatus: validateSpeechStatus,
+  SpokenText: validateSpokenText,
   StartGame: validateStartGame,
   StartedFlows: validateStartedFlows,
   StarterList: validateStarterList,
@@ -886,11 +922,13 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   StreamSettings: validateStreamSettings,
   SubEmoteList: validateSubEmoteList,
   SwitchAudioAlerts: validateSwitchAudioAlerts,
+  SynthesizeSpeech: validateSynthesizeSpeech,
   TestAnswer: validateTestAnswer,
   TestEvent: validateTestEvent,
   TestFlow: validateTestFlow,
   TestFollowerBot: validateTestFollowerBot,
   TestMessage: validateTestMessage,
+  TestSpeech: validateTestSpeech,
   TextToCron: validateTextToCron,
   TiktokUsernameAnswer: validateTiktokUsernameAnswer,
   TopGiftAnswer: validateTopGiftAnswer,
@@ -902,6 +940,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   UpdateItem: validateUpdateItem,
   UpdatePointsSettings: validateUpdatePointsSettings,
   UpdateProfile: validateUpdateProfile,
+  UpdateSpeechSettings: validateUpdateSpeechSettings,
   UpdateStreamSettings: validateUpdateStreamSettings,
   UpdateUser: validateUpdateUser,
   UpdateViewer: validateUpdateViewer,
@@ -921,6 +960,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ViewerLedger: validateViewerLedger,
   ViewerLedgerEntry: validateViewerLedgerEntry,
   ViewerList: validateViewerList,
+  VoiceList: validateVoiceList,
   WebhookTaken: validateWebhookTaken,
   WheelSettings: validateWheelSettings,
 };
@@ -1766,6 +1806,22 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['connector'],
     additionalProperties: false,
     examples: [{ connector: 'tiktok', hold: 'watched' }],
+  },
+  ChangeSpeech: {
+    description: 'What to do with the queue of what is read aloud.',
+    type: 'object',
+    properties: {
+      action: {
+        type: 'string',
+        enum: ['skip', 'pause', 'resume', 'replay', 'clear', 'drop', 'approve'],
+        description:
+          'skip: ends what is read; replay: reads the last one again; clear: drops all that wait; drop, approve: `id`.',
+      },
+      id: { type: 'string', minLength: 1, maxLength: 2000 },
+    },
+    required: ['action'],
+    additionalProperties: false,
+    examples: [{ action: 'pause' }],
   },
   ChangeTimerRequest: {
     description: 'A command to a timer; seconds count for add only.',
@@ -12897,6 +12953,32 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     maxLength: 64,
     examples: ['0a1b2c3d4e5f60718293a4b5c6d7e8f9'],
   },
+  PastSpeech: {
+    description: 'Something that was to be read aloud and is over.',
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      text: { type: 'string' },
+      by: { type: 'string', enum: ['chat', 'flow', 'test'] },
+      viewer: { anyOf: [{ $ref: '#/components/schemas/KnownViewer' }, { type: 'null' }] },
+      outcome: { type: 'string', enum: ['spoken', 'skipped', 'dropped', 'refused', 'notHeard', 'failed'] },
+      why: { type: 'string', description: 'In words; empty = nothing to say.' },
+      endedAt: { type: 'string', format: 'date-time' },
+    },
+    required: ['id', 'text', 'by', 'viewer', 'outcome', 'why', 'endedAt'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'tiktok:1',
+        text: 'Mia says hello',
+        by: 'chat',
+        viewer: { tiktokId: '7001', name: 'mia', displayName: 'Mia 🌸', profilePictureUrl: '' },
+        outcome: 'spoken',
+        why: '',
+        endedAt: '2026-11-23T18:00:05Z',
+      },
+    ],
+  },
   PeriodPoints: {
     type: 'object',
     properties: {
@@ -13369,6 +13451,34 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         },
         pictureHosts: ['*.example.com', 'cdn.example.org'],
         support: { chat: null, email: 'help@example.com', messenger: null, feedback: 'https://example.com/wishes' },
+      },
+    ],
+  },
+  QueuedSpeech: {
+    description: 'Something that is being read aloud, or waits for it.',
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      text: { type: 'string' },
+      by: { type: 'string', enum: ['chat', 'flow', 'test'] },
+      viewer: { anyOf: [{ $ref: '#/components/schemas/KnownViewer' }, { type: 'null' }] },
+      status: {
+        type: 'string',
+        enum: ['held', 'waiting', 'asked', 'playing'],
+        description: 'asked: its voice is being made.',
+      },
+      askedAt: { type: 'string', format: 'date-time' },
+    },
+    required: ['id', 'text', 'by', 'viewer', 'status', 'askedAt'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'tiktok:1',
+        text: 'Mia says hello',
+        by: 'chat',
+        viewer: { tiktokId: '7001', name: 'mia', displayName: 'Mia 🌸', profilePictureUrl: '' },
+        status: 'waiting',
+        askedAt: '2026-11-23T18:00:00Z',
       },
     ],
   },
@@ -14051,6 +14161,257 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         gaps: [{ fromMs: 1767225000000, toMs: 1767225120000 }],
       },
     ],
+  },
+  SpeechSettings: {
+    description: 'How messages of viewers are read aloud.',
+    type: 'object',
+    properties: {
+      isEnabled: { type: 'boolean' },
+      voiceId: {
+        type: 'string',
+        maxLength: 200,
+        description: 'Of the list of voices; empty = one that speaks the language of the message.',
+      },
+      usesLanguage: {
+        type: 'boolean',
+        description: "Messages in another language than the voice's are read by a voice of that language.",
+      },
+      filter: { $ref: '#/components/schemas/ViewerFilter' },
+      messageType: { type: 'string', enum: ['all', 'startsWith'] },
+      startsWith: {
+        type: 'string',
+        maxLength: 20,
+        description: 'What a message begins with to be read, for startsWith; it is not read itself.',
+      },
+      prefix: {
+        type: 'string',
+        maxLength: 200,
+        description: "Read before each message; {username}, {points} and {level} stand for the viewer's.",
+      },
+      cooldownS: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 86400,
+        'x-unit': 's',
+        description: 'Between two messages of a viewer; 0 = none.',
+      },
+      maxLength: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 500,
+        description: 'Longer messages are cut; 0 = as long as may be.',
+      },
+      maxQueueLength: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 100,
+        description: 'How many wait at most; 0 = as many as may be.',
+      },
+      pitch: { type: 'number', minimum: -20, maximum: 20, description: 'In semitones; 0 = the voice as it is.' },
+      speakingRate: { type: 'number', minimum: 0.25, maximum: 4, description: '1 = normal speed.' },
+      volume: { $ref: '#/components/schemas/Volume' },
+      othersVolume: {
+        allOf: [{ $ref: '#/components/schemas/Volume' }],
+        description: 'How loud all other sounds are meanwhile; 1 = as before.',
+      },
+      isHeld: { type: 'boolean', description: 'Messages wait until somebody lets them be read.' },
+      moderation: {
+        type: 'object',
+        description: 'What is kept from being read, or is left out.',
+        properties: {
+          swearWords: {
+            type: 'boolean',
+            description: 'Messages with a swear word of the list that comes along are not read.',
+          },
+          blockedWords: {
+            type: 'array',
+            items: { type: 'string', maxLength: 50, minLength: 1 },
+            maxItems: 500,
+            description:
+              'Messages with one of these are not read; `*` before or behind one = also inside of longer words.',
+          },
+          allowedWords: {
+            type: 'array',
+            items: { type: 'string', maxLength: 50, minLength: 1 },
+            maxItems: 500,
+            description: 'These are no swear words here.',
+          },
+          links: {
+            type: 'string',
+            enum: ['skip', 'remove', 'read'],
+            description: 'Messages with a link are not read, are read without it, or are read as they are.',
+          },
+          emoji: { type: 'string', enum: ['remove', 'read'] },
+          shortensRepeats: {
+            type: 'boolean',
+            description: 'Drawn out letters, signs and words are read a few times at most.',
+          },
+        },
+        required: ['swearWords', 'blockedWords', 'allowedWords', 'links', 'emoji', 'shortensRepeats'],
+        additionalProperties: false,
+      },
+    },
+    required: [
+      'isEnabled',
+      'voiceId',
+      'usesLanguage',
+      'filter',
+      'messageType',
+      'startsWith',
+      'prefix',
+      'cooldownS',
+      'maxLength',
+      'maxQueueLength',
+      'pitch',
+      'speakingRate',
+      'volume',
+      'othersVolume',
+      'isHeld',
+      'moderation',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        isEnabled: true,
+        voiceId: '',
+        usesLanguage: true,
+        filter: { followers: true },
+        messageType: 'startsWith',
+        startsWith: '!say',
+        prefix: '{username} says',
+        cooldownS: 10,
+        maxLength: 200,
+        maxQueueLength: 20,
+        pitch: 0,
+        speakingRate: 1,
+        volume: 0.8,
+        othersVolume: 0.3,
+        isHeld: false,
+        moderation: {
+          swearWords: true,
+          blockedWords: ['spoiler'],
+          allowedWords: [],
+          links: 'skip',
+          emoji: 'remove',
+          shortensRepeats: true,
+        },
+      },
+    ],
+  },
+  SpeechSettingsAnswer: {
+    description: 'The settings of text to speech.',
+    type: 'object',
+    properties: { settings: { $ref: '#/components/schemas/SpeechSettings' } },
+    required: ['settings'],
+    additionalProperties: false,
+    examples: [
+      {
+        settings: {
+          isEnabled: true,
+          voiceId: '',
+          usesLanguage: true,
+          filter: { followers: true },
+          messageType: 'startsWith',
+          startsWith: '!say',
+          prefix: '{username} says',
+          cooldownS: 10,
+          maxLength: 200,
+          maxQueueLength: 20,
+          pitch: 0,
+          speakingRate: 1,
+          volume: 0.8,
+          othersVolume: 0.3,
+          isHeld: false,
+          moderation: {
+            swearWords: true,
+            blockedWords: ['spoiler'],
+            allowedWords: [],
+            links: 'skip',
+            emoji: 'remove',
+            shortensRepeats: true,
+          },
+        },
+      },
+    ],
+  },
+  SpeechStatus: {
+    description: 'Whether texts are read aloud, and what waits for it.',
+    type: 'object',
+    properties: {
+      isEnabled: { type: 'boolean' },
+      isInPlan: { type: 'boolean' },
+      hasVoices: { type: 'boolean', description: 'Whether this server can read texts aloud.' },
+      isHeard: { type: 'boolean', description: 'Whether a page that plays sounds is open.' },
+      isPaused: { type: 'boolean' },
+      canReplay: { type: 'boolean' },
+      current: { anyOf: [{ $ref: '#/components/schemas/QueuedSpeech' }, { type: 'null' }] },
+      waiting: { type: 'array', items: { $ref: '#/components/schemas/QueuedSpeech' } },
+      held: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/QueuedSpeech' },
+        description: 'What waits until somebody lets it be read.',
+      },
+      past: { type: 'array', items: { $ref: '#/components/schemas/PastSpeech' }, description: 'The newest first.' },
+    },
+    required: [
+      'isEnabled',
+      'isInPlan',
+      'hasVoices',
+      'isHeard',
+      'isPaused',
+      'canReplay',
+      'current',
+      'waiting',
+      'held',
+      'past',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        isEnabled: true,
+        isInPlan: true,
+        hasVoices: true,
+        isHeard: true,
+        isPaused: false,
+        canReplay: false,
+        current: null,
+        waiting: [
+          {
+            id: 'tiktok:1',
+            text: 'Mia says hello',
+            by: 'chat',
+            viewer: { tiktokId: '7001', name: 'mia', displayName: 'Mia 🌸', profilePictureUrl: '' },
+            status: 'waiting',
+            askedAt: '2026-11-23T18:00:00Z',
+          },
+        ],
+        held: [],
+        past: [
+          {
+            id: 'tiktok:1',
+            text: 'Mia says hello',
+            by: 'chat',
+            viewer: { tiktokId: '7001', name: 'mia', displayName: 'Mia 🌸', profilePictureUrl: '' },
+            outcome: 'spoken',
+            why: '',
+            endedAt: '2026-11-23T18:00:05Z',
+          },
+        ],
+      },
+    ],
+  },
+  SpokenText: {
+    description: 'A text as sound.',
+    type: 'object',
+    properties: {
+      url: { type: 'string' },
+      durationMs: { type: 'number', 'x-unit': 'ms' },
+      voiceId: { type: 'string' },
+      provider: { type: 'string' },
+    },
+    required: ['url', 'durationMs', 'voiceId', 'provider'],
+    additionalProperties: false,
+    examples: [{ url: '/api/tts/audio/1.wav', durationMs: 1200, voiceId: 'en', provider: 'espeak' }],
   },
   SpotifyPlaylistItem: {
     description:
@@ -15760,6 +16121,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ ids: ['a1'] }],
   },
+  SynthesizeSpeech: {
+    description: 'A text to be made into sound.',
+    type: 'object',
+    properties: {
+      text: { type: 'string', maxLength: 500, minLength: 1 },
+      voiceId: { type: 'string', maxLength: 200, description: 'Empty or left out = yours.' },
+      language: { type: 'string', maxLength: 35, description: 'As a BCP 47 tag; for when no voice is named.' },
+      pitch: { type: 'number', minimum: -20, maximum: 20, description: 'In semitones; 0 = the voice as it is.' },
+      speakingRate: { type: 'number', minimum: 0.25, maximum: 4, description: '1 = normal speed.' },
+    },
+    required: ['text'],
+    additionalProperties: false,
+    examples: [{ text: 'Hello', voiceId: '' }],
+  },
   TestAnswer: {
     description: 'How the tests of an overlay stand.',
     type: 'object',
@@ -15850,6 +16225,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['orientation'],
     additionalProperties: false,
     examples: [{ orientation: 'portrait' }],
+  },
+  TestSpeech: {
+    description: 'A text to be read aloud on your live pages, as if it waited in the queue.',
+    type: 'object',
+    properties: { text: { type: 'string', maxLength: 500, minLength: 1 } },
+    required: ['text'],
+    additionalProperties: false,
+    examples: [{ text: 'Hello' }],
   },
   TextItem: {
     description:
@@ -19927,6 +20310,99 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     minProperties: 1,
     examples: [{ name: 'Just chatting' }],
   },
+  UpdateSpeechSettings: {
+    description: 'What to change of the settings of text to speech; what is left out stays.',
+    type: 'object',
+    properties: {
+      isEnabled: { type: 'boolean' },
+      voiceId: {
+        type: 'string',
+        maxLength: 200,
+        description: 'Of the list of voices; empty = one that speaks the language of the message.',
+      },
+      usesLanguage: {
+        type: 'boolean',
+        description: "Messages in another language than the voice's are read by a voice of that language.",
+      },
+      filter: { $ref: '#/components/schemas/ViewerFilter' },
+      messageType: { type: 'string', enum: ['all', 'startsWith'] },
+      startsWith: {
+        type: 'string',
+        maxLength: 20,
+        description: 'What a message begins with to be read, for startsWith; it is not read itself.',
+      },
+      prefix: {
+        type: 'string',
+        maxLength: 200,
+        description: "Read before each message; {username}, {points} and {level} stand for the viewer's.",
+      },
+      cooldownS: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 86400,
+        'x-unit': 's',
+        description: 'Between two messages of a viewer; 0 = none.',
+      },
+      maxLength: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 500,
+        description: 'Longer messages are cut; 0 = as long as may be.',
+      },
+      maxQueueLength: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 100,
+        description: 'How many wait at most; 0 = as many as may be.',
+      },
+      pitch: { type: 'number', minimum: -20, maximum: 20, description: 'In semitones; 0 = the voice as it is.' },
+      speakingRate: { type: 'number', minimum: 0.25, maximum: 4, description: '1 = normal speed.' },
+      volume: { $ref: '#/components/schemas/Volume' },
+      othersVolume: {
+        allOf: [{ $ref: '#/components/schemas/Volume' }],
+        description: 'How loud all other sounds are meanwhile; 1 = as before.',
+      },
+      isHeld: { type: 'boolean', description: 'Messages wait until somebody lets them be read.' },
+      moderation: {
+        type: 'object',
+        description: 'What is kept from being read, or is left out.',
+        properties: {
+          swearWords: {
+            type: 'boolean',
+            description: 'Messages with a swear word of the list that comes along are not read.',
+          },
+          blockedWords: {
+            type: 'array',
+            items: { type: 'string', maxLength: 50, minLength: 1 },
+            maxItems: 500,
+            description:
+              'Messages with one of these are not read; `*` before or behind one = also inside of longer words.',
+          },
+          allowedWords: {
+            type: 'array',
+            items: { type: 'string', maxLength: 50, minLength: 1 },
+            maxItems: 500,
+            description: 'These are no swear words here.',
+          },
+          links: {
+            type: 'string',
+            enum: ['skip', 'remove', 'read'],
+            description: 'Messages with a link are not read, are read without it, or are read as they are.',
+          },
+          emoji: { type: 'string', enum: ['remove', 'read'] },
+          shortensRepeats: {
+            type: 'boolean',
+            description: 'Drawn out letters, signs and words are read a few times at most.',
+          },
+        },
+        required: ['swearWords', 'blockedWords', 'allowedWords', 'links', 'emoji', 'shortensRepeats'],
+        additionalProperties: false,
+      },
+    },
+    required: [],
+    additionalProperties: false,
+    examples: [{ isEnabled: true, volume: 0.5 }],
+  },
   UpdateStreamSettings: {
     description: 'What is to change of the settings that hold for all overlays; what is left out stays.',
     type: 'object',
@@ -19969,7 +20445,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   UpdateViewer: {
     description: 'What to change of a viewer; what is left out stays.',
     type: 'object',
-    properties: { points: { $ref: '#/components/schemas/ChangePoints' } },
+    properties: {
+      points: { $ref: '#/components/schemas/ChangePoints' },
+      voice: { $ref: '#/components/schemas/ViewerVoice' },
+    },
     required: [],
     additionalProperties: false,
     examples: [{ points: { of: 'both', mode: 'add', points: 50, note: 'Won the quiz' } }],
@@ -20367,8 +20846,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         oneOf: [{ type: 'number' }, { type: 'null' }],
         description: 'What the next level takes in all; null = there is none.',
       },
+      voice: { $ref: '#/components/schemas/ViewerVoice' },
     },
-    required: ['viewer', 'levelPoints', 'nextLevelPoints'],
+    required: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice'],
     additionalProperties: false,
     examples: [
       {
@@ -20388,6 +20868,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         },
         levelPoints: 363,
         nextLevelPoints: 532,
+        voice: { voiceId: '', pitch: 0, speakingRate: 1, isMuted: false },
       },
     ],
   },
@@ -20831,6 +21312,45 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  ViewerVoice: {
+    description: 'How messages of one viewer are read aloud.',
+    type: 'object',
+    properties: {
+      voiceId: { type: 'string', maxLength: 200, description: 'Of the list of voices; empty = as for everybody.' },
+      pitch: { type: 'number', minimum: -20, maximum: 20, description: 'In semitones; 0 = the voice as it is.' },
+      speakingRate: { type: 'number', minimum: 0.25, maximum: 4, description: '1 = normal speed.' },
+      isMuted: { type: 'boolean', description: 'Nothing of this viewer is read aloud.' },
+    },
+    required: ['voiceId', 'pitch', 'speakingRate', 'isMuted'],
+    additionalProperties: false,
+    examples: [{ voiceId: '', pitch: 0, speakingRate: 1, isMuted: false }],
+  },
+  VoiceList: {
+    description: 'The voices that can read texts aloud.',
+    type: 'object',
+    properties: {
+      voices: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string' },
+            name: { type: 'string' },
+            language: { type: 'string' },
+            gender: { type: 'string', enum: ['female', 'male'] },
+            provider: { type: 'string' },
+            costs: { type: 'boolean', description: 'Whether whoever runs this server pays for it.' },
+          },
+          required: ['id', 'name', 'language', 'provider', 'costs'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['voices'],
+    additionalProperties: false,
+    examples: [{ voices: [{ id: 'en', name: 'English', language: 'en', provider: 'espeak', costs: false }] }],
+  },
+  Volume: { description: '0 = silent, 1 = as recorded.', type: 'number', minimum: 0, maximum: 1, examples: [0.8] },
   VoteItem: {
     description:
       'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',

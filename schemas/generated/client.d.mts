@@ -378,7 +378,7 @@ export interface Liveloom {
     undoPointsReset(input: { body: UndoPointsReset }): Promise<PointsResetState>;
     /** Takes back one change of a viewer’s points; what was earned since stays. */
     undoViewerPoints(input: { params: { id: string; change: string } }): Promise<ViewerAnswer>;
-    /** Changes one of your viewers: gives or takes points, or says how many there are. */
+    /** Changes one of your viewers: gives or takes points, says how many there are, or how the viewer is read aloud. */
     updateViewer(input: { params: { id: string }; body: UpdateViewer }): Promise<ViewerAnswer>;
   };
 }
@@ -2632,7 +2632,7 @@ export type UpdateUser = {
   isSidebarLocked?: boolean;
   isListed?: boolean;
 };
-export type UpdateViewer = { points?: ChangePoints };
+export type UpdateViewer = { points?: ChangePoints; voice?: ViewerVoice };
 export type UploadAnswer = { uploadId: Id; url: string; expiresAt: string };
 export type UserAnswer = {
   id: Id;
@@ -2689,7 +2689,12 @@ export type VideoSettingsLandscape = {
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration?: number;
 };
-export type ViewerAnswer = { viewer: ViewerEntry; levelPoints: number; nextLevelPoints: number | null };
+export type ViewerAnswer = {
+  viewer: ViewerEntry;
+  levelPoints: number;
+  nextLevelPoints: number | null;
+  voice: ViewerVoice;
+};
 export type ViewerEntry = {
   id: string;
   name: string;
@@ -2786,6 +2791,7 @@ export type ViewerRef = {
   teamMemberLevel: number;
   gifterLevel: number;
 };
+export type ViewerVoice = { voiceId: string; pitch: number; speakingRate: number; isMuted: boolean };
 export type VoteItem = {
   id: Id;
   type: 'VOTE';

@@ -183,6 +183,11 @@ export type TiktokUsername = string;
  */
 export type PageId = string;
 /**
+ * 0 = silent, 1 = as recorded.
+ *
+ */
+export type Volume = number;
+/**
  * Where a streamer's events come from: the platform by the user name, an app on the streamer's computer, a made-up stream that counts for nothing, or nowhere.
  *
  */
@@ -213,11 +218,6 @@ export type FlowNeed =
   | 'ai'
   | 'planBasic'
   | 'planPro';
-/**
- * 0 = silent, 1 = as recorded.
- *
- */
-export type Volume = number;
 
 /**
  * What changed from version to version.
@@ -5503,6 +5503,300 @@ export interface TestAnswer {
   endsInMs: number | null;
 }
 /**
+ * What to do with the queue of what is read aloud.
+ *
+ */
+export interface ChangeSpeech {
+  /**
+   * skip: ends what is read; replay: reads the last one again; clear: drops all that wait; drop, approve: `id`.
+   */
+  action: 'skip' | 'pause' | 'resume' | 'replay' | 'clear' | 'drop' | 'approve';
+  id?: string;
+}
+/**
+ * Something that was to be read aloud and is over.
+ *
+ */
+export interface PastSpeech {
+  id: string;
+  text: string;
+  by: 'chat' | 'flow' | 'test';
+  viewer: KnownViewer | null;
+  outcome: 'spoken' | 'skipped' | 'dropped' | 'refused' | 'notHeard' | 'failed';
+  /**
+   * In words; empty = nothing to say.
+   */
+  why: string;
+  endedAt: string;
+}
+/**
+ * Something that is being read aloud, or waits for it.
+ *
+ */
+export interface QueuedSpeech {
+  id: string;
+  text: string;
+  by: 'chat' | 'flow' | 'test';
+  viewer: KnownViewer | null;
+  /**
+   * asked: its voice is being made.
+   */
+  status: 'held' | 'waiting' | 'asked' | 'playing';
+  askedAt: string;
+}
+/**
+ * The settings of text to speech.
+ *
+ */
+export interface SpeechSettingsAnswer {
+  settings: SpeechSettings;
+}
+/**
+ * How messages of viewers are read aloud.
+ *
+ */
+export interface SpeechSettings {
+  isEnabled: boolean;
+  /**
+   * Of the list of voices; empty = one that speaks the language of the message.
+   */
+  voiceId: string;
+  /**
+   * Messages in another language than the voice's are read by a voice of that language.
+   */
+  usesLanguage: boolean;
+  filter: ViewerFilter;
+  messageType: 'all' | 'startsWith';
+  /**
+   * What a message begins with to be read, for startsWith; it is not read itself.
+   */
+  startsWith: string;
+  /**
+   * Read before each message; {username}, {points} and {level} stand for the viewer's.
+   */
+  prefix: string;
+  /**
+   * Between two messages of a viewer; 0 = none.
+   */
+  cooldownS: number;
+  /**
+   * Longer messages are cut; 0 = as long as may be.
+   */
+  maxLength: number;
+  /**
+   * How many wait at most; 0 = as many as may be.
+   */
+  maxQueueLength: number;
+  /**
+   * In semitones; 0 = the voice as it is.
+   */
+  pitch: number;
+  /**
+   * 1 = normal speed.
+   */
+  speakingRate: number;
+  volume: Volume;
+  /**
+   * How loud all other sounds are meanwhile; 1 = as before.
+   */
+  othersVolume: Volume;
+  /**
+   * Messages wait until somebody lets them be read.
+   */
+  isHeld: boolean;
+  /**
+   * What is kept from being read, or is left out.
+   */
+  moderation: {
+    /**
+     * Messages with a swear word of the list that comes along are not read.
+     */
+    swearWords: boolean;
+    /**
+     * Messages with one of these are not read; `*` before or behind one = also inside of longer words.
+     */
+    blockedWords: string[];
+    /**
+     * These are no swear words here.
+     */
+    allowedWords: string[];
+    /**
+     * Messages with a link are not read, are read without it, or are read as they are.
+     */
+    links: 'skip' | 'remove' | 'read';
+    emoji: 'remove' | 'read';
+    /**
+     * Drawn out letters, signs and words are read a few times at most.
+     */
+    shortensRepeats: boolean;
+  };
+}
+/**
+ * Whether texts are read aloud, and what waits for it.
+ *
+ */
+export interface SpeechStatus {
+  isEnabled: boolean;
+  isInPlan: boolean;
+  /**
+   * Whether this server can read texts aloud.
+   */
+  hasVoices: boolean;
+  /**
+   * Whether a page that plays sounds is open.
+   */
+  isHeard: boolean;
+  isPaused: boolean;
+  canReplay: boolean;
+  current: QueuedSpeech | null;
+  waiting: QueuedSpeech[];
+  /**
+   * What waits until somebody lets it be read.
+   */
+  held: QueuedSpeech[];
+  /**
+   * The newest first.
+   */
+  past: PastSpeech[];
+}
+/**
+ * A text as sound.
+ *
+ */
+export interface SpokenText {
+  url: string;
+  durationMs: number;
+  voiceId: string;
+  provider: string;
+}
+/**
+ * A text to be made into sound.
+ *
+ */
+export interface SynthesizeSpeech {
+  text: string;
+  /**
+   * Empty or left out = yours.
+   */
+  voiceId?: string;
+  /**
+   * As a BCP 47 tag; for when no voice is named.
+   */
+  language?: string;
+  /**
+   * In semitones; 0 = the voice as it is.
+   */
+  pitch?: number;
+  /**
+   * 1 = normal speed.
+   */
+  speakingRate?: number;
+}
+/**
+ * A text to be read aloud on your live pages, as if it waited in the queue.
+ *
+ */
+export interface TestSpeech {
+  text: string;
+}
+/**
+ * What to change of the settings of text to speech; what is left out stays.
+ *
+ */
+export interface UpdateSpeechSettings {
+  isEnabled?: boolean;
+  /**
+   * Of the list of voices; empty = one that speaks the language of the message.
+   */
+  voiceId?: string;
+  /**
+   * Messages in another language than the voice's are read by a voice of that language.
+   */
+  usesLanguage?: boolean;
+  filter?: ViewerFilter;
+  messageType?: 'all' | 'startsWith';
+  /**
+   * What a message begins with to be read, for startsWith; it is not read itself.
+   */
+  startsWith?: string;
+  /**
+   * Read before each message; {username}, {points} and {level} stand for the viewer's.
+   */
+  prefix?: string;
+  /**
+   * Between two messages of a viewer; 0 = none.
+   */
+  cooldownS?: number;
+  /**
+   * Longer messages are cut; 0 = as long as may be.
+   */
+  maxLength?: number;
+  /**
+   * How many wait at most; 0 = as many as may be.
+   */
+  maxQueueLength?: number;
+  /**
+   * In semitones; 0 = the voice as it is.
+   */
+  pitch?: number;
+  /**
+   * 1 = normal speed.
+   */
+  speakingRate?: number;
+  volume?: Volume;
+  /**
+   * How loud all other sounds are meanwhile; 1 = as before.
+   */
+  othersVolume?: Volume;
+  /**
+   * Messages wait until somebody lets them be read.
+   */
+  isHeld?: boolean;
+  /**
+   * What is kept from being read, or is left out.
+   */
+  moderation?: {
+    /**
+     * Messages with a swear word of the list that comes along are not read.
+     */
+    swearWords: boolean;
+    /**
+     * Messages with one of these are not read; `*` before or behind one = also inside of longer words.
+     */
+    blockedWords: string[];
+    /**
+     * These are no swear words here.
+     */
+    allowedWords: string[];
+    /**
+     * Messages with a link are not read, are read without it, or are read as they are.
+     */
+    links: 'skip' | 'remove' | 'read';
+    emoji: 'remove' | 'read';
+    /**
+     * Drawn out letters, signs and words are read a few times at most.
+     */
+    shortensRepeats: boolean;
+  };
+}
+/**
+ * The voices that can read texts aloud.
+ *
+ */
+export interface VoiceList {
+  voices: {
+    id: string;
+    name: string;
+    language: string;
+    gender?: 'female' | 'male';
+    provider: string;
+    /**
+     * Whether whoever runs this server pays for it.
+     */
+    costs: boolean;
+  }[];
+}
+/**
  * The new key, which is shown this once; the old one is worth nothing any more.
  *
  */
@@ -6179,6 +6473,29 @@ export interface UndoPointsReset {
  */
 export interface UpdateViewer {
   points?: ChangePoints;
+  voice?: ViewerVoice;
+}
+/**
+ * How messages of one viewer are read aloud.
+ *
+ */
+export interface ViewerVoice {
+  /**
+   * Of the list of voices; empty = as for everybody.
+   */
+  voiceId: string;
+  /**
+   * In semitones; 0 = the voice as it is.
+   */
+  pitch: number;
+  /**
+   * 1 = normal speed.
+   */
+  speakingRate: number;
+  /**
+   * Nothing of this viewer is read aloud.
+   */
+  isMuted: boolean;
 }
 /**
  * A viewer, and where they stand between two levels.
@@ -6194,6 +6511,7 @@ export interface ViewerAnswer {
    * What the next level takes in all; null = there is none.
    */
   nextLevelPoints: number | null;
+  voice: ViewerVoice;
 }
 /**
  * A viewer of your streams, and what was counted of them.
@@ -6836,6 +7154,17 @@ export interface ChangeQueuePayload {
   place?: number;
 }
 /**
+ * Command to the queue of what is read aloud.
+ *
+ */
+export interface ChangeSpeechPayload {
+  /**
+   * skip: ends what is read; replay: reads the last one again; clear: all that wait; drop, approve: speechId.
+   */
+  action: 'skip' | 'pause' | 'resume' | 'replay' | 'clear' | 'drop' | 'approve';
+  speechId?: string;
+}
+/**
  * Command to a timer item. seconds counts for action add only (negative removes time) and is multiplied by nothing.
  *
  */
@@ -6858,6 +7187,10 @@ export interface ChangeVisibilityPayload {
 export interface ChatPayload {
   comment: string;
   emotes: ChatEmote[];
+  /**
+   * The language of the message by the platform's word; left out = it did not say.
+   */
+  contentLanguage?: string;
 }
 /**
  * No page has performed a cue of a flow's run, and none will any more. It is kept with the run and moves nothing.
@@ -7158,6 +7491,10 @@ export interface PlanChangedPayload {
    * Whether follower bots run; left out = they do.
    */
   followerBot?: boolean;
+  /**
+   * Whether texts are read aloud; left out = they are.
+   */
+  tts?: boolean;
 }
 /**
  * Command: plays a sound.
@@ -7339,6 +7676,14 @@ export interface SetTimerMultiplierPayload {
   multiplier: number;
 }
 /**
+ * Command: how messages of one viewer are read aloud from here on. Whoever is not known is passed over.
+ *
+ */
+export interface SetViewerVoicePayload {
+  viewerId: string;
+  voice: ViewerVoice;
+}
+/**
  * A viewer shared the stream.
  *
  */
@@ -7385,6 +7730,43 @@ export interface ShowTextPayload {
    * How long the popup is shown before it fades for one second.
    */
   duration: number;
+}
+/**
+ * Command: reads a text aloud when its turn comes. Of a flow or a test: only moderation is asked, neither filters nor cooldowns.
+ *
+ */
+export interface SpeakPayload {
+  /**
+   * Names it; unique for ever.
+   */
+  speechId: string;
+  text: string;
+  by: 'flow' | 'test';
+  /**
+   * Empty or left out = as for messages of viewers.
+   */
+  voiceId?: string;
+  /**
+   * In semitones; 0 = the voice as it is.
+   */
+  pitch?: number;
+  /**
+   * 1 = normal speed.
+   */
+  speakingRate?: number;
+  volume?: Volume;
+}
+/**
+ * Something that was to be read aloud is over.
+ *
+ */
+export interface SpeechEndedPayload {
+  speechId: string;
+  /**
+   * skipped: ended while it was read; dropped: before; refused: by moderation or a full queue; notHeard: no page that plays sounds was open.
+   */
+  outcome: 'spoken' | 'skipped' | 'dropped' | 'refused' | 'notHeard' | 'failed';
+  problem?: Problem;
 }
 /**
  * Command: starts a like balloon. Ignored while one is being filled.
@@ -7568,6 +7950,10 @@ export interface TtsPayload {
    * 1 when left out.
    */
   volume?: Volume;
+  /**
+   * How loud all other sounds of the page are meanwhile; 1 when left out.
+   */
+  othersVolume?: Volume;
 }
 /**
  * Command: takes back one change of a viewer's points. A change is taken back once, and only while it counts.
@@ -9232,6 +9618,7 @@ export interface EventPayloads {
   changeGoal: ChangeGoalPayload;
   changePoints: ChangePointsPayload;
   changeQueue: ChangeQueuePayload;
+  changeSpeech: ChangeSpeechPayload;
   changeTimer: ChangeTimerPayload;
   changeVisibility: ChangeVisibilityPayload;
   chat: ChatPayload;
@@ -9277,10 +9664,13 @@ export interface EventPayloads {
   sessionResumed: SessionResumedPayload;
   setText: SetTextPayload;
   setTimerMultiplier: SetTimerMultiplierPayload;
+  setViewerVoice: SetViewerVoicePayload;
   share: SharePayload;
   showImage: ShowImagePayload;
   showMusic: ShowMusicPayload;
   showText: ShowTextPayload;
+  speak: SpeakPayload;
+  speechEnded: SpeechEndedPayload;
   startLikeBalloon: StartLikeBalloonPayload;
   startVote: StartVotePayload;
   stopFlows: StopFlowsPayload;
@@ -9670,13 +10060,21 @@ export type ErrorCode =
   | 'SOURCE_ADDRESS_INVALID'
   | 'SOURCE_ADDRESS_NOT_ALLOWED'
   | 'SOURCE_NOT_REACHABLE'
+  | 'SPEECH_BLOCKED'
   | 'SPEECH_CAP_REACHED'
+  | 'SPEECH_EMPTY'
   | 'SPEECH_FAILED'
+  | 'SPEECH_LINK'
+  | 'SPEECH_NOT_HEARD'
+  | 'SPEECH_NOT_IN_PLAN'
   | 'SPEECH_NOT_THERE'
+  | 'SPEECH_QUEUE_FULL'
+  | 'SPEECH_SOUND_GONE'
   | 'SPEECH_SOUND_TOO_LONG'
   | 'SPEECH_TEXT_EMPTY'
   | 'SPEECH_TEXT_TOO_LONG'
   | 'SPEECH_TOO_MUCH'
+  | 'SPEECH_VIEWER_MUTED'
   | 'STARTER_UNKNOWN'
   | 'STATE_DIFFERS'
   | 'STEP_LATE'

@@ -182,6 +182,16 @@ import type {
   SendTestEvents,
   TestAnswer,
   TestEvent,
+  ChangeSpeech,
+  PastSpeech,
+  QueuedSpeech,
+  SpeechSettingsAnswer,
+  SpeechStatus,
+  SpokenText,
+  SynthesizeSpeech,
+  TestSpeech,
+  UpdateSpeechSettings,
+  VoiceList,
   ApiKeyAnswer,
   ChangePassword,
   ChangeSource,
@@ -305,14 +315,17 @@ import type {
   QueuedSong,
   RankedUser,
   SourceState,
+  SpeechSettings,
   StreamTotals,
   StreamerSettings,
   TopViewer,
   ViewerTotals,
+  ViewerVoice,
   ChangeCounterPayload,
   ChangeGoalPayload,
   ChangePointsPayload,
   ChangeQueuePayload,
+  ChangeSpeechPayload,
   ChangeTimerPayload,
   ChangeVisibilityPayload,
   ChatPayload,
@@ -358,10 +371,13 @@ import type {
   SessionResumedPayload,
   SetTextPayload,
   SetTimerMultiplierPayload,
+  SetViewerVoicePayload,
   SharePayload,
   ShowImagePayload,
   ShowMusicPayload,
   ShowTextPayload,
+  SpeakPayload,
+  SpeechEndedPayload,
   StartLikeBalloonPayload,
   StartVotePayload,
   StopFlowsPayload,
@@ -771,6 +787,16 @@ export const validatePlayTestMinute: Validator<PlayTestMinute>;
 export const validateSendTestEvents: Validator<SendTestEvents>;
 export const validateTestAnswer: Validator<TestAnswer>;
 export const validateTestEvent: Validator<TestEvent>;
+export const validateChangeSpeech: Validator<ChangeSpeech>;
+export const validatePastSpeech: Validator<PastSpeech>;
+export const validateQueuedSpeech: Validator<QueuedSpeech>;
+export const validateSpeechSettingsAnswer: Validator<SpeechSettingsAnswer>;
+export const validateSpeechStatus: Validator<SpeechStatus>;
+export const validateSpokenText: Validator<SpokenText>;
+export const validateSynthesizeSpeech: Validator<SynthesizeSpeech>;
+export const validateTestSpeech: Validator<TestSpeech>;
+export const validateUpdateSpeechSettings: Validator<UpdateSpeechSettings>;
+export const validateVoiceList: Validator<VoiceList>;
 export const validateApiKeyAnswer: Validator<ApiKeyAnswer>;
 export const validateChangePassword: Validator<ChangePassword>;
 export const validateChangeSource: Validator<ChangeSource>;
@@ -894,14 +920,17 @@ export const validateProfile: Validator<Profile>;
 export const validateQueuedSong: Validator<QueuedSong>;
 export const validateRankedUser: Validator<RankedUser>;
 export const validateSourceState: Validator<SourceState>;
+export const validateSpeechSettings: Validator<SpeechSettings>;
 export const validateStreamTotals: Validator<StreamTotals>;
 export const validateStreamerSettings: Validator<StreamerSettings>;
 export const validateTopViewer: Validator<TopViewer>;
 export const validateViewerTotals: Validator<ViewerTotals>;
+export const validateViewerVoice: Validator<ViewerVoice>;
 export const validateChangeCounterPayload: Validator<ChangeCounterPayload>;
 export const validateChangeGoalPayload: Validator<ChangeGoalPayload>;
 export const validateChangePointsPayload: Validator<ChangePointsPayload>;
 export const validateChangeQueuePayload: Validator<ChangeQueuePayload>;
+export const validateChangeSpeechPayload: Validator<ChangeSpeechPayload>;
 export const validateChangeTimerPayload: Validator<ChangeTimerPayload>;
 export const validateChangeVisibilityPayload: Validator<ChangeVisibilityPayload>;
 export const validateChatPayload: Validator<ChatPayload>;
@@ -947,10 +976,13 @@ export const validateRunWheelPayload: Validator<RunWheelPayload>;
 export const validateSessionResumedPayload: Validator<SessionResumedPayload>;
 export const validateSetTextPayload: Validator<SetTextPayload>;
 export const validateSetTimerMultiplierPayload: Validator<SetTimerMultiplierPayload>;
+export const validateSetViewerVoicePayload: Validator<SetViewerVoicePayload>;
 export const validateSharePayload: Validator<SharePayload>;
 export const validateShowImagePayload: Validator<ShowImagePayload>;
 export const validateShowMusicPayload: Validator<ShowMusicPayload>;
 export const validateShowTextPayload: Validator<ShowTextPayload>;
+export const validateSpeakPayload: Validator<SpeakPayload>;
+export const validateSpeechEndedPayload: Validator<SpeechEndedPayload>;
 export const validateStartLikeBalloonPayload: Validator<StartLikeBalloonPayload>;
 export const validateStartVotePayload: Validator<StartVotePayload>;
 export const validateStopFlowsPayload: Validator<StopFlowsPayload>;

@@ -360,6 +360,8 @@ const list_3be3f113 = [
   'unseenForDays',
 ];
 
+const list_3cc9add1 = ['skip', 'pause', 'resume', 'replay', 'clear', 'drop', 'approve'];
+
 const list_3d05a5ca = ['add', 'start', 'pause', 'resume', 'reset', 'restart'];
 
 const list_40a973ed = ['fired', 'refused', 'near', 'unknown'];
@@ -402,6 +404,8 @@ const list_45f6077b = [
 const list_473f4eb3 = ['text', 'number', 'boolean'];
 
 const list_47c66e0b = ['set', 'add'];
+
+const list_48db78f6 = ['female', 'male'];
 
 const list_49ce526a = [
   'opening',
@@ -524,6 +528,8 @@ const list_5bdaabec = [
 
 const list_5d7b3ff4 = ['done', 'failed', 'skipped', 'cancelled', null];
 
+const list_601382c3 = ['flow', 'test'];
+
 const list_620d6f2e = ['action', 'parallel', 'if', 'random', 'repeat', 'group', 'stop'];
 
 const list_62313725 = ['streamStart', 'command'];
@@ -591,6 +597,25 @@ const list_6fd6f69e = ['FOLLOWERS', 'COINS', 'POINTS', 'LIKES', 'SHARES', 'VIEWE
 
 const list_6fee9e3e = ['username', 'gifter', 'coins', 'highlight', 'secondary'];
 
+const list_7149559b = [
+  'isEnabled',
+  'voiceId',
+  'usesLanguage',
+  'filter',
+  'messageType',
+  'startsWith',
+  'prefix',
+  'cooldownS',
+  'maxLength',
+  'maxQueueLength',
+  'pitch',
+  'speakingRate',
+  'volume',
+  'othersVolume',
+  'isHeld',
+  'moderation',
+];
+
 const list_71b306a9 = ['top', 'bottom'];
 
 const list_733e9717 = ['name', 'lastEditedAt'];
@@ -631,6 +656,8 @@ const list_7fee800a = ['number', 'text', 'boolean'];
 const list_83a5dda3 = ['any', 'done', 'failed', 'stopped', 'cancelled'];
 
 const list_8432cb8e = ['createdAt', 'email', 'lastLoginAt'];
+
+const list_863f2073 = ['skip', 'remove', 'read'];
 
 const list_86d17498 = ['add', 'set', 'reset'];
 
@@ -783,6 +810,8 @@ const list_ac8554dd = [
   'settingsLandscape',
 ];
 
+const list_ad209fd4 = ['remove', 'read'];
+
 const list_b031feb1 = ['skip', 'clear', 'pause', 'resume'];
 
 const list_b5b4de5b = ['show', 'hide'];
@@ -790,6 +819,8 @@ const list_b5b4de5b = ['show', 'hide'];
 const list_b5b59026 = ['image', 'video', 'audio'];
 
 const list_b71a4f4c = ['idle', 'connecting', 'connected', 'waiting', 'ended', 'failed'];
+
+const list_b94f8bf4 = ['all', 'startsWith'];
 
 const list_bc49483b = ['goOn', 'end'];
 
@@ -885,6 +916,8 @@ const list_cd150957 = [
 
 const list_cd6727bb = ['start', 'pause', 'resume', 'reset', 'restart', 'add'];
 
+const list_cdab70e4 = ['spoken', 'skipped', 'dropped', 'refused', 'notHeard', 'failed'];
+
 const list_cdfb40e4 = [
   'requiredLikes',
   'duration',
@@ -914,6 +947,8 @@ const list_ce75c74c = [
 ];
 
 const list_cf225e67 = ['csv', 'json'];
+
+const list_d1a91da3 = ['chat', 'flow', 'test'];
 
 const list_d65b20d6 = [
   'id',
@@ -1041,6 +1076,8 @@ const list_e3dc4793 = ['any', 'number', 'letter', 'text'];
 const list_e4a8fde2 = ['number', 'null'];
 
 const list_e5b70a9b = ['ADMIN', 'MANAGER', 'STREAMER'];
+
+const list_e7dc2a3d = ['held', 'waiting', 'asked', 'playing'];
 
 const list_e977ebf6 = [
   'style',
@@ -1365,6 +1402,25 @@ const names_178ef505 = {
   entranceDuration: true,
 };
 
+const names_1d01916f = {
+  isEnabled: true,
+  voiceId: true,
+  usesLanguage: true,
+  filter: true,
+  messageType: true,
+  startsWith: true,
+  prefix: true,
+  cooldownS: true,
+  maxLength: true,
+  maxQueueLength: true,
+  pitch: true,
+  speakingRate: true,
+  volume: true,
+  othersVolume: true,
+  isHeld: true,
+  moderation: true,
+};
+
 const names_2162c901 = {
   file: true,
   source: true,
@@ -1534,6 +1590,19 @@ const names_366b8c08 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_3c399dc4 = {
+  isEnabled: true,
+  isInPlan: true,
+  hasVoices: true,
+  isHeard: true,
+  isPaused: true,
+  canReplay: true,
+  current: true,
+  waiting: true,
+  held: true,
+  past: true,
 };
 
 const names_3c3f461a = {
@@ -6636,6 +6705,104 @@ export function validateChangeSourceActionSettings(data, instancePath = '') {
   return accepted(validateChangeSourceActionSettings);
 }
 
+export function validateChangeSpeech(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'action' || key0 === 'id')) {
+        return refused(validateChangeSpeech, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['action', 'id'],
+        });
+      }
+    }
+    if (data.action === undefined) {
+      return refused(validateChangeSpeech, instancePath, 'required', { missingProperty: 'action' });
+    }
+    if (data.action !== undefined) {
+      let data0 = data.action;
+      if (typeof data0 !== 'string') {
+        return refused(validateChangeSpeech, instancePath + '/action', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'skip' ||
+        data0 === 'pause' ||
+        data0 === 'resume' ||
+        data0 === 'replay' ||
+        data0 === 'clear' ||
+        data0 === 'drop' ||
+        data0 === 'approve'
+      )) {
+        return refused(validateChangeSpeech, instancePath + '/action', 'enum', { allowedValues: list_3cc9add1 });
+      }
+    }
+    if (data.id !== undefined) {
+      let data1 = data.id;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 2000) {
+          return refused(validateChangeSpeech, instancePath + '/id', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateChangeSpeech, instancePath + '/id', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateChangeSpeech, instancePath + '/id', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateChangeSpeech, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeSpeech);
+}
+
+export function validateChangeSpeechPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'action' || key0 === 'speechId')) {
+        return refused(validateChangeSpeechPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['action', 'speechId'],
+        });
+      }
+    }
+    if (data.action === undefined) {
+      return refused(validateChangeSpeechPayload, instancePath, 'required', { missingProperty: 'action' });
+    }
+    if (data.action !== undefined) {
+      let data0 = data.action;
+      if (typeof data0 !== 'string') {
+        return refused(validateChangeSpeechPayload, instancePath + '/action', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'skip' ||
+        data0 === 'pause' ||
+        data0 === 'resume' ||
+        data0 === 'replay' ||
+        data0 === 'clear' ||
+        data0 === 'drop' ||
+        data0 === 'approve'
+      )) {
+        return refused(validateChangeSpeechPayload, instancePath + '/action', 'enum', { allowedValues: list_3cc9add1 });
+      }
+    }
+    if (data.speechId !== undefined) {
+      let data1 = data.speechId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 2000) {
+          return refused(validateChangeSpeechPayload, instancePath + '/speechId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateChangeSpeechPayload, instancePath + '/speechId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateChangeSpeechPayload, instancePath + '/speechId', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateChangeSpeechPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeSpeechPayload);
+}
+
 export function validateChangeTimerActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -7713,10 +7880,10 @@ export function validateChatMessageTriggerSettings(data, instancePath = '') {
 export function validateChatPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'comment' || key0 === 'emotes')) {
+      if (!(key0 === 'comment' || key0 === 'emotes' || key0 === 'contentLanguage')) {
         return refused(validateChatPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['comment', 'emotes'],
+          known: ['comment', 'emotes', 'contentLanguage'],
         });
       }
     }
@@ -7750,6 +7917,19 @@ export function validateChatPayload(data, instancePath = '') {
         }
       } else {
         return refused(validateChatPayload, instancePath + '/emotes', 'type', { type: 'array' });
+      }
+    }
+    if (data.contentLanguage !== undefined) {
+      let data3 = data.contentLanguage;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 35) {
+          return refused(validateChatPayload, instancePath + '/contentLanguage', 'maxLength', { limit: 35 });
+        }
+        if (codePointLength(data3) < 1) {
+          return refused(validateChatPayload, instancePath + '/contentLanguage', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateChatPayload, instancePath + '/contentLanguage', 'type', { type: 'string' });
       }
     }
   } else {
@@ -27910,6 +28090,156 @@ export function validatePageId(data, instancePath = '') {
   return accepted(validatePageId);
 }
 
+export function validatePastSpeech(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'text' ||
+        key0 === 'by' ||
+        key0 === 'viewer' ||
+        key0 === 'outcome' ||
+        key0 === 'why' ||
+        key0 === 'endedAt'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'text', 'by', 'viewer', 'outcome', 'why', 'endedAt'],
+        });
+        errors++;
+      }
+    }
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.text === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'text' });
+      errors++;
+    }
+    if (data.by === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'by' });
+      errors++;
+    }
+    if (data.viewer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
+      errors++;
+    }
+    if (data.outcome === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'outcome' });
+      errors++;
+    }
+    if (data.why === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'why' });
+      errors++;
+    }
+    if (data.endedAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'endedAt' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      if (typeof data.id !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.text !== undefined) {
+      if (typeof data.text !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/text', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.by !== undefined) {
+      let data2 = data.by;
+      if (typeof data2 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/by', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data2 === 'chat' || data2 === 'flow' || data2 === 'test')) {
+        vErrors = withError(vErrors, instancePath + '/by', 'enum', { allowedValues: list_d1a91da3 });
+        errors++;
+      }
+    }
+    if (data.viewer !== undefined) {
+      let data3 = data.viewer;
+      const _errs9 = errors;
+      let valid1 = false;
+      const _errs10 = errors;
+      if (!validateKnownViewer(data3, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateKnownViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs10 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs11 = errors;
+        if (data3 !== null) {
+          vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs11 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs9;
+        if (vErrors !== null) {
+          if (_errs9) {
+            vErrors.length = _errs9;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.outcome !== undefined) {
+      let data4 = data.outcome;
+      if (typeof data4 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(
+        data4 === 'spoken' ||
+        data4 === 'skipped' ||
+        data4 === 'dropped' ||
+        data4 === 'refused' ||
+        data4 === 'notHeard' ||
+        data4 === 'failed'
+      )) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_cdab70e4 });
+        errors++;
+      }
+    }
+    if (data.why !== undefined) {
+      if (typeof data.why !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/why', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.endedAt !== undefined) {
+      let data6 = data.endedAt;
+      if (typeof data6 === 'string') {
+        if (!isDateTime(data6)) {
+          vErrors = withError(vErrors, instancePath + '/endedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/endedAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validatePastSpeech.errors = vErrors;
+  return errors === 0;
+}
+
 export function validatePauseFlowsActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -28254,10 +28584,10 @@ export function validatePlan(data, instancePath = '') {
 export function validatePlanChangedPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'viewers' || key0 === 'followerBot')) {
+      if (!(key0 === 'viewers' || key0 === 'followerBot' || key0 === 'tts')) {
         return refused(validatePlanChangedPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['viewers', 'followerBot'],
+          known: ['viewers', 'followerBot', 'tts'],
         });
       }
     }
@@ -28281,6 +28611,11 @@ export function validatePlanChangedPayload(data, instancePath = '') {
     if (data.followerBot !== undefined) {
       if (typeof data.followerBot !== 'boolean') {
         return refused(validatePlanChangedPayload, instancePath + '/followerBot', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.tts !== undefined) {
+      if (typeof data.tts !== 'boolean') {
+        return refused(validatePlanChangedPayload, instancePath + '/tts', 'type', { type: 'boolean' });
       }
     }
   } else {
@@ -31170,6 +31505,138 @@ export function validateQueuedSong(data, instancePath = '') {
   return accepted(validateQueuedSong);
 }
 
+export function validateQueuedSpeech(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'text' ||
+        key0 === 'by' ||
+        key0 === 'viewer' ||
+        key0 === 'status' ||
+        key0 === 'askedAt'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'text', 'by', 'viewer', 'status', 'askedAt'],
+        });
+        errors++;
+      }
+    }
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.text === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'text' });
+      errors++;
+    }
+    if (data.by === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'by' });
+      errors++;
+    }
+    if (data.viewer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
+      errors++;
+    }
+    if (data.status === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'status' });
+      errors++;
+    }
+    if (data.askedAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'askedAt' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      if (typeof data.id !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.text !== undefined) {
+      if (typeof data.text !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/text', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.by !== undefined) {
+      let data2 = data.by;
+      if (typeof data2 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/by', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data2 === 'chat' || data2 === 'flow' || data2 === 'test')) {
+        vErrors = withError(vErrors, instancePath + '/by', 'enum', { allowedValues: list_d1a91da3 });
+        errors++;
+      }
+    }
+    if (data.viewer !== undefined) {
+      let data3 = data.viewer;
+      const _errs9 = errors;
+      let valid1 = false;
+      const _errs10 = errors;
+      if (!validateKnownViewer(data3, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateKnownViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs10 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs11 = errors;
+        if (data3 !== null) {
+          vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs11 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs9;
+        if (vErrors !== null) {
+          if (_errs9) {
+            vErrors.length = _errs9;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.status !== undefined) {
+      let data4 = data.status;
+      if (typeof data4 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/status', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data4 === 'held' || data4 === 'waiting' || data4 === 'asked' || data4 === 'playing')) {
+        vErrors = withError(vErrors, instancePath + '/status', 'enum', { allowedValues: list_e7dc2a3d });
+        errors++;
+      }
+    }
+    if (data.askedAt !== undefined) {
+      let data5 = data.askedAt;
+      if (typeof data5 === 'string') {
+        if (!isDateTime(data5)) {
+          vErrors = withError(vErrors, instancePath + '/askedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/askedAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateQueuedSpeech.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateRankedUser(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -33450,6 +33917,46 @@ export function validateSetValueActionSettings(data, instancePath = '') {
   return accepted(validateSetValueActionSettings);
 }
 
+export function validateSetViewerVoicePayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewerId' || key0 === 'voice')) {
+        return refused(validateSetViewerVoicePayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewerId', 'voice'],
+        });
+      }
+    }
+    if (data.viewerId === undefined) {
+      return refused(validateSetViewerVoicePayload, instancePath, 'required', { missingProperty: 'viewerId' });
+    }
+    if (data.voice === undefined) {
+      return refused(validateSetViewerVoicePayload, instancePath, 'required', { missingProperty: 'voice' });
+    }
+    if (data.viewerId !== undefined) {
+      let data0 = data.viewerId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateSetViewerVoicePayload, instancePath + '/viewerId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateSetViewerVoicePayload, instancePath + '/viewerId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateSetViewerVoicePayload, instancePath + '/viewerId', 'type', { type: 'string' });
+      }
+    }
+    if (data.voice !== undefined) {
+      if (!validateViewerVoice(data.voice, instancePath + '/voice')) {
+        return refusedBy(validateSetViewerVoicePayload, validateViewerVoice);
+      }
+    }
+  } else {
+    return refused(validateSetViewerVoicePayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSetViewerVoicePayload);
+}
+
 export function validateSetupAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -35059,6 +35566,761 @@ export function validateSourceState(data, instancePath = '') {
     return refused(validateSourceState, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSourceState);
+}
+
+export function validateSpeakPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'speechId' ||
+        key0 === 'text' ||
+        key0 === 'by' ||
+        key0 === 'voiceId' ||
+        key0 === 'pitch' ||
+        key0 === 'speakingRate' ||
+        key0 === 'volume'
+      )) {
+        return refused(validateSpeakPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['speechId', 'text', 'by', 'voiceId', 'pitch', 'speakingRate', 'volume'],
+        });
+      }
+    }
+    if (data.speechId === undefined) {
+      return refused(validateSpeakPayload, instancePath, 'required', { missingProperty: 'speechId' });
+    }
+    if (data.text === undefined) {
+      return refused(validateSpeakPayload, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.by === undefined) {
+      return refused(validateSpeakPayload, instancePath, 'required', { missingProperty: 'by' });
+    }
+    if (data.speechId !== undefined) {
+      let data0 = data.speechId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateSpeakPayload, instancePath + '/speechId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateSpeakPayload, instancePath + '/speechId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateSpeakPayload, instancePath + '/speechId', 'type', { type: 'string' });
+      }
+    }
+    if (data.text !== undefined) {
+      let data1 = data.text;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 1000) {
+          return refused(validateSpeakPayload, instancePath + '/text', 'maxLength', { limit: 1000 });
+        }
+      } else {
+        return refused(validateSpeakPayload, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.by !== undefined) {
+      let data2 = data.by;
+      if (typeof data2 !== 'string') {
+        return refused(validateSpeakPayload, instancePath + '/by', 'type', { type: 'string' });
+      }
+      if (!(data2 === 'flow' || data2 === 'test')) {
+        return refused(validateSpeakPayload, instancePath + '/by', 'enum', { allowedValues: list_601382c3 });
+      }
+    }
+    if (data.voiceId !== undefined) {
+      let data3 = data.voiceId;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          return refused(validateSpeakPayload, instancePath + '/voiceId', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateSpeakPayload, instancePath + '/voiceId', 'type', { type: 'string' });
+      }
+    }
+    if (data.pitch !== undefined) {
+      let data4 = data.pitch;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 20 || isNaN(data4)) {
+          return refused(validateSpeakPayload, instancePath + '/pitch', 'maximum', { comparison: '<=', limit: 20 });
+        }
+        if (data4 < -20 || isNaN(data4)) {
+          return refused(validateSpeakPayload, instancePath + '/pitch', 'minimum', { comparison: '>=', limit: -20 });
+        }
+      } else {
+        return refused(validateSpeakPayload, instancePath + '/pitch', 'type', { type: 'number' });
+      }
+    }
+    if (data.speakingRate !== undefined) {
+      let data5 = data.speakingRate;
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 4 || isNaN(data5)) {
+          return refused(validateSpeakPayload, instancePath + '/speakingRate', 'maximum', {
+            comparison: '<=',
+            limit: 4,
+          });
+        }
+        if (data5 < 0.25 || isNaN(data5)) {
+          return refused(validateSpeakPayload, instancePath + '/speakingRate', 'minimum', {
+            comparison: '>=',
+            limit: 0.25,
+          });
+        }
+      } else {
+        return refused(validateSpeakPayload, instancePath + '/speakingRate', 'type', { type: 'number' });
+      }
+    }
+    if (data.volume !== undefined) {
+      if (!validateVolume(data.volume, instancePath + '/volume')) {
+        return refusedBy(validateSpeakPayload, validateVolume);
+      }
+    }
+  } else {
+    return refused(validateSpeakPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSpeakPayload);
+}
+
+export function validateSpeechEndedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'speechId' || key0 === 'outcome' || key0 === 'problem')) {
+        return refused(validateSpeechEndedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['speechId', 'outcome', 'problem'],
+        });
+      }
+    }
+    if (data.speechId === undefined) {
+      return refused(validateSpeechEndedPayload, instancePath, 'required', { missingProperty: 'speechId' });
+    }
+    if (data.outcome === undefined) {
+      return refused(validateSpeechEndedPayload, instancePath, 'required', { missingProperty: 'outcome' });
+    }
+    if (data.speechId !== undefined) {
+      let data0 = data.speechId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateSpeechEndedPayload, instancePath + '/speechId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateSpeechEndedPayload, instancePath + '/speechId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateSpeechEndedPayload, instancePath + '/speechId', 'type', { type: 'string' });
+      }
+    }
+    if (data.outcome !== undefined) {
+      let data1 = data.outcome;
+      if (typeof data1 !== 'string') {
+        return refused(validateSpeechEndedPayload, instancePath + '/outcome', 'type', { type: 'string' });
+      }
+      if (!(
+        data1 === 'spoken' ||
+        data1 === 'skipped' ||
+        data1 === 'dropped' ||
+        data1 === 'refused' ||
+        data1 === 'notHeard' ||
+        data1 === 'failed'
+      )) {
+        return refused(validateSpeechEndedPayload, instancePath + '/outcome', 'enum', { allowedValues: list_cdab70e4 });
+      }
+    }
+    if (data.problem !== undefined) {
+      if (!validateProblem(data.problem, instancePath + '/problem')) {
+        return refusedBy(validateSpeechEndedPayload, validateProblem);
+      }
+    }
+  } else {
+    return refused(validateSpeechEndedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSpeechEndedPayload);
+}
+
+export function validateSpeechSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_1d01916f, key0)) {
+        return refused(validateSpeechSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_1d01916f),
+        });
+      }
+    }
+    for (const prop0 of list_7149559b) {
+      if (data[prop0] === undefined) {
+        return refused(validateSpeechSettings, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateSpeechSettings, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.voiceId !== undefined) {
+      let data1 = data.voiceId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateSpeechSettings, instancePath + '/voiceId', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateSpeechSettings, instancePath + '/voiceId', 'type', { type: 'string' });
+      }
+    }
+    if (data.usesLanguage !== undefined) {
+      if (typeof data.usesLanguage !== 'boolean') {
+        return refused(validateSpeechSettings, instancePath + '/usesLanguage', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.filter !== undefined) {
+      if (!validateViewerFilter(data.filter, instancePath + '/filter')) {
+        return refusedBy(validateSpeechSettings, validateViewerFilter);
+      }
+    }
+    if (data.messageType !== undefined) {
+      let data4 = data.messageType;
+      if (typeof data4 !== 'string') {
+        return refused(validateSpeechSettings, instancePath + '/messageType', 'type', { type: 'string' });
+      }
+      if (!(data4 === 'all' || data4 === 'startsWith')) {
+        return refused(validateSpeechSettings, instancePath + '/messageType', 'enum', { allowedValues: list_b94f8bf4 });
+      }
+    }
+    if (data.startsWith !== undefined) {
+      let data5 = data.startsWith;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 20) {
+          return refused(validateSpeechSettings, instancePath + '/startsWith', 'maxLength', { limit: 20 });
+        }
+      } else {
+        return refused(validateSpeechSettings, instancePath + '/startsWith', 'type', { type: 'string' });
+      }
+    }
+    if (data.prefix !== undefined) {
+      let data6 = data.prefix;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 200) {
+          return refused(validateSpeechSettings, instancePath + '/prefix', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateSpeechSettings, instancePath + '/prefix', 'type', { type: 'string' });
+      }
+    }
+    if (data.cooldownS !== undefined) {
+      let data7 = data.cooldownS;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateSpeechSettings, instancePath + '/cooldownS', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 86400 || isNaN(data7)) {
+          return refused(validateSpeechSettings, instancePath + '/cooldownS', 'maximum', {
+            comparison: '<=',
+            limit: 86400,
+          });
+        }
+        if (data7 < 0 || isNaN(data7)) {
+          return refused(validateSpeechSettings, instancePath + '/cooldownS', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.maxLength !== undefined) {
+      let data8 = data.maxLength;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        return refused(validateSpeechSettings, instancePath + '/maxLength', 'type', { type: 'integer' });
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 500 || isNaN(data8)) {
+          return refused(validateSpeechSettings, instancePath + '/maxLength', 'maximum', {
+            comparison: '<=',
+            limit: 500,
+          });
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          return refused(validateSpeechSettings, instancePath + '/maxLength', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.maxQueueLength !== undefined) {
+      let data9 = data.maxQueueLength;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        return refused(validateSpeechSettings, instancePath + '/maxQueueLength', 'type', { type: 'integer' });
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 100 || isNaN(data9)) {
+          return refused(validateSpeechSettings, instancePath + '/maxQueueLength', 'maximum', {
+            comparison: '<=',
+            limit: 100,
+          });
+        }
+        if (data9 < 0 || isNaN(data9)) {
+          return refused(validateSpeechSettings, instancePath + '/maxQueueLength', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.pitch !== undefined) {
+      let data10 = data.pitch;
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 20 || isNaN(data10)) {
+          return refused(validateSpeechSettings, instancePath + '/pitch', 'maximum', { comparison: '<=', limit: 20 });
+        }
+        if (data10 < -20 || isNaN(data10)) {
+          return refused(validateSpeechSettings, instancePath + '/pitch', 'minimum', { comparison: '>=', limit: -20 });
+        }
+      } else {
+        return refused(validateSpeechSettings, instancePath + '/pitch', 'type', { type: 'number' });
+      }
+    }
+    if (data.speakingRate !== undefined) {
+      let data11 = data.speakingRate;
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 > 4 || isNaN(data11)) {
+          return refused(validateSpeechSettings, instancePath + '/speakingRate', 'maximum', {
+            comparison: '<=',
+            limit: 4,
+          });
+        }
+        if (data11 < 0.25 || isNaN(data11)) {
+          return refused(validateSpeechSettings, instancePath + '/speakingRate', 'minimum', {
+            comparison: '>=',
+            limit: 0.25,
+          });
+        }
+      } else {
+        return refused(validateSpeechSettings, instancePath + '/speakingRate', 'type', { type: 'number' });
+      }
+    }
+    if (data.volume !== undefined) {
+      if (!validateVolume(data.volume, instancePath + '/volume')) {
+        return refusedBy(validateSpeechSettings, validateVolume);
+      }
+    }
+    if (data.othersVolume !== undefined) {
+      if (!validateVolume(data.othersVolume, instancePath + '/othersVolume')) {
+        return refusedBy(validateSpeechSettings, validateVolume);
+      }
+    }
+    if (data.isHeld !== undefined) {
+      if (typeof data.isHeld !== 'boolean') {
+        return refused(validateSpeechSettings, instancePath + '/isHeld', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.moderation !== undefined) {
+      let data15 = data.moderation;
+      if (data15 && typeof data15 == 'object' && !Array.isArray(data15)) {
+        for (const key1 in data15) {
+          if (!(
+            key1 === 'swearWords' ||
+            key1 === 'blockedWords' ||
+            key1 === 'allowedWords' ||
+            key1 === 'links' ||
+            key1 === 'emoji' ||
+            key1 === 'shortensRepeats'
+          )) {
+            return refused(validateSpeechSettings, instancePath + '/moderation', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['swearWords', 'blockedWords', 'allowedWords', 'links', 'emoji', 'shortensRepeats'],
+            });
+          }
+        }
+        if (data15.swearWords === undefined) {
+          return refused(validateSpeechSettings, instancePath + '/moderation', 'required', {
+            missingProperty: 'swearWords',
+          });
+        }
+        if (data15.blockedWords === undefined) {
+          return refused(validateSpeechSettings, instancePath + '/moderation', 'required', {
+            missingProperty: 'blockedWords',
+          });
+        }
+        if (data15.allowedWords === undefined) {
+          return refused(validateSpeechSettings, instancePath + '/moderation', 'required', {
+            missingProperty: 'allowedWords',
+          });
+        }
+        if (data15.links === undefined) {
+          return refused(validateSpeechSettings, instancePath + '/moderation', 'required', {
+            missingProperty: 'links',
+          });
+        }
+        if (data15.emoji === undefined) {
+          return refused(validateSpeechSettings, instancePath + '/moderation', 'required', {
+            missingProperty: 'emoji',
+          });
+        }
+        if (data15.shortensRepeats === undefined) {
+          return refused(validateSpeechSettings, instancePath + '/moderation', 'required', {
+            missingProperty: 'shortensRepeats',
+          });
+        }
+        if (data15.swearWords !== undefined) {
+          if (typeof data15.swearWords !== 'boolean') {
+            return refused(validateSpeechSettings, instancePath + '/moderation/swearWords', 'type', {
+              type: 'boolean',
+            });
+          }
+        }
+        if (data15.blockedWords !== undefined) {
+          let data17 = data15.blockedWords;
+          if (Array.isArray(data17)) {
+            if (data17.length > 500) {
+              return refused(validateSpeechSettings, instancePath + '/moderation/blockedWords', 'maxItems', {
+                limit: 500,
+              });
+            }
+            const len0 = data17.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data18 = data17[i0];
+              if (typeof data18 === 'string') {
+                if (codePointLength(data18) > 50) {
+                  return refused(validateSpeechSettings, instancePath + '/moderation/blockedWords/' + i0, 'maxLength', {
+                    limit: 50,
+                  });
+                }
+                if (codePointLength(data18) < 1) {
+                  return refused(validateSpeechSettings, instancePath + '/moderation/blockedWords/' + i0, 'minLength', {
+                    limit: 1,
+                  });
+                }
+              } else {
+                return refused(validateSpeechSettings, instancePath + '/moderation/blockedWords/' + i0, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateSpeechSettings, instancePath + '/moderation/blockedWords', 'type', {
+              type: 'array',
+            });
+          }
+        }
+        if (data15.allowedWords !== undefined) {
+          let data19 = data15.allowedWords;
+          if (Array.isArray(data19)) {
+            if (data19.length > 500) {
+              return refused(validateSpeechSettings, instancePath + '/moderation/allowedWords', 'maxItems', {
+                limit: 500,
+              });
+            }
+            const len1 = data19.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              let data20 = data19[i1];
+              if (typeof data20 === 'string') {
+                if (codePointLength(data20) > 50) {
+                  return refused(validateSpeechSettings, instancePath + '/moderation/allowedWords/' + i1, 'maxLength', {
+                    limit: 50,
+                  });
+                }
+                if (codePointLength(data20) < 1) {
+                  return refused(validateSpeechSettings, instancePath + '/moderation/allowedWords/' + i1, 'minLength', {
+                    limit: 1,
+                  });
+                }
+              } else {
+                return refused(validateSpeechSettings, instancePath + '/moderation/allowedWords/' + i1, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateSpeechSettings, instancePath + '/moderation/allowedWords', 'type', {
+              type: 'array',
+            });
+          }
+        }
+        if (data15.links !== undefined) {
+          let data21 = data15.links;
+          if (typeof data21 !== 'string') {
+            return refused(validateSpeechSettings, instancePath + '/moderation/links', 'type', { type: 'string' });
+          }
+          if (!(data21 === 'skip' || data21 === 'remove' || data21 === 'read')) {
+            return refused(validateSpeechSettings, instancePath + '/moderation/links', 'enum', {
+              allowedValues: list_863f2073,
+            });
+          }
+        }
+        if (data15.emoji !== undefined) {
+          let data22 = data15.emoji;
+          if (typeof data22 !== 'string') {
+            return refused(validateSpeechSettings, instancePath + '/moderation/emoji', 'type', { type: 'string' });
+          }
+          if (!(data22 === 'remove' || data22 === 'read')) {
+            return refused(validateSpeechSettings, instancePath + '/moderation/emoji', 'enum', {
+              allowedValues: list_ad209fd4,
+            });
+          }
+        }
+        if (data15.shortensRepeats !== undefined) {
+          if (typeof data15.shortensRepeats !== 'boolean') {
+            return refused(validateSpeechSettings, instancePath + '/moderation/shortensRepeats', 'type', {
+              type: 'boolean',
+            });
+          }
+        }
+      } else {
+        return refused(validateSpeechSettings, instancePath + '/moderation', 'type', { type: 'object' });
+      }
+    }
+  } else {
+    return refused(validateSpeechSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSpeechSettings);
+}
+
+export function validateSpeechSettingsAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings')) {
+        return refused(validateSpeechSettingsAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateSpeechSettingsAnswer, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateSpeechSettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateSpeechSettingsAnswer, validateSpeechSettings);
+      }
+    }
+  } else {
+    return refused(validateSpeechSettingsAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSpeechSettingsAnswer);
+}
+
+export function validateSpeechStatus(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_3c399dc4, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_3c399dc4),
+        });
+        errors++;
+      }
+    }
+    if (data.isEnabled === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isEnabled' });
+      errors++;
+    }
+    if (data.isInPlan === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isInPlan' });
+      errors++;
+    }
+    if (data.hasVoices === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'hasVoices' });
+      errors++;
+    }
+    if (data.isHeard === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isHeard' });
+      errors++;
+    }
+    if (data.isPaused === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isPaused' });
+      errors++;
+    }
+    if (data.canReplay === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'canReplay' });
+      errors++;
+    }
+    if (data.current === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'current' });
+      errors++;
+    }
+    if (data.waiting === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'waiting' });
+      errors++;
+    }
+    if (data.held === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'held' });
+      errors++;
+    }
+    if (data.past === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'past' });
+      errors++;
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.isInPlan !== undefined) {
+      if (typeof data.isInPlan !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isInPlan', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.hasVoices !== undefined) {
+      if (typeof data.hasVoices !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/hasVoices', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.isHeard !== undefined) {
+      if (typeof data.isHeard !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isHeard', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.isPaused !== undefined) {
+      if (typeof data.isPaused !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isPaused', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.canReplay !== undefined) {
+      if (typeof data.canReplay !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/canReplay', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.current !== undefined) {
+      let data6 = data.current;
+      const _errs15 = errors;
+      let valid1 = false;
+      const _errs16 = errors;
+      if (!validateQueuedSpeech(data6, instancePath + '/current')) {
+        vErrors = withErrors(vErrors, validateQueuedSpeech.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs16 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs17 = errors;
+        if (data6 !== null) {
+          vErrors = withError(vErrors, instancePath + '/current', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs17 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/current', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs15;
+        if (vErrors !== null) {
+          if (_errs15) {
+            vErrors.length = _errs15;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.waiting !== undefined) {
+      let data7 = data.waiting;
+      if (Array.isArray(data7)) {
+        const len0 = data7.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateQueuedSpeech(data7[i0], instancePath + '/waiting/' + i0)) {
+            vErrors = withErrors(vErrors, validateQueuedSpeech.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/waiting', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.held !== undefined) {
+      let data9 = data.held;
+      if (Array.isArray(data9)) {
+        const len1 = data9.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateQueuedSpeech(data9[i1], instancePath + '/held/' + i1)) {
+            vErrors = withErrors(vErrors, validateQueuedSpeech.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/held', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.past !== undefined) {
+      let data11 = data.past;
+      if (Array.isArray(data11)) {
+        const len2 = data11.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validatePastSpeech(data11[i2], instancePath + '/past/' + i2)) {
+            vErrors = withErrors(vErrors, validatePastSpeech.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/past', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateSpeechStatus.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateSpokenText(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'url' || key0 === 'durationMs' || key0 === 'voiceId' || key0 === 'provider')) {
+        return refused(validateSpokenText, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['url', 'durationMs', 'voiceId', 'provider'],
+        });
+      }
+    }
+    if (data.url === undefined) {
+      return refused(validateSpokenText, instancePath, 'required', { missingProperty: 'url' });
+    }
+    if (data.durationMs === undefined) {
+      return refused(validateSpokenText, instancePath, 'required', { missingProperty: 'durationMs' });
+    }
+    if (data.voiceId === undefined) {
+      return refused(validateSpokenText, instancePath, 'required', { missingProperty: 'voiceId' });
+    }
+    if (data.provider === undefined) {
+      return refused(validateSpokenText, instancePath, 'required', { missingProperty: 'provider' });
+    }
+    if (data.url !== undefined) {
+      if (typeof data.url !== 'string') {
+        return refused(validateSpokenText, instancePath + '/url', 'type', { type: 'string' });
+      }
+    }
+    if (data.durationMs !== undefined) {
+      let data1 = data.durationMs;
+      if (!(typeof data1 == 'number' && isFinite(data1))) {
+        return refused(validateSpokenText, instancePath + '/durationMs', 'type', { type: 'number' });
+      }
+    }
+    if (data.voiceId !== undefined) {
+      if (typeof data.voiceId !== 'string') {
+        return refused(validateSpokenText, instancePath + '/voiceId', 'type', { type: 'string' });
+      }
+    }
+    if (data.provider !== undefined) {
+      if (typeof data.provider !== 'string') {
+        return refused(validateSpokenText, instancePath + '/provider', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateSpokenText, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSpokenText);
 }
 
 export function validateSpotifyPlaylist(data, instancePath = '') {
@@ -39423,6 +40685,99 @@ export function validateSwitchSceneActionSettings(data, instancePath = '') {
   return accepted(validateSwitchSceneActionSettings);
 }
 
+export function validateSynthesizeSpeech(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'text' ||
+        key0 === 'voiceId' ||
+        key0 === 'language' ||
+        key0 === 'pitch' ||
+        key0 === 'speakingRate'
+      )) {
+        return refused(validateSynthesizeSpeech, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['text', 'voiceId', 'language', 'pitch', 'speakingRate'],
+        });
+      }
+    }
+    if (data.text === undefined) {
+      return refused(validateSynthesizeSpeech, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.text !== undefined) {
+      let data0 = data.text;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 500) {
+          return refused(validateSynthesizeSpeech, instancePath + '/text', 'maxLength', { limit: 500 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateSynthesizeSpeech, instancePath + '/text', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateSynthesizeSpeech, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.voiceId !== undefined) {
+      let data1 = data.voiceId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateSynthesizeSpeech, instancePath + '/voiceId', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateSynthesizeSpeech, instancePath + '/voiceId', 'type', { type: 'string' });
+      }
+    }
+    if (data.language !== undefined) {
+      let data2 = data.language;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 35) {
+          return refused(validateSynthesizeSpeech, instancePath + '/language', 'maxLength', { limit: 35 });
+        }
+      } else {
+        return refused(validateSynthesizeSpeech, instancePath + '/language', 'type', { type: 'string' });
+      }
+    }
+    if (data.pitch !== undefined) {
+      let data3 = data.pitch;
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 20 || isNaN(data3)) {
+          return refused(validateSynthesizeSpeech, instancePath + '/pitch', 'maximum', { comparison: '<=', limit: 20 });
+        }
+        if (data3 < -20 || isNaN(data3)) {
+          return refused(validateSynthesizeSpeech, instancePath + '/pitch', 'minimum', {
+            comparison: '>=',
+            limit: -20,
+          });
+        }
+      } else {
+        return refused(validateSynthesizeSpeech, instancePath + '/pitch', 'type', { type: 'number' });
+      }
+    }
+    if (data.speakingRate !== undefined) {
+      let data4 = data.speakingRate;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 4 || isNaN(data4)) {
+          return refused(validateSynthesizeSpeech, instancePath + '/speakingRate', 'maximum', {
+            comparison: '<=',
+            limit: 4,
+          });
+        }
+        if (data4 < 0.25 || isNaN(data4)) {
+          return refused(validateSynthesizeSpeech, instancePath + '/speakingRate', 'minimum', {
+            comparison: '>=',
+            limit: 0.25,
+          });
+        }
+      } else {
+        return refused(validateSynthesizeSpeech, instancePath + '/speakingRate', 'type', { type: 'number' });
+      }
+    }
+  } else {
+    return refused(validateSynthesizeSpeech, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSynthesizeSpeech);
+}
+
 export function validateTestAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -39677,6 +41032,38 @@ export function validateTestMessage(data, instancePath = '') {
     return refused(validateTestMessage, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateTestMessage);
+}
+
+export function validateTestSpeech(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'text')) {
+        return refused(validateTestSpeech, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['text'],
+        });
+      }
+    }
+    if (data.text === undefined) {
+      return refused(validateTestSpeech, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.text !== undefined) {
+      let data0 = data.text;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 500) {
+          return refused(validateTestSpeech, instancePath + '/text', 'maxLength', { limit: 500 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateTestSpeech, instancePath + '/text', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateTestSpeech, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateTestSpeech, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTestSpeech);
 }
 
 export function validateText(data, instancePath = '') {
@@ -44125,10 +45512,10 @@ export function validateTreasureBoxTriggerSettings(data, instancePath = '') {
 export function validateTtsPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'playbackId' || key0 === 'url' || key0 === 'volume')) {
+      if (!(key0 === 'playbackId' || key0 === 'url' || key0 === 'volume' || key0 === 'othersVolume')) {
         return refused(validateTtsPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['playbackId', 'url', 'volume'],
+          known: ['playbackId', 'url', 'volume', 'othersVolume'],
         });
       }
     }
@@ -44150,6 +45537,11 @@ export function validateTtsPayload(data, instancePath = '') {
     }
     if (data.volume !== undefined) {
       if (!validateVolume(data.volume, instancePath + '/volume')) {
+        return refusedBy(validateTtsPayload, validateVolume);
+      }
+    }
+    if (data.othersVolume !== undefined) {
+      if (!validateVolume(data.othersVolume, instancePath + '/othersVolume')) {
         return refusedBy(validateTtsPayload, validateVolume);
       }
     }
@@ -44795,6 +46187,363 @@ export function validateUpdateProfile(data, instancePath = '') {
   return accepted(validateUpdateProfile);
 }
 
+export function validateUpdateSpeechSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_1d01916f, key0)) {
+        return refused(validateUpdateSpeechSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_1d01916f),
+        });
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateUpdateSpeechSettings, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.voiceId !== undefined) {
+      let data1 = data.voiceId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/voiceId', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateUpdateSpeechSettings, instancePath + '/voiceId', 'type', { type: 'string' });
+      }
+    }
+    if (data.usesLanguage !== undefined) {
+      if (typeof data.usesLanguage !== 'boolean') {
+        return refused(validateUpdateSpeechSettings, instancePath + '/usesLanguage', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.filter !== undefined) {
+      if (!validateViewerFilter(data.filter, instancePath + '/filter')) {
+        return refusedBy(validateUpdateSpeechSettings, validateViewerFilter);
+      }
+    }
+    if (data.messageType !== undefined) {
+      let data4 = data.messageType;
+      if (typeof data4 !== 'string') {
+        return refused(validateUpdateSpeechSettings, instancePath + '/messageType', 'type', { type: 'string' });
+      }
+      if (!(data4 === 'all' || data4 === 'startsWith')) {
+        return refused(validateUpdateSpeechSettings, instancePath + '/messageType', 'enum', {
+          allowedValues: list_b94f8bf4,
+        });
+      }
+    }
+    if (data.startsWith !== undefined) {
+      let data5 = data.startsWith;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 20) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/startsWith', 'maxLength', { limit: 20 });
+        }
+      } else {
+        return refused(validateUpdateSpeechSettings, instancePath + '/startsWith', 'type', { type: 'string' });
+      }
+    }
+    if (data.prefix !== undefined) {
+      let data6 = data.prefix;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 200) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/prefix', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateUpdateSpeechSettings, instancePath + '/prefix', 'type', { type: 'string' });
+      }
+    }
+    if (data.cooldownS !== undefined) {
+      let data7 = data.cooldownS;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateUpdateSpeechSettings, instancePath + '/cooldownS', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 86400 || isNaN(data7)) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/cooldownS', 'maximum', {
+            comparison: '<=',
+            limit: 86400,
+          });
+        }
+        if (data7 < 0 || isNaN(data7)) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/cooldownS', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.maxLength !== undefined) {
+      let data8 = data.maxLength;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        return refused(validateUpdateSpeechSettings, instancePath + '/maxLength', 'type', { type: 'integer' });
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 500 || isNaN(data8)) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/maxLength', 'maximum', {
+            comparison: '<=',
+            limit: 500,
+          });
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/maxLength', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.maxQueueLength !== undefined) {
+      let data9 = data.maxQueueLength;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        return refused(validateUpdateSpeechSettings, instancePath + '/maxQueueLength', 'type', { type: 'integer' });
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 100 || isNaN(data9)) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/maxQueueLength', 'maximum', {
+            comparison: '<=',
+            limit: 100,
+          });
+        }
+        if (data9 < 0 || isNaN(data9)) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/maxQueueLength', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.pitch !== undefined) {
+      let data10 = data.pitch;
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 20 || isNaN(data10)) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/pitch', 'maximum', {
+            comparison: '<=',
+            limit: 20,
+          });
+        }
+        if (data10 < -20 || isNaN(data10)) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/pitch', 'minimum', {
+            comparison: '>=',
+            limit: -20,
+          });
+        }
+      } else {
+        return refused(validateUpdateSpeechSettings, instancePath + '/pitch', 'type', { type: 'number' });
+      }
+    }
+    if (data.speakingRate !== undefined) {
+      let data11 = data.speakingRate;
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 > 4 || isNaN(data11)) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/speakingRate', 'maximum', {
+            comparison: '<=',
+            limit: 4,
+          });
+        }
+        if (data11 < 0.25 || isNaN(data11)) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/speakingRate', 'minimum', {
+            comparison: '>=',
+            limit: 0.25,
+          });
+        }
+      } else {
+        return refused(validateUpdateSpeechSettings, instancePath + '/speakingRate', 'type', { type: 'number' });
+      }
+    }
+    if (data.volume !== undefined) {
+      if (!validateVolume(data.volume, instancePath + '/volume')) {
+        return refusedBy(validateUpdateSpeechSettings, validateVolume);
+      }
+    }
+    if (data.othersVolume !== undefined) {
+      if (!validateVolume(data.othersVolume, instancePath + '/othersVolume')) {
+        return refusedBy(validateUpdateSpeechSettings, validateVolume);
+      }
+    }
+    if (data.isHeld !== undefined) {
+      if (typeof data.isHeld !== 'boolean') {
+        return refused(validateUpdateSpeechSettings, instancePath + '/isHeld', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.moderation !== undefined) {
+      let data15 = data.moderation;
+      if (data15 && typeof data15 == 'object' && !Array.isArray(data15)) {
+        for (const key1 in data15) {
+          if (!(
+            key1 === 'swearWords' ||
+            key1 === 'blockedWords' ||
+            key1 === 'allowedWords' ||
+            key1 === 'links' ||
+            key1 === 'emoji' ||
+            key1 === 'shortensRepeats'
+          )) {
+            return refused(validateUpdateSpeechSettings, instancePath + '/moderation', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['swearWords', 'blockedWords', 'allowedWords', 'links', 'emoji', 'shortensRepeats'],
+            });
+          }
+        }
+        if (data15.swearWords === undefined) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/moderation', 'required', {
+            missingProperty: 'swearWords',
+          });
+        }
+        if (data15.blockedWords === undefined) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/moderation', 'required', {
+            missingProperty: 'blockedWords',
+          });
+        }
+        if (data15.allowedWords === undefined) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/moderation', 'required', {
+            missingProperty: 'allowedWords',
+          });
+        }
+        if (data15.links === undefined) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/moderation', 'required', {
+            missingProperty: 'links',
+          });
+        }
+        if (data15.emoji === undefined) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/moderation', 'required', {
+            missingProperty: 'emoji',
+          });
+        }
+        if (data15.shortensRepeats === undefined) {
+          return refused(validateUpdateSpeechSettings, instancePath + '/moderation', 'required', {
+            missingProperty: 'shortensRepeats',
+          });
+        }
+        if (data15.swearWords !== undefined) {
+          if (typeof data15.swearWords !== 'boolean') {
+            return refused(validateUpdateSpeechSettings, instancePath + '/moderation/swearWords', 'type', {
+              type: 'boolean',
+            });
+          }
+        }
+        if (data15.blockedWords !== undefined) {
+          let data17 = data15.blockedWords;
+          if (Array.isArray(data17)) {
+            if (data17.length > 500) {
+              return refused(validateUpdateSpeechSettings, instancePath + '/moderation/blockedWords', 'maxItems', {
+                limit: 500,
+              });
+            }
+            const len0 = data17.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data18 = data17[i0];
+              if (typeof data18 === 'string') {
+                if (codePointLength(data18) > 50) {
+                  return refused(
+                    validateUpdateSpeechSettings,
+                    instancePath + '/moderation/blockedWords/' + i0,
+                    'maxLength',
+                    { limit: 50 },
+                  );
+                }
+                if (codePointLength(data18) < 1) {
+                  return refused(
+                    validateUpdateSpeechSettings,
+                    instancePath + '/moderation/blockedWords/' + i0,
+                    'minLength',
+                    { limit: 1 },
+                  );
+                }
+              } else {
+                return refused(validateUpdateSpeechSettings, instancePath + '/moderation/blockedWords/' + i0, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateUpdateSpeechSettings, instancePath + '/moderation/blockedWords', 'type', {
+              type: 'array',
+            });
+          }
+        }
+        if (data15.allowedWords !== undefined) {
+          let data19 = data15.allowedWords;
+          if (Array.isArray(data19)) {
+            if (data19.length > 500) {
+              return refused(validateUpdateSpeechSettings, instancePath + '/moderation/allowedWords', 'maxItems', {
+                limit: 500,
+              });
+            }
+            const len1 = data19.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              let data20 = data19[i1];
+              if (typeof data20 === 'string') {
+                if (codePointLength(data20) > 50) {
+                  return refused(
+                    validateUpdateSpeechSettings,
+                    instancePath + '/moderation/allowedWords/' + i1,
+                    'maxLength',
+                    { limit: 50 },
+                  );
+                }
+                if (codePointLength(data20) < 1) {
+                  return refused(
+                    validateUpdateSpeechSettings,
+                    instancePath + '/moderation/allowedWords/' + i1,
+                    'minLength',
+                    { limit: 1 },
+                  );
+                }
+              } else {
+                return refused(validateUpdateSpeechSettings, instancePath + '/moderation/allowedWords/' + i1, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateUpdateSpeechSettings, instancePath + '/moderation/allowedWords', 'type', {
+              type: 'array',
+            });
+          }
+        }
+        if (data15.links !== undefined) {
+          let data21 = data15.links;
+          if (typeof data21 !== 'string') {
+            return refused(validateUpdateSpeechSettings, instancePath + '/moderation/links', 'type', {
+              type: 'string',
+            });
+          }
+          if (!(data21 === 'skip' || data21 === 'remove' || data21 === 'read')) {
+            return refused(validateUpdateSpeechSettings, instancePath + '/moderation/links', 'enum', {
+              allowedValues: list_863f2073,
+            });
+          }
+        }
+        if (data15.emoji !== undefined) {
+          let data22 = data15.emoji;
+          if (typeof data22 !== 'string') {
+            return refused(validateUpdateSpeechSettings, instancePath + '/moderation/emoji', 'type', {
+              type: 'string',
+            });
+          }
+          if (!(data22 === 'remove' || data22 === 'read')) {
+            return refused(validateUpdateSpeechSettings, instancePath + '/moderation/emoji', 'enum', {
+              allowedValues: list_ad209fd4,
+            });
+          }
+        }
+        if (data15.shortensRepeats !== undefined) {
+          if (typeof data15.shortensRepeats !== 'boolean') {
+            return refused(validateUpdateSpeechSettings, instancePath + '/moderation/shortensRepeats', 'type', {
+              type: 'boolean',
+            });
+          }
+        }
+      } else {
+        return refused(validateUpdateSpeechSettings, instancePath + '/moderation', 'type', { type: 'object' });
+      }
+    }
+  } else {
+    return refused(validateUpdateSpeechSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpdateSpeechSettings);
+}
+
 export function validateUpdateStreamSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (Object.keys(data).length < 1) {
@@ -44965,16 +46714,21 @@ export function validateUpdateUser(data, instancePath = '') {
 export function validateUpdateViewer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'points')) {
+      if (!(key0 === 'points' || key0 === 'voice')) {
         return refused(validateUpdateViewer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['points'],
+          known: ['points', 'voice'],
         });
       }
     }
     if (data.points !== undefined) {
       if (!validateChangePoints(data.points, instancePath + '/points')) {
         return refusedBy(validateUpdateViewer, validateChangePoints);
+      }
+    }
+    if (data.voice !== undefined) {
+      if (!validateViewerVoice(data.voice, instancePath + '/voice')) {
+        return refusedBy(validateUpdateViewer, validateViewerVoice);
       }
     }
   } else {
@@ -45806,10 +47560,10 @@ export function validateViewerAnswer(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'viewer' || key0 === 'levelPoints' || key0 === 'nextLevelPoints')) {
+      if (!(key0 === 'viewer' || key0 === 'levelPoints' || key0 === 'nextLevelPoints' || key0 === 'voice')) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['viewer', 'levelPoints', 'nextLevelPoints'],
+          known: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice'],
         });
         errors++;
       }
@@ -45824,6 +47578,10 @@ export function validateViewerAnswer(data, instancePath = '') {
     }
     if (data.nextLevelPoints === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'nextLevelPoints' });
+      errors++;
+    }
+    if (data.voice === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'voice' });
       errors++;
     }
     if (data.viewer !== undefined) {
@@ -45881,6 +47639,12 @@ export function validateViewerAnswer(data, instancePath = '') {
             vErrors = null;
           }
         }
+      }
+    }
+    if (data.voice !== undefined) {
+      if (!validateViewerVoice(data.voice, instancePath + '/voice')) {
+        vErrors = withErrors(vErrors, validateViewerVoice.errors);
+        errors = vErrors.length;
       }
     }
   } else {
@@ -47526,6 +49290,197 @@ export function validateViewerTotals(data, instancePath = '') {
     return refused(validateViewerTotals, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateViewerTotals);
+}
+
+export function validateViewerVoice(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'voiceId' || key0 === 'pitch' || key0 === 'speakingRate' || key0 === 'isMuted')) {
+        return refused(validateViewerVoice, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['voiceId', 'pitch', 'speakingRate', 'isMuted'],
+        });
+      }
+    }
+    if (data.voiceId === undefined) {
+      return refused(validateViewerVoice, instancePath, 'required', { missingProperty: 'voiceId' });
+    }
+    if (data.pitch === undefined) {
+      return refused(validateViewerVoice, instancePath, 'required', { missingProperty: 'pitch' });
+    }
+    if (data.speakingRate === undefined) {
+      return refused(validateViewerVoice, instancePath, 'required', { missingProperty: 'speakingRate' });
+    }
+    if (data.isMuted === undefined) {
+      return refused(validateViewerVoice, instancePath, 'required', { missingProperty: 'isMuted' });
+    }
+    if (data.voiceId !== undefined) {
+      let data0 = data.voiceId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateViewerVoice, instancePath + '/voiceId', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateViewerVoice, instancePath + '/voiceId', 'type', { type: 'string' });
+      }
+    }
+    if (data.pitch !== undefined) {
+      let data1 = data.pitch;
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 20 || isNaN(data1)) {
+          return refused(validateViewerVoice, instancePath + '/pitch', 'maximum', { comparison: '<=', limit: 20 });
+        }
+        if (data1 < -20 || isNaN(data1)) {
+          return refused(validateViewerVoice, instancePath + '/pitch', 'minimum', { comparison: '>=', limit: -20 });
+        }
+      } else {
+        return refused(validateViewerVoice, instancePath + '/pitch', 'type', { type: 'number' });
+      }
+    }
+    if (data.speakingRate !== undefined) {
+      let data2 = data.speakingRate;
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 4 || isNaN(data2)) {
+          return refused(validateViewerVoice, instancePath + '/speakingRate', 'maximum', {
+            comparison: '<=',
+            limit: 4,
+          });
+        }
+        if (data2 < 0.25 || isNaN(data2)) {
+          return refused(validateViewerVoice, instancePath + '/speakingRate', 'minimum', {
+            comparison: '>=',
+            limit: 0.25,
+          });
+        }
+      } else {
+        return refused(validateViewerVoice, instancePath + '/speakingRate', 'type', { type: 'number' });
+      }
+    }
+    if (data.isMuted !== undefined) {
+      if (typeof data.isMuted !== 'boolean') {
+        return refused(validateViewerVoice, instancePath + '/isMuted', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateViewerVoice, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateViewerVoice);
+}
+
+export function validateVoiceList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'voices')) {
+        return refused(validateVoiceList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['voices'],
+        });
+      }
+    }
+    if (data.voices === undefined) {
+      return refused(validateVoiceList, instancePath, 'required', { missingProperty: 'voices' });
+    }
+    if (data.voices !== undefined) {
+      let data0 = data.voices;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(
+                key1 === 'id' ||
+                key1 === 'name' ||
+                key1 === 'language' ||
+                key1 === 'gender' ||
+                key1 === 'provider' ||
+                key1 === 'costs'
+              )) {
+                return refused(validateVoiceList, instancePath + '/voices/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['id', 'name', 'language', 'gender', 'provider', 'costs'],
+                });
+              }
+            }
+            if (data1.id === undefined) {
+              return refused(validateVoiceList, instancePath + '/voices/' + i0, 'required', { missingProperty: 'id' });
+            }
+            if (data1.name === undefined) {
+              return refused(validateVoiceList, instancePath + '/voices/' + i0, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data1.language === undefined) {
+              return refused(validateVoiceList, instancePath + '/voices/' + i0, 'required', {
+                missingProperty: 'language',
+              });
+            }
+            if (data1.provider === undefined) {
+              return refused(validateVoiceList, instancePath + '/voices/' + i0, 'required', {
+                missingProperty: 'provider',
+              });
+            }
+            if (data1.costs === undefined) {
+              return refused(validateVoiceList, instancePath + '/voices/' + i0, 'required', {
+                missingProperty: 'costs',
+              });
+            }
+            if (data1.id !== undefined) {
+              if (typeof data1.id !== 'string') {
+                return refused(validateVoiceList, instancePath + '/voices/' + i0 + '/id', 'type', { type: 'string' });
+              }
+            }
+            if (data1.name !== undefined) {
+              if (typeof data1.name !== 'string') {
+                return refused(validateVoiceList, instancePath + '/voices/' + i0 + '/name', 'type', { type: 'string' });
+              }
+            }
+            if (data1.language !== undefined) {
+              if (typeof data1.language !== 'string') {
+                return refused(validateVoiceList, instancePath + '/voices/' + i0 + '/language', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.gender !== undefined) {
+              let data5 = data1.gender;
+              if (typeof data5 !== 'string') {
+                return refused(validateVoiceList, instancePath + '/voices/' + i0 + '/gender', 'type', {
+                  type: 'string',
+                });
+              }
+              if (!(data5 === 'female' || data5 === 'male')) {
+                return refused(validateVoiceList, instancePath + '/voices/' + i0 + '/gender', 'enum', {
+                  allowedValues: list_48db78f6,
+                });
+              }
+            }
+            if (data1.provider !== undefined) {
+              if (typeof data1.provider !== 'string') {
+                return refused(validateVoiceList, instancePath + '/voices/' + i0 + '/provider', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.costs !== undefined) {
+              if (typeof data1.costs !== 'boolean') {
+                return refused(validateVoiceList, instancePath + '/voices/' + i0 + '/costs', 'type', {
+                  type: 'boolean',
+                });
+              }
+            }
+          } else {
+            return refused(validateVoiceList, instancePath + '/voices/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateVoiceList, instancePath + '/voices', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateVoiceList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateVoiceList);
 }
 
 export function validateVolume(data, instancePath = '') {

@@ -16,6 +16,7 @@ import { localeOf } from '../http/onError.ts';
 import { readForm, refuseOtherThanForm, type UploadedFile } from '../http/readForm.ts';
 import { bytesOf, readJsonBody } from '../http/readJsonBody.ts';
 import { sendShared } from '../http/sharedAnswers.ts';
+import { sendSound, type SoundAnswer } from '../http/sendSound.ts';
 import { checkInput, refuseControlCharacters } from './inputError.ts';
 import { isKeyKind, isSharedKind, KEYS, OWNERS } from './owners.ts';
 import { readQuery, typedFields } from './readQuery.ts';
@@ -167,6 +168,7 @@ async function formOf(
 function send({ answer: kind, status, isShared, owns }: Route, ctx: Context, answer: unknown): void {
   if (isShared === true) return sendShared(ctx, answer as object, owns !== undefined);
   if (kind === 'redirect') ctx.redirect(answer as string);
+  else if (kind === 'sound') sendSound(ctx, answer as SoundAnswer);
   else if (kind === 'file') sendFile(ctx, answer as FileAnswer);
   else if (kind === null) ctx.body = null;
   else ctx.body = answer;

@@ -46,6 +46,8 @@ import type { Health } from '../operation/health/health.ts';
 import { createActivity } from '../pages/activity/activity.ts';
 import { createFlowDesk } from '../pages/flows/flowDesk.ts';
 import { createHistoryDesk } from '../pages/history/historyDesk.ts';
+import { createSpeechDesk } from '../pages/speech/speechDesk.ts';
+import { createSpeechTexts } from '../pages/speech/speechTexts.ts';
 import { createFlowPast } from '../pages/flows/flowPast.ts';
 import type { Threads } from '../base/threads.ts';
 import { readImportInThread } from '../documents/imports/thread/readImportInThread.ts';
@@ -66,6 +68,7 @@ import { lookInThread } from '../viewers/imports/thread/lookInThread.ts';
 import { createViewerImports } from '../viewers/imports/viewerImports.ts';
 import { createViewerFiles } from '../viewers/files/viewerFiles.ts';
 import { createViewers } from '../viewers/viewers.ts';
+import { createViewerVoices } from '../viewers/viewerVoices.ts';
 import { createWebhooks } from './live/webhookService.ts';
 import { createReach } from '../pages/reach/reach.ts';
 import { createRepairs } from '../repair/repairs.ts';
@@ -75,6 +78,7 @@ import { createOverlayService } from './overlay/overlayService.ts';
 import { createPageService } from './profiles/pageService.ts';
 import { createProfileService } from '../documents/profiles/profileService.ts';
 import { createPointsSettings } from '../documents/pointsSettings.ts';
+import { createSpeechSettings } from '../documents/speechSettings.ts';
 import { createStreamSettings } from '../documents/streamSettings.ts';
 import { createVersionService } from './versions/versionService.ts';
 
@@ -108,7 +112,7 @@ export interface ApiDeps
   >;
   /** A connection for long lists, which only reads; by default that of everything else. */
   lists?: Database;
-  hub: Pick<Hub, 'pages' | 'closeKey' | 'reachedAtMs'>;
+  hub: Pick<Hub, 'pages' | 'closeKey' | 'reachedAtMs' | 'isHeard'>;
   flowSecrets: FlowSecrets;
   /** What is made up of them for what is tried out. */
   effectKinds: EffectKinds;
@@ -211,6 +215,15 @@ export function createServices(deps: ApiDeps) {
     versions: createVersionService(deps),
     streamSettings: createStreamSettings(deps),
     pointsSettings: createPointsSettings(deps),
+    speechSettings: createSpeechSettings({ ...deps, documents }),
+    /** What is read aloud, and what waits for it. */
+    speechDesk: createSpeechDesk({
+      ...deps,
+      host: rehearsals,
+      sessions: openSessions(rehearsals),
+      isHeard: deps.hub.isHeard,
+    }),
+    speechTexts: createSpeechTexts(deps),
     flows,
     flowFolders: createFlowFolders({ ...deps, documents, flows }),
     flowQueues: createFlowQueues({ ...deps, documents }),
@@ -242,6 +255,7 @@ export function createServices(deps: ApiDeps) {
     viewers: createViewers({ ...deps, lists, sessions }),
     viewerPoints,
     viewerImports: createViewerImports({ ...deps, lists, sessions, look: lookInThread(deps) }),
+    viewerVoices: createViewerVoices(deps.host),
     viewerFiles: createViewerFiles({ ...deps, lists, sessions, ledger: viewerPoints.ledger }),
     activity: createActivity({ ...deps, host: rehearsals, sessions: openSessions(rehearsals) }),
     streamers: createStreamersOnAir({ ...deps, sessions }),

@@ -23,6 +23,7 @@ import { profileRoutes } from './profiles/routes.ts';
 import { aboutRoutes } from './about/routes.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { ttsRoutes } from './tts/routes.ts';
 import { usedByRoutes } from './usedBy/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { pointsRoutes } from './users/pointsRoutes.ts';
@@ -52,6 +53,7 @@ export const API = {
   profiles: profileRoutes,
   about: aboutRoutes,
   settings: settingsRoutes,
+  tts: ttsRoutes,
   usedBy: usedByRoutes,
   users: [...userRoutes, ...pointsRoutes, ...showRoutes, ...sourceRoutes],
   versions: [...versionRoutes, ...documentVersionRoutes],

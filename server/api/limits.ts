@@ -57,6 +57,8 @@ export const LIMITS = {
   platform: { address: { points: 30, duration: QUARTER_HOUR_S } },
   /** Whatever asks an AI, which costs. */
   ai: { address: { points: 120, duration: HOUR_S }, account: { points: 60, duration: HOUR_S } },
+  /** Whatever has a text spoken, besides what the account may have spoken. */
+  speech: { address: { points: 60, duration: 60 } },
   /** Whatever is said in the chat of a stream, besides what the account may say there. */
   chat: { address: { points: 60, duration: 60 } },
   /**

@@ -76,6 +76,8 @@ function answer({ answer: kind }: Route): object {
       description: 'The file.',
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     };
+  if (kind === 'sound')
+    return { description: 'The sound.', content: { 'audio/*': { schema: { type: 'string', format: 'binary' } } } };
   if (kind !== 'redirect') return { description: 'Done.', content: json(kind) };
   return { description: 'Go on there.', headers: { Location: { schema: { type: 'string' } } } };
 }

@@ -91,7 +91,7 @@ export const KEYS = {
 } as const satisfies Record<string, (key: string, services: ApiServices) => Promise<boolean>>;
 
 /** Parameters that name something that is not the caller's alone; whether there is such a thing says the handler. */
-export const SHARED = ['gift', 'account', 'documentKind'] as const;
+export const SHARED = ['gift', 'account', 'documentKind', 'spokenSound'] as const;
 
 export type OwnedKind = keyof typeof OWNERS;
 export type SharedKind = (typeof SHARED)[number];

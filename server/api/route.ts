@@ -4,6 +4,7 @@
  */
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { ErrorCode, Locale, Role } from '#schemas/generated/types.ts';
+import type { SoundAnswer } from '../http/sendSound.ts';
 import type { UploadedFile } from '../http/readForm.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Channel } from '../base/changes.ts';
@@ -91,15 +92,17 @@ export interface FileAnswer {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** `null`: no body (204); `redirect`: the handler answers with an address; `file`: with a file to keep. */
-type Answer = SchemaName | 'redirect' | 'file' | null;
+/** `null`: no body (204); `redirect`: the handler answers with an address; `file`: with a file to keep; `sound`: to be played. */
+type Answer = SchemaName | 'redirect' | 'file' | 'sound' | null;
 type AnswerOf<A> = A extends SchemaName
   ? ApiTypes[A]
   : A extends 'redirect'
     ? string
-    : A extends 'file'
-      ? FileAnswer
-      : void;
+    : A extends 'sound'
+      ? SoundAnswer
+      : A extends 'file'
+        ? FileAnswer
+        : void;
 
 interface Description {
   method: Method;

@@ -68,6 +68,7 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   event: ({ id }) => `${id}-chat`,
   viewer: ({ id }) => `${id}-viewer`,
   pointsChange: ({ id }) => String(changes.get(id)),
+  spokenSound: () => '1.wav',
   liveKey: ({ id }) => api.keys.list().find(({ streamerId }) => streamerId === id)!.liveKey,
 };
 

@@ -6,6 +6,7 @@ export type Channel =
   | `overlay:${string}`
   | `flow:${string}`
   | `flows:${string}`
+  | `speech:${string}`
   | `activity:${string}`
   | `source:${string}`
   | `show:${string}`
@@ -19,6 +20,8 @@ export const overlayChannel = (id: string): Channel => `overlay:${id}`;
 export const flowChannel = (id: string): Channel => `flow:${id}`;
 /** What a streamer's flows do. */
 export const flowsChannel = (streamerId: string): Channel => `flows:${streamerId}`;
+/** What a streamer has read aloud. */
+export const speechChannel = (streamerId: string): Channel => `speech:${streamerId}`;
 /** What is listed as having happened to a streamer. */
 export const activityChannel = (streamerId: string): Channel => `activity:${streamerId}`;
 

@@ -3,7 +3,7 @@
  * event whichever way it came (behaviour: event-3, event-5).
  */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { ChatEmote, EventType, StreamEndPayload, ViewerRef } from '#schemas/generated/types.ts';
+import type { ChatEmote, EventPayloads, EventType, StreamEndPayload, ViewerRef } from '#schemas/generated/types.ts';
 import { countOf, idOf, TEXT_LIMITS, textOf, timeOf, urlOf } from './rawFields.ts';
 
 /** What the platform says about any message. */
@@ -45,12 +45,23 @@ export interface RawEmote {
   imageUrl: unknown;
 }
 
-export function chatDraft(source: Source, content: unknown, rawEmotes: readonly RawEmote[]): EventDraft<'chat'> {
+/** A language as the platform names it (`de`, `pt-BR`); anything else is none. */
+function languageOf(raw: unknown): Pick<EventPayloads['chat'], 'contentLanguage'> {
+  const language = typeof raw === 'string' ? raw.replaceAll('_', '-').toLowerCase() : '';
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/.test(language) && language !== 'un' ? { contentLanguage: language } : {};
+}
+
+export function chatDraft(
+  source: Source,
+  content: unknown,
+  rawEmotes: readonly RawEmote[],
+  language: unknown,
+): EventDraft<'chat'> {
   const comment = textOf(content, TEXT_LIMITS.comment);
   const emotes = rawEmotes.slice(0, MAX_EMOTES).map((raw) => emoteOf(raw, comment.length));
   return {
     ...base('chat', source),
-    payload: { comment, emotes: emotes.sort((one, other) => one.index - other.index) },
+    payload: { comment, emotes: emotes.sort((one, other) => one.index - other.index), ...languageOf(language) },
   };
 }
 

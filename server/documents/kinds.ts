@@ -59,6 +59,7 @@ export const STORED_KINDS: Record<string, StoredKind<any>> = {
     mayEdit: null,
     list: named,
   },
+  speech: { limits: { most: 1, bytes: 64 * KIB }, mayEdit: null, list: () => NOT_LISTED },
   followerBot: { limits: { most: 50, bytes: 128 * KIB }, mayEdit: null, list: named },
 };
 

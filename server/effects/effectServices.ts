@@ -2,6 +2,7 @@
 import type { Clock } from '#engine/core/clock.ts';
 import type { OutboundNetwork } from '../outbound/network.ts';
 import type { WriteText } from '../providers/ai/usage/aiTexts.ts';
+import type { Speech } from '../providers/speech/speechProvider.ts';
 import type { AgentPort } from './agent/agentPort.ts';
 
 /** @returns what was said. @throws what `ChatOut` throws */
@@ -31,4 +32,7 @@ export interface EffectServices {
   writeText: WriteText | null;
   agents: AgentPort;
   viewers: ViewerFinder;
+  speech: Pick<Speech, 'voices' | 'speak'>;
+  /** Whether a page is open that plays a streamer's sounds. */
+  isHeard(streamerId: string): boolean;
 }

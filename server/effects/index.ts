@@ -4,6 +4,7 @@ import { aiText } from './aiText.ts';
 import { chatMessage } from './chatMessage.ts';
 import type { EffectKind, EffectKinds } from './effectKind.ts';
 import type { EffectServices } from './effectServices.ts';
+import { speech } from './speech.ts';
 import { findViewers, viewersInChat } from './viewers.ts';
 import { webhook } from './webhook.ts';
 
@@ -12,6 +13,7 @@ export const EFFECTS = {
   aiText,
   chatMessage,
   findViewers,
+  speech,
   viewersInChat,
   webhook,
 } satisfies Record<string, (services: EffectServices) => EffectKind>;

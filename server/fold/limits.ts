@@ -24,7 +24,10 @@ export function limitsFromRows(rows: readonly StoredRow[]): FoldLimits {
 /** Whether follower bots run. */
 export const hasBots = ({ followerBot = true }: FoldLimits): boolean => followerBot;
 
+/** Whether texts are read aloud. */
+export const hasSpeech = ({ tts = true }: FoldLimits): boolean => tts;
+
 /** Whether two say the same. */
 export function areSameLimits(one: FoldLimits, other: FoldLimits): boolean {
-  return one.viewers === other.viewers && hasBots(one) === hasBots(other);
+  return one.viewers === other.viewers && hasBots(one) === hasBots(other) && hasSpeech(one) === hasSpeech(other);
 }

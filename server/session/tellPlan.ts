@@ -8,7 +8,11 @@ import type { Session } from './session.ts';
 function limitsOf(plan: Plan | undefined): FoldLimits {
   if (plan === undefined) return NO_LIMITS;
   const { counts, features } = planLimits(plan);
-  return { viewers: counts.pointSystemUsers, ...(!features.followerBot && { followerBot: false }) };
+  return {
+    viewers: counts.pointSystemUsers,
+    ...(!features.followerBot && { followerBot: false }),
+    ...(!features.tts && { tts: false }),
+  };
 }
 
 /** Resolves once the session goes by it. A session that follows a recording goes by what was recorded. */

@@ -1,5 +1,6 @@
 /** The viewers of a streamer, as lists and pages show them: read only, from what sessions have stored. */
 import { AppError } from '#engine/core/appError.ts';
+import { USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
 import type { JsonObject, ListViewers, ViewerAnswer, ViewerList } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import type { SignPictures } from '../session/liveItems.ts';
@@ -44,6 +45,7 @@ export function createViewers({ lists, sessions, signPictures, clock }: ViewersD
       const next = table[viewer.level];
       return signed({
         viewer,
+        voice: row.voice ?? USUAL_VOICE,
         levelPoints: (table[viewer.level - 1] ?? 0) / 1000,
         nextLevelPoints: next === undefined ? null : next / 1000,
       });

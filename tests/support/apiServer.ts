@@ -35,6 +35,7 @@ import { ROUTES } from '#server/api/index.ts';
 import { createLimits } from '#server/api/limits.ts';
 import { mountRoutes } from '#server/api/mountRoutes.ts';
 import { tellActivity } from '#server/pages/activity/tellActivity.ts';
+import { tellSpeech } from '#server/pages/speech/tellSpeech.ts';
 import { tellFlows } from '#server/pages/flows/tellFlows.ts';
 import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
@@ -171,7 +172,12 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const hub = createHub({ clock, scheduler, build: 'test', log, watching });
   hub.setLiveKeys(keys.resolve);
   const changes = createChanges();
-  const onState = tellFlows(changes);
+  const hearFlows = tellFlows(changes);
+  const hearSpeech = tellSpeech(changes);
+  const onState: typeof hearFlows = (streamerId, state) => {
+    hearFlows(streamerId, state);
+    hearSpeech(streamerId, state);
+  };
   const host = createSessionHost({
     database,
     documents: documentsOf(database),

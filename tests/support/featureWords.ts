@@ -19,7 +19,7 @@ export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
   alerts: { words: /\b(audio|sound)?[ -]?alerts?\b/iu, servedBy: 'screen:/audio-alerts' },
   speech: {
     words: /text[ -]to[ -]speech|\btts\b|sprachausgabe|read(s|ing)? .{0,20}aloud|\bvorles|\bvorgelesen/iu,
-    servedBy: null,
+    servedBy: 'route:POST /tts/enable',
   },
   pointsSystem: {
     words: /points system|punktesystem|levels? of viewers|viewer list|zuschauerliste/iu,
@@ -71,16 +71,6 @@ export const WORD_EXCEPTIONS: readonly WordException[] = [
   { key: 'schemas/errors.json IMPORT_FLOWS_LIMIT', feature: 'flows', why: OF_FILES },
   { key: 'schemas/errors.json IMPORT_ALERTS_LIMIT', feature: 'alerts', why: OF_FILES },
   { key: 'schemas/errors.json IMPORT_UNKNOWN.de', feature: 'pointsSystem', why: OF_FILES },
-  {
-    key: 'editor/screens/docks/activity/text.ts en.kinds.tts',
-    feature: 'speech',
-    why: 'names a command that programs send by POST /overlay/{profileId}/items/{itemId}/command',
-  },
-  {
-    key: 'editor/screens/docks/activity/text.ts de.kinds.tts',
-    feature: 'speech',
-    why: 'names a command that programs send by POST /overlay/{profileId}/items/{itemId}/command',
-  },
   { key: 'server/connectors/tikfinity/text.ts', feature: 'desktopApp', why: 'names an app of somebody else' },
   { key: 'editor/screens/legal/texts/privacy.ts de', feature: 'ads', why: 'promises that there are none' },
 ];

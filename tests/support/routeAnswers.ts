@@ -5,6 +5,7 @@ import { API_VALIDATORS } from '#schemas/generated/api.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { errorCodesOf } from '#server/api/openApi.ts';
 import type { FileAnswer, Route } from '#server/api/route.ts';
+import type { SoundAnswer } from '#server/http/sendSound.ts';
 import type { HttpAnswer } from './httpRequest.ts';
 
 /** What is wrong with an answer by its schema; null = nothing. */
@@ -13,6 +14,7 @@ export function problemOf({ answer: kind }: Route, answer: unknown): string | nu
   if (kind === 'redirect') return typeof answer === 'string' ? null : 'it leads nowhere';
   if (kind === 'file')
     return ['number', 'object'].includes(typeof (answer as FileAnswer).size) ? null : 'it is no file';
+  if (kind === 'sound') return Buffer.isBuffer((answer as SoundAnswer).bytes) ? null : 'it is no sound';
   const validate = API_VALIDATORS[kind];
   return validate(JSON.parse(JSON.stringify(answer))) ? null : JSON.stringify(validate.errors);
 }

@@ -120,14 +120,16 @@ export const viewerRoutes = [
   route({
     method: 'PATCH',
     path: '/viewers/{id}',
-    summary: 'Changes one of your viewers: gives or takes points, or says how many there are.',
+    summary:
+      'Changes one of your viewers: gives or takes points, says how many there are, or how the viewer is read aloud.',
     access: signedIn(),
     owns: { id: 'viewer' },
     body: 'UpdateViewer',
     answer: 'ViewerAnswer',
     errors: CHANGE_ERRORS,
-    handle: async ({ caller, params, body: { points } }, { viewers, viewerPoints }) => {
+    handle: async ({ caller, params, body: { points, voice } }, { viewers, viewerPoints, viewerVoices }) => {
       if (points) await viewerPoints.change(caller, [params.id], points);
+      if (voice) await viewerVoices.set(caller.userId, params.id, voice);
       return viewers.read(caller.userId, params.id);
     },
   }),

@@ -72,7 +72,12 @@ function viewerOf(data: Fields): ViewerRef | undefined {
 function mapChat(data: Fields): MapResult {
   const source = sourceOf(data);
   if (source.viewer === undefined) return { ignored: 'chat (no user)' };
-  return chatDraft(source, data.comment, Array.isArray(data.emotes) ? data.emotes.map(emoteOf) : []);
+  return chatDraft(
+    source,
+    data.comment,
+    Array.isArray(data.emotes) ? data.emotes.map(emoteOf) : [],
+    data.contentLanguage,
+  );
 }
 
 function emoteOf(raw: unknown): RawEmote {

@@ -74,7 +74,7 @@ function mapChat(message: RawMessages['WebcastChatMessage']): MapResult {
     id: emote?.emoteId,
     imageUrl: emote?.image?.urlList?.[0],
   }));
-  return chatDraft(source, message.content, emotes);
+  return chatDraft(source, message.content, emotes, message.contentLanguage);
 }
 
 function mapGift(message: RawMessages['WebcastGiftMessage'], context: MapContext): MapResult {

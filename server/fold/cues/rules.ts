@@ -20,6 +20,8 @@ export interface RunningSound {
   url: string;
   /** 0..1 */
   volume: number;
+  /** Of all other sounds meanwhile, 0..1; left out = 1. */
+  othersVolume?: number;
   /** Session time, epoch ms. */
   startedAtMs: number;
 }
@@ -31,8 +33,9 @@ const untilMs = ({ startedAtMs }: RunningSound): number => startedAtMs + LONGEST
 
 /** The cue that starts it. */
 export function startCue(sound: RunningSound): CueDraft {
-  const { playbackId, topic, url, volume, startedAtMs } = sound;
-  return { topic, payload: { playbackId, url, volume }, playbackId, startedAt: startedAtMs, untilMs: untilMs(sound) };
+  const { playbackId, topic, url, volume, othersVolume, startedAtMs } = sound;
+  const payload = { playbackId, url, volume, ...(othersVolume !== undefined && { othersVolume }) };
+  return { topic, payload, playbackId, startedAt: startedAtMs, untilMs: untilMs(sound) };
 }
 
 /**

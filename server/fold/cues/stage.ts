@@ -37,7 +37,9 @@ function soundOf(state: CuesState, playbackId: string): RunningSound | undefined
 function start(state: CuesState, event: StreamEvent<SoundTopic>): StageResult<CuesState> {
   const { playbackId, url, volume = 1 } = event.payload;
   if (soundOf(state, playbackId)) return { state };
-  const sound: RunningSound = { playbackId, topic: event.type, url, volume, startedAtMs: event.at };
+  const others = event.type === 'tts' ? event.payload.othersVolume : undefined;
+  const ducks = others === undefined ? {} : { othersVolume: others };
+  const sound: RunningSound = { playbackId, topic: event.type, url, volume, ...ducks, startedAtMs: event.at };
   return {
     state: stateOf({ ...state.running, [playbackId]: sound }),
     rows: [rowOf(playbackId, sound)],

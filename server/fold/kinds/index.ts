@@ -1,11 +1,13 @@
 /** The registry of the kinds of documents, as the fold knows them; how they are stored, server/documents/kinds.ts says. */
 import { AppError } from '#engine/core/appError.ts';
+import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
 import type {
   CooldownGroup,
   FlowFolder,
   FlowQueue,
   PointsRules,
   Profile,
+  SpeechSettings,
   StreamerSettings,
 } from '#schemas/generated/types.ts';
 import {
@@ -14,6 +16,7 @@ import {
   validateFlowQueue,
   validatePointsRules,
   validateProfile,
+  validateSpeechSettings,
   validateStreamerSettings,
 } from '#schemas/generated/validators.js';
 import { audioAlertKind } from './audioAlertKind.ts';
@@ -49,6 +52,12 @@ export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
   }),
   audioAlert: audioAlertKind,
   followerBot: followerBotKind,
+  speech: plainKind<SpeechSettings>({
+    name: { en: 'text to speech', de: 'Sprachausgabe' },
+    validate: validateSpeechSettings,
+    complete: (settings) => ({ ...NEW_SPEECH, ...settings }),
+    isSingle: true,
+  }),
 };
 
 /** @throws MESSAGE_INVALID when there is no such kind */

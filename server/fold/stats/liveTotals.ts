@@ -1,6 +1,6 @@
 /** Answers what items and the API ask about totals, from the state of the stage. */
 import type { GiftCount, TopGift, TopGiftStreak, Totals, ViewerPoints } from '#engine/core/totals.ts';
-import type { DataRange, TopViewer, TopViewersType } from '#schemas/generated/types.ts';
+import type { DataRange, TopViewer, TopViewersType, ViewerVoice } from '#schemas/generated/types.ts';
 import { balanceNow, pointsNow } from '../ledger/pointsNow.ts';
 import { bestIn } from './gifts.ts';
 import { rankedViewers } from './rankings.ts';
@@ -40,6 +40,10 @@ export class LiveTotals implements Totals {
     const { viewers, keys } = this.#state;
     const row = viewers.get(tiktokId);
     return row ? { earned: pointsNow(row, keys)[0], balance: balanceNow(row, keys) } : null;
+  }
+
+  voiceOf(tiktokId: string): ViewerVoice | null {
+    return this.#state.viewers.get(tiktokId)?.voice ?? null;
   }
 
   giftCount(giftId: string, range: DataRange): GiftCount {

@@ -2,6 +2,7 @@
 import type { Facts, LevelReached } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { type LevelTable, tableOf } from '#engine/points/levels.ts';
+import { ownVoice } from '#engine/rules/speech/speechDefaults.ts';
 import type { EffectResultPayload, ViewerRef } from '#schemas/generated/types.ts';
 import { changedViewer, type Change, changeOf, changeRow, isCounting, type Made, reversed } from '../ledger/changes.ts';
 import { importedViewer } from '../ledger/imports.ts';
@@ -187,7 +188,25 @@ function importPart(
   next.isStale = true;
 }
 
-type Command = 'importViewers' | 'changePoints' | 'transferPoints' | 'undoPoints' | 'resetPoints' | 'undoResetPoints';
+/** How messages of a viewer are read aloud; it changes nothing that is counted. */
+function setVoice(next: StatsState, { payload }: StreamEvent<'setViewerVoice'>, rows: RowWrite[]): void {
+  const before = next.viewers.get(payload.viewerId);
+  if (!before) return;
+  const { voice: _before, ...rest } = before;
+  const own = ownVoice(payload.voice);
+  const row: ViewerRow = own === null ? rest : { ...rest, voice: own };
+  next.viewers = next.viewers.set(row.tiktokId, row);
+  rows.push({ kind: 'viewer', key: row.tiktokId, value: row });
+}
+
+type Command =
+  | 'setViewerVoice'
+  | 'importViewers'
+  | 'changePoints'
+  | 'transferPoints'
+  | 'undoPoints'
+  | 'resetPoints'
+  | 'undoResetPoints';
 type Commands = {
   readonly [C in Command]: (
     next: StatsState,
@@ -197,6 +216,7 @@ type Commands = {
   ) => CommandFacts | void;
 };
 const COMMANDS: Commands = {
+  setViewerVoice: setVoice,
   importViewers: importPart,
   changePoints: changeAll,
   transferPoints: transfer,
@@ -233,6 +253,10 @@ export function commandNeeds(
   if (type === 'changePoints') {
     const { viewerIds } = payload as StreamEvent<'changePoints'>['payload'];
     return viewerIds.filter((id) => !viewers.has(id)).map(viewerKey);
+  }
+  if (type === 'setViewerVoice') {
+    const { viewerId } = payload as StreamEvent<'setViewerVoice'>['payload'];
+    return viewers.has(viewerId) ? [] : [viewerKey(viewerId)];
   }
   if (type === 'importViewers') {
     const imported = (payload as StreamEvent<'importViewers'>['payload']).viewers;

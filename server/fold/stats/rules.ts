@@ -1,5 +1,5 @@
 /** What is kept of viewers and of the stream, and how an event changes it. Pure. */
-import type { PeriodTotals, StreamTotals, ViewerRef, ViewerTotals } from '#schemas/generated/types.ts';
+import type { PeriodTotals, StreamTotals, ViewerRef, ViewerTotals, ViewerVoice } from '#schemas/generated/types.ts';
 import type { EarningHour } from '../ledger/earnings.ts';
 import { balanceNow, type PointsHeld, pointsHeld, pointsNow } from '../ledger/pointsNow.ts';
 import { addTo, type Keys, NO_TOTALS, periodTotals, readAt, runningSince, type Totals } from './totals.ts';
@@ -26,6 +26,8 @@ export interface ViewerRow extends Readonly<Record<Exclude<CountedOfViewer, 'poi
   activeStamp?: string;
   /** What was earned in the last hour in which anything was; not yet in the ledger. */
   hour?: EarningHour;
+  /** How messages are read aloud; left out = as everybody's. */
+  voice?: ViewerVoice;
   /** The import that brought a viewer who was not known: nobody sees them before all of it has come in. */
   arrives?: number;
 }
@@ -78,6 +80,7 @@ export function updateViewer(
   const chatMinute = gain.chatMinute ?? before?.chatMinute;
   const hour = gain.hour ?? before?.hour;
   const topLevel = before?.topLevel;
+  const voice = before?.voice;
   const row: ViewerRow = {
     tiktokId: viewer.tiktokId,
     name: viewer.name,
@@ -89,6 +92,7 @@ export function updateViewer(
     ...(chatMinute !== undefined && { chatMinute }),
     ...(topLevel !== undefined && { topLevel }),
     ...(hour !== undefined && { hour }),
+    ...(voice !== undefined && { voice }),
     points: after(before?.points, gain.points),
     coins: after(before?.coins, gain.coins),
     likes: after(before?.likes, gain.likes),

@@ -35,6 +35,8 @@ export interface HubDeps {
 }
 
 export interface Hub extends Rooms {
+  /** Whether a page is open that plays the sounds of a streamer, or one that tries something out. */
+  isHeard(streamerId: string): boolean;
   /** When a page outside the dashboard last painted what viewers did, by the hub's clock; null = never. */
   reachedAtMs(roomId: string): number | null;
   /**
@@ -117,6 +119,8 @@ export function createHub(deps: HubDeps): Hub {
     publish: (roomId, overlay, cues = [], isReal = false) => rooms.get(roomId)?.publish(overlay, cues, isReal),
     follow: (roomId, cues) => rooms.get(roomId)?.follow(cues),
     endCue: (roomId, playbackId, durationMs) => rooms.get(roomId)?.endCue(playbackId, durationMs),
+    // Those that try something out are in rooms of their own.
+    isHeard: (streamerId) => groups.isLoud(streamerId) || pages.countOf(streamerId) > groups.sizeOf(streamerId),
     setDetours: (detour) => pages.setDetours(detour),
     placePages: (roomId) => pages.place(roomId),
     setLiveKeys: (resolve) => pages.setLiveKeys(resolve),

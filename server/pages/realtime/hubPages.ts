@@ -46,6 +46,8 @@ interface Place {
 export class HubPages {
   readonly #deps: HubPagesDeps;
   readonly #places = new Map<Connection, Place>();
+  /** How many pages each group has, whatever rooms they are in. */
+  readonly #counts = new Map<string, number>();
   /** By the profile's room, in the order in which they came. */
   readonly #guests = new Map<string, Set<Connection>>();
   #resolveKey: (liveKey: string) => string | null = () => null;
@@ -86,6 +88,10 @@ export class HubPages {
   /** Of a profile, whatever room they are in, in the order in which they came. */
   of(roomId: string): Connection[] {
     return [...(this.#guests.get(roomId) ?? [])];
+  }
+
+  countOf(group: string): number {
+    return this.#counts.get(group) ?? 0;
   }
 
   /** The room starts over for a page, from its snapshot. */
@@ -141,6 +147,7 @@ export class HubPages {
     this.#guests.set(roomId, (this.#guests.get(roomId) ?? new Set()).add(page));
     this.#enter(room, page, hello);
     place.group = group;
+    this.#counts.set(group, this.countOf(group) + 1);
     this.#deps.watching?.came(group);
   }
 
@@ -163,9 +170,16 @@ export class HubPages {
     const { room, group, home } = place;
     Object.assign(place, { room: null, group: null, home: null });
     room?.leave(page);
-    if (group !== null) this.#deps.watching?.left(group);
+    if (group !== null) this.#leaveGroup(group);
     const guests = home === null ? undefined : this.#guests.get(home);
     if (guests?.delete(page) && guests.size === 0) this.#guests.delete(home!);
+  }
+
+  #leaveGroup(group: string): void {
+    const left = this.countOf(group) - 1;
+    if (left > 0) this.#counts.set(group, left);
+    else this.#counts.delete(group);
+    this.#deps.watching?.left(group);
   }
 
   #closed(page: Connection): void {

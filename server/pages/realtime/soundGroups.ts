@@ -34,6 +34,16 @@ export class SoundGroups {
     return election;
   }
 
+  /** Whether one of its pages may be heard. */
+  isLoud(group: string): boolean {
+    return this.#elections.get(group)?.isLoud() ?? false;
+  }
+
+  /** How many pages it has. */
+  sizeOf(group: string): number {
+    return this.#elections.get(group)?.size() ?? 0;
+  }
+
   leave(roomId: string): void {
     const group = this.#groups.get(roomId);
     this.#groups.delete(roomId);

@@ -19,6 +19,9 @@ export interface SoundElection {
   change(apply: () => void): void;
   /** Id of the page that makes the sounds of a device class; undefined = there is none. */
   pageOf(device: Device): string | undefined;
+  /** Whether there is a page that its profile lets sound. */
+  isLoud(): boolean;
+  size(): number;
 }
 
 /** @param changed called when another page of a device class is to make the sounds */
@@ -52,5 +55,7 @@ export function createSoundElection(changed: (device: Device) => void): SoundEle
     leave: (page) => change([page.hello!.device], () => void pages.delete(page)),
     change: (apply) => change(['desktop', 'mobile'], apply),
     pageOf,
+    isLoud: () => [...pages.values()].some((isLoud) => isLoud()),
+    size: () => pages.size,
   };
 }

@@ -4,8 +4,8 @@ import type { Run } from '../runs/run.ts';
 const HIGH_IN_A_ROW = 3;
 
 /** Who of those that wait has the next turn; null = nobody waits. */
-export function nextOf(waiting: Iterable<Run>, highTurns: number): Run | null {
-  let [high, normal]: (Run | null)[] = [null, null];
+export function nextOf<R extends Pick<Run, 'lane'>>(waiting: Iterable<R>, highTurns: number): R | null {
+  let [high, normal]: (R | null)[] = [null, null];
   for (const run of waiting) {
     if (run.lane === 'high') high ??= run;
     else normal ??= run;

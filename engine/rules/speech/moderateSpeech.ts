@@ -1,0 +1,54 @@
+/** What of a text may be read aloud, by the streamer's rules (behaviour: speech-3). Pure, and linear in the text. */
+import type { SpeechSettings } from '#schemas/generated/types.ts';
+import { type Failure, failureBy } from '../../core/problem.ts';
+import { SWEAR_WORDS } from '../words/swearWords.ts';
+import { type WordFilter, wordFilter } from '../words/wordFilter.ts';
+import { withoutLinks } from './links.ts';
+import { hasWords, inOneLine, withoutPictures, withoutRepeats } from './spokenForm.ts';
+
+export type SpeechModeration = SpeechSettings['moderation'];
+
+/** What may be read, or why nothing may. */
+export type Moderated = { text: string } | { refused: Failure };
+
+/** Letters and digits alone, as words are compared that are allowed. */
+const wordOf = (token: string): string => token.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const usual = wordFilter(SWEAR_WORDS);
+const filters = new WeakMap<SpeechModeration, WordFilter>();
+
+/** Made once for each state of the rules. */
+function filterOf(moderation: SpeechModeration): WordFilter {
+  const known = filters.get(moderation);
+  if (known) return known;
+  const { swearWords, blockedWords, allowedWords } = moderation;
+  const own = wordFilter(blockedWords);
+  const allowed = new Set(allowedWords.map(wordOf));
+  const withoutAllowed = (text: string): string =>
+    allowed.size === 0
+      ? text
+      : text
+          .split(' ')
+          .filter((token) => !allowed.has(wordOf(token)))
+          .join(' ');
+  const filter: WordFilter = (text) => own(text) ?? (swearWords ? usual(withoutAllowed(text)) : null);
+  filters.set(moderation, filter);
+  return filter;
+}
+
+/**
+ * @param asked the text as it was written
+ */
+export function moderateSpeech(asked: string, moderation: SpeechModeration): Moderated {
+  // Who hides a word behind signs that nobody sees has written it all the same.
+  const written = inOneLine(asked);
+  const word = filterOf(moderation)(written);
+  if (word !== null) return { refused: failureBy('SPEECH_BLOCKED', { word }) };
+  const links = moderation.links === 'read' ? { text: written, found: false } : withoutLinks(written);
+  if (links.found && moderation.links === 'skip') return { refused: failureBy('SPEECH_LINK') };
+  const seen = moderation.emoji === 'remove' ? withoutPictures(links.text) : links.text;
+  const text = moderation.shortensRepeats ? withoutRepeats(seen) : seen;
+  return hasWords(text) || (moderation.emoji === 'read' && text !== '')
+    ? { text }
+    : { refused: failureBy('SPEECH_EMPTY') };
+}

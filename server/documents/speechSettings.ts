@@ -1,0 +1,62 @@
+/** How messages of viewers are read aloud: the document `speech`, which comes into being with its first change. */
+import { AppError } from '#engine/core/appError.ts';
+import { planLimits } from '#engine/rules/planLimits.ts';
+import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
+import type { Plan, SpeechSettings, UpdateSpeechSettings } from '#schemas/generated/types.ts';
+import type { Database } from '../db/connection.ts';
+import type { DocumentRef } from '../session/storedDocuments.ts';
+import type { DocumentService } from './documentService.ts';
+import { currentDocument, hasDocument } from './store.ts';
+
+export interface SpeechOwner {
+  userId: string;
+  plan: Plan;
+}
+
+export interface SpeechSettingsService {
+  /** @throws DOCUMENT_DAMAGED */
+  read(streamerId: string): Promise<SpeechSettings>;
+  /** What is left out stays. @throws SPEECH_NOT_IN_PLAN, what `DocumentService.change` throws */
+  update(owner: SpeechOwner, change: UpdateSpeechSettings): Promise<SpeechSettings>;
+}
+
+/** @throws SPEECH_NOT_IN_PLAN */
+export function refuseWithoutSpeech(plan: Plan): void {
+  if (!planLimits(plan).features.tts) throw new AppError('SPEECH_NOT_IN_PLAN', { plan });
+}
+
+export function createSpeechSettings(deps: {
+  database: Database;
+  documents: Pick<DocumentService, 'create' | 'change'>;
+}): SpeechSettingsService {
+  const { database, documents } = deps;
+  const refOf = (streamerId: string): DocumentRef => ({ streamerId, kind: 'speech', id: 'speech' });
+  const isThere = (streamerId: string): Promise<boolean> => hasDocument(database, refOf(streamerId));
+
+  async function read(streamerId: string): Promise<SpeechSettings> {
+    if (!(await isThere(streamerId))) return NEW_SPEECH;
+    return (await currentDocument(database, refOf(streamerId))).document as SpeechSettings;
+  }
+
+  return {
+    read,
+    async update({ userId, plan }, change) {
+      if (change.isEnabled === true) refuseWithoutSpeech(plan);
+      // A filter is meant as a whole: what is not named in the new one is asked for no more.
+      const { filter, ...rest } = change;
+      if (!(await isThere(userId))) await documents.create(refOf(userId), { ...NEW_SPEECH, ...change });
+      else await documents.change(refOf(userId), (before) => patchOf(before as SpeechSettings, rest, filter));
+      return read(userId);
+    },
+  };
+}
+
+function patchOf(
+  before: SpeechSettings,
+  rest: UpdateSpeechSettings,
+  filter: SpeechSettings['filter'] | undefined,
+): object {
+  if (filter === undefined) return rest;
+  const gone = Object.fromEntries(Object.keys(before.filter).map((part) => [part, null]));
+  return { ...rest, filter: { ...gone, ...filter } };
+}

@@ -1,0 +1,113 @@
+/** Which messages are read aloud, and as what (behaviour: speech-1, speech-2). Pure. */
+import { failureBy } from '#engine/core/problem.ts';
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import { viewerNameOf } from '#engine/core/viewerName.ts';
+import { levelOf, tableOf } from '#engine/points/levels.ts';
+import { passesFilter } from '#engine/rules/viewerFilter.ts';
+import { type Moderated, moderateSpeech } from '#engine/rules/speech/moderateSpeech.ts';
+import { cutAtWord } from '#engine/rules/speech/spokenForm.ts';
+import { NEW_SPEECH, USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
+import type { KnownViewer, SpeakPayload, SpeechSettings, ViewerRef } from '#schemas/generated/types.ts';
+import { filtered } from '../flows/runs/filtered.ts';
+import type { StageContext } from '../stage.ts';
+import type { Sounding } from './speechState.ts';
+
+/** Of what is read, whatever the settings say. */
+const MAX_TEXT = 500;
+const MAX_NAME = 60;
+
+type Seen = Pick<StageContext, 'documents' | 'facts' | 'nowMs'>;
+
+/** As they are now; before anybody has changed any, nothing is read. */
+export function speechSettings({ documents }: Pick<StageContext, 'documents'>): SpeechSettings {
+  return (documents.others['speech']?.get('speech')?.document as SpeechSettings | undefined) ?? NEW_SPEECH;
+}
+
+export function knownViewer({ tiktokId, name, displayName, profilePictureUrl }: ViewerRef): KnownViewer {
+  return { tiktokId, name, displayName, profilePictureUrl };
+}
+
+/** What is to be read of a message; null = it is none of those that are. */
+export function wantedOf({ payload, viewer }: StreamEvent<'chat'>, context: Seen): string | null {
+  const settings = speechSettings(context);
+  if (!settings.isEnabled || !viewer) return null;
+  if (context.facts.totals?.voiceOf(viewer.tiktokId)?.isMuted) return null;
+  const said = messageOf(payload.comment.trim(), settings);
+  return said !== null && passesFilter(settings.filter, filtered(context, viewer)) ? said : null;
+}
+
+function messageOf(comment: string, { messageType, startsWith }: SpeechSettings): string | null {
+  const start = startsWith.trim().toLowerCase();
+  if (messageType === 'all' || start === '') return comment;
+  return comment.toLowerCase().startsWith(start) ? comment.slice(start.length).trim() : null;
+}
+
+/** The message with what is read before it, if all of it may be. */
+export function spokenMessage(said: string, viewer: ViewerRef, context: Seen): Moderated {
+  const { moderation, prefix, maxLength } = speechSettings(context);
+  const message = moderateSpeech(said, moderation);
+  if ('refused' in message) return message;
+  const most = maxLength === 0 ? MAX_TEXT : Math.min(maxLength, MAX_TEXT);
+  const text = cutAtWord(message.text, most);
+  const before = prefixOf(prefix, viewer, context);
+  const introduction = before === '' ? { text: '' } : moderateSpeech(before, moderation);
+  if (!('refused' in introduction)) return { text: `${introduction.text} ${text}`.trim() };
+  // A name of pictures alone cannot be said; one that must not be said keeps the message from being read.
+  return introduction.refused.problem?.code === 'SPEECH_EMPTY' ? { text } : introduction;
+}
+
+function prefixOf(prefix: string, viewer: ViewerRef, { documents, facts }: Seen): string {
+  const earned = facts.totals?.pointsOf(viewer.tiktokId)?.earned ?? 0;
+  const values: Readonly<Record<string, () => string>> = {
+    username: () => cutAtWord(viewerNameOf(viewer), MAX_NAME),
+    points: () => String(Math.floor(earned / 1000)),
+    level: () => String(levelOf(tableOf(documents.points), earned)),
+  };
+  // What stands in a name is not looked at again.
+  return prefix.replace(/\{(username|points|level)\}/g, (_whole, name: string) => values[name]!()).trim();
+}
+
+/** A text of a flow or a test: only moderation is asked. */
+export function spokenText({ text }: SpeakPayload, context: Seen): Moderated {
+  const spoken = moderateSpeech(text, speechSettings(context).moderation);
+  return 'refused' in spoken ? spoken : { text: cutAtWord(spoken.text, MAX_TEXT) };
+}
+
+/** How a message sounds: by the viewer's own voice, else by one of its language. */
+export function soundingOfMessage({ payload, viewer }: StreamEvent<'chat'>, context: Seen): Sounding {
+  const { usesLanguage } = speechSettings(context);
+  return { ...soundingOf(viewer, context), language: (usesLanguage && payload.contentLanguage) || null };
+}
+
+/** The same for a text of a flow: what its step says comes first. */
+export function soundingOfText(payload: SpeakPayload, viewer: ViewerRef | undefined, context: Seen): Sounding {
+  const usual = soundingOf(viewer, context);
+  const { voiceId, pitch, speakingRate, volume } = payload;
+  return {
+    ...usual,
+    voiceId: voiceId || usual.voiceId,
+    ...(pitch !== undefined && { pitch }),
+    ...(speakingRate !== undefined && { speakingRate }),
+    ...(volume !== undefined && { volume }),
+  };
+}
+
+function soundingOf(viewer: ViewerRef | undefined, context: Seen): Sounding {
+  const { voiceId: usual, pitch, speakingRate, volume, othersVolume } = speechSettings(context);
+  const own = (viewer && context.facts.totals?.voiceOf(viewer.tiktokId)) ?? USUAL_VOICE;
+  return {
+    voiceId: own.voiceId || null,
+    usualVoiceId: usual || null,
+    language: null,
+    pitch: own.pitch === USUAL_VOICE.pitch ? pitch : own.pitch,
+    speakingRate: own.speakingRate === USUAL_VOICE.speakingRate ? speakingRate : own.speakingRate,
+    volume,
+    othersVolume,
+  };
+}
+
+/** Nobody hears anything of a viewer who is muted, whoever asks. */
+export const isMuted = (viewer: ViewerRef | undefined, { facts }: Seen): boolean =>
+  viewer !== undefined && facts.totals?.voiceOf(viewer.tiktokId)?.isMuted === true;
+
+export const MUTED = failureBy('SPEECH_VIEWER_MUTED');

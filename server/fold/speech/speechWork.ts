@@ -1,0 +1,203 @@
+/** One event's changes of what is read aloud: the state that is being made, and what follows from it. */
+import { type Failure, failureBy } from '#engine/core/problem.ts';
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import { effectKey, type EffectRequest } from '../effectRequest.ts';
+import { nextOf } from '../flows/queues/nextOf.ts';
+import type { OwnedDraft, RowWrite, StageContext, StageResult } from '../stage.ts';
+import {
+  dueOf,
+  type EndedUtterance,
+  QUEUE_KEY,
+  ROWS,
+  type SpeechQueue,
+  type SpeechState,
+  type Utterance,
+} from './speechState.ts';
+
+const OWNER = 'speech';
+/** So many wait, whatever the settings say; the same for those that wait for somebody's word. */
+export const MAX_WAITING = 100;
+/** A voice is made within this. */
+const MADE_WITHIN_MS = 20_000;
+/** The end of a sound may come so much later than its length says. */
+const END_WITHIN_MS = 5_000;
+const PAST_KEPT = 20;
+/** Of a text that is over, in characters. */
+const PAST_TEXT = 300;
+
+type Outcome = EndedUtterance['outcome'];
+
+export class SpeechWork {
+  readonly event: StreamEvent;
+  readonly context: StageContext;
+  #state: SpeechState;
+  readonly #rows = new Map<string, RowWrite>();
+  readonly #followUps: OwnedDraft[] = [];
+  readonly #requests: EffectRequest[] = [];
+  #isQueueChanged = false;
+
+  constructor(state: SpeechState, event: StreamEvent, context: StageContext) {
+    this.#state = state;
+    this.event = event;
+    this.context = context;
+  }
+
+  get state(): SpeechState {
+    return this.#state;
+  }
+
+  /** Nothing has come of the event. */
+  isUnchanged(before: SpeechState): boolean {
+    return this.#state === before && this.#followUps.length === 0;
+  }
+
+  result(): StageResult<SpeechState> {
+    if (this.#isQueueChanged) this.#write(ROWS.queue, QUEUE_KEY, this.#state.queue);
+    this.#state = { ...this.#state, nextDue: dueOf(this.#state.current) };
+    return {
+      state: this.#state,
+      rows: [...this.#rows.values()],
+      followUps: this.#followUps,
+      requests: this.#requests,
+    };
+  }
+
+  changeQueue(part: Partial<SpeechQueue>): void {
+    this.#state = { ...this.#state, queue: { ...this.#state.queue, ...part } };
+    this.#isQueueChanged = true;
+  }
+
+  /** Lets a text wait for its turn, or for somebody's word; refused when there is no room. */
+  add(utterance: Utterance, most: number): void {
+    const line = utterance.status === 'held' ? 'held' : 'waiting';
+    const count = this.#state[line].length;
+    const full = most === 0 ? MAX_WAITING : Math.min(most, MAX_WAITING);
+    if (count >= full) return this.note(utterance, 'refused', failureBy('SPEECH_QUEUE_FULL', { count }));
+    const place = Math.max(this.event.seq, (this.#state[line].at(-1)?.place ?? 0) + 1);
+    const placed = { ...utterance, place };
+    this.#state = { ...this.#state, [line]: [...this.#state[line], placed] };
+    this.#write(ROWS.text, placed.id, placed);
+  }
+
+  /** A text that waited for somebody's word waits for its turn. */
+  approve(id: string): void {
+    const utterance = this.#state.held.find((one) => one.id === id);
+    if (!utterance) return;
+    this.#take(id);
+    this.add({ ...utterance, status: 'waiting' }, 0);
+  }
+
+  /** Ends one that has not begun. */
+  drop(id: string): void {
+    const utterance = [...this.#state.waiting, ...this.#state.held].find((one) => one.id === id);
+    if (!utterance) return;
+    this.#take(id);
+    this.note(utterance, 'dropped');
+  }
+
+  /** Ends what is being read. */
+  skip(): void {
+    const { current } = this.#state;
+    if (current?.playbackId !== undefined)
+      this.#ask(current, { type: 'stopTts', payload: { playbackId: current.playbackId } });
+    this.endCurrent('skipped');
+  }
+
+  endCurrent(outcome: Outcome, why?: Failure): void {
+    const { current } = this.#state;
+    if (current === null) return;
+    this.#state = { ...this.#state, current: null };
+    this.#write(ROWS.text, current.id, null);
+    if (outcome === 'spoken' || outcome === 'skipped') this.changeQueue({ last: current });
+    this.note(current, outcome, why);
+  }
+
+  /** Its voice has been made. */
+  play(url: string, durationMs: number): void {
+    const { current } = this.#state;
+    if (current === null) return;
+    const { requestKey: _made, ...rest } = current;
+    const { volume, othersVolume } = current.sounding;
+    const playbackId = `${this.event.id}/${OWNER}`;
+    const endsAtMs = this.event.at + Math.max(0, Math.ceil(durationMs)) + END_WITHIN_MS;
+    this.#setCurrent({ ...rest, status: 'playing', playbackId, endsAtMs });
+    this.#ask(current, { type: 'tts', payload: { playbackId, url, volume, othersVolume } });
+  }
+
+  /** The time in which nobody could play anything does not count. */
+  resume(awayMs: number): void {
+    const { current } = this.#state;
+    if (current?.endsAtMs !== undefined) this.#setCurrent({ ...current, endsAtMs: current.endsAtMs + awayMs });
+  }
+
+  /** Begins the next one, when nothing is being read. */
+  giveTurn(): void {
+    const { current, queue, waiting } = this.#state;
+    if (current !== null || queue.isPaused) return;
+    const next = nextOf(waiting, queue.highTurns);
+    if (next === null) return;
+    this.#take(next.id);
+    const highTurns = next.lane === 'high' ? queue.highTurns + 1 : 0;
+    if (highTurns !== queue.highTurns) this.changeQueue({ highTurns });
+    const key = effectKey(this.event, OWNER);
+    this.#setCurrent({ ...next, status: 'asked', requestKey: key });
+    const { voiceId, usualVoiceId, language, speakingRate, pitch } = next.sounding;
+    this.#requests.push({
+      key,
+      kind: 'speech',
+      request: { text: next.text, voiceId, usualVoiceId, language, speakingRate, pitch },
+      deadlineMs: this.event.at + MADE_WITHIN_MS,
+      depth: next.cause.depth,
+    });
+  }
+
+  /** Keeps that it is over, and tells whoever waits for it. */
+  note(utterance: Pick<Utterance, 'id' | 'text' | 'by' | 'viewer'>, outcome: Outcome, why?: Failure): void {
+    const { id, text, by, viewer } = utterance;
+    const problem = why?.problem && { problem: why.problem };
+    const ended = { id, text: text.slice(0, PAST_TEXT), by, viewer, outcome, ...problem, endedAtMs: this.event.at };
+    this.changeQueue({ past: [ended, ...this.#state.queue.past].slice(0, PAST_KEPT) });
+    if (by === 'chat') return;
+    this.#followUps.push({
+      owner: OWNER,
+      draft: { type: 'speechEnded', payload: { speechId: id, outcome, ...problem } },
+    });
+  }
+
+  /** Nothing more of a viewer is read until then. */
+  coolDown(viewerId: string, untilMs: number): void {
+    this.#forgetCooldowns();
+    this.#state = { ...this.#state, cooldowns: this.#state.cooldowns.set(viewerId, untilMs) };
+    this.#write(ROWS.cooldown, viewerId, { untilMs });
+  }
+
+  /** Those that are over, once there are many. */
+  #forgetCooldowns(): void {
+    if (this.#state.cooldowns.size < 256) return;
+    for (const [viewerId, untilMs] of this.#state.cooldowns.entries()) {
+      if (untilMs > this.event.at) continue;
+      this.#state = { ...this.#state, cooldowns: this.#state.cooldowns.delete(viewerId) };
+      this.#write(ROWS.cooldown, viewerId, null);
+    }
+  }
+
+  /** Out of both lines. */
+  #take(id: string): void {
+    const without = (line: readonly Utterance[]): Utterance[] => line.filter((one) => one.id !== id);
+    this.#state = { ...this.#state, waiting: without(this.#state.waiting), held: without(this.#state.held) };
+    this.#write(ROWS.text, id, null);
+  }
+
+  #setCurrent(current: Utterance): void {
+    this.#state = { ...this.#state, current };
+    this.#write(ROWS.text, current.id, current);
+  }
+
+  #ask({ cause: { depth } }: Utterance, draft: OwnedDraft['draft']): void {
+    this.#followUps.push({ owner: OWNER, draft, depth });
+  }
+
+  #write(kind: string, key: string, value: object | null): void {
+    this.#rows.set(`${kind}/${key}`, { kind, key, value });
+  }
+}

@@ -1,0 +1,320 @@
+/** What is read aloud, in a real session: which messages, in which order, and how each ends. */
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { NEW_SPEECH, USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
+import type { EffectResultPayload, SpeechSettings, ViewerRef, ViewerVoice } from '#schemas/generated/types.ts';
+import { documentDraft } from '#tests/support/flows.ts';
+import { openTestSession, START_MS, testBundle, testViewer } from '#tests/support/session.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
+import { IN_MEMORY } from '../../db/connection.ts';
+
+const folder = temporaryFolder();
+
+interface Setting extends Partial<Omit<SpeechSettings, 'moderation'>> {
+  moderation?: Partial<SpeechSettings['moderation']>;
+}
+
+const settings = ({ moderation, ...more }: Setting = {}, version = 1): EventDraft =>
+  documentDraft(
+    'speech',
+    'speech',
+    { ...NEW_SPEECH, isEnabled: true, prefix: '', ...more, moderation: { ...NEW_SPEECH.moderation, ...moderation } },
+    version,
+  );
+
+let n = 0;
+const message = (
+  comment: string,
+  viewer: ViewerRef = testViewer(1),
+  more: { contentLanguage?: string; at?: number } = {},
+) => {
+  const { at, ...payload } = more;
+  const when = at === undefined ? {} : { at: START_MS + at };
+  return {
+    id: `m${++n}`,
+    ...when,
+    type: 'chat',
+    viewer,
+    payload: { comment, emotes: [], ...payload },
+  } as EventDraft<'chat'>;
+};
+const command = <T extends EventDraft['type']>(type: T, payload: object): EventDraft =>
+  ({ id: `c${++n}`, type, origin: 'command', payload }) as unknown as EventDraft;
+
+async function open(given: Setting | null = {}, file = IN_MEMORY) {
+  const told: string[] = [];
+  const opened = await openTestSession(
+    testBundle([]),
+    {
+      onCommit: ({ events }) => {
+        for (const { type, payload } of events) {
+          const { url, outcome, speechId } = payload as Record<string, string>;
+          if (type === 'tts') told.push(`plays ${url}`);
+          if (type === 'stopTts') told.push('stops');
+          if (type === 'speechEnded') told.push(`${speechId} ${outcome}`);
+        }
+      },
+    },
+    file,
+  );
+  const { session } = opened;
+  const submit = async (...drafts: EventDraft[]): Promise<void> => {
+    for (const draft of drafts) await session.submit(draft);
+  };
+  const state = () => session.state.stages.speech;
+  const pending = () => [...session.state.stages.effects.pending.values()].filter(({ kind }) => kind === 'speech');
+  /** Its voice has been made, or could not be. */
+  const made = (result: Partial<EffectResultPayload> = {}): Promise<void> => {
+    const { key, request } = pending()[0]!;
+    const sound = { url: `/api/tts/audio/${String(request['text'])}`, durationMs: 1000 };
+    const payload = { key, outcome: 'done', result: sound, message: '', ...result };
+    return submit({ id: `r${++n}`, type: 'effectResult', origin: 'result', payload } as unknown as EventDraft);
+  };
+  /** A page has played it to its end. */
+  const played = (durationMs: number | null = 900): Promise<void> =>
+    submit({
+      id: `p${++n}`,
+      type: 'playbackEnded',
+      origin: 'result',
+      payload: { playbackId: state().current!.playbackId!, durationMs },
+    });
+  const spoken = async (): Promise<string> => {
+    const { text } = state().current!;
+    await made();
+    await played();
+    return text;
+  };
+  /** Everything that waits, in the order in which it is read. */
+  const all = async (): Promise<string[]> => {
+    const texts: string[] = [];
+    while (state().current !== null) texts.push(await spoken());
+    return texts;
+  };
+  const past = () => state().queue.past.map(({ text, outcome, problem }) => [text, outcome, problem?.code]);
+  if (given) await submit(settings(given));
+  return { ...opened, told, submit, state, pending, made, played, all, past };
+}
+
+// behaviour: speech-1
+test('messages are read one after the other: a voice is made, a page plays it, then the next has its turn', async () => {
+  const { submit, made, played, told, pending, past, close } = await open();
+  await submit(message('one'), message('two'));
+  expect(pending().map(({ request }) => request['text'])).toEqual(['one']);
+  await made();
+  expect(told).toEqual(['plays /api/tts/audio/one']);
+  expect(pending()).toEqual([]);
+  await played();
+  expect(pending().map(({ request }) => request['text'])).toEqual(['two']);
+  await made();
+  await played();
+  expect(pending()).toEqual([]);
+  expect(past()).toEqual([
+    ['two', 'spoken', undefined],
+    ['one', 'spoken', undefined],
+  ]);
+  await close();
+});
+
+// behaviour: speech-2
+test.each<[string, Setting | null, string[]]>([
+  ['nothing before anybody has switched it on', null, []],
+  ['nothing when it is off', { isEnabled: false }, []],
+  ['everything of everybody', {}, ['!say hi', 'hello']],
+  ['those that begin so, without it', { messageType: 'startsWith', startsWith: '!SAY' }, ['hi']],
+  ['those of followers', { filter: { followers: true } }, ['hello']],
+  [
+    'with who said it',
+    { prefix: '{username} ({level}, {points}) says' },
+    ['Viewer 1 (0, 0) says !say hi', 'Viewer 2 (0, 0) says hello'],
+  ],
+  ['as long as they may be', { maxLength: 3 }, ['!sa', 'hel']],
+])('%s', async (_name, given, texts) => {
+  const { submit, all, close } = await open(given);
+  await submit(message('!say hi', testViewer(1)), message('hello', testViewer(2, { isFollower: true })));
+  expect(await all()).toEqual(texts);
+  await close();
+});
+
+// behaviour: speech-3
+test.each<[string, Setting['moderation'], string, string | null]>([
+  ['what the fuck', {}, 'SPEECH_BLOCKED', null],
+  ['what the f u c k', {}, 'SPEECH_BLOCKED', null],
+  ['what the fuck', { swearWords: false }, '', 'what the fuck'],
+  ['what the fuck', { allowedWords: ['FUCK'] }, '', 'what the fuck'],
+  ['the dragon dies', { blockedWords: ['dragon'] }, 'SPEECH_BLOCKED', null],
+  ['look at example.com now', {}, 'SPEECH_LINK', null],
+  ['look at example.com now', { links: 'remove' }, '', 'look at now'],
+  ['😀😀😀', {}, 'SPEECH_EMPTY', null],
+  ['nice 😀 one', {}, '', 'nice one'],
+  ['soooooooo nice!!!!!!', {}, '', 'sooo nice!'],
+])('"%s" with %j', async (comment, moderation, code, text) => {
+  const { submit, all, past, close } = await open({ moderation: moderation! });
+  await submit(message(comment));
+  if (code !== '') expect(past()).toEqual([[comment, 'refused', code]]);
+  expect(await all()).toEqual(text === null ? [] : [text]);
+  await close();
+});
+
+test('a name that must not be said keeps its messages from being read; one of pictures is left out', async () => {
+  const { submit, all, close } = await open({ prefix: '{username}' });
+  await submit(
+    message('hello', testViewer(1, { displayName: 'Fuck You' })),
+    message('hi', testViewer(2, { displayName: '🌸' })),
+  );
+  expect(await all()).toEqual(['hi']);
+  await close();
+});
+
+test('of a viewer one message is read within the cooldown, of others more', async () => {
+  const { submit, all, close } = await open({ cooldownS: 10 });
+  const at = (second: number) => ({ at: second * 1000 });
+  await submit(
+    message('a', testViewer(1), at(0)),
+    message('b', testViewer(1), at(9)),
+    message('c', testViewer(2), at(9)),
+  );
+  await submit(message('d', testViewer(1), at(10)));
+  expect(await all()).toEqual(['a', 'c', 'd']);
+  await close();
+});
+
+test('when so many wait the next is not read, and that is told', async () => {
+  const { submit, all, past, close } = await open({ maxQueueLength: 1 });
+  await submit(message('a'), message('b'), message('c'));
+  expect(past()).toEqual([['c', 'refused', 'SPEECH_QUEUE_FULL']]);
+  expect(await all()).toEqual(['a', 'b']);
+  await close();
+});
+
+// behaviour: speech-4
+test('where nobody would hear it, that is what is told, and the next has its turn at once, however many wait', async () => {
+  const { submit, made, pending, past, close } = await open({ maxQueueLength: 50 });
+  await submit(...Array.from({ length: 40 }, (_, at) => message(`m ${at}`)));
+  const problem = { code: 'SPEECH_NOT_HEARD', params: {} };
+  while (pending().length > 0) await made({ outcome: 'failed', result: null, message: 'no', problem });
+  expect(past()).toHaveLength(20);
+  expect(new Set(past().map(([, outcome]) => outcome))).toEqual(new Set(['notHeard']));
+  expect(past()[0]![0]).toBe('m 39');
+  await close();
+});
+
+test('a voice that cannot be made, or a page that cannot play it, lets the next have its turn', async () => {
+  const { submit, made, played, past, close } = await open();
+  await submit(message('a'), message('b'), message('c'));
+  await made({ outcome: 'failed', result: null, message: 'broken' });
+  await made();
+  await played(null);
+  expect(past().map(([text, outcome]) => `${text} ${outcome}`)).toEqual(['b failed', 'a failed']);
+  await close();
+});
+
+test('whose end no page tells is over some seconds after its length', async () => {
+  const { session, submit, made, state, past, close } = await open();
+  await submit(message('a'), message('b'));
+  await made();
+  const endsAtMs = state().current!.endsAtMs!;
+  const { startedAtMs } = session.state.stages.cues.running[state().current!.playbackId!]!;
+  expect(endsAtMs).toBe(startedAtMs + 6000);
+  await session.advance(endsAtMs - 1);
+  expect(state().current!.text).toBe('a');
+  await session.advance(endsAtMs);
+  expect(state().current!.text).toBe('b');
+  expect(past()).toEqual([['a', 'notHeard', 'SPEECH_NOT_HEARD']]);
+  expect(session.state.stages.cues.running).toEqual({});
+  await close();
+});
+
+// behaviour: speech-6
+test('it is skipped, paused, read again and cleared', async () => {
+  const { submit, made, state, told, all, past, close } = await open();
+  await submit(message('a'), message('b'), message('c'));
+  await made();
+  await submit(command('changeSpeech', { action: 'pause' }), command('changeSpeech', { action: 'skip' }));
+  expect(told).toEqual(['plays /api/tts/audio/a', 'stops']);
+  expect(state().current).toBeNull();
+  await submit(command('changeSpeech', { action: 'replay' }), command('changeSpeech', { action: 'resume' }));
+  expect(state().current!.text).toBe('a');
+  await submit(command('changeSpeech', { action: 'clear' }));
+  expect(await all()).toEqual(['a']);
+  expect(
+    past()
+      .slice(1)
+      .map(([text, outcome]) => `${text} ${outcome}`),
+  ).toEqual(['c dropped', 'b dropped', 'a skipped']);
+  await close();
+});
+
+test('messages that are held are read once somebody lets them, and the others never', async () => {
+  const { submit, all, state, close } = await open({ isHeld: true });
+  await submit(message('a'), message('b'));
+  expect(state().current).toBeNull();
+  const [a, b] = state().held;
+  await submit(command('changeSpeech', { action: 'drop', speechId: a!.id }));
+  await submit(command('changeSpeech', { action: 'approve', speechId: b!.id }));
+  expect(await all()).toEqual(['b']);
+  expect(state().held).toEqual([]);
+  await close();
+});
+
+// behaviour: speech-5
+test('a viewer has a voice of their own, or none at all', async () => {
+  const { submit, pending, state, close } = await open({ voiceId: 'usual', pitch: 2, usesLanguage: true });
+  const voice = (more: Partial<ViewerVoice>): EventDraft =>
+    command('setViewerVoice', { viewerId: '7001', voice: { ...USUAL_VOICE, ...more } });
+  await submit(message('a', testViewer(1), { contentLanguage: 'de' }));
+  expect(pending()[0]!.request).toMatchObject({ voiceId: null, usualVoiceId: 'usual', language: 'de', pitch: 2 });
+  await submit(command('changeSpeech', { action: 'skip' }), voice({ voiceId: 'own', speakingRate: 1.5 }), message('b'));
+  expect(pending()[1]!.request).toMatchObject({ voiceId: 'own', pitch: 2, speakingRate: 1.5 });
+  await submit(message('c'), message('other', testViewer(2)), voice({ isMuted: true }), message('d'));
+  expect(state().waiting.map(({ text }) => text)).toEqual(['other']);
+  await close();
+});
+
+// behaviour: speech-7
+test('texts of flows are moderated, and neither filtered nor held; they go first, but not for ever', async () => {
+  const { submit, all, told, close } = await open({ isHeld: false, filter: { moderators: true }, cooldownS: 60 });
+  const speak = (text: string) => command('speak', { speechId: `s-${text.replace(' ', '-')}`, text, by: 'flow' });
+  const mod = testViewer(3, { isModerator: true });
+  await submit(message('first', mod), message('second', testViewer(4, { isModerator: true })));
+  await submit(...['a', 'b', 'c', 'd', 'oh shit'].map(speak));
+  expect(await all()).toEqual(['first', 'a', 'b', 'c', 'second', 'd']);
+  expect(told.filter((line) => line.startsWith('s-'))).toEqual([
+    's-oh-shit refused',
+    ...['a', 'b', 'c', 'd'].map((id) => `s-${id} spoken`),
+  ]);
+  await close();
+});
+
+test('what is off or not in the plan is not read: what waits is dropped', async () => {
+  const { submit, all, state, close } = await open();
+  await submit(message('a'), message('b'), settings({ isEnabled: false }, 2), message('c'));
+  expect(await all()).toEqual(['a']);
+  await submit(settings({}, 3), message('d'), message('e'));
+  await submit({
+    id: 'plan',
+    type: 'planChanged',
+    origin: 'document',
+    payload: { viewers: null, tts: false },
+  } as EventDraft);
+  await submit(message('f'), command('speak', { speechId: 's', text: 'g', by: 'flow' }));
+  expect(state().waiting).toEqual([]);
+  expect(await all()).toEqual(['d']);
+  await close();
+});
+
+test('what is read and what waits outlives a restart', async () => {
+  const file = join(folder, 'speech.db');
+  const first = await open({ cooldownS: 5, isHeld: false }, file);
+  await first.submit(message('a', testViewer(1)), message('b', testViewer(2)), message('c', testViewer(3)));
+  await first.made();
+  const before = first.state();
+  await first.close();
+  const second = await open(null, file);
+  const { nextDue, cooldowns, ...after } = second.state();
+  expect(after).toEqual({ queue: before.queue, current: before.current, waiting: before.waiting, held: [] });
+  expect([nextDue?.atMs, cooldowns.size]).toEqual([before.nextDue!.atMs, 3]);
+  await second.played();
+  expect(await second.all()).toEqual(['b', 'c']);
+  await second.close();
+});

@@ -1,0 +1,36 @@
+/** Voices and texts as sounds, for people in the dashboard. */
+import type { Scheduler } from '#engine/core/clock.ts';
+import type { SpokenText, SynthesizeSpeech } from '#schemas/generated/types.ts';
+import { SPOKEN_PATH } from '../../effects/speech.ts';
+import type { Speech, Voice } from '../../providers/speech/speechProvider.ts';
+
+export interface SpeechTexts extends Pick<Speech, 'open'> {
+  voices(withinMs: number): Promise<Voice[]>;
+  /** @throws what `Speech.speak` throws */
+  speak(account: string, wanted: SynthesizeSpeech, withinMs: number): Promise<SpokenText>;
+}
+
+export function createSpeechTexts(deps: { speech: Speech; scheduler: Scheduler }): SpeechTexts {
+  const { speech, scheduler } = deps;
+
+  async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const abort = new AbortController();
+    const cancel = scheduler.after(ms, () => abort.abort());
+    try {
+      return await work(abort.signal);
+    } finally {
+      cancel();
+    }
+  }
+
+  return {
+    open: (file) => speech.open(file),
+    voices: (withinMs) => within(withinMs, (signal) => speech.voices(signal)),
+    async speak(account, { text, voiceId = '', language = '', pitch = 0, speakingRate = 1 }, withinMs) {
+      const request = { text, voiceId: voiceId || null, language: language || null, pitch, speakingRate };
+      const sound = await within(withinMs, (signal) => speech.speak(request, account, signal));
+      const { file, durationMs, voiceId: spokenBy, provider } = sound;
+      return { url: `${SPOKEN_PATH}${file}`, durationMs, voiceId: spokenBy, provider };
+    },
+  };
+}

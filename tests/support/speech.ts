@@ -1,0 +1,13 @@
+/** Messages for tests of what is read aloud. */
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { ViewerRef } from '#schemas/generated/types.ts';
+import { testViewer } from './session.ts';
+
+export function chatDraft(
+  id: string,
+  comment: string,
+  viewer: ViewerRef = testViewer(1),
+  more: { contentLanguage?: string } = {},
+): EventDraft<'chat'> {
+  return { id, type: 'chat', origin: 'connector', viewer, payload: { comment, emotes: [], ...more } };
+}
