@@ -14,6 +14,7 @@ import { showConnection } from './connectionIndicator.ts';
 import { readPageAddress } from './pageAddress.ts';
 import type { PageAddress } from './pageAddress.ts';
 import { showTestMark } from './testMark.ts';
+import { createDucking, type Ducking } from './sound/ducking.ts';
 import { createEndReporter } from './sound/endReporter.ts';
 import { createSoundGate } from './sound/soundGate.ts';
 import { startSound } from './sound/startSound.ts';
@@ -100,8 +101,9 @@ function connect({ liveKey, orientation, realtimeUrl, isPreview, pageId }: PageA
 }
 
 /** Sounds of cues; the player is loaded apart, after the overlay was drawn. */
-function playSounds({ cues, clock, store }: LiveConnection, media: MediaPort): Sound {
+function playSounds({ cues, clock, store }: LiveConnection, media: MediaPort, ducking: Ducking): Sound {
   return startSound({
+    ducking,
     cues,
     store,
     playback: {
@@ -121,8 +123,9 @@ function start(address: PageAddress): void {
   const connection = connect(address);
   const { store, clock } = connection;
   const ended = createEndReporter(connection.playbackEnded, scheduler);
-  const media = { sound: createSoundGate(store, device), started: connection.playbackStarted, ended };
-  const sound = playSounds(connection, media);
+  const ducking = createDucking();
+  const media = { sound: createSoundGate(store, device, ducking), started: connection.playbackStarted, ended };
+  const sound = playSounds(connection, media, ducking);
   const canvas = document.body.appendChild(document.createElement('canvas'));
   canvas.className = 'overlay-canvas';
   const renderer = createOverlayRenderer({

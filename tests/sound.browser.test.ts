@@ -218,6 +218,21 @@ test('a spoken text is heard like a sound, and stopped by its own name', async (
   expect(live.ends).toEqual([]);
 });
 
+// behaviour: speech-9
+test('while a text is read the other sounds are as loud as it says, and then as before', async () => {
+  const page = await live.open(browser);
+  const music = sound('long.ogg');
+  live.publish(OVERLAY, [music]);
+  await isHeard(page);
+  const spoken = sound('long.ogg', { topic: 'tts' });
+  live.publish(OVERLAY, [{ ...spoken, payload: { ...spoken.payload, othersVolume: 0.25 } }]);
+  const loudness = () => page.evaluate(() => heard.elements.map(({ volume }) => volume));
+  const full = (music.payload as { volume: number }).volume;
+  await expect.poll(loudness).toEqual([full * 0.25, full]);
+  live.publish(OVERLAY, [{ ...stopOf(spoken), topic: 'stopTts' }]);
+  await expect.poll(async () => (await loudness())[0]).toBe(full);
+});
+
 test('the player is loaded after the overlay was drawn and is not part of what that needs', async () => {
   const manifest = JSON.parse(readFileSync(join(packageFolder(), 'dist/web/.vite/manifest.json'), 'utf8')) as Record<
     string,

@@ -1,18 +1,23 @@
 /** Whether this page is heard: it is the one that makes the sounds, and the streamer wants sounds on such devices. */
 import type { LiveState, LiveStore } from '#engine/client/liveStore.ts';
 import type { SoundGate } from '#engine/gpu/media/playback.ts';
+import type { Ducking } from './ducking.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
 
 export type Device = HelloMessage['device'];
 
-export function createSoundGate(store: LiveStore, device: Device): SoundGate {
+export function createSoundGate(store: LiveStore, device: Device, ducking: Ducking): SoundGate {
   const isAudible = (state: LiveState): boolean => state.isSoundPage && isWanted(state, device);
   return {
     isAudible: () => isAudible(store.getState()),
-    subscribe: (listener) =>
-      store.subscribe((state, before) => {
+    level: ducking.level,
+    subscribe(listener) {
+      const endDucking = ducking.subscribe(listener);
+      const endStore = store.subscribe((state, before) => {
         if (isAudible(state) !== isAudible(before)) listener();
-      }),
+      });
+      return () => (endDucking(), endStore());
+    },
   };
 }
 

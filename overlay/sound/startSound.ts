@@ -5,6 +5,7 @@
 import type { CueMessage, CuePlayer } from '#engine/client/cuePlayer.ts';
 import type { LiveStore } from '#engine/client/liveStore.ts';
 import type { Playback } from '#engine/gpu/media/playback.ts';
+import type { Ducking } from './ducking.ts';
 import type { SoundPlayer } from './soundPlayer.ts';
 
 /** A sound or spoken text that runs. */
@@ -13,6 +14,8 @@ export interface RunningSound {
   url: string;
   /** 0..1 */
   volume: number;
+  /** It is read aloud: the others are so loud meanwhile, 0..1. */
+  othersVolume?: number;
   /** Session time, epoch ms. */
   startedAtMs: number;
   /** Session time at which it is over in any case. */
@@ -23,6 +26,8 @@ export interface SoundDeps {
   cues: CuePlayer;
   store: LiveStore;
   playback: Playback;
+  /** Of the other sounds, while something is read aloud. */
+  ducking: Pick<Ducking, 'set'>;
   loadPlayer(): Promise<{ createSoundPlayer(playback: Playback): SoundPlayer }>;
   reportError(error: unknown): void;
 }
@@ -36,7 +41,7 @@ export interface Sound {
 }
 
 /** Listens from now on, for as long as the page is open. */
-export function startSound({ cues, store, playback, loadPlayer, reportError }: SoundDeps): Sound {
+export function startSound({ cues, store, playback, ducking, loadPlayer, reportError }: SoundDeps): Sound {
   const running = new Map<string, RunningSound>();
   let player: Promise<SoundPlayer> | null = null;
 
@@ -48,7 +53,12 @@ export function startSound({ cues, store, playback, loadPlayer, reportError }: S
 
   function ended(playbackId: string, durationMs: number | null, isPast?: boolean): void {
     running.delete(playbackId);
+    duck();
     playback.ended(playbackId, durationMs, isPast);
+  }
+
+  function duck(): void {
+    ducking.set([...running.values()].flatMap(({ othersVolume = [] }) => othersVolume));
   }
 
   /** Brings the player in line; it is not loaded for silence. */
@@ -56,6 +66,7 @@ export function startSound({ cues, store, playback, loadPlayer, reportError }: S
     for (const { playbackId, untilMs } of running.values()) {
       if (untilMs < playback.nowMs()) running.delete(playbackId);
     }
+    duck();
     const isNeeded = store.getState().isSoundPage && running.size > 0;
     if (!isNeeded && player === null) return;
     load().then((loaded) => loaded.play(store.getState().isSoundPage ? [...running.values()] : []), reportError);
@@ -80,8 +91,8 @@ export function startSound({ cues, store, playback, loadPlayer, reportError }: S
   return { prepare: () => void load().catch(reportError) };
 }
 
-function soundOf({ payload, cue }: Pick<CueMessage, 'topic' | 'payload' | 'cue'>): RunningSound {
-  const { url, volume } = payload as { url: string; volume: number };
+function soundOf({ topic, payload, cue }: Pick<CueMessage, 'topic' | 'payload' | 'cue'>): RunningSound {
+  const { url, volume, othersVolume = 1 } = payload as { url: string; volume: number; othersVolume?: number };
   const { playbackId, startedAt, untilMs } = cue;
-  return { playbackId, url, volume, startedAtMs: startedAt, untilMs };
+  return { playbackId, url, volume, startedAtMs: startedAt, untilMs, ...(topic === 'tts' && { othersVolume }) };
 }

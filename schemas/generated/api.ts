@@ -99,6 +99,7 @@ import type {
   FlowsOverview,
   FollowChanges,
   FollowFlows,
+  FollowSpeech,
   FollowerBotAnswer,
   FollowerBotList,
   FoundSounds,
@@ -340,6 +341,7 @@ import {
   validateFlowsOverview,
   validateFollowChanges,
   validateFollowFlows,
+  validateFollowSpeech,
   validateFollowerBotAnswer,
   validateFollowerBotList,
   validateFoundSounds,
@@ -582,6 +584,7 @@ export interface ApiTypes {
   FlowsOverview: FlowsOverview;
   FollowChanges: FollowChanges;
   FollowFlows: FollowFlows;
+  FollowSpeech: FollowSpeech;
   FollowerBotAnswer: FollowerBotAnswer;
   FollowerBotList: FollowerBotList;
   FoundSounds: FoundSounds;
@@ -823,6 +826,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FlowsOverview: validateFlowsOverview,
   FollowChanges: validateFollowChanges,
   FollowFlows: validateFollowFlows,
+  FollowSpeech: validateFollowSpeech,
   FollowerBotAnswer: validateFollowerBotAnswer,
   FollowerBotList: validateFollowerBotList,
   FoundSounds: validateFoundSounds,
@@ -5649,6 +5653,21 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ after: 1 }],
   },
   FollowFlows: {
+    description: 'Which answer is known already.',
+    type: 'object',
+    properties: {
+      after: {
+        type: 'string',
+        maxLength: 64,
+        default: '',
+        description: 'Revision of the answer that is known; only pages that are kept up to date need it.',
+      },
+    },
+    required: ['after'],
+    additionalProperties: false,
+    examples: [{ after: '' }],
+  },
+  FollowSpeech: {
     description: 'Which answer is known already.',
     type: 'object',
     properties: {
@@ -12969,7 +12988,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [
       {
-        id: 'tiktok:1',
+        id: 'm1',
         text: 'Mia says hello',
         by: 'chat',
         viewer: { tiktokId: '7001', name: 'mia', displayName: 'Mia 🌸', profilePictureUrl: '' },
@@ -13473,7 +13492,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [
       {
-        id: 'tiktok:1',
+        id: 'm1',
         text: 'Mia says hello',
         by: 'chat',
         viewer: { tiktokId: '7001', name: 'mia', displayName: 'Mia 🌸', profilePictureUrl: '' },
@@ -14290,7 +14309,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         moderation: {
           swearWords: true,
           blockedWords: ['spoiler'],
-          allowedWords: [],
+          allowedWords: ['bloody'],
           links: 'skip',
           emoji: 'remove',
           shortensRepeats: true,
@@ -14325,7 +14344,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           moderation: {
             swearWords: true,
             blockedWords: ['spoiler'],
-            allowedWords: [],
+            allowedWords: ['bloody'],
             links: 'skip',
             emoji: 'remove',
             shortensRepeats: true,
@@ -14338,6 +14357,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'Whether texts are read aloud, and what waits for it.',
     type: 'object',
     properties: {
+      revision: { type: 'string', maxLength: 64, description: 'Of another answer it is another.' },
       isEnabled: { type: 'boolean' },
       isInPlan: { type: 'boolean' },
       hasVoices: { type: 'boolean', description: 'Whether this server can read texts aloud.' },
@@ -14354,6 +14374,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       past: { type: 'array', items: { $ref: '#/components/schemas/PastSpeech' }, description: 'The newest first.' },
     },
     required: [
+      'revision',
       'isEnabled',
       'isInPlan',
       'hasVoices',
@@ -14377,7 +14398,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         current: null,
         waiting: [
           {
-            id: 'tiktok:1',
+            id: 'm1',
             text: 'Mia says hello',
             by: 'chat',
             viewer: { tiktokId: '7001', name: 'mia', displayName: 'Mia 🌸', profilePictureUrl: '' },
@@ -14385,10 +14406,19 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             askedAt: '2026-11-23T18:00:00Z',
           },
         ],
-        held: [],
+        held: [
+          {
+            id: 'm2',
+            text: 'Mia says hello',
+            by: 'chat',
+            viewer: { tiktokId: '7001', name: 'mia', displayName: 'Mia 🌸', profilePictureUrl: '' },
+            status: 'held',
+            askedAt: '2026-11-23T18:00:00Z',
+          },
+        ],
         past: [
           {
-            id: 'tiktok:1',
+            id: 'm1',
             text: 'Mia says hello',
             by: 'chat',
             viewer: { tiktokId: '7001', name: 'mia', displayName: 'Mia 🌸', profilePictureUrl: '' },
@@ -14397,6 +14427,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             endedAt: '2026-11-23T18:00:05Z',
           },
         ],
+        revision: 'a',
       },
     ],
   },
@@ -20401,7 +20432,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     },
     required: [],
     additionalProperties: false,
-    examples: [{ isEnabled: true, volume: 0.5 }],
+    examples: [
+      {
+        isEnabled: true,
+        volume: 0.5,
+        moderation: {
+          swearWords: true,
+          blockedWords: ['spoiler'],
+          allowedWords: ['bloody'],
+          links: 'skip',
+          emoji: 'remove',
+          shortensRepeats: true,
+        },
+      },
+    ],
   },
   UpdateStreamSettings: {
     description: 'What is to change of the settings that hold for all overlays; what is left out stays.',

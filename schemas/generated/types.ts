@@ -5514,6 +5514,16 @@ export interface ChangeSpeech {
   id?: string;
 }
 /**
+ * Which answer is known already.
+ *
+ */
+export interface FollowSpeech {
+  /**
+   * Revision of the answer that is known; only pages that are kept up to date need it.
+   */
+  after: string;
+}
+/**
  * Something that was to be read aloud and is over.
  *
  */
@@ -5636,6 +5646,10 @@ export interface SpeechSettings {
  *
  */
 export interface SpeechStatus {
+  /**
+   * Of another answer it is another.
+   */
+  revision: string;
   isEnabled: boolean;
   isInPlan: boolean;
   /**

@@ -183,6 +183,7 @@ import type {
   TestAnswer,
   TestEvent,
   ChangeSpeech,
+  FollowSpeech,
   PastSpeech,
   QueuedSpeech,
   SpeechSettingsAnswer,
@@ -788,6 +789,7 @@ export const validateSendTestEvents: Validator<SendTestEvents>;
 export const validateTestAnswer: Validator<TestAnswer>;
 export const validateTestEvent: Validator<TestEvent>;
 export const validateChangeSpeech: Validator<ChangeSpeech>;
+export const validateFollowSpeech: Validator<FollowSpeech>;
 export const validatePastSpeech: Validator<PastSpeech>;
 export const validateQueuedSpeech: Validator<QueuedSpeech>;
 export const validateSpeechSettingsAnswer: Validator<SpeechSettingsAnswer>;

@@ -1592,19 +1592,6 @@ const names_366b8c08 = {
   entranceDuration: true,
 };
 
-const names_3c399dc4 = {
-  isEnabled: true,
-  isInPlan: true,
-  hasVoices: true,
-  isHeard: true,
-  isPaused: true,
-  canReplay: true,
-  current: true,
-  waiting: true,
-  held: true,
-  past: true,
-};
-
 const names_3c3f461a = {
   status: true,
   connector: true,
@@ -2262,6 +2249,20 @@ const names_a1ead984 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_a5083d53 = {
+  revision: true,
+  isEnabled: true,
+  isInPlan: true,
+  hasVoices: true,
+  isHeard: true,
+  isPaused: true,
+  canReplay: true,
+  current: true,
+  waiting: true,
+  held: true,
+  past: true,
 };
 
 const names_a7046fd8 = {
@@ -17205,6 +17206,35 @@ export function validateFollowRefusedMessage(data, instancePath = '') {
     return refused(validateFollowRefusedMessage, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFollowRefusedMessage);
+}
+
+export function validateFollowSpeech(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'after')) {
+        return refused(validateFollowSpeech, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['after'],
+        });
+      }
+    }
+    if (data.after === undefined) {
+      return refused(validateFollowSpeech, instancePath, 'required', { missingProperty: 'after' });
+    }
+    if (data.after !== undefined) {
+      let data0 = data.after;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateFollowSpeech, instancePath + '/after', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateFollowSpeech, instancePath + '/after', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFollowSpeech, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFollowSpeech);
 }
 
 export function validateFollowTriggerSettings(data, instancePath = '') {
@@ -36103,13 +36133,17 @@ export function validateSpeechStatus(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_3c399dc4, key0)) {
+      if (!Object.hasOwn(names_a5083d53, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_3c399dc4),
+          known: Object.keys(names_a5083d53),
         });
         errors++;
       }
+    }
+    if (data.revision === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'revision' });
+      errors++;
     }
     if (data.isEnabled === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isEnabled' });
@@ -36151,6 +36185,18 @@ export function validateSpeechStatus(data, instancePath = '') {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'past' });
       errors++;
     }
+    if (data.revision !== undefined) {
+      let data0 = data.revision;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/revision', 'maxLength', { limit: 64 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/revision', 'type', { type: 'string' });
+        errors++;
+      }
+    }
     if (data.isEnabled !== undefined) {
       if (typeof data.isEnabled !== 'boolean') {
         vErrors = withError(vErrors, instancePath + '/isEnabled', 'type', { type: 'boolean' });
@@ -36188,33 +36234,33 @@ export function validateSpeechStatus(data, instancePath = '') {
       }
     }
     if (data.current !== undefined) {
-      let data6 = data.current;
-      const _errs15 = errors;
+      let data7 = data.current;
+      const _errs17 = errors;
       let valid1 = false;
-      const _errs16 = errors;
-      if (!validateQueuedSpeech(data6, instancePath + '/current')) {
+      const _errs18 = errors;
+      if (!validateQueuedSpeech(data7, instancePath + '/current')) {
         vErrors = withErrors(vErrors, validateQueuedSpeech.errors);
         errors = vErrors.length;
       }
-      var _valid0 = _errs16 === errors;
+      var _valid0 = _errs18 === errors;
       valid1 = valid1 || _valid0;
       if (!valid1) {
-        const _errs17 = errors;
-        if (data6 !== null) {
+        const _errs19 = errors;
+        if (data7 !== null) {
           vErrors = withError(vErrors, instancePath + '/current', 'type', { type: 'null' });
           errors++;
         }
-        var _valid0 = _errs17 === errors;
+        var _valid0 = _errs19 === errors;
         valid1 = valid1 || _valid0;
       }
       if (!valid1) {
         vErrors = withError(vErrors, instancePath + '/current', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs15;
+        errors = _errs17;
         if (vErrors !== null) {
-          if (_errs15) {
-            vErrors.length = _errs15;
+          if (_errs17) {
+            vErrors.length = _errs17;
           } else {
             vErrors = null;
           }
@@ -36222,11 +36268,11 @@ export function validateSpeechStatus(data, instancePath = '') {
       }
     }
     if (data.waiting !== undefined) {
-      let data7 = data.waiting;
-      if (Array.isArray(data7)) {
-        const len0 = data7.length;
+      let data8 = data.waiting;
+      if (Array.isArray(data8)) {
+        const len0 = data8.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateQueuedSpeech(data7[i0], instancePath + '/waiting/' + i0)) {
+          if (!validateQueuedSpeech(data8[i0], instancePath + '/waiting/' + i0)) {
             vErrors = withErrors(vErrors, validateQueuedSpeech.errors);
             errors = vErrors.length;
           }
@@ -36237,11 +36283,11 @@ export function validateSpeechStatus(data, instancePath = '') {
       }
     }
     if (data.held !== undefined) {
-      let data9 = data.held;
-      if (Array.isArray(data9)) {
-        const len1 = data9.length;
+      let data10 = data.held;
+      if (Array.isArray(data10)) {
+        const len1 = data10.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validateQueuedSpeech(data9[i1], instancePath + '/held/' + i1)) {
+          if (!validateQueuedSpeech(data10[i1], instancePath + '/held/' + i1)) {
             vErrors = withErrors(vErrors, validateQueuedSpeech.errors);
             errors = vErrors.length;
           }
@@ -36252,11 +36298,11 @@ export function validateSpeechStatus(data, instancePath = '') {
       }
     }
     if (data.past !== undefined) {
-      let data11 = data.past;
-      if (Array.isArray(data11)) {
-        const len2 = data11.length;
+      let data12 = data.past;
+      if (Array.isArray(data12)) {
+        const len2 = data12.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validatePastSpeech(data11[i2], instancePath + '/past/' + i2)) {
+          if (!validatePastSpeech(data12[i2], instancePath + '/past/' + i2)) {
             vErrors = withErrors(vErrors, validatePastSpeech.errors);
             errors = vErrors.length;
           }

@@ -1,10 +1,9 @@
 /** A text as a sound that pages can play (behaviour: speech-4). Where nobody would hear it, nobody is asked to make it. */
 import { AppError } from '#engine/core/appError.ts';
 import { chosenVoice } from '#engine/rules/speech/chosenVoice.ts';
+import { SPOKEN_PATH } from '../providers/speech/spokenPath.ts';
 import type { EffectKind } from './effectKind.ts';
 import type { EffectServices } from './effectServices.ts';
-
-export const SPOKEN_PATH = '/api/tts/audio/';
 
 export function speech({ speech: speaker, isHeard }: Pick<EffectServices, 'speech' | 'isHeard'>): EffectKind {
   return {

@@ -287,8 +287,8 @@ describe('an item that is not in the plan', () => {
     expect(await told()).toEqual([]);
     await signUp('FREE');
     await restart();
-    expect(await told()).toEqual([{ viewers: 1_000, followerBot: false }]);
-    expect(host.session('s')!.state.limits).toEqual({ viewers: 1_000, followerBot: false });
+    expect(await told()).toEqual([{ viewers: 1_000, followerBot: false, tts: false }]);
+    expect(host.session('s')!.state.limits).toEqual({ viewers: 1_000, followerBot: false, tts: false });
     await restart();
     await giveAndLook('2');
     expect(await told()).toHaveLength(1);
@@ -299,7 +299,7 @@ describe('an item that is not in the plan', () => {
     await giveAndLook('5');
     await giveAndLook('6');
     expect(await told()).toEqual([
-      { viewers: 1_000, followerBot: false },
+      { viewers: 1_000, followerBot: false, tts: false },
       { viewers: 10_000, followerBot: false },
       { viewers: null },
     ]);

@@ -14,6 +14,8 @@ export interface MediaRequest {
   url: string;
   /** 0..1 */
   volume: number;
+  /** It is read aloud: all other sounds are lower meanwhile. */
+  isSpeech?: boolean;
   loop: boolean;
   /** Session time, epoch ms. */
   startedAtMs: number;
@@ -59,7 +61,7 @@ export class MediaRun {
 
   open(): void {
     const element = this.#element;
-    const { url, volume, loop } = this.#request;
+    const { url, loop } = this.#request;
     const address = allowedUrl(url, this.#playback.baseUrl, false);
     if (address === null) return this.end(null);
     const loaded = new Promise<void>((resolve) => {
@@ -69,7 +71,7 @@ export class MediaRun {
     this.#on('error', () => this.end(null));
     this.#on('ended', () => this.end(this.timing.lengthMs ?? element.currentTime * 1000));
     this.#cleanUps.push(this.#playback.scheduler.after(LOAD_WITHIN_MS, () => this.#isLoaded || this.end(null)));
-    Object.assign(element, { preload: 'auto', muted: true, volume, loop });
+    Object.assign(element, { preload: 'auto', muted: true, volume: this.#volume(), loop });
     element.src = address;
     this.#playback.waitFor(loaded.then(() => this.#loaded()));
   }
@@ -131,9 +133,15 @@ export class MediaRun {
     await this.#owner.ready();
   }
 
+  #volume(): number {
+    const { volume, isSpeech = false } = this.#request;
+    return isSpeech ? volume : volume * this.#playback.sound.level();
+  }
+
   #play(): void {
     if (this.#isOver) return;
     const element = this.#element;
+    element.volume = this.#volume();
     element.muted = this.#isSoundRefused || !this.#playback.sound.isAudible();
     element.play().catch((error: unknown) => this.#refused(error));
   }

@@ -1,9 +1,11 @@
 /** What media need of the page they play on; made by the renderer from what the page's entry point hands in. */
 import type { Scheduler } from '../../core/clock.ts';
 
-/** Whether this page is the one that makes the sounds. */
+/** Whether this page is the one that makes the sounds, and how loud. */
 export interface SoundGate {
   isAudible(): boolean;
+  /** Of everything but what is read aloud, 0..1: lower while something is (behaviour: speech-9). */
+  level(): number;
   /** Calls back when that changes; returns the function that ends it. */
   subscribe(listener: () => void): () => void;
 }
@@ -31,7 +33,7 @@ export interface Playback extends MediaPort {
 
 /** A page that makes no sound and has nobody to report to. */
 export const SILENT: MediaPort = {
-  sound: { isAudible: () => false, subscribe: () => () => undefined },
+  sound: { isAudible: () => false, level: () => 1, subscribe: () => () => undefined },
   started: () => undefined,
   ended: () => undefined,
 };

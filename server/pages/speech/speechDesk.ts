@@ -12,6 +12,7 @@ import type {
   QueuedSpeech,
   SpeechStatus,
 } from '#schemas/generated/types.ts';
+import { revised } from '../flows/revised.ts';
 import { speechSettings } from '../../fold/speech/rules.ts';
 import type { EndedUtterance, Utterance } from '../../fold/speech/speechState.ts';
 import type { Speech } from '../../providers/speech/speechProvider.ts';
@@ -57,7 +58,7 @@ export function createSpeechDesk(deps: SpeechDeskDeps): SpeechDesk {
       if (session === null) throw new AppError('NOT_FOUND');
       const { stages, documents } = session.state;
       const { queue, current, waiting, held } = stages.speech;
-      const status: SpeechStatus = {
+      const status: Omit<SpeechStatus, 'revision'> = {
         isEnabled: speechSettings({ documents }).isEnabled,
         isInPlan: planLimits(plan).features.tts,
         hasVoices: speech.isThere(),
@@ -69,7 +70,7 @@ export function createSpeechDesk(deps: SpeechDeskDeps): SpeechDesk {
         held: held.map(queuedView),
         past: queue.past.map((ended) => pastView(ended, locale)),
       };
-      return signPictures(status as unknown as JsonObject) as unknown as SpeechStatus;
+      return signPictures(revised(status) as unknown as JsonObject) as unknown as SpeechStatus;
     },
     async change(streamerId, { action, id }) {
       const payload = { action, ...(id !== undefined && { speechId: id }) };

@@ -1,7 +1,7 @@
 /** Voices and texts as sounds, for people in the dashboard. */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { SpokenText, SynthesizeSpeech } from '#schemas/generated/types.ts';
-import { SPOKEN_PATH } from '../../effects/speech.ts';
+import { SPOKEN_PATH } from '../../providers/speech/spokenPath.ts';
 import type { Speech, Voice } from '../../providers/speech/speechProvider.ts';
 
 export interface SpeechTexts extends Pick<Speech, 'open'> {
