@@ -269,7 +269,6 @@ export function createServices(deps: ApiDeps) {
     }),
     library: deps.library,
     sounds: deps.sounds,
-    speech: deps.speech,
     /** Tests that are shown and never count. */
     rehearsals,
     /** For commands to the session of whoever asks. */
