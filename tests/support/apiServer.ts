@@ -172,12 +172,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const hub = createHub({ clock, scheduler, build: 'test', log, watching });
   hub.setLiveKeys(keys.resolve);
   const changes = createChanges();
-  const hearFlows = tellFlows(changes);
-  const hearSpeech = tellSpeech(changes);
-  const onState: typeof hearFlows = (streamerId, state) => {
-    hearFlows(streamerId, state);
-    hearSpeech(streamerId, state);
-  };
+  const hears = [tellFlows(changes), tellSpeech(changes)];
+  const onState: (typeof hears)[number] = (id, state) => hears.forEach((hear) => hear(id, state));
   const host = createSessionHost({
     database,
     documents: documentsOf(database),

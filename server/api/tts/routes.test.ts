@@ -75,7 +75,9 @@ it('tells in the language of whoever asks why a text was not read', async () => 
 it('makes a sound of a text, whole or in part, for whoever knows its name', async () => {
   const made = (await call('POST', '/synthesize', { text: 'Hallo', language: 'de' })).json() as SpokenText;
   expect(made).toEqual({ url: `/api${SOUND}`, durationMs: 300, voiceId: 'fake/anna', provider: 'fake' });
-  expect(api.speech.spoken).toMatchObject([{ text: 'Hallo', voiceId: null, pitch: 0, speakingRate: 1, account: anna.id }]);
+  expect(api.speech.spoken).toMatchObject([
+    { text: 'Hallo', voiceId: null, pitch: 0, speakingRate: 1, account: anna.id },
+  ]);
   const whole = await api.call('GET', SOUND);
   expect([whole.status, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
     200,

@@ -296,7 +296,7 @@ test('what is off or not in the plan is not read: what waits is dropped', async 
     type: 'planChanged',
     origin: 'document',
     payload: { viewers: null, tts: false },
-  } as EventDraft);
+  });
   await submit(message('f'), command('speak', { speechId: 's', text: 'g', by: 'flow' }));
   expect(state().waiting).toEqual([]);
   expect(await all()).toEqual(['d']);

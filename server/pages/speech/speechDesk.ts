@@ -3,15 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import { failureText } from '#engine/core/problem.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
-import type {
-  ChangeSpeech,
-  JsonObject,
-  Locale,
-  PastSpeech,
-  Plan,
-  QueuedSpeech,
-  SpeechStatus,
-} from '#schemas/generated/types.ts';
+import type { ChangeSpeech, Locale, PastSpeech, Plan, QueuedSpeech, SpeechStatus } from '#schemas/generated/types.ts';
 import { revised } from '../flows/revised.ts';
 import { speechSettings } from '../../fold/speech/rules.ts';
 import type { EndedUtterance, Utterance } from '../../fold/speech/speechState.ts';
@@ -70,7 +62,7 @@ export function createSpeechDesk(deps: SpeechDeskDeps): SpeechDesk {
         held: held.map(queuedView),
         past: queue.past.map((ended) => pastView(ended, locale)),
       };
-      return signPictures(revised(status) as unknown as JsonObject) as unknown as SpeechStatus;
+      return signPictures(revised(status)) as unknown as SpeechStatus;
     },
     async change(streamerId, { action, id }) {
       const payload = { action, ...(id !== undefined && { speechId: id }) };

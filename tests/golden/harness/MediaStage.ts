@@ -50,6 +50,7 @@ export class MediaStage {
       images: createImageLoader({ baseUrl: location.href }),
       media: {
         sound: {
+          level: () => 1,
           isAudible: () => this.isAudible,
           subscribe: (listener) => {
             this.listeners.add(listener);
