@@ -63,6 +63,7 @@ test('a server that is well says so, with what every connector does', LIMIT, asy
     'disk',
     'queue',
     'shows',
+    'voices',
   ]);
   expect(connectors).toMatchObject([{ profile: 'My stream', connector: 'simulator', status: 'connected' }]);
   expect(await profile()).toMatchObject({ state: 'ok' });

@@ -12,6 +12,7 @@ export const DEGRADED: HealthReport = {
     queue: WELL,
     checkpoints: WELL,
     backups: WELL,
+    voices: WELL,
     clock: WELL,
     connectors: WELL,
   },

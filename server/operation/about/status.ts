@@ -15,6 +15,7 @@ import type { BackupJob } from '../jobs/backups.ts';
 import type { Sources } from '../metrics/sources.ts';
 import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import type { ProfileRow } from '../../documents/profiles/store.ts';
+import type { ManagedSpeech } from '../../providers/speech/makeSpeech.ts';
 import type { Hub } from '../../pages/realtime/hub.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import type { OpenOptions, SessionHost } from '../../session/sessionHost.ts';
@@ -33,6 +34,7 @@ export interface StatusDeps {
   hub: Hub;
   checkpoints: Checkpointer;
   backups: Pick<BackupJob, 'state'>;
+  speech: Pick<ManagedSpeech, 'resting'>;
   /** What plays the demo; null = nothing. */
   demo: RunningConnector | null;
   sources: Pick<SourceHost, 'all' | 'isOverridden'>;
@@ -57,6 +59,7 @@ export function createStatus(deps: StatusDeps): Status {
     fenced: () => fencedLooks(deps),
     checkpoints: checkpoints.state,
     backups: deps.backups.state,
+    resting: deps.speech.resting,
     connectors: () => connectorsOf(deps).map(([{ name }, connector]) => ({ profile: name, ...connector })),
     folders: [...new Set([config.dataDir, dirname(config.databaseFile)])],
     freeBytes,

@@ -21,6 +21,7 @@ const WELL: Look = {
   freeBytes: [50e9, 12.34e9],
   checkpoints: { error: null, walBytes: 4e6 },
   backups: { everyHours: 24, newestAtMs: NOW - 3 * 3_600_000, failure: null },
+  resting: [],
 };
 
 const found = (name: CheckName, look: Partial<Look>, locale: 'en' | 'de' = 'en'): string[] =>
@@ -36,8 +37,17 @@ test('finds nothing wrong where nothing is', () => {
     '12.3 GB are free.',
     'The write-ahead log has 4 MB.',
     'The newest copy of the database is 3 hours old.',
+    'No voice has failed lately.',
     'The clock of this computer and the time of the streams agree.',
   ]);
+});
+
+test('voices that do not speak: whose, why, and until when', () => {
+  const resting = [{ provider: 'piper', reason: 'no answer within 20 s', untilMs: NOW + 30_000 }];
+  expect(found('voices', { resting })).toEqual([
+    'The voices of "piper" do not speak: no answer within 20 s. They are asked again in 30 s; until then others speak, where there are any that cost nothing.',
+  ]);
+  expect(found('voices', { resting }, 'de')[0]).toMatch(/^Die Stimmen von „piper“ sprechen nicht: .* In 30 s /);
 });
 
 test('a commit that fails: why, since when, how much waits', () => {

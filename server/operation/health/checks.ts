@@ -39,6 +39,14 @@ export interface FencedLook {
   error: unknown;
 }
 
+/** A provider of speech that failed. */
+export interface RestingVoices {
+  provider: string;
+  reason: string;
+  /** When it is asked again. */
+  untilMs: number;
+}
+
 /** Everything the checks look at. */
 export interface Look {
   /** By the clock of the server, which never goes back. */
@@ -52,6 +60,8 @@ export interface Look {
   freeBytes: readonly (number | Error)[];
   checkpoints: { error: unknown; walBytes: number };
   backups: BackupState;
+  /** Providers of speech that are left alone for a while. */
+  resting: readonly RestingVoices[];
 }
 
 export interface Finding {
@@ -162,6 +172,16 @@ function ageText(newestAtMs: number | null, nowMs: number, locale: Locale): stri
   return newestAtMs === null ? text.noBackup : text.backupAge(hoursText(Math.max(0, nowMs - newestAtMs), locale));
 }
 
+/** Who speaks: those that failed, and why. */
+const voices: Check = {
+  find: ({ resting, nowMs }) =>
+    resting.map(({ provider, reason, untilMs }) => ({
+      streamerId: null,
+      say: (locale) => HEALTH_TEXT[locale].voicesFail(provider, reason, secondsText(untilMs - nowMs, locale)),
+    })),
+  well: (_look, locale) => HEALTH_TEXT[locale].voicesWell,
+};
+
 /** What a changed clock does to a session: docs/decisions/0006-a-clock-that-was-changed.md. */
 const clock: Check = {
   find: ({ sessions, wallMs }) =>
@@ -175,7 +195,7 @@ const clock: Check = {
 };
 
 /** The gravest first. */
-export const CHECKS = { database, shows, queue, disk, checkpoints, backups, clock } as const satisfies Record<
+export const CHECKS = { database, shows, queue, disk, checkpoints, backups, voices, clock } as const satisfies Record<
   string,
   Check
 >;

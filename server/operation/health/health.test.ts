@@ -24,6 +24,7 @@ function health(sessions: SessionLook[], connectors: ConnectorLook[] = [], folde
     fenced: () => [],
     checkpoints: () => ({ error: null, walBytes }),
     backups: () => NO_BACKUPS,
+    resting: () => [],
     folders: [folder],
     freeBytes,
   };

@@ -37,6 +37,7 @@ export interface HealthDeps {
   fenced(): Look['fenced'];
   checkpoints(): Look['checkpoints'];
   backups(): Look['backups'];
+  resting(): Look['resting'];
   connectors(): readonly ConnectorLook[];
   /** Where the data lies. */
   folders: readonly string[];
@@ -65,6 +66,7 @@ export function createHealth(deps: HealthDeps): Health {
       fenced: deps.fenced(),
       checkpoints: deps.checkpoints(),
       backups: deps.backups(),
+      resting: deps.resting(),
     };
   }
 

@@ -24,6 +24,8 @@ interface HealthText {
   backupsLate(age: string): string;
   connectorsWell: string;
   noConnectors: string;
+  voicesWell: string;
+  voicesFail(provider: string, reason: string, seconds: string): string;
   clockWell: string;
   clockBehind(seconds: string): string;
   clockAhead(seconds: string): string;
@@ -57,6 +59,9 @@ export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = {
     backupsLate: (age) => `A copy of the database is overdue. ${age}`,
     connectorsWell: 'All connectors do what they should.',
     noConnectors: 'No connector is set up.',
+    voicesWell: 'No voice has failed lately.',
+    voicesFail: (provider, reason, seconds) =>
+      `The voices of "${provider}" do not speak: ${reason}. They are asked again in ${seconds} s; until then others speak, where there are any that cost nothing.`,
     clockWell: 'The clock of this computer and the time of the streams agree.',
     clockBehind: (seconds) =>
       `The clock of this computer is ${seconds} s behind the time of the stream: it was set back, or it was ahead before. Timers run on as they should, but days and weeks begin too early.`,
@@ -92,6 +97,9 @@ export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = {
     backupsLate: (age) => `Eine Kopie der Datenbank ist überfällig. ${age}`,
     connectorsWell: 'Alle Quellen tun, was sie sollen.',
     noConnectors: 'Keine Quelle ist eingerichtet.',
+    voicesWell: 'Zuletzt hat keine Stimme versagt.',
+    voicesFail: (provider, reason, seconds) =>
+      `Die Stimmen von „${provider}“ sprechen nicht: ${reason}. In ${seconds} s werden sie wieder gefragt; bis dahin sprechen andere, soweit es welche gibt, die nichts kosten.`,
     clockWell: 'Die Uhr dieses Computers und die Zeit der Streams stimmen überein.',
     clockBehind: (seconds) =>
       `Die Uhr dieses Computers liegt ${seconds} s hinter der Zeit des Streams: Sie wurde zurückgestellt oder ging vorher vor. Timer laufen weiter, wie sie sollen, aber Tage und Wochen beginnen zu früh.`,
