@@ -16,6 +16,7 @@ import { createActivation } from './accounts/signUp/activation.ts';
 import { startChangeCleanup } from './operation/jobs/changeCleanup.ts';
 import { startNewAccounts } from './operation/jobs/newAccounts.ts';
 import { startUploadCleanup } from './operation/jobs/uploadCleanup.ts';
+import type { Checkpointer } from './db/checkpoint.ts';
 import type { Log } from './db/log.ts';
 import { openIdProvider } from './providers/identity/openIdProvider.ts';
 import type { MailSender } from './providers/mail/mailSender.ts';
@@ -48,7 +49,8 @@ export interface OpenDeps
   config: Config;
   /** The way to other hosts. */
   network: OutboundNetwork;
-  media: Pick<Media, 'signPictures' | 'pictureHosts'>;
+  media: Pick<Media, 'signPictures' | 'pictureHosts' | 'forgetPictures'>;
+  checkpoints: Pick<Checkpointer, 'cut'>;
   /** Where the server listens. */
   url: string;
   /** The connection of what people ask for. */
@@ -81,6 +83,7 @@ export async function openServices(open: OpenDeps): Promise<OpenServices> {
   const services = createServices({
     ...deps,
     ...deps.media,
+    leftovers: { cutLog: () => open.checkpoints.cut(), forgetPictures: deps.media.forgetPictures },
     platform: deps.platform ?? NO_PLATFORM,
     connectedStreamers: deps.sources.onAir,
     stopStreamer: (streamerId) => stopStreamer(deps, streamerId),
@@ -96,8 +99,9 @@ export async function openServices(open: OpenDeps): Promise<OpenServices> {
     hasDemoAccounts: config.demo,
     support: config.support,
   });
-  const { deletion, viewerImports } = services;
+  const { deletion, viewerImports, viewerDeletion } = services;
   await viewerImports.resume();
+  await viewerDeletion.resume();
   const cleanup = startAccountCleanup({ ...deps, deletion });
   const uploads = startUploadCleanup(deps);
   const changes = startChangeCleanup(deps);
@@ -110,6 +114,7 @@ export async function openServices(open: OpenDeps): Promise<OpenServices> {
       changes.stop(),
       deletion.close(),
       viewerImports.close(),
+      viewerDeletion.close(),
       mailer.close(),
     ]);
   };

@@ -19,6 +19,7 @@ import { createMediaRouter } from '#server/media/mediaRouter.ts';
 import { createPictureLinks } from '#server/media/pictureLinks.ts';
 import { createPictureSigner } from '#server/media/pictureSigner.ts';
 import type { OutboundNetwork } from '#server/outbound/network.ts';
+import { createPictureCache, DEFAULT_CACHE_BYTES } from '#server/media/remote/pictureCache.ts';
 import { createPicturePolicy } from '#server/media/remote/picturePolicy.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';
 import type { SignPictures } from '#server/session/liveItems.ts';
@@ -60,7 +61,8 @@ export async function startRenderServer(deps: RenderServerDeps): Promise<RenderS
   const links = createPictureLinks(deps.newSecret(32));
   const policy = createPicturePolicy(pictureHosts);
   const demoFolder = join(folder, 'fixtures', 'media');
-  const media = createMediaRouter({ links, policy, dataDir, demoFolder, clock, scheduler, log, network: OFFLINE });
+  const cache = createPictureCache({ folder: join(dataDir, 'pictures'), maxBytes: DEFAULT_CACHE_BYTES, clock, log });
+  const media = createMediaRouter({ links, policy, cache, demoFolder, clock, scheduler, log, network: OFFLINE });
   // Opened when it is first asked.
   const database = existsSync(deps.databaseFile) ? connect(deps.databaseFile, true) : null;
   if (database) addLibraryFiles(media, { database, storage: folderStorage(join(dataDir, 'media')) });

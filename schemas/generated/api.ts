@@ -53,6 +53,7 @@ import type {
   CronAnswer,
   DebugAnswer,
   DeleteMedia,
+  DeleteViewers,
   DeletedMedia,
   DemoQuery,
   DocumentChanges,
@@ -295,6 +296,7 @@ import {
   validateCronAnswer,
   validateDebugAnswer,
   validateDeleteMedia,
+  validateDeleteViewers,
   validateDeletedMedia,
   validateDemoQuery,
   validateDocumentChanges,
@@ -538,6 +540,7 @@ export interface ApiTypes {
   CronAnswer: CronAnswer;
   DebugAnswer: DebugAnswer;
   DeleteMedia: DeleteMedia;
+  DeleteViewers: DeleteViewers;
   DeletedMedia: DeletedMedia;
   DemoQuery: DemoQuery;
   DocumentChanges: DocumentChanges;
@@ -780,6 +783,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   CronAnswer: validateCronAnswer,
   DebugAnswer: validateDebugAnswer,
   DeleteMedia: validateDeleteMedia,
+  DeleteViewers: validateDeleteViewers,
   DeletedMedia: validateDeletedMedia,
   DemoQuery: validateDemoQuery,
   DocumentChanges: validateDocumentChanges,
@@ -3938,6 +3942,16 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['force'],
     additionalProperties: false,
     examples: [{ force: false }],
+  },
+  DeleteViewers: {
+    description: 'Who is to be deleted with everything that is kept of them.',
+    type: 'object',
+    properties: {
+      viewerIds: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 64 }, minItems: 1, maxItems: 25 },
+    },
+    required: ['viewerIds'],
+    additionalProperties: false,
+    examples: [{ viewerIds: ['7001', '7002'] }],
   },
   DeletedMedia: {
     description: 'How much was deleted.',

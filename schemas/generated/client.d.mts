@@ -360,6 +360,8 @@ export interface Liveloom {
   viewers: {
     /** Changes the points of several of your viewers at once; whoever is not known is passed over. */
     changePointsOfViewers(input: { body: ChangePointsOfViewers }): Promise<null>;
+    /** Deletes several of your viewers at once; whoever is not known is passed over. */
+    deleteViewers(input: { body: DeleteViewers }): Promise<null>;
     /** Imports viewers with their points from a file, or says what would become of it. */
     importViewers(input: { body?: ViewerImportForm; file: Blob }): Promise<ViewerImportReport>;
     /** Says why one of your viewers has the points that there are, newest first. */
@@ -778,6 +780,7 @@ export type DebugAnswer = {
   session: { isOpen: boolean; events: number; lastEventAt: string | null; queued: number };
 };
 export type DeleteMedia = { force: boolean };
+export type DeleteViewers = { viewerIds: readonly string[] };
 export type DeletedMedia = { deleted: number };
 export type Dimensions = { width: number; height: number };
 export type DocumentChanges = { version: number; changes: readonly { version: number; patch: JsonObject }[] };

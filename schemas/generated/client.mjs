@@ -198,6 +198,7 @@ const CALLS = {
   },
   viewers: {
     changePointsOfViewers: ['POST', '/viewers/change-points'],
+    deleteViewers: ['POST', '/viewers/delete'],
     importViewers: ['POST', '/viewers/import', 'file'],
     listViewerLedger: ['GET', '/viewers/{id}/points'],
     listViewers: ['GET', '/viewers'],

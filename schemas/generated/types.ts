@@ -6339,6 +6339,13 @@ export interface ChangePoints {
   note: string;
 }
 /**
+ * Who is to be deleted with everything that is kept of them.
+ *
+ */
+export interface DeleteViewers {
+  viewerIds: string[];
+}
+/**
  * As what to write everything of a viewer into a file.
  *
  */

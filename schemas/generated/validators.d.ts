@@ -223,6 +223,7 @@ import type {
   VersionList,
   ChangePointsOfViewers,
   ChangePoints,
+  DeleteViewers,
   ExportViewer,
   ExportViewers,
   ListViewerLedger,
@@ -829,6 +830,7 @@ export const validateVersionDocument: Validator<VersionDocument>;
 export const validateVersionList: Validator<VersionList>;
 export const validateChangePointsOfViewers: Validator<ChangePointsOfViewers>;
 export const validateChangePoints: Validator<ChangePoints>;
+export const validateDeleteViewers: Validator<DeleteViewers>;
 export const validateExportViewer: Validator<ExportViewer>;
 export const validateExportViewers: Validator<ExportViewers>;
 export const validateListViewerLedger: Validator<ListViewerLedger>;

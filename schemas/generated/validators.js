@@ -10688,6 +10688,52 @@ export function validateDeleteMedia(data, instancePath = '') {
   return accepted(validateDeleteMedia);
 }
 
+export function validateDeleteViewers(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewerIds')) {
+        return refused(validateDeleteViewers, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewerIds'],
+        });
+      }
+    }
+    if (data.viewerIds === undefined) {
+      return refused(validateDeleteViewers, instancePath, 'required', { missingProperty: 'viewerIds' });
+    }
+    if (data.viewerIds !== undefined) {
+      let data0 = data.viewerIds;
+      if (Array.isArray(data0)) {
+        if (data0.length > 25) {
+          return refused(validateDeleteViewers, instancePath + '/viewerIds', 'maxItems', { limit: 25 });
+        }
+        if (data0.length < 1) {
+          return refused(validateDeleteViewers, instancePath + '/viewerIds', 'minItems', { limit: 1 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 === 'string') {
+            if (codePointLength(data1) > 64) {
+              return refused(validateDeleteViewers, instancePath + '/viewerIds/' + i0, 'maxLength', { limit: 64 });
+            }
+            if (codePointLength(data1) < 1) {
+              return refused(validateDeleteViewers, instancePath + '/viewerIds/' + i0, 'minLength', { limit: 1 });
+            }
+          } else {
+            return refused(validateDeleteViewers, instancePath + '/viewerIds/' + i0, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateDeleteViewers, instancePath + '/viewerIds', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateDeleteViewers, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDeleteViewers);
+}
+
 export function validateDeletedMedia(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {

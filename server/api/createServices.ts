@@ -64,6 +64,7 @@ import { createLimits, type Limits } from './limits.ts';
 import { createPlaces } from './places.ts';
 import { createLiveService } from './live/liveService.ts';
 import { createViewerPoints } from '../viewers/ledger/points.ts';
+import { createViewerDeletion, type Leftovers, NO_LEFTOVERS } from '../viewers/deletion/viewerDeletion.ts';
 import { lookInThread } from '../viewers/imports/thread/lookInThread.ts';
 import { createViewerImports } from '../viewers/imports/viewerImports.ts';
 import { createViewerFiles } from '../viewers/files/viewerFiles.ts';
@@ -109,6 +110,7 @@ export interface ApiDeps
     | 'submit'
     | 'session'
     | 'checkpointsOf'
+    | 'rewrite'
   >;
   /** A connection for long lists, which only reads; by default that of everything else. */
   lists?: Database;
@@ -130,6 +132,8 @@ export interface ApiDeps
   pictureHosts: readonly string[];
   /** How people reach whoever runs this server. */
   support: SupportWays;
+  /** What is left of people outside the tables; by default nothing is. */
+  leftovers?: Leftovers;
   learnedGifts: Pick<LearnedGifts, 'all'>;
   library: MediaLibrary;
   /** Of the catalogue of sounds. */
@@ -256,6 +260,12 @@ export function createServices(deps: ApiDeps) {
     viewerPoints,
     viewerImports: createViewerImports({ ...deps, lists, sessions, look: lookInThread(deps) }),
     viewerVoices: createViewerVoices(deps.host),
+    viewerDeletion: createViewerDeletion({
+      ...deps,
+      lists,
+      ...(deps.leftovers ?? NO_LEFTOVERS),
+      newPseudonym: () => Buffer.from(deps.newSecret(6)).toString('hex'),
+    }),
     viewerFiles: createViewerFiles({ ...deps, lists, sessions, ledger: viewerPoints.ledger }),
     activity: createActivity({ ...deps, host: rehearsals, sessions: openSessions(rehearsals) }),
     streamers: createStreamersOnAir({ ...deps, sessions }),

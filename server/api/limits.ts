@@ -75,6 +75,8 @@ export const LIMITS = {
   exports: { address: { points: 60, duration: QUARTER_HOUR_S } },
   /** Whatever looks at a file of viewers, once with every choice that is made. */
   imports: { address: { points: 60, duration: QUARTER_HOUR_S } },
+  /** Whatever looks through everything that is stored for somebody. */
+  deletions: { address: { points: 60, duration: QUARTER_HOUR_S } },
   /** Whatever folds again what happened, for one moment of it. */
   past: { address: { points: 60, duration: 60 } },
   /** Whatever looks at all that is stored of an account. */

@@ -19,10 +19,14 @@ const ROUNDS = 8;
 const PAUSE = 25;
 /** A checkpoint that failed is tried again, also when nothing is committed. */
 const RETRY_MS = 5_000;
+/** Somebody reads what is in the log. */
+const CUT_AGAIN_MS = 2_000;
 
 export interface Checkpointer {
   /** Something was committed: a checkpoint follows soon. */
   touch(): void;
+  /** Cuts the log off as soon as may be, however short it is: it still has what was deleted. */
+  cut(): void;
   /** Why the last one failed; null = it did not. `walBytes` is the size of the log now. */
   state(): { error: unknown; walBytes: number };
   /** Waits for the checkpoint that is under way. */
@@ -86,10 +90,11 @@ export function startCheckpoints(
   if (filename === IN_MEMORY) {
     const nothing = (): Promise<void> => Promise.resolve();
     const state = (): { error: unknown; walBytes: number } => ({ error: null, walBytes: 0 });
-    return { touch: () => undefined, state, settled: nothing, stop: nothing };
+    return { touch: () => undefined, cut: () => undefined, state, settled: nothing, stop: nothing };
   }
   const database = connectForCheckpoints(filename);
   let pause = 0;
+  let isCutWanted = false;
   let cancel: (() => void) | null = null;
   let running: Promise<void> = Promise.resolve();
   let failure: unknown = null;
@@ -99,6 +104,8 @@ export function startCheckpoints(
     try {
       const isWell = await checkpoint(database, filename, pause === 0 || isStopped);
       pause = isWell ? Math.max(0, pause - 1) : PAUSE;
+      if (isCutWanted) isCutWanted = !(await cutOff(database, filename));
+      if (isCutWanted && !isStopped) schedule(CUT_AGAIN_MS);
       failure = null;
     } catch (error) {
       onError(error, failure === null);
@@ -115,11 +122,16 @@ export function startCheckpoints(
   }
 
   const touch = (): void => schedule(INTERVAL_MS);
+  const cut = (): void => {
+    isCutWanted = true;
+    touch();
+  };
   // Also what is written besides events, by whoever edits or signs in.
   const deafen = turnsOf(filename).onEnd(touch);
 
   return {
     touch,
+    cut,
     state: () => ({ error: failure, walBytes: walBytes(filename) }),
     settled: () => running,
     stop: async () => {

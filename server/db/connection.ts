@@ -38,6 +38,8 @@ function configure(
     'PRAGMA synchronous = FULL',
     'PRAGMA foreign_keys = ON',
     'PRAGMA wal_autocheckpoint = 0',
+    // What is deleted is gone from the file, and does not stand in it until something else happens to need the room.
+    'PRAGMA secure_delete = ON',
     `PRAGMA journal_size_limit = ${WAL_LIMIT_BYTES}`,
     'PRAGMA cache_size = -16000',
     ...SESSION_BATCH_SCHEMA,

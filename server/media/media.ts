@@ -1,4 +1,5 @@
 /** Puts the picture proxy together: its secret and cache lie in the data folder. */
+import { join } from 'node:path';
 import type { Router } from 'koa-router';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
@@ -7,6 +8,7 @@ import type { Log } from '../db/log.ts';
 import type { OutboundNetwork } from '../outbound/network.ts';
 import { createMediaRouter } from './mediaRouter.ts';
 import { createPictureLinks } from './pictureLinks.ts';
+import { createPictureCache, DEFAULT_CACHE_BYTES } from './remote/pictureCache.ts';
 import { createPicturePolicy } from './remote/picturePolicy.ts';
 import { createPictureSigner } from './pictureSigner.ts';
 import type { PictureOutcome } from './remote/pictureSource.ts';
@@ -36,6 +38,8 @@ export interface Media {
   signPictures(data: JsonObject): JsonObject;
   /** Whether pictures of strangers may come from an address. */
   isAllowedPicture(url: string): boolean;
+  /** They are not kept on disk any more. */
+  forgetPictures(urls: readonly string[]): Promise<void>;
   /** Whence they may come, as `PicturePolicy` has it. */
   pictureHosts: readonly string[];
 }
@@ -44,10 +48,12 @@ export async function createMedia({ config, newSecret, ...deps }: MediaDeps): Pr
   const { dataDir, pictureHosts } = config;
   const links = createPictureLinks(await loadSecret(dataDir, 'media-secret', newSecret));
   const policy = createPicturePolicy(pictureHosts);
+  const cache = createPictureCache({ ...deps, folder: join(dataDir, 'pictures'), maxBytes: DEFAULT_CACHE_BYTES });
   return {
-    router: createMediaRouter({ ...deps, links, policy, dataDir }),
+    router: createMediaRouter({ ...deps, links, policy, cache }),
     signPictures: createPictureSigner(links.signedPath, policy.isAllowed),
     isAllowedPicture: policy.isAllowed,
+    forgetPictures: (urls) => cache.forget(urls),
     pictureHosts: policy.hosts,
   };
 }

@@ -13,6 +13,7 @@ import { httpRequest, listen } from '#tests/support/httpRequest.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { onError } from '../http/onError.ts';
+import { createPictureCache, DEFAULT_CACHE_BYTES } from './remote/pictureCache.ts';
 import { createMediaRouter } from './mediaRouter.ts';
 import { createPictureLinks } from './pictureLinks.ts';
 import { createPicturePolicy } from './remote/picturePolicy.ts';
@@ -44,17 +45,16 @@ afterEach(async () => {
 });
 
 /** Starts a server with this data folder; `get` asks for a path, `picture` for a signed address. */
-async function start({ hosts = [] as string[], cacheBytes = undefined as number | undefined } = {}) {
+async function start({ hosts = [] as string[], cacheBytes = DEFAULT_CACHE_BYTES } = {}) {
   const router = createMediaRouter({
     links,
     policy: createPicturePolicy(hosts),
-    dataDir,
+    cache: createPictureCache({ folder: join(dataDir, 'pictures'), maxBytes: cacheBytes, clock, log }),
     demoFolder: join(root, 'demo'),
     clock,
     scheduler: manualScheduler(),
     log,
     network: host.network,
-    cacheBytes,
     count: (outcome) => void outcomes.push(outcome),
   });
   let count = 0;

@@ -2,7 +2,6 @@
  * Pictures that pages draw: those of strangers through a signed address, and those of the demo. Whatever is wrong with
  * an address of ours is the same 404; what is wrong with a host elsewhere is a 502 that says so.
  */
-import { join } from 'node:path';
 import type { Context } from 'koa';
 import { Router } from 'koa-router';
 import { AppError } from '#engine/core/appError.ts';
@@ -12,7 +11,7 @@ import type { Log } from '../db/log.ts';
 import { readDemoPicture } from './demoPicture.ts';
 import type { PictureLinks } from './pictureLinks.ts';
 import type { Picture } from './remote/imageType.ts';
-import { createPictureCache, DEFAULT_CACHE_BYTES } from './remote/pictureCache.ts';
+import type { PictureCache } from './remote/pictureCache.ts';
 import type { OutboundNetwork } from '../outbound/network.ts';
 import type { PicturePolicy } from './remote/picturePolicy.ts';
 import { createPictureSource, type PictureOutcome } from './remote/pictureSource.ts';
@@ -20,8 +19,8 @@ import { createPictureSource, type PictureOutcome } from './remote/pictureSource
 export interface MediaRouterDeps {
   links: PictureLinks;
   policy: PicturePolicy;
-  /** Pictures are kept in `pictures` below it. */
-  dataDir: string;
+  /** Where pictures of strangers are kept. */
+  cache: PictureCache;
   /** The pictures of the demo, `fixtures/media`. */
   demoFolder: string;
   clock: Clock;
@@ -31,8 +30,6 @@ export interface MediaRouterDeps {
   network: OutboundNetwork;
   /** Told how each request went. */
   count?(outcome: PictureOutcome): void;
-  /** Most bytes of pictures kept on disk; 256 MiB unless set. */
-  cacheBytes?: number;
 }
 
 /** The bytes behind a signed address never change: hosts name each version of a picture differently. */
@@ -42,9 +39,8 @@ const DEMO_CACHING = 'public, max-age=604800';
 
 /** `GET /media/remote?u=…&sig=…` and `GET /media/demo/<path>`. */
 export function createMediaRouter(deps: MediaRouterDeps): Router {
-  const { links, dataDir, demoFolder, clock, log, network, cacheBytes = DEFAULT_CACHE_BYTES } = deps;
-  const cache = createPictureCache({ folder: join(dataDir, 'pictures'), maxBytes: cacheBytes, clock, log });
-  const pictureAt = createPictureSource({ ...deps, network, cache });
+  const { links, demoFolder } = deps;
+  const pictureAt = createPictureSource(deps);
   const router = new Router();
   router.get('/media/remote', async (ctx) => {
     const { u, sig } = ctx.query;

@@ -9,7 +9,7 @@ import type { ItemData } from '#schemas/generated/types.ts';
 import { databaseReason, isDatabaseError } from '../db/databaseReason.ts';
 import { checkDraft } from './checkDraft.ts';
 import { continuedClock } from './continuedClock.ts';
-import { documentsFromRows } from '../fold/documentRows.ts';
+import { batchOf, draftsOf, type Entry, type Folded, nobody, settle, type Work } from './entries.ts';
 import type { AppliedDocuments } from '../fold/documents.ts';
 import type { Fold } from '../fold/fold.ts';
 import { type FoldOutput, foldOutput, rowsOf } from '../fold/foldOutput.ts';
@@ -17,7 +17,8 @@ import { SESSION_FOLD } from '../fold/sessionFold.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { forkStore } from './forkStore.ts';
 import { isJournalled } from './journalled.ts';
-import { refill, refilledData, type RefilledType } from './refill.ts';
+import { createdState, openedState } from './openedState.ts';
+import { refilledData, type RefilledType } from './refill.ts';
 import type { CueDraft } from '../fold/cueDraft.ts';
 import type { FoldReport } from '../fold/stage.ts';
 import type { RunningStore, SessionStore } from './store.ts';
@@ -68,7 +69,8 @@ export interface SessionOptions {
 /** What a session works with once it is open. */
 type RunningOptions = Pick<SessionOptions, 'seed' | 'time' | 'batchSize' | 'retry'> &
   Pick<SessionOptions, 'onCommit' | 'onCommitError' | 'onRefused' | 'onListenerError' | 'fold'> & {
-    store: RunningStore;
+    /** Without `load` nothing of it is rewritten. */
+    store: RunningStore & Partial<Pick<SessionStore, 'load'>>;
   };
 
 /** What a fork is made with. */
@@ -83,18 +85,6 @@ export interface ForkOptions extends Pick<
   /** What it begins with, when that is not just what is here. */
   adapt?(state: SessionState): SessionState;
 }
-
-type Entry =
-  | {
-      kind: 'event';
-      draft: EventDraft & { id: string };
-      at: number;
-      resolve(committed: Committed): void;
-      reject(error: unknown): void;
-      /** What to answer once the batch is durable. */
-      answer: Committed | { error: unknown } | null;
-    }
-  | { kind: 'advance'; at: number; resolve(): void; reject(error: unknown): void };
 
 const DEFAULT_BATCH = 1000;
 /** After time alone brought what cannot be written: it would be due again at once, and again. */
@@ -129,11 +119,10 @@ export class Session {
 
   /** Opens a streamer's session: as it was left, or new. */
   static async open(options: SessionOptions): Promise<Session> {
-    const { store, seed, fold = SESSION_FOLD } = options;
+    const { store, documents, seed, startAtMs, fold = SESSION_FOLD } = options;
     const stored = await store.load();
-    if (!stored) return new Session(options, await createState(options));
-    const state = fold.start(documentsFromRows(stored.rows) ?? options.documents, stored);
-    const session = new Session(options, await survey(await refill(state, store, seed), store, fold));
+    if (!stored) return new Session(options, await createdState(store, { documents, fold, atMs: startAtMs }));
+    const session = new Session(options, await openedState(stored, store, { documents, seed, fold }));
     session.#resume();
     return session;
   }
@@ -195,7 +184,7 @@ export class Session {
 
   /** Session time at which the event that waits longest came in; null = none waits. */
   get waitingSinceMs(): number | null {
-    return this.#queue[0]?.at ?? null;
+    return this.#queue.find((entry) => entry.kind !== 'rewrite')?.at ?? null;
   }
 
   /** When time alone will change something; null = never. */
@@ -214,6 +203,14 @@ export class Session {
       const named = hasId(draft) ? draft : { ...draft, id: this.#idFor(draft.type, at) };
       this.#enqueue({ kind: 'event', draft: named, at, resolve, reject, answer: null });
     });
+  }
+
+  /**
+   * Has what is stored changed by somebody else, between two events, and goes on with what is stored then: as after a
+   * restart, and nobody who submits notices. What waits is folded afterwards.
+   */
+  rewrite(work: () => Promise<void>): Promise<void> {
+    return new Promise<void>((resolve, reject) => this.#enqueue({ kind: 'rewrite', work, resolve, reject }));
   }
 
   /** Folds the deadlines up to `toMs` and moves session time there. */
@@ -258,7 +255,11 @@ export class Session {
     await Promise.resolve(); // everything submitted in this turn shares the batch
     const most = this.#options.batchSize ?? DEFAULT_BATCH;
     for (let attempt = 0, size = most; this.#queue.length;) {
-      const batch = this.#queue.slice(0, size);
+      const batch = batchOf(this.#queue, size);
+      if (batch.length === 0) {
+        await this.#rewritten(this.#queue.shift() as Work);
+        continue;
+      }
       try {
         await this.#commitBatch(batch);
         attempt = 0;
@@ -274,6 +275,18 @@ export class Session {
     this.#scheduleWake();
   }
 
+  async #rewritten({ work, resolve, reject }: Work): Promise<void> {
+    const { store, seed } = this.#options;
+    try {
+      await work();
+      const stored = await store.load!();
+      this.#state = await openedState(stored!, store, { documents: this.#state.documents, seed, fold: this.#fold });
+      resolve();
+    } catch (error) {
+      reject(error);
+    }
+  }
+
   async #tryLater(error: unknown, attempt: number): Promise<void> {
     this.#options.onCommitError?.(error);
     if (this.#isClosed || !this.#options.retry) this.#giveUp(error);
@@ -281,7 +294,7 @@ export class Session {
   }
 
   /** What the data is to blame for fails again however often it is tried: it must not keep the rest from being written. */
-  #refuse(entry: Entry, error: unknown): void {
+  #refuse(entry: Folded, error: unknown): void {
     this.#queue.shift();
     if (entry.kind === 'advance') this.#notDueBeforeMs = this.nowMs + REFUSED_WAIT_MS;
     this.#options.onRefused?.(error, entry.kind === 'event' ? entry.draft.id : null);
@@ -293,7 +306,7 @@ export class Session {
   }
 
   /** The heart: everything up to the commit works on a copy of the pointer, so a failure changes nothing. */
-  async #commitBatch(batch: readonly Entry[]): Promise<void> {
+  async #commitBatch(batch: readonly Folded[]): Promise<void> {
     const { store, seed } = this.#options;
     const fold = this.#fold;
     if (fold.wantsSurvey(this.#state)) this.#state = await survey(this.#state, store, fold);
@@ -301,7 +314,7 @@ export class Session {
     const [repeats, missing] = await Promise.all([this.#repeats(batch), store.loadRows(wanted)]);
     const output = foldOutput();
     let state = fold.loadRows(this.#state, missing);
-    const done: Entry[] = [];
+    const done: Folded[] = [];
     for (const entry of batch) {
       if (done.length > 0 && fold.wantsSurvey(state)) break; // wherever a batch is cut, nobody folds before the survey
       done.push(entry);
@@ -322,7 +335,7 @@ export class Session {
   }
 
   /** A batch in which nothing happens: what comes before a batch is done. */
-  #look(): Entry {
+  #look(): Folded {
     return { kind: 'advance', at: this.#lastStampMs, resolve: nobody, reject: nobody };
   }
 
@@ -343,9 +356,9 @@ export class Session {
   }
 
   /** Entries whose id is in the journal or earlier in the batch. Types that are not journalled are never repeats. */
-  async #repeats(batch: readonly Entry[]): Promise<Set<Entry>> {
-    const repeats = new Set<Entry>();
-    const firstOf = new Map<string, Entry>();
+  async #repeats(batch: readonly Folded[]): Promise<Set<Folded>> {
+    const repeats = new Set<Folded>();
+    const firstOf = new Map<string, Folded>();
     for (const entry of batch) {
       if (entry.kind !== 'event' || !isJournalled(this.#state, entry.draft.type)) continue;
       const { id } = entry.draft;
@@ -375,25 +388,4 @@ export class Session {
       await this.advance(this.nowMs).catch(() => undefined);
     else this.#scheduleWake();
   }
-}
-
-/** Nobody waits for it. */
-const nobody = (): void => undefined;
-
-const draftsOf = (batch: readonly Entry[]): EventDraft[] =>
-  batch.flatMap((entry) => (entry.kind === 'event' ? entry.draft : []));
-
-/** Answers whoever submitted it. */
-function settle(entry: Entry): void {
-  if (entry.kind === 'advance') entry.resolve();
-  else if ('error' in entry.answer!) entry.reject(entry.answer.error);
-  else entry.resolve(entry.answer!);
-}
-
-async function createState(options: SessionOptions): Promise<SessionState> {
-  const { store, documents, startAtMs: at, fold = SESSION_FOLD } = options;
-  const state = fold.start(documents, { seq: 0, at, rows: [] });
-  const nextDueMs = fold.nextDeadline(state)?.deadline.atMs ?? null;
-  await store.append({ events: [], rows: fold.startRows(state), seq: 0, at, nextDueMs });
-  return state;
 }

@@ -94,6 +94,11 @@ export interface SessionHost extends Inbox {
   addProfile(profile: ProfileRow): Promise<void>;
   /** Lets go of a profile that was taken out of the database, by these changes. */
   removeProfile(profile: ProfileRow, changes: readonly DocumentChangedPayload[]): Promise<void>;
+  /**
+   * Has what is stored of a session changed, between two of its events, and goes on with what is stored then.
+   * @throws SESSION_FENCED, and what `work` throws
+   */
+  rewrite(streamerId: string, work: () => Promise<void>): Promise<void>;
   /** Ends a streamer's session; what waits is committed before. Pages are sent away. */
   closeStreamer(streamerId: string): Promise<void>;
   /**
@@ -153,6 +158,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     submit: async (streamerId, draft) => openSession(streamerId).submit(draft),
     open: (streamerId, options) => lifecycle.open(streamerId, options),
     tryOpen: (streamerId, options) => lifecycle.tryOpen(streamerId, options),
+    rewrite: async (streamerId, work) => lifecycle.rewrite(streamerId, openSession(streamerId), work),
     closeStreamer: (streamerId) => lifecycle.closeStreamer(streamerId),
     close: () => lifecycle.close(),
     fenceOf: fences.of,

@@ -73,6 +73,16 @@ export class SessionLifecycle {
     });
   }
 
+  /** Has what is stored of an open session changed by somebody else; pages begin anew. */
+  async rewrite(streamerId: string, session: Session, work: () => Promise<void>): Promise<void> {
+    const { documents, shown, onEvents } = this.#deps;
+    await session.rewrite(work);
+    this.#checkpoints.get(streamerId)?.begin(session.state);
+    this.#carried.get(streamerId)?.look(session.state);
+    for (const profile of await documents.profilesOf(streamerId)) shown.openRoom(profile, session, {});
+    onEvents?.(streamerId, [], session.state);
+  }
+
   checkpointsOf(streamerId: string): readonly Checkpoint[] {
     return this.#checkpoints.get(streamerId)?.all ?? [];
   }

@@ -1,7 +1,7 @@
 /** One viewer: level, what is missing to the next, and what was counted in each period. */
-import { Anchor, Badge, Group, Paper, Progress, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
+import { Anchor, Badge, Button, Group, Paper, Progress, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from 'react-router';
 import { readViewer } from '#engine/client/api/calls/viewers.ts';
 import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
@@ -15,6 +15,8 @@ import { Avatar } from '../../controls/parts/Avatar.tsx';
 import { ExportMenu } from '../viewers/ExportMenu.tsx';
 import { PERIOD_OF, RANGES } from '../viewers/periods.ts';
 import { VIEWERS_TEXT } from '../viewers/text.ts';
+import { DELETION_TEXT } from './deletion/text.ts';
+import { useDeleteViewers } from './deletion/useDeleteViewers.tsx';
 import { PointsPart } from './points/PointsPart.tsx';
 import { viewerScreen } from './screen.ts';
 import { VIEWER_TEXT } from './text.ts';
@@ -22,6 +24,9 @@ import { VIEWER_TEXT } from './text.ts';
 export function ViewerScreen() {
   const { viewerId = '' } = useParams();
   const text = useText(VIEWER_TEXT);
+  const { delete: deleteText } = useText(DELETION_TEXT);
+  const navigate = useNavigate();
+  const deletion = useDeleteViewers(() => void navigate('/viewers'));
   const { data, error, refetch } = useCall(readViewer, { params: { id: viewerId } });
   return (
     <Page
@@ -29,7 +34,17 @@ export function ViewerScreen() {
       width={860}
       actions={
         data !== undefined && (
-          <ExportMenu label={text.export} path={`/viewers/${encodeURIComponent(viewerId)}/export`} />
+          <>
+            <ExportMenu label={text.export} path={`/viewers/${encodeURIComponent(viewerId)}/export`} />
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              loading={deletion.isDeleting}
+              onClick={() => void deletion.remove([viewerId], viewerNameOf(data.viewer))}
+            >
+              {deleteText}
+            </Button>
+          </>
         )
       }
       about={

@@ -1,12 +1,14 @@
 /** What is done with all viewers that are chosen. */
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { changePointsOfViewers, listViewers } from '#engine/client/api/calls/viewers.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { ChangePointsForm } from '../viewer/points/ChangePointsDialog.tsx';
 import { VIEWER_POINTS_TEXT } from '../viewer/points/text.ts';
+import { useDeleteViewers } from '../viewer/deletion/useDeleteViewers.tsx';
+import { DELETION_TEXT } from '../viewer/deletion/text.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { VIEWERS_TEXT } from './text.ts';
 
@@ -20,6 +22,8 @@ export function ChosenBar({ ids, onNone }: ChosenBarProps) {
   const text = useText(VIEWERS_TEXT);
   const points = useText(VIEWER_POINTS_TEXT);
   const [isChanging, setIsChanging] = useState(false);
+  const deletion = useDeleteViewers(onNone);
+  const { delete: deleteText } = useText(DELETION_TEXT);
   const change = useAction(changePointsOfViewers, {
     invalidates: [listViewers],
     success: points.saved,
@@ -45,6 +49,15 @@ export function ChosenBar({ ids, onNone }: ChosenBarProps) {
           query={{ viewerIds: ids.join(','), sortColumn: 'name', sortDirection: 'asc' }}
           size="xs"
         />
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          loading={deletion.isDeleting}
+          onClick={() => void deletion.remove(ids)}
+        >
+          {deleteText}
+        </Button>
         <Button size="xs" variant="subtle" color="gray" onClick={onNone}>
           {text.chooseNone}
         </Button>

@@ -48,6 +48,24 @@ test('somebody is found by name, and the page says what is missing to the next l
   await page.getByText('60 viewers').waitFor();
 });
 
+// behaviour: viewerdelete-1, viewerdelete-3
+test('people are deleted after a question that says what stays, from the list and from their page', async () => {
+  await page.goto(`${dashboard.url}/viewers`);
+  await page.getByLabel('Choose Viewer 59').check();
+  await page.getByLabel('Choose Viewer 58').check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('backups of the server still name those people', { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('58 viewers', { exact: true }).waitFor();
+  expect((await rows()).slice(0, 2)).toEqual([LONG_NAME, 'Viewer 57']);
+  await page.getByRole('link', { name: 'Viewer 57' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByText('Delete Viewer 57?').waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('57 viewers', { exact: true }).waitFor();
+});
+
 test('somebody who is not there is said not to be', async () => {
   await page.goto(`${dashboard.url}/viewers/nobody`);
   await page.getByRole('alert').first().waitFor();

@@ -18,6 +18,7 @@ const IMPORT_ERRORS = [
   'VIEWER_FILE_TOO_LONG',
   'VIEWER_FILE_UNKNOWN',
 ] as const;
+const DELETE_ERRORS = ['IMPORT_RUNNING', 'SESSION_FENCED'] as const;
 const CHANGE_ERRORS = ['RATE_TOO_FINE', 'SESSION_FENCED'] as const;
 
 export const viewerRoutes = [
@@ -132,6 +133,28 @@ export const viewerRoutes = [
       if (voice) await viewerVoices.set(caller.userId, params.id, voice);
       return viewers.read(caller.userId, params.id);
     },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/viewers/{id}',
+    summary: 'Deletes one of your viewers with everything that is kept of them; what they gave stays, of nobody.',
+    access: signedIn(),
+    limit: 'deletions',
+    owns: { id: 'viewer' },
+    answer: null,
+    errors: DELETE_ERRORS,
+    handle: ({ caller, params }, { viewerDeletion }) => viewerDeletion.remove(caller.userId, [params.id]),
+  }),
+  route({
+    method: 'POST',
+    path: '/viewers/delete',
+    summary: 'Deletes several of your viewers at once; whoever is not known is passed over.',
+    access: signedIn(),
+    limit: 'deletions',
+    body: 'DeleteViewers',
+    answer: null,
+    errors: DELETE_ERRORS,
+    handle: ({ caller, body }, { viewerDeletion }) => viewerDeletion.remove(caller.userId, body.viewerIds),
   }),
   route({
     method: 'GET',

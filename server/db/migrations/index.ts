@@ -21,6 +21,7 @@ import * as pointsLedger from './0033-points-ledger.ts';
 import * as namesOfViewers from './0034-names-of-viewers.ts';
 import * as viewerImports from './0037-viewer-imports.ts';
 import * as speechUse from './0039-speech-use.ts';
+import * as viewerDeletions from './0043-viewer-deletions.ts';
 
 export interface MigrationFile {
   name: string;
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0034-names-of-viewers', ...namesOfViewers },
   { name: '0037-viewer-imports', ...viewerImports },
   { name: '0039-speech-use', ...speechUse },
+  { name: '0043-viewer-deletions', ...viewerDeletions },
 ];

@@ -17,6 +17,8 @@ export interface PictureCache {
   /** The bytes as they were written; null when there are none. May be damaged after a power cut. */
   read(url: string): Promise<Buffer | null>;
   write(url: string, bytes: Buffer): Promise<void>;
+  /** They are not kept any more. */
+  forget(urls: readonly string[]): Promise<void>;
 }
 
 export interface PictureCacheOptions {
@@ -90,6 +92,12 @@ export function createPictureCache({ folder, maxBytes, clock, log }: PictureCach
         await evict();
       } catch (error) {
         warnOnce(error);
+      }
+    },
+    async forget(urls) {
+      for (const name of urls.map(nameOf)) {
+        sizes.delete(name);
+        await rm(join(folder, name), { force: true });
       }
     },
   };

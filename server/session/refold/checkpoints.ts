@@ -40,7 +40,10 @@ export class Checkpoints {
     return this.#kept;
   }
 
+  /** What was kept before goes: it may be gone from what is stored. */
   begin(state: SessionState): void {
+    this.#kept = [];
+    this.#loaded.clear();
     this.#last = state;
     this.#add('opening', state);
   }

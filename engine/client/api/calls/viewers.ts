@@ -16,6 +16,7 @@ export const importViewers = call('POST', '/viewers/import', {
 });
 export const readViewerImport = call('GET', '/viewers/import', { answer: 'ViewerImportState' });
 export const changePointsOfViewers = call('POST', '/viewers/change-points', { body: 'ChangePointsOfViewers' });
+export const deleteViewers = call('POST', '/viewers/delete', { body: 'DeleteViewers' });
 export const readPointsReset = call('GET', '/viewers/reset-points', { answer: 'PointsResetState' });
 export const resetPoints = call('POST', '/viewers/reset-points', { answer: 'PointsResetState' });
 export const undoPointsReset = call('POST', '/viewers/reset-points/undo', {

@@ -1,0 +1,41 @@
+/** Deletes people after a question that says what goes, what stays, and where else they are. */
+import { Stack } from '@mantine/core';
+import { deleteViewers, listViewers } from '#engine/client/api/calls/viewers.ts';
+import { useAction } from '../../../app/api/useCall.ts';
+import { useText } from '../../../app/AppContext.ts';
+import { notify } from '../../../app/parts/notify.ts';
+import { useConfirm } from '../../../app/parts/useConfirm.tsx';
+import { DELETION_TEXT } from './text.ts';
+
+interface Deletion {
+  isDeleting: boolean;
+  /** @param name of one alone */
+  remove(ids: readonly string[], name?: string): Promise<void>;
+}
+
+export function useDeleteViewers(onDone: () => void): Deletion {
+  const text = useText(DELETION_TEXT);
+  const ask = useConfirm();
+  const action = useAction(deleteViewers, {
+    invalidates: [listViewers],
+    onDone: (_answer, { body }) => {
+      notify.done(text.done(body.viewerIds.length));
+      onDone();
+    },
+  });
+  return {
+    isDeleting: action.isPending,
+    async remove(ids, name) {
+      const { length: count } = ids;
+      const body = (
+        <Stack gap="sm" component="span">
+          <span>{text.goes(count)}</span>
+          <span>{text.stays}</span>
+          <span>{text.outside(count)}</span>
+        </Stack>
+      );
+      const title = name === undefined ? text.title(count) : text.titleOfOne(name);
+      if (await ask({ title, body, confirm: text.delete })) action.mutate({ body: { viewerIds: [...ids] } });
+    },
+  };
+}

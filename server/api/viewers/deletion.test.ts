@@ -1,0 +1,47 @@
+/** People are deleted over the interface; what is left on the disk is looked at in tests/viewer-deletion.test.ts. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ViewerList } from '#schemas/generated/types.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { testViewer } from '#tests/support/session.ts';
+
+let api: ApiServer;
+let [anna, ben] = [] as unknown as Account[] as [Account, Account];
+beforeEach(async () => {
+  api = await startApiServer();
+  anna = await api.account('anna');
+  ben = await api.account('ben');
+  for (const streamer of ['anna', 'ben'])
+    for (const n of [1, 2, 3])
+      await api.host.submit(streamer, { id: `${streamer}-${n}`, type: 'share', payload: {}, viewer: testViewer(n) });
+});
+afterEach(async () => {
+  await api.services.viewerDeletion.close();
+  await api.close();
+});
+
+async function ids(as: Account): Promise<string[]> {
+  const list = (await api.call('GET', '/viewers?sortColumn=name&sortDirection=asc', { as })).json() as ViewerList;
+  return list.items.map(({ id }) => id);
+}
+const remove = (viewerIds: string[], as = anna) => api.call('POST', '/viewers/delete', { as, body: { viewerIds } });
+
+// behaviour: viewerdelete-1
+it('deletes one or several, passes over who is not there, and touches nobody of others', async () => {
+  expect((await api.call('DELETE', '/viewers/7001', { as: anna })).status).toBe(204);
+  expect(await ids(anna)).toEqual(['7002', '7003']);
+  expect((await api.call('GET', '/viewers/7001', { as: anna })).status).toBe(404);
+  expect((await api.call('DELETE', '/viewers/7001', { as: anna })).status).toBe(404);
+  expect((await remove(['7002', '7003', 'nobody'])).status).toBe(204);
+  expect(await ids(anna)).toEqual([]);
+  expect(await ids(ben)).toEqual(['7001', '7002', '7003']);
+  expect((await remove(Array.from({ length: 26 }, (_, n) => `${n}`))).status).toBe(400);
+});
+
+// behaviour: viewerdelete-4
+it('deletes nobody while an import comes in', async () => {
+  const waiting = { streamer_id: 'anna', number: 1, file: 'v.csv', mode: 'set', by: 'user:anna', parts: 1 };
+  await api.database('viewer_imports').insert(waiting);
+  const refused = await remove(['7001']);
+  expect([refused.status, (refused.json() as { error: { code: string } }).error.code]).toEqual([409, 'IMPORT_RUNNING']);
+  expect(await ids(anna)).toHaveLength(3);
+});

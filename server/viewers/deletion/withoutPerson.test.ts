@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import type { JsonValue } from '#engine/core/mergePatch.ts';
+import { needlesOf, type Person, withNamesOf } from './person.ts';
+import { withoutPerson } from './withoutPerson.ts';
+
+const MIA: Person = {
+  id: '7001234',
+  names: ['mia.live'],
+  displayNames: ['Mia 🌸'],
+  pictures: ['https://p.example/mia.webp'],
+  pseudonym: 'gone-1',
+};
+const without = (value: JsonValue, person = MIA, isOfOthers = false): JsonValue =>
+  withoutPerson(value, { person, isOfOthers });
+
+// behaviour: viewerdelete-2
+it('leaves amounts and shape, and nothing of who it was or what they wrote', () => {
+  const viewer = {
+    tiktokId: '7001234',
+    name: 'mia.live',
+    displayName: 'An older name',
+    profilePictureUrl: 'x',
+    gifterLevel: 3,
+  };
+  const event = { viewer, payload: { comment: 'my number is 5', emotes: [{ index: 1 }], coins: 5 }, depth: 0 };
+  const hidden = { tiktokId: 'gone-1', name: '–', displayName: '–', profilePictureUrl: '', gifterLevel: 3 };
+  expect(without(event)).toEqual({ viewer: hidden, payload: { comment: '–', emotes: [], coins: 5 }, depth: 0 });
+  const run = {
+    viewer,
+    status: 'running',
+    per: 'viewer:7001234',
+    variables: { username: 'Mia 🌸', comment: 'hi', coins: 5 },
+  };
+  expect(without(run)).toEqual({
+    viewer: hidden,
+    status: 'running',
+    per: 'viewer:gone-1',
+    variables: { username: '–', comment: '–', coins: 5 },
+  });
+  expect(
+    without({
+      votes: [
+        ['7001234', 2],
+        ['7009', 1],
+      ],
+      byId: { '7001234': 4 },
+    }),
+  ).toEqual({
+    votes: [
+      ['gone-1', 2],
+      ['7009', 1],
+    ],
+    byId: { 'gone-1': 4 },
+  });
+});
+
+it('takes names out of texts, as whole words, and leaves what others say that is no name on the platform', () => {
+  expect(without({ text: 'Thank you MIA.live, @mia.live and mia.lives!' })).toEqual({
+    text: 'Thank you –, @– and mia.lives!',
+  });
+  const love: Person = { ...MIA, names: ['running'], displayNames: ['Love'] };
+  expect(without({ comment: 'Love it, running' }, love, true)).toEqual({ comment: 'Love it, –' });
+  expect(without({ note: 'Love · gave 5' }, love)).toEqual({ note: '– · gave 5' });
+});
+
+it('leaves words of the program', () => {
+  const running: Person = { ...MIA, id: '12', names: ['running'], displayNames: ['Rose'] };
+  const value = {
+    status: 'running',
+    phase: 'running',
+    giftName: 'Rose',
+    name: 'running',
+    list: ['12', 'at 12'],
+    '12': 1,
+  };
+  expect(without(value, running)).toEqual({
+    status: 'running',
+    phase: 'running',
+    giftName: 'Rose',
+    name: '–',
+    list: ['gone-1', 'at 12'],
+    'gone-1': 1,
+  });
+});
+
+it('finds all names of somebody, and what to look for', () => {
+  const nobody: Person = { ...MIA, names: [], displayNames: [], pictures: [] };
+  const seen = [
+    { tiktokId: '7001234', name: 'Mia.Live', displayName: 'Mi' },
+    { tiktokId: '7', name: 'else', displayName: 'Else' },
+  ];
+  const found = withNamesOf(withNamesOf(nobody, { payload: { viewers: seen } }), {
+    viewer: { tiktokId: '7001234', name: '7001234', displayName: 'A "B"' },
+  });
+  expect(found).toMatchObject({ names: ['Mia.Live'], displayNames: ['Mi', 'A "B"'] });
+  expect(needlesOf([found])).toEqual(['7001234', 'mia.live', '"mi"', 'a \\"b\\"']);
+});

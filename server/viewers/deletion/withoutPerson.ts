@@ -1,0 +1,120 @@
+/**
+ * What is stored, without somebody: a pseudonym instead of the id, a sign instead of each name, nothing of what they wrote.
+ * Numbers stay, and so does the shape, as sessions go on from it (behaviour: viewerdelete-2). Pure.
+ */
+import type { JsonValue } from '#engine/core/mergePatch.ts';
+import { inSmallLetters, type Person, SHORTEST_ID, SHORTEST_WORD } from './person.ts';
+
+/** Instead of a name, and of what they wrote. */
+export const NOBODY = '–';
+
+/** Words of the program, not of people: what is called so stays. */
+const STRUCTURE = new Set([
+  'type',
+  'kind',
+  'status',
+  'lane',
+  'outcome',
+  'origin',
+  'mode',
+  'of',
+  'code',
+  'giftName',
+  'giftNameEn',
+  'giftNameDe',
+]);
+/** Under these stand names and texts. */
+const TEXTS = new Set([
+  'name',
+  'displayName',
+  'username',
+  'nickname',
+  'viewerName',
+  'comment',
+  'text',
+  'message',
+  'note',
+]);
+/** What somebody wrote, in an event or a run of theirs. */
+const WRITTEN = new Set(['comment', 'text', 'message', 'question', 'argument', 'arguments', 'rest']);
+
+export interface Replacing {
+  person: Person;
+  /** Somebody else wrote it: a word that is also a name is left alone unless it is the name on the platform. */
+  isOfOthers?: boolean;
+}
+
+export function withoutPerson(value: JsonValue, replacing: Replacing, key = ''): JsonValue {
+  if (typeof value === 'string') return STRUCTURE.has(key) ? value : withoutText(value, replacing, key);
+  if (typeof value !== 'object' || value === null) return value;
+  // In a list there are names as under its key.
+  if (Array.isArray(value)) return value.map((part) => withoutPerson(part as JsonValue, replacing, key));
+  const { person } = replacing;
+  const own = isOf(value, person.id);
+  const entries = Object.entries(value as Record<string, JsonValue>).map(([name, part]): [string, JsonValue] => {
+    const without = withoutPerson(part, replacing, name);
+    return [
+      withoutId(name, person),
+      own && (name === 'payload' || name === 'variables') ? unwritten(without) : without,
+    ];
+  });
+  return (value as Record<string, JsonValue>)['tiktokId'] === person.id
+    ? { ...Object.fromEntries(entries), ...hidden(value as Record<string, JsonValue>) }
+    : Object.fromEntries(entries);
+}
+
+/** An event or a run that they caused. */
+const isOf = (value: JsonValue & object, id: string): boolean => {
+  const viewer = (value as Record<string, JsonValue>)['viewer'];
+  return typeof viewer === 'object' && viewer !== null && (viewer as Record<string, JsonValue>)['tiktokId'] === id;
+};
+
+/** Whatever they are called there, also by a name that nobody knew of. */
+const hidden = (viewer: Record<string, JsonValue>): Record<string, JsonValue> => ({
+  ...('name' in viewer && { name: NOBODY }),
+  ...('displayName' in viewer && { displayName: NOBODY }),
+  ...('profilePictureUrl' in viewer && { profilePictureUrl: '' }),
+});
+
+function unwritten(value: JsonValue): JsonValue {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value as Record<string, JsonValue>).map(([name, part]): [string, JsonValue] => {
+    if (name === 'emotes') return [name, []];
+    return [name, WRITTEN.has(name) && typeof part === 'string' && part !== '' ? NOBODY : part];
+  });
+  return Object.fromEntries(entries);
+}
+
+function withoutText(text: string, { person, isOfOthers = false }: Replacing, key: string): string {
+  const { names, displayNames, pictures } = person;
+  if (pictures.includes(text)) return '';
+  if (names.includes(text) || displayNames.includes(text)) {
+    // A word that the program may mean stays where it is not said to be a name.
+    return TEXTS.has(key) || !/^[a-z][A-Za-z]*$/.test(text) ? NOBODY : text;
+  }
+  const words = isOfOthers ? names : [...names, ...displayNames];
+  return words
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .reduce((before, word) => replaced(before, word, NOBODY), withoutId(text, person));
+}
+
+/** The id in keys and in what is put together from several names. */
+export function withoutId(text: string, { id, pseudonym }: Pick<Person, 'id' | 'pseudonym'>): string {
+  if (text === id) return pseudonym;
+  return id.length >= SHORTEST_ID ? replaced(text, id, pseudonym) : text;
+}
+
+const isPartOfWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}_]/u.test(sign);
+
+/** Every whole word, large or small. */
+function replaced(text: string, word: string, instead: string): string {
+  const [all, wanted] = [inSmallLetters(text), inSmallLetters(word)];
+  let [result, from] = ['', 0];
+  for (let at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + wanted.length)) {
+    const end = at + word.length;
+    if (isPartOfWord(all[at - 1]) || isPartOfWord(all[end])) continue;
+    result += text.slice(from, at) + instead;
+    from = end;
+  }
+  return from === 0 ? text : result + text.slice(from);
+}
