@@ -6930,6 +6930,99 @@ export interface ConnectorState {
   message: string;
 }
 /**
+ * A chain of secrets.
+ *
+ */
+export interface DrawChain {
+  /**
+   * 1 is the first.
+   */
+  chain: number;
+  /**
+   * SHA-256 of the first secret.
+   */
+  head: string;
+  /**
+   * How many secrets it has.
+   */
+  length: number;
+}
+/**
+ * Something that can be drawn, without its text.
+ *
+ */
+export interface DrawEntry {
+  /**
+   * SHA-256 of the draw's salt, a line feed and the entry's text.
+   */
+  hash: string;
+  /**
+   * How often it is drawn beside the others.
+   */
+  weight: number;
+}
+/**
+ * What came of a draw, and the secret that it came of.
+ *
+ */
+export interface DrawResult {
+  /**
+   * Id of the first message of the stream after the commitment; '' = none came in time.
+   */
+  input: string;
+  /**
+   * Revealed with the result; its SHA-256 is the secret of the number before it, or the head.
+   */
+  secret: string;
+  /**
+   * Position of the entry that won.
+   */
+  winner: number;
+}
+/**
+ * One result of chance, as everybody may read it: what was fixed before, and what shows that the result follows from it.
+ *
+ */
+export interface Draw {
+  game: 'wheel-of-fortune';
+  /**
+   * Which chain of secrets it belongs to, 1 is the first.
+   */
+  chain: number;
+  /**
+   * Of the secret in its chain, 1 is the first.
+   */
+  number: number;
+  /**
+   * Commitment of the draw before, whatever its chain; zeros for the first.
+   */
+  previous: string;
+  /**
+   * When everything was fixed, epoch ms.
+   */
+  committedAtMs: number;
+  /**
+   * Position of the entry that the streamer chose; null = it was drawn.
+   */
+  chosen: number | null;
+  /**
+   * Of the hashes of its entries.
+   */
+  salt: string;
+  /**
+   * In their order.
+   */
+  entries: DrawEntry[];
+  /**
+   * SHA-256 of all that was fixed.
+   */
+  commitment: string;
+  /**
+   * Null = it is still to come.
+   */
+  result: DrawResult | null;
+}
+/**
  * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
  *
  */
@@ -8134,6 +8227,27 @@ export interface ExportedFlow {
 export interface ExportedSoundAlert {
   name: string;
   [k: string]: unknown;
+}
+/**
+ * Results of chance that anybody can check (docs/chance.md): an excerpt, oldest first.
+ *
+ */
+export interface DrawsPage {
+  format: 'liveloom-draws';
+  version: 1;
+  /**
+   * Heads of the chains, published before their first secret is used.
+   */
+  chains: DrawChain[];
+  /**
+   * How many draws there are.
+   */
+  total: number;
+  /**
+   * Position of the first draw here among all, from 0.
+   */
+  first: number;
+  draws: Draw[];
 }
 /**
  * Exported flows without an overlay: a bundle that has flows, alerts and media only.

@@ -294,6 +294,10 @@ import type {
   AudioAlert,
   ConnectorState,
   CooldownGroup,
+  DrawChain,
+  DrawEntry,
+  DrawResult,
+  Draw,
   FlowBlock,
   FlowCase,
   FlowCooldown,
@@ -408,6 +412,7 @@ import type {
   WheelStartedPayload,
   Bundle,
   CompanionExport,
+  DrawsPage,
   FlowBundle,
   RecordingHeader,
   RecordingLine,
@@ -901,6 +906,10 @@ export const validateWhenEmpty: Validator<WhenEmpty>;
 export const validateAudioAlert: Validator<AudioAlert>;
 export const validateConnectorState: Validator<ConnectorState>;
 export const validateCooldownGroup: Validator<CooldownGroup>;
+export const validateDrawChain: Validator<DrawChain>;
+export const validateDrawEntry: Validator<DrawEntry>;
+export const validateDrawResult: Validator<DrawResult>;
+export const validateDraw: Validator<Draw>;
 export const validateFlowBlock: Validator<FlowBlock>;
 export const validateFlowCase: Validator<FlowCase>;
 export const validateFlowCooldown: Validator<FlowCooldown>;
@@ -1015,6 +1024,7 @@ export const validateWheelEndedPayload: Validator<WheelEndedPayload>;
 export const validateWheelStartedPayload: Validator<WheelStartedPayload>;
 export const validateBundle: Validator<Bundle>;
 export const validateCompanionExport: Validator<CompanionExport>;
+export const validateDrawsPage: Validator<DrawsPage>;
 export const validateFlowBundle: Validator<FlowBundle>;
 export const validateRecordingHeader: Validator<RecordingHeader>;
 export const validateRecordingLine: Validator<RecordingLine>;

@@ -212,6 +212,8 @@ const list_21fe9e67 = ['asc', 'desc'];
 
 const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
 
+const list_2431822c = ['wheel-of-fortune'];
+
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
 
 const list_294da05f = ['POST', 'GET'];
@@ -1796,6 +1798,19 @@ const names_51367a07 = {
   entranceDuration: true,
 };
 
+const names_515a18c5 = {
+  game: true,
+  chain: true,
+  number: true,
+  previous: true,
+  committedAtMs: true,
+  chosen: true,
+  salt: true,
+  entries: true,
+  commitment: true,
+  result: true,
+};
+
 const names_5eaef688 = {
   id: true,
   name: true,
@@ -2730,6 +2745,10 @@ const pattern_14dd99d2 = /* @__PURE__ */ new RegExp('^[\\x21-\\x7e]{1,500}$', 'u
 const pattern_159d6044 = /* @__PURE__ */ new RegExp('^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$', 'u');
 
 const pattern_1753f6e7 = /* @__PURE__ */ new RegExp('^[a-z][A-Za-z]*$', 'u');
+
+const pattern_2c439af2 = /* @__PURE__ */ new RegExp('^[0-9a-f]{32}$', 'u');
+
+const pattern_34517ed6 = /* @__PURE__ */ new RegExp('^[0-9a-f]{64}$', 'u');
 
 const pattern_6301c483 = /* @__PURE__ */ new RegExp('\\S', 'u');
 
@@ -11139,6 +11158,604 @@ export function validateDocumentVersion(data, instancePath = '') {
     return refused(validateDocumentVersion, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateDocumentVersion);
+}
+
+export function validateDraw(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_515a18c5, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_515a18c5),
+        });
+        errors++;
+      }
+    }
+    if (data.game === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'game' });
+      errors++;
+    }
+    if (data.chain === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'chain' });
+      errors++;
+    }
+    if (data.number === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'number' });
+      errors++;
+    }
+    if (data.previous === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'previous' });
+      errors++;
+    }
+    if (data.committedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'committedAtMs' });
+      errors++;
+    }
+    if (data.chosen === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'chosen' });
+      errors++;
+    }
+    if (data.salt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'salt' });
+      errors++;
+    }
+    if (data.entries === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'entries' });
+      errors++;
+    }
+    if (data.commitment === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'commitment' });
+      errors++;
+    }
+    if (data.result === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'result' });
+      errors++;
+    }
+    if (data.game !== undefined) {
+      let data0 = data.game;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/game', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data0 === 'wheel-of-fortune')) {
+        vErrors = withError(vErrors, instancePath + '/game', 'enum', { allowedValues: list_2431822c });
+        errors++;
+      }
+    }
+    if (data.chain !== undefined) {
+      let data1 = data.chain;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/chain', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/chain', 'maximum', { comparison: '<=', limit: 1000000 });
+          errors++;
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/chain', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.number !== undefined) {
+      let data2 = data.number;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/number', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000000 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/number', 'maximum', { comparison: '<=', limit: 1000000 });
+          errors++;
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/number', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.previous !== undefined) {
+      let data3 = data.previous;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 64) {
+          vErrors = withError(vErrors, instancePath + '/previous', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (codePointLength(data3) < 64) {
+          vErrors = withError(vErrors, instancePath + '/previous', 'minLength', { limit: 64 });
+          errors++;
+        }
+        if (!pattern_34517ed6.test(data3)) {
+          vErrors = withError(vErrors, instancePath + '/previous', 'pattern', { pattern: '^[0-9a-f]{64}$' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/previous', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.committedAtMs !== undefined) {
+      let data4 = data.committedAtMs;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        vErrors = withError(vErrors, instancePath + '/committedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 8640000000000000 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/committedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/committedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.chosen !== undefined) {
+      let data5 = data.chosen;
+      const _errs13 = errors;
+      let valid1 = false;
+      const _errs14 = errors;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        vErrors = withError(vErrors, instancePath + '/chosen', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 9999 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/chosen', 'maximum', { comparison: '<=', limit: 9999 });
+          errors++;
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/chosen', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+      var _valid0 = _errs14 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs16 = errors;
+        if (data5 !== null) {
+          vErrors = withError(vErrors, instancePath + '/chosen', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs16 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/chosen', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs13;
+        if (vErrors !== null) {
+          if (_errs13) {
+            vErrors.length = _errs13;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.salt !== undefined) {
+      let data6 = data.salt;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 32) {
+          vErrors = withError(vErrors, instancePath + '/salt', 'maxLength', { limit: 32 });
+          errors++;
+        }
+        if (codePointLength(data6) < 32) {
+          vErrors = withError(vErrors, instancePath + '/salt', 'minLength', { limit: 32 });
+          errors++;
+        }
+        if (!pattern_2c439af2.test(data6)) {
+          vErrors = withError(vErrors, instancePath + '/salt', 'pattern', { pattern: '^[0-9a-f]{32}$' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/salt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.entries !== undefined) {
+      let data7 = data.entries;
+      if (Array.isArray(data7)) {
+        if (data7.length > 10000) {
+          vErrors = withError(vErrors, instancePath + '/entries', 'maxItems', { limit: 10000 });
+          errors++;
+        }
+        if (data7.length < 1) {
+          vErrors = withError(vErrors, instancePath + '/entries', 'minItems', { limit: 1 });
+          errors++;
+        }
+        const len0 = data7.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateDrawEntry(data7[i0], instancePath + '/entries/' + i0)) {
+            vErrors = withErrors(vErrors, validateDrawEntry.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/entries', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.commitment !== undefined) {
+      let data9 = data.commitment;
+      if (typeof data9 === 'string') {
+        if (codePointLength(data9) > 64) {
+          vErrors = withError(vErrors, instancePath + '/commitment', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (codePointLength(data9) < 64) {
+          vErrors = withError(vErrors, instancePath + '/commitment', 'minLength', { limit: 64 });
+          errors++;
+        }
+        if (!pattern_34517ed6.test(data9)) {
+          vErrors = withError(vErrors, instancePath + '/commitment', 'pattern', { pattern: '^[0-9a-f]{64}$' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/commitment', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.result !== undefined) {
+      let data10 = data.result;
+      const _errs26 = errors;
+      let valid4 = false;
+      const _errs27 = errors;
+      if (!validateDrawResult(data10, instancePath + '/result')) {
+        vErrors = withErrors(vErrors, validateDrawResult.errors);
+        errors = vErrors.length;
+      }
+      var _valid1 = _errs27 === errors;
+      valid4 = valid4 || _valid1;
+      if (!valid4) {
+        const _errs28 = errors;
+        if (data10 !== null) {
+          vErrors = withError(vErrors, instancePath + '/result', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs28 === errors;
+        valid4 = valid4 || _valid1;
+      }
+      if (!valid4) {
+        vErrors = withError(vErrors, instancePath + '/result', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs26;
+        if (vErrors !== null) {
+          if (_errs26) {
+            vErrors.length = _errs26;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateDraw.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateDrawChain(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'chain' || key0 === 'head' || key0 === 'length')) {
+        return refused(validateDrawChain, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['chain', 'head', 'length'],
+        });
+      }
+    }
+    if (data.chain === undefined) {
+      return refused(validateDrawChain, instancePath, 'required', { missingProperty: 'chain' });
+    }
+    if (data.head === undefined) {
+      return refused(validateDrawChain, instancePath, 'required', { missingProperty: 'head' });
+    }
+    if (data.length === undefined) {
+      return refused(validateDrawChain, instancePath, 'required', { missingProperty: 'length' });
+    }
+    if (data.chain !== undefined) {
+      let data0 = data.chain;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateDrawChain, instancePath + '/chain', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000000 || isNaN(data0)) {
+          return refused(validateDrawChain, instancePath + '/chain', 'maximum', { comparison: '<=', limit: 1000000 });
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          return refused(validateDrawChain, instancePath + '/chain', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.head !== undefined) {
+      let data1 = data.head;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          return refused(validateDrawChain, instancePath + '/head', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data1) < 64) {
+          return refused(validateDrawChain, instancePath + '/head', 'minLength', { limit: 64 });
+        }
+        if (!pattern_34517ed6.test(data1)) {
+          return refused(validateDrawChain, instancePath + '/head', 'pattern', { pattern: '^[0-9a-f]{64}$' });
+        }
+      } else {
+        return refused(validateDrawChain, instancePath + '/head', 'type', { type: 'string' });
+      }
+    }
+    if (data.length !== undefined) {
+      let data2 = data.length;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateDrawChain, instancePath + '/length', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000000 || isNaN(data2)) {
+          return refused(validateDrawChain, instancePath + '/length', 'maximum', { comparison: '<=', limit: 1000000 });
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validateDrawChain, instancePath + '/length', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+  } else {
+    return refused(validateDrawChain, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDrawChain);
+}
+
+export function validateDrawEntry(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'hash' || key0 === 'weight')) {
+        return refused(validateDrawEntry, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['hash', 'weight'],
+        });
+      }
+    }
+    if (data.hash === undefined) {
+      return refused(validateDrawEntry, instancePath, 'required', { missingProperty: 'hash' });
+    }
+    if (data.weight === undefined) {
+      return refused(validateDrawEntry, instancePath, 'required', { missingProperty: 'weight' });
+    }
+    if (data.hash !== undefined) {
+      let data0 = data.hash;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateDrawEntry, instancePath + '/hash', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 64) {
+          return refused(validateDrawEntry, instancePath + '/hash', 'minLength', { limit: 64 });
+        }
+        if (!pattern_34517ed6.test(data0)) {
+          return refused(validateDrawEntry, instancePath + '/hash', 'pattern', { pattern: '^[0-9a-f]{64}$' });
+        }
+      } else {
+        return refused(validateDrawEntry, instancePath + '/hash', 'type', { type: 'string' });
+      }
+    }
+    if (data.weight !== undefined) {
+      let data1 = data.weight;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateDrawEntry, instancePath + '/weight', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000 || isNaN(data1)) {
+          return refused(validateDrawEntry, instancePath + '/weight', 'maximum', { comparison: '<=', limit: 1000000 });
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validateDrawEntry, instancePath + '/weight', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+  } else {
+    return refused(validateDrawEntry, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDrawEntry);
+}
+
+export function validateDrawResult(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'input' || key0 === 'secret' || key0 === 'winner')) {
+        return refused(validateDrawResult, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['input', 'secret', 'winner'],
+        });
+      }
+    }
+    if (data.input === undefined) {
+      return refused(validateDrawResult, instancePath, 'required', { missingProperty: 'input' });
+    }
+    if (data.secret === undefined) {
+      return refused(validateDrawResult, instancePath, 'required', { missingProperty: 'secret' });
+    }
+    if (data.winner === undefined) {
+      return refused(validateDrawResult, instancePath, 'required', { missingProperty: 'winner' });
+    }
+    if (data.input !== undefined) {
+      let data0 = data.input;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 300) {
+          return refused(validateDrawResult, instancePath + '/input', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validateDrawResult, instancePath + '/input', 'type', { type: 'string' });
+      }
+    }
+    if (data.secret !== undefined) {
+      let data1 = data.secret;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          return refused(validateDrawResult, instancePath + '/secret', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data1) < 64) {
+          return refused(validateDrawResult, instancePath + '/secret', 'minLength', { limit: 64 });
+        }
+        if (!pattern_34517ed6.test(data1)) {
+          return refused(validateDrawResult, instancePath + '/secret', 'pattern', { pattern: '^[0-9a-f]{64}$' });
+        }
+      } else {
+        return refused(validateDrawResult, instancePath + '/secret', 'type', { type: 'string' });
+      }
+    }
+    if (data.winner !== undefined) {
+      let data2 = data.winner;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateDrawResult, instancePath + '/winner', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 9999 || isNaN(data2)) {
+          return refused(validateDrawResult, instancePath + '/winner', 'maximum', { comparison: '<=', limit: 9999 });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateDrawResult, instancePath + '/winner', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateDrawResult, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDrawResult);
+}
+
+export function validateDrawsPage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'format' ||
+        key0 === 'version' ||
+        key0 === 'chains' ||
+        key0 === 'total' ||
+        key0 === 'first' ||
+        key0 === 'draws'
+      )) {
+        return refused(validateDrawsPage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['format', 'version', 'chains', 'total', 'first', 'draws'],
+        });
+      }
+    }
+    if (data.format === undefined) {
+      return refused(validateDrawsPage, instancePath, 'required', { missingProperty: 'format' });
+    }
+    if (data.version === undefined) {
+      return refused(validateDrawsPage, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.chains === undefined) {
+      return refused(validateDrawsPage, instancePath, 'required', { missingProperty: 'chains' });
+    }
+    if (data.total === undefined) {
+      return refused(validateDrawsPage, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.first === undefined) {
+      return refused(validateDrawsPage, instancePath, 'required', { missingProperty: 'first' });
+    }
+    if (data.draws === undefined) {
+      return refused(validateDrawsPage, instancePath, 'required', { missingProperty: 'draws' });
+    }
+    if (data.format !== undefined) {
+      let data0 = data.format;
+      if (typeof data0 !== 'string') {
+        return refused(validateDrawsPage, instancePath + '/format', 'type', { type: 'string' });
+      }
+      if ('liveloom-draws' !== data0) {
+        return refused(validateDrawsPage, instancePath + '/format', 'const', { allowedValue: 'liveloom-draws' });
+      }
+    }
+    if (data.version !== undefined) {
+      let data1 = data.version;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateDrawsPage, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (1 !== data1) {
+        return refused(validateDrawsPage, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.chains !== undefined) {
+      let data2 = data.chains;
+      if (Array.isArray(data2)) {
+        if (data2.length > 1000) {
+          return refused(validateDrawsPage, instancePath + '/chains', 'maxItems', { limit: 1000 });
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateDrawChain(data2[i0], instancePath + '/chains/' + i0)) {
+            return refusedBy(validateDrawsPage, validateDrawChain);
+          }
+        }
+      } else {
+        return refused(validateDrawsPage, instancePath + '/chains', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data4 = data.total;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateDrawsPage, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000000000 || isNaN(data4)) {
+          return refused(validateDrawsPage, instancePath + '/total', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateDrawsPage, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.first !== undefined) {
+      let data5 = data.first;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateDrawsPage, instancePath + '/first', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 1000000000 || isNaN(data5)) {
+          return refused(validateDrawsPage, instancePath + '/first', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateDrawsPage, instancePath + '/first', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.draws !== undefined) {
+      let data6 = data.draws;
+      if (Array.isArray(data6)) {
+        if (data6.length > 100000) {
+          return refused(validateDrawsPage, instancePath + '/draws', 'maxItems', { limit: 100000 });
+        }
+        const len1 = data6.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateDraw(data6[i1], instancePath + '/draws/' + i1)) {
+            return refusedBy(validateDrawsPage, validateDraw);
+          }
+        }
+      } else {
+        return refused(validateDrawsPage, instancePath + '/draws', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateDrawsPage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDrawsPage);
 }
 
 export function validateEditAnswer(data, instancePath = '') {

@@ -1,0 +1,81 @@
+/**
+ * SHA-256 (FIPS 180-4) and HMAC (RFC 2104), at once and everywhere. WebCrypto answers later and only on pages of https,
+ * `node:crypto` only in Node.js; the fold may not wait, and whoever checks results may do it on any page
+ * (docs/decisions/0108-chance-that-can-be-checked.md).
+ */
+
+/** The first 32 bits of the fractions of the cube roots of the first 64 primes. */
+const ROUND = fractions(64, Math.cbrt);
+/** Of the square roots of the first eight. */
+const START = fractions(8, Math.sqrt);
+const BLOCK_BYTES = 64;
+
+export function sha256(bytes: Uint8Array): Uint8Array {
+  const message = padded(bytes);
+  const view = new DataView(message.buffer);
+  const hash = Uint32Array.from(START);
+  const words = new Uint32Array(64);
+  for (let at = 0; at < message.length; at += BLOCK_BYTES) {
+    for (let index = 0; index < 16; index++) words[index] = view.getUint32(at + 4 * index);
+    mix(hash, words);
+  }
+  const digest = new DataView(new ArrayBuffer(32));
+  hash.forEach((word, index) => digest.setUint32(4 * index, word));
+  return new Uint8Array(digest.buffer);
+}
+
+export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
+  const block = new Uint8Array(BLOCK_BYTES);
+  block.set(key.length > BLOCK_BYTES ? sha256(key) : key);
+  const keyed = (pad: number, rest: Uint8Array): Uint8Array => {
+    const bytes = new Uint8Array(BLOCK_BYTES + rest.length);
+    bytes.set(block.map((byte) => byte ^ pad));
+    bytes.set(rest, BLOCK_BYTES);
+    return sha256(bytes);
+  };
+  return keyed(0x5c, keyed(0x36, message));
+}
+
+/** With a one bit, zeros, and its length in bits behind it, up to whole blocks. */
+function padded(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const blocks = Math.ceil((bytes.length + 9) / BLOCK_BYTES);
+  const message = new Uint8Array(blocks * BLOCK_BYTES);
+  message.set(bytes);
+  message[bytes.length] = 0x80;
+  const view = new DataView(message.buffer);
+  view.setUint32(message.length - 8, Math.floor(bytes.length / 2 ** 29));
+  view.setUint32(message.length - 4, bytes.length << 3);
+  return message;
+}
+
+/** One block into the hash; `words` begins with its 16 words. */
+function mix(hash: Uint32Array, words: Uint32Array): void {
+  for (let index = 16; index < 64; index++) {
+    const [near, far] = [words[index - 2]!, words[index - 15]!];
+    const small0 = turned(far, 7) ^ turned(far, 18) ^ (far >>> 3);
+    const small1 = turned(near, 17) ^ turned(near, 19) ^ (near >>> 10);
+    words[index] = words[index - 16]! + small0 + words[index - 7]! + small1;
+  }
+  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+  for (let index = 0; index < 64; index++) {
+    const big1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
+    const first = (h + big1 + ((e & f) ^ (~e & g)) + ROUND[index]! + words[index]!) | 0;
+    const big0 = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22);
+    const second = (big0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+  }
+  [a, b, c, d, e, f, g, h].forEach((word, index) => (hash[index]! += word));
+}
+
+/** To the right, around the end. */
+function turned(word: number, bits: number): number {
+  return (word >>> bits) | (word << (32 - bits));
+}
+
+function fractions(count: number, root: (prime: number) => number): Uint32Array {
+  const primes: number[] = [];
+  for (let candidate = 2; primes.length < count; candidate++) {
+    if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate);
+  }
+  return Uint32Array.from(primes, (prime) => (root(prime) % 1) * 2 ** 32);
+}

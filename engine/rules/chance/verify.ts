@@ -1,0 +1,136 @@
+/**
+ * Says what does not hold in published results. It needs nothing but what is published; what it cannot know stands in
+ * docs/chance.md.
+ */
+import type { Draw, DrawChain, DrawsPage } from '#schemas/generated/types.ts';
+import { chainSecret } from './chain.ts';
+import { commitmentOf, NOTHING_BEFORE } from './commitment.ts';
+import { drawOrder } from './result.ts';
+
+export type DrawProblem =
+  /** Its chain is not published. */
+  | 'chainUnknown'
+  /** Its secret is not that which the chain's head stands for. */
+  | 'secretWrong'
+  /** Numbers before it are missing. */
+  | 'numberMissing'
+  /** Its number is not after the one before: drawn again, or put in another order. */
+  | 'numberAgain'
+  /** What is said to have been fixed is not what was fixed. */
+  | 'commitmentWrong'
+  /** It does not follow on the draw before it. */
+  | 'historyWrong'
+  /** Another entry wins by the secret and the input. */
+  | 'resultWrong'
+  /** Later ones have a result, this one has none. */
+  | 'resultMissing'
+  /** An earlier copy of the page has something else in its place. */
+  | 'changedSince';
+
+export interface CheckedDraw {
+  /** Among all draws of the page, from 0. */
+  position: number;
+  draw: Draw;
+  problems: readonly DrawProblem[];
+}
+
+export interface CheckedDraws {
+  draws: readonly CheckedDraw[];
+  isSound: boolean;
+  /** Draws before the first one here: they were not looked at. */
+  unseen: number;
+  /** Drawn without anything public, so whoever runs the server could know the result before. */
+  withoutInput: number;
+  chosen: number;
+}
+
+type Page = Pick<DrawsPage, 'chains' | 'first' | 'draws'>;
+
+/** @param earlier a copy that somebody kept: what is in both has to be the same */
+export function verifyDraws({ chains, first, draws }: Page, earlier: Page | null = null): CheckedDraws {
+  const byNumber = new Map(chains.map((chain) => [chain.chain, chain]));
+  const kept = keptDraws(earlier);
+  const checked = draws.map((draw, index): CheckedDraw => {
+    const position = first + index;
+    const before = draws[index - 1] ?? null;
+    const isLast = index === draws.length - 1;
+    const problems = new Set<DrawProblem>([
+      ...ownProblems(draw, byNumber.get(draw.chain)),
+      ...orderProblems(draw, before, position, byNumber),
+    ]);
+    if (draw.result === null && !isLast) problems.add('resultMissing');
+    if (hasChanged(draw, kept.get(position))) problems.add('changedSince');
+    return { position, draw, problems: [...problems] };
+  });
+  return {
+    draws: checked,
+    isSound: checked.every(({ problems }) => problems.length === 0) && isWhole(kept, first + draws.length),
+    unseen: first,
+    withoutInput: draws.filter(({ chosen, result }) => chosen === null && result?.input === '').length,
+    chosen: draws.filter(({ chosen }) => chosen !== null).length,
+  };
+}
+
+/** What can be seen of a draw alone. */
+function ownProblems(draw: Draw, chain: DrawChain | undefined): DrawProblem[] {
+  if (chain === undefined || draw.number > chain.length) return ['chainUnknown'];
+  const problems: DrawProblem[] = [];
+  if (commitmentOf(draw, chain.head) !== draw.commitment) problems.push('commitmentWrong');
+  if (draw.result !== null && draw.result.winner !== winnerOf(draw)) problems.push('resultWrong');
+  return problems;
+}
+
+/** Position of the entry that has to win; -1 = none, or it has no result yet. */
+export function winnerOf({ entries, commitment, chosen, result }: Draw): number {
+  if (chosen !== null) return chosen < entries.length ? chosen : -1;
+  return result === null ? -1 : (drawOrder(entries, { ...result, commitment })[0] ?? -1);
+}
+
+/** What can be seen between a draw and the one before; nothing, where an excerpt begins. */
+function orderProblems(
+  draw: Draw,
+  before: Draw | null,
+  position: number,
+  chains: ReadonlyMap<number, DrawChain>,
+): DrawProblem[] {
+  const problems: DrawProblem[] = [];
+  if (draw.result !== null && !isLinked(draw.result.secret, draw, before, chains)) problems.push('secretWrong');
+  if (before === null && position > 0) return problems;
+  if (draw.previous !== (before?.commitment ?? NOTHING_BEFORE)) problems.push('historyWrong');
+  const isNextChain = before === null || draw.chain > before.chain;
+  const expected = isNextChain ? 1 : before.number + 1;
+  const isBack = before !== null && (draw.chain < before.chain || (!isNextChain && draw.number < expected));
+  if (isBack) problems.push('numberAgain');
+  else if (draw.number > expected) problems.push('numberMissing');
+  return problems;
+}
+
+/** Whether a secret belongs to the one before it, or to the head of its chain. */
+function isLinked(
+  secret: string,
+  { chain, number }: Draw,
+  before: Draw | null,
+  chains: ReadonlyMap<number, DrawChain>,
+) {
+  const { head, length } = chains.get(chain) ?? { head: '', length: 0 };
+  if (number > length) return false;
+  const isNear = before !== null && before.result !== null && before.chain === chain && before.number < number;
+  const steps = isNear ? number - before.number : number;
+  return chainSecret(secret, steps, 0) === (isNear ? before.result!.secret : head);
+}
+
+function keptDraws(earlier: Page | null): Map<number, Draw> {
+  return new Map(earlier?.draws.map((draw, index) => [earlier.first + index, draw]));
+}
+
+function hasChanged(draw: Draw, kept: Draw | undefined): boolean {
+  if (kept === undefined) return false;
+  const [then, now] = [kept.result, draw.result];
+  if (kept.commitment !== draw.commitment) return true;
+  return then !== null && (then.secret !== now?.secret || then.input !== now.input || then.winner !== now.winner);
+}
+
+/** Draws that were there once are still there. */
+function isWhole(kept: ReadonlyMap<number, Draw>, end: number): boolean {
+  return [...kept.keys()].every((position) => position < end);
+}

@@ -1,0 +1,44 @@
+/** Draws as an honest server publishes them; for tests. */
+import type { Draw, DrawEntry, DrawsPage } from '#schemas/generated/types.ts';
+import { hashText } from '#engine/rules/chance/bytes.ts';
+import { chainSecret } from '#engine/rules/chance/chain.ts';
+import { commitmentOf, entryOf, NOTHING_BEFORE } from '#engine/rules/chance/commitment.ts';
+import { winnerOf } from '#engine/rules/chance/verify.ts';
+
+const LENGTH = 60;
+const seedOf = (chain: number): string => hashText(`seed ${chain}`);
+
+/** What a cheater changes before the rest is reckoned. */
+export interface HonestOptions {
+  entriesOf?: (position: number) => DrawEntry[];
+  chosenOf?: (position: number) => number | null;
+  inputOf?: (position: number) => string;
+}
+
+export function honestDraws(count: number, options: HonestOptions = {}): DrawsPage {
+  const { chosenOf = () => null, inputOf = (position) => `tiktok:${position}` } = options;
+  const salt = hashText('salt').slice(0, 32);
+  const entriesOf = options.entriesOf ?? (() => ['A', 'B', 'C'].map((text, index) => entryOf(salt, text, index + 1)));
+  const chains = [1, 2, 3, 4].map((chain) => ({ chain, head: chainSecret(seedOf(chain), LENGTH, 0), length: LENGTH }));
+  const draws: Draw[] = [];
+  for (let position = 0; position < count; position++) {
+    const chain = Math.floor(position / LENGTH) + 1;
+    const number = (position % LENGTH) + 1;
+    const draw: Draw = {
+      game: 'wheel-of-fortune',
+      chain,
+      number,
+      previous: draws.at(-1)?.commitment ?? NOTHING_BEFORE,
+      committedAtMs: 1_767_225_600_000 + position,
+      chosen: chosenOf(position),
+      salt,
+      entries: entriesOf(position),
+      commitment: '',
+      result: { input: inputOf(position), secret: chainSecret(seedOf(chain), LENGTH, number), winner: 0 },
+    };
+    draw.commitment = commitmentOf(draw, chains[chain - 1]!.head);
+    draw.result!.winner = winnerOf(draw);
+    draws.push(draw);
+  }
+  return { format: 'liveloom-draws', version: 1, chains, total: count, first: 0, draws };
+}
