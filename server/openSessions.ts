@@ -18,6 +18,8 @@ import { quotasOf } from './documents/quotas.ts';
 import { createCarrier } from './effects/carrier.ts';
 import { NO_AGENTS } from './effects/agent/agentPort.ts';
 import { effectsOf } from './effects/index.ts';
+import { createDrawBook, type DrawBook } from './chance/drawBook.ts';
+import { wheelOf } from './documents/games/store.ts';
 import type { OpenedMedia } from './openMedia.ts';
 import type { Databases } from './openDatabases.ts';
 import type { OpenedPages } from './openPages.ts';
@@ -54,6 +56,7 @@ export interface OpenedSessions {
   aiTexts: AiTexts | null;
   chatOut: ChatOut;
   effectKinds: EffectKinds;
+  drawBook: DrawBook;
 }
 
 export async function openSessions(parts: SessionParts): Promise<OpenedSessions> {
@@ -72,6 +75,12 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
       clock,
       streamAtMs: (streamerId) => host.session(streamerId)?.state.stages.stats.stream.streamStartedAt ?? 0,
     });
+  const drawBook = createDrawBook({
+    database: asked,
+    clock,
+    secret: await loadSecret(config.dataDir, 'chance-secret', parts.newSecret),
+    randomBytes: parts.newSecret,
+  });
   const chatOut = createChatOut({ clock, scheduler, sourceOf: (streamerId) => sources.all().get(streamerId) });
   const kinds = effectsOf({
     network,
@@ -83,6 +92,8 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     viewers: createViewerFinder(parts.lists),
     speech: parts.speech,
     isHeard: hub.isHeard,
+    draws: drawBook,
+    wheelOf: (streamerId) => wheelOf(asked, streamerId),
   });
   const effects = createCarrier({ kinds, scheduler, log });
   const hearFlows = tellFlows(changes);
@@ -144,7 +155,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     random: () => Buffer.from(parts.newSecret(4)).readUInt32BE() / 2 ** 32,
     rehearsals: createTestStreams({ rehearsals, clock, scheduler, log }),
   });
-  return { host, reader, rehearsals, sources, learnedGifts, flowSecrets, aiTexts, chatOut, effectKinds: kinds };
+  return { host, reader, rehearsals, sources, learnedGifts, flowSecrets, aiTexts, chatOut, effectKinds: kinds, drawBook };
 }
 
 /** Ends a streamer's show with all that feeds it: the account is being deleted. */

@@ -56,6 +56,8 @@ function services(): EffectServices {
     agents,
     speech: fakeSpeech(),
     isHeard: () => false,
+    draws: { commit: () => Promise.reject(new Error('none')), reveal: () => Promise.reject(new Error('none')) },
+    wheelOf: () => Promise.reject(new Error('none')),
     viewers: { named: async () => [], inChat: async () => ({ viewerIds: [], isLast: true }) },
   };
 }

@@ -868,10 +868,10 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'sections',
         input: 'LIST',
-        text: { en: 'Sections', de: 'Felder' },
+        text: { en: 'Sections (none: your own wheel)', de: 'Felder (keine: dein eigenes Rad)' },
         rules: { type: 'array' },
         list: {
-          minimum: 1,
+          minimum: 0,
           maximum: 24,
           entry: {
             name: '',
@@ -885,7 +885,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'spinSeconds',
         input: 'NUMBER',
-        text: { en: 'It spins for', de: 'Es dreht sich für' },
+        text: { en: 'With these sections it spins for', de: 'Mit diesen Feldern dreht es sich für' },
         rules: { type: 'integer', minimum: 1, maximum: 60 },
         unit: 's',
       },

@@ -217,7 +217,7 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   START_WHEEL: {
     slug: 'start-wheel',
-    defaults: { itemId: '', sections: ['1', '2', '3'], spinSeconds: 8, isAwaited: true },
+    defaults: { itemId: '', sections: [], spinSeconds: 8, isAwaited: true },
     references: { itemId: 'item' },
     evaluated: {},
     provides: [],

@@ -10,6 +10,7 @@ import type {
   AiWords,
   ApiKeyAnswer,
   ApplyStarter,
+  AskDraws,
   AskFlowEvent,
   AskGiftCount,
   AskShownThen,
@@ -59,6 +60,8 @@ import type {
   DocumentChanges,
   DocumentUserList,
   DocumentVersion,
+  DrawsAddress,
+  DrawsPage,
   EditAnswer,
   EmailOnly,
   EndTest,
@@ -191,6 +194,7 @@ import type {
   SourceAnswer,
   SpeechSettingsAnswer,
   SpeechStatus,
+  SpinWheel,
   SpokenText,
   StartGame,
   StartedFlows,
@@ -253,6 +257,7 @@ import {
   validateAiWords,
   validateApiKeyAnswer,
   validateApplyStarter,
+  validateAskDraws,
   validateAskFlowEvent,
   validateAskGiftCount,
   validateAskShownThen,
@@ -302,6 +307,8 @@ import {
   validateDocumentChanges,
   validateDocumentUserList,
   validateDocumentVersion,
+  validateDrawsAddress,
+  validateDrawsPage,
   validateEditAnswer,
   validateEmailOnly,
   validateEndTest,
@@ -434,6 +441,7 @@ import {
   validateSourceAnswer,
   validateSpeechSettingsAnswer,
   validateSpeechStatus,
+  validateSpinWheel,
   validateSpokenText,
   validateStartGame,
   validateStartedFlows,
@@ -497,6 +505,7 @@ export interface ApiTypes {
   AiWords: AiWords;
   ApiKeyAnswer: ApiKeyAnswer;
   ApplyStarter: ApplyStarter;
+  AskDraws: AskDraws;
   AskFlowEvent: AskFlowEvent;
   AskGiftCount: AskGiftCount;
   AskShownThen: AskShownThen;
@@ -546,6 +555,8 @@ export interface ApiTypes {
   DocumentChanges: DocumentChanges;
   DocumentUserList: DocumentUserList;
   DocumentVersion: DocumentVersion;
+  DrawsAddress: DrawsAddress;
+  DrawsPage: DrawsPage;
   EditAnswer: EditAnswer;
   EmailOnly: EmailOnly;
   EndTest: EndTest;
@@ -678,6 +689,7 @@ export interface ApiTypes {
   SourceAnswer: SourceAnswer;
   SpeechSettingsAnswer: SpeechSettingsAnswer;
   SpeechStatus: SpeechStatus;
+  SpinWheel: SpinWheel;
   SpokenText: SpokenText;
   StartGame: StartGame;
   StartedFlows: StartedFlows;
@@ -740,6 +752,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   AiWords: validateAiWords,
   ApiKeyAnswer: validateApiKeyAnswer,
   ApplyStarter: validateApplyStarter,
+  AskDraws: validateAskDraws,
   AskFlowEvent: validateAskFlowEvent,
   AskGiftCount: validateAskGiftCount,
   AskShownThen: validateAskShownThen,
@@ -789,6 +802,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   DocumentChanges: validateDocumentChanges,
   DocumentUserList: validateDocumentUserList,
   DocumentVersion: validateDocumentVersion,
+  DrawsAddress: validateDrawsAddress,
+  DrawsPage: validateDrawsPage,
   EditAnswer: validateEditAnswer,
   EmailOnly: validateEmailOnly,
   EndTest: validateEndTest,
@@ -921,6 +936,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   SourceAnswer: validateSourceAnswer,
   SpeechSettingsAnswer: validateSpeechSettingsAnswer,
   SpeechStatus: validateSpeechStatus,
+  SpinWheel: validateSpinWheel,
   SpokenText: validateSpokenText,
   StartGame: validateStartGame,
   StartedFlows: validateStartedFlows,
@@ -1258,6 +1274,22 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['starter'],
     additionalProperties: false,
     examples: [{ starter: 'neon' }],
+  },
+  AskDraws: {
+    description: 'Which results of chance.',
+    type: 'object',
+    properties: {
+      first: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 1000000000,
+        description: 'Position of the first one, from 0; left out = the last ones.',
+      },
+      limit: { type: 'integer', minimum: 1, maximum: 100, default: 50, description: 'How many at most.' },
+    },
+    required: [],
+    additionalProperties: false,
+    examples: [{ first: 0, limit: 50 }],
   },
   AskFlowEvent: {
     description: 'Which event is asked about.',
@@ -4047,6 +4079,239 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       {
         version: { id: '17', at: '2026-01-31T18:00:00.000Z', reason: 'edit', label: '', itemCount: 0 },
         document: { pointsPerCoin: 1 },
+      },
+    ],
+  },
+  Draw: {
+    description:
+      'One result of chance, as everybody may read it: what was fixed before, and what shows that the result follows from it.',
+    type: 'object',
+    properties: {
+      game: { type: 'string', enum: ['wheel-of-fortune'] },
+      chain: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000000,
+        description: 'Which chain of secrets it belongs to, 1 is the first.',
+      },
+      number: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000000,
+        description: 'Of the secret in its chain, 1 is the first.',
+      },
+      previous: {
+        type: 'string',
+        minLength: 64,
+        maxLength: 64,
+        pattern: '^[0-9a-f]{64}$',
+        description: 'Commitment of the draw before, whatever its chain; zeros for the first.',
+      },
+      committedAtMs: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 8640000000000000,
+        'x-unit': 'ms',
+        description: 'When everything was fixed, epoch ms.',
+      },
+      chosen: {
+        anyOf: [{ type: 'integer', minimum: 0, maximum: 9999 }, { type: 'null' }],
+        description: 'Position of the entry that the streamer chose; null = it was drawn.',
+      },
+      salt: {
+        type: 'string',
+        minLength: 32,
+        maxLength: 32,
+        pattern: '^[0-9a-f]{32}$',
+        description: 'Of the hashes of its entries.',
+      },
+      entries: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 10000,
+        items: { $ref: '#/components/schemas/DrawEntry' },
+        description: 'In their order.',
+      },
+      commitment: {
+        type: 'string',
+        minLength: 64,
+        maxLength: 64,
+        pattern: '^[0-9a-f]{64}$',
+        description: 'SHA-256 of all that was fixed.',
+      },
+      result: {
+        anyOf: [{ $ref: '#/components/schemas/DrawResult' }, { type: 'null' }],
+        description: 'Null = it is still to come.',
+      },
+    },
+    required: [
+      'game',
+      'chain',
+      'number',
+      'previous',
+      'committedAtMs',
+      'chosen',
+      'salt',
+      'entries',
+      'commitment',
+      'result',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        game: 'wheel-of-fortune',
+        chain: 1,
+        number: 1,
+        previous: '0000000000000000000000000000000000000000000000000000000000000000',
+        committedAtMs: 1767225600000,
+        chosen: null,
+        salt: '00000000000000000000000000000000',
+        entries: [
+          { hash: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', weight: 1 },
+          { hash: 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', weight: 3 },
+        ],
+        commitment: 'cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc',
+        result: {
+          input: 'tiktok:7301',
+          secret: '1111111111111111111111111111111111111111111111111111111111111111',
+          winner: 0,
+        },
+      },
+    ],
+  },
+  DrawChain: {
+    description: 'A chain of secrets.',
+    type: 'object',
+    properties: {
+      chain: { type: 'integer', minimum: 1, maximum: 1000000, description: '1 is the first.' },
+      head: {
+        type: 'string',
+        minLength: 64,
+        maxLength: 64,
+        pattern: '^[0-9a-f]{64}$',
+        description: 'SHA-256 of the first secret.',
+      },
+      length: { type: 'integer', minimum: 1, maximum: 1000000, description: 'How many secrets it has.' },
+    },
+    required: ['chain', 'head', 'length'],
+    additionalProperties: false,
+    examples: [{ chain: 1, head: 'dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd', length: 1000 }],
+  },
+  DrawEntry: {
+    description: 'Something that can be drawn, without its text.',
+    type: 'object',
+    properties: {
+      hash: {
+        type: 'string',
+        minLength: 64,
+        maxLength: 64,
+        pattern: '^[0-9a-f]{64}$',
+        description: "SHA-256 of the draw's salt, a line feed and the entry's text.",
+      },
+      weight: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000000,
+        description: 'How often it is drawn beside the others.',
+      },
+    },
+    required: ['hash', 'weight'],
+    additionalProperties: false,
+    examples: [{ hash: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', weight: 1 }],
+  },
+  DrawResult: {
+    description: 'What came of a draw, and the secret that it came of.',
+    type: 'object',
+    properties: {
+      input: {
+        type: 'string',
+        maxLength: 300,
+        description: "Id of the first message of the stream after the commitment; '' = none came in time.",
+      },
+      secret: {
+        type: 'string',
+        minLength: 64,
+        maxLength: 64,
+        pattern: '^[0-9a-f]{64}$',
+        description: 'Revealed with the result; its SHA-256 is the secret of the number before it, or the head.',
+      },
+      winner: { type: 'integer', minimum: 0, maximum: 9999, description: 'Position of the entry that won.' },
+    },
+    required: ['input', 'secret', 'winner'],
+    additionalProperties: false,
+    examples: [
+      { input: 'tiktok:7301', secret: '1111111111111111111111111111111111111111111111111111111111111111', winner: 0 },
+    ],
+  },
+  DrawsAddress: {
+    description: 'Where everybody can check your results.',
+    type: 'object',
+    properties: {
+      page: {
+        type: 'string',
+        minLength: 20,
+        maxLength: 20,
+        pattern: '^[0-9a-f]{20}$',
+        description: 'Part of the address: /draws/{page}',
+      },
+      total: { type: 'integer', minimum: 0, maximum: 1000000000, description: 'How many results there are.' },
+      waiting: { type: 'integer', minimum: 0, maximum: 1000, description: 'Spins that are asked for and not over.' },
+    },
+    required: ['page', 'total', 'waiting'],
+    additionalProperties: false,
+    examples: [{ page: 'dddddddddddddddddddd', total: 12, waiting: 0 }],
+  },
+  DrawsPage: {
+    description: 'Results of chance that anybody can check (docs/chance.md): an excerpt, oldest first.',
+    type: 'object',
+    properties: {
+      format: { type: 'string', const: 'liveloom-draws' },
+      version: { type: 'integer', const: 1 },
+      chains: {
+        type: 'array',
+        maxItems: 1000,
+        items: { $ref: '#/components/schemas/DrawChain' },
+        description: 'Heads of the chains, published before their first secret is used.',
+      },
+      total: { type: 'integer', minimum: 0, maximum: 1000000000, description: 'How many draws there are.' },
+      first: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 1000000000,
+        description: 'Position of the first draw here among all, from 0.',
+      },
+      draws: { type: 'array', maxItems: 100000, items: { $ref: '#/components/schemas/Draw' } },
+    },
+    required: ['format', 'version', 'chains', 'total', 'first', 'draws'],
+    additionalProperties: false,
+    examples: [
+      {
+        format: 'liveloom-draws',
+        version: 1,
+        chains: [{ chain: 1, head: 'dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd', length: 1000 }],
+        total: 1,
+        first: 0,
+        draws: [
+          {
+            game: 'wheel-of-fortune',
+            chain: 1,
+            number: 1,
+            previous: '0000000000000000000000000000000000000000000000000000000000000000',
+            committedAtMs: 1767225600000,
+            chosen: null,
+            salt: '00000000000000000000000000000000',
+            entries: [
+              { hash: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', weight: 1 },
+              { hash: 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', weight: 3 },
+            ],
+            commitment: 'cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc',
+            result: {
+              input: 'tiktok:7301',
+              secret: '1111111111111111111111111111111111111111111111111111111111111111',
+              winner: 0,
+            },
+          },
+        ],
       },
     ],
   },
@@ -14445,6 +14710,23 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  SpinWheel: {
+    description: 'Where your wheel of fortune spins.',
+    type: 'object',
+    properties: {
+      targetItemId: {
+        allOf: [{ $ref: '#/components/schemas/Id' }],
+        description: 'An item of one of your overlays; the game is drawn in its box.',
+      },
+      chosenItemId: {
+        allOf: [{ $ref: '#/components/schemas/Id' }],
+        description: 'The section that is to win. Everybody sees that it was chosen; left out = it is drawn.',
+      },
+    },
+    required: ['targetItemId'],
+    additionalProperties: false,
+    examples: [{ targetItemId: 'goal' }],
+  },
   SpokenText: {
     description: 'A text as sound.',
     type: 'object',
@@ -22338,6 +22620,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         enum: ['contain', 'fill', 'cover'],
         description: 'How the picture fits its section; fill stretches it.',
+      },
+      weight: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000,
+        description: 'How often it is drawn beside the others, and how large it is; 1 when left out.',
       },
     },
     required: ['id', 'text', 'textColor', 'backgroundColor', 'contentType', 'imageUrl', 'imageScaleMode'],

@@ -204,16 +204,22 @@ export interface Liveloom {
   games: {
     /** Reads your like balloon. */
     readBalloon(): Promise<BalloonSettings>;
+    /** Reads results of chance, with all that shows whether they are right. */
+    readDraws(input: { params: { page: string }; query?: Partial<AskDraws> }): Promise<DrawsPage>;
+    /** Says where everybody can check the results of your wheel. */
+    readDrawsAddress(): Promise<DrawsAddress>;
     /** Reads your wheel of fortune. */
     readWheel(): Promise<WheelSettings>;
     /** Saves your like balloon. */
     saveBalloon(input: { body: BalloonSettings }): Promise<BalloonSettings>;
     /** Saves your wheel of fortune. */
     saveWheel(input: { body: WheelSettings }): Promise<WheelSettings>;
-    /** Spins your wheel of fortune in the box of an item. */
-    spinWheel(input: { body: StartGame }): Promise<null>;
+    /** Spins your wheel of fortune to a result that anybody can check, after all spins that wait. */
+    spinWheel(input: { body: SpinWheel }): Promise<null>;
     /** Starts your like balloon in the box of an item. */
     startBalloon(input: { body: StartGame }): Promise<null>;
+    /** Shows a spin of your wheel of fortune in the box of an item; what it comes to is no result. */
+    testWheel(input: { body: StartGame }): Promise<null>;
   };
   images: {
     /** Deletes a picture. One that overlays use stays, unless it is forced. */
@@ -427,6 +433,7 @@ export type AiUsage = {
 export type AiWords = { words: readonly string[]; usesSwearWords: boolean };
 export type AlertTrigger = { kind: string; settings: JsonObject };
 export type ApplyStarter = { starter: string };
+export type AskDraws = { first?: number; limit?: number };
 export type AskFlowEvent = { eventId: string };
 export type AskShownThen = { eventId: string; overlayId?: Id; afterMs: number };
 export type AudioAlert = {
@@ -786,6 +793,30 @@ export type Dimensions = { width: number; height: number };
 export type DocumentChanges = { version: number; changes: readonly { version: number; patch: JsonObject }[] };
 export type DocumentUser = { kind: string; id: Id; name: string; itemId?: Id; itemName?: string };
 export type DocumentUserList = { items: readonly DocumentUser[] };
+export type Draw = {
+  game: 'wheel-of-fortune';
+  chain: number;
+  number: number;
+  previous: string;
+  committedAtMs: number;
+  chosen: number | null;
+  salt: string;
+  entries: readonly DrawEntry[];
+  commitment: string;
+  result: DrawResult | null;
+};
+export type DrawChain = { chain: number; head: string; length: number };
+export type DrawEntry = { hash: string; weight: number };
+export type DrawResult = { input: string; secret: string; winner: number };
+export type DrawsAddress = { page: string; total: number; waiting: number };
+export type DrawsPage = {
+  format: 'liveloom-draws';
+  version: 1;
+  chains: readonly DrawChain[];
+  total: number;
+  first: number;
+  draws: readonly Draw[];
+};
 export type EditAnswer = { version: number };
 export type EndTest = { pageId?: PageId };
 export type EndedRun = {
@@ -1948,6 +1979,7 @@ export type SourceState = {
   isOverridden: boolean;
   gaps: readonly { fromMs: number; toMs: number }[];
 };
+export type SpinWheel = { targetItemId: Id; chosenItemId?: Id };
 export type SpotifyPlaylistItem = {
   id: Id;
   type: 'SPOTIFY_PLAYLIST';
@@ -2905,6 +2937,7 @@ export type WheelSection = {
   contentType: 'text' | 'image';
   imageUrl: string;
   imageScaleMode: 'contain' | 'fill' | 'cover';
+  weight?: number;
 };
 export type WheelSettings = {
   items: readonly WheelSection[];

@@ -107,11 +107,14 @@ const CALLS = {
   },
   games: {
     readBalloon: ['GET', '/like-balloon'],
+    readDraws: ['GET', '/draws/{page}'],
+    readDrawsAddress: ['GET', '/wheel-of-fortune/draws'],
     readWheel: ['GET', '/wheel-of-fortune'],
     saveBalloon: ['PUT', '/like-balloon'],
     saveWheel: ['PUT', '/wheel-of-fortune'],
-    spinWheel: ['POST', '/wheel-of-fortune/test'],
+    spinWheel: ['POST', '/wheel-of-fortune/spin'],
     startBalloon: ['POST', '/like-balloon/test'],
+    testWheel: ['POST', '/wheel-of-fortune/test'],
   },
   images: {
     deleteFile: ['DELETE', '/images/{id}'],

@@ -1229,6 +1229,152 @@ export interface DocumentUser {
   itemName?: string;
 }
 /**
+ * Which results of chance.
+ *
+ */
+export interface AskDraws {
+  /**
+   * Position of the first one, from 0; left out = the last ones.
+   */
+  first?: number;
+  /**
+   * How many at most.
+   */
+  limit?: number;
+}
+/**
+ * Where everybody can check your results.
+ *
+ */
+export interface DrawsAddress {
+  /**
+   * Part of the address: /draws/{page}
+   */
+  page: string;
+  /**
+   * How many results there are.
+   */
+  total: number;
+  /**
+   * Spins that are asked for and not over.
+   */
+  waiting: number;
+}
+/**
+ * Results of chance that anybody can check (docs/chance.md): an excerpt, oldest first.
+ *
+ */
+export interface DrawsPage {
+  format: 'liveloom-draws';
+  version: 1;
+  /**
+   * Heads of the chains, published before their first secret is used.
+   */
+  chains: DrawChain[];
+  /**
+   * How many draws there are.
+   */
+  total: number;
+  /**
+   * Position of the first draw here among all, from 0.
+   */
+  first: number;
+  draws: Draw[];
+}
+/**
+ * A chain of secrets.
+ *
+ */
+export interface DrawChain {
+  /**
+   * 1 is the first.
+   */
+  chain: number;
+  /**
+   * SHA-256 of the first secret.
+   */
+  head: string;
+  /**
+   * How many secrets it has.
+   */
+  length: number;
+}
+/**
+ * One result of chance, as everybody may read it: what was fixed before, and what shows that the result follows from it.
+ *
+ */
+export interface Draw {
+  game: 'wheel-of-fortune';
+  /**
+   * Which chain of secrets it belongs to, 1 is the first.
+   */
+  chain: number;
+  /**
+   * Of the secret in its chain, 1 is the first.
+   */
+  number: number;
+  /**
+   * Commitment of the draw before, whatever its chain; zeros for the first.
+   */
+  previous: string;
+  /**
+   * When everything was fixed, epoch ms.
+   */
+  committedAtMs: number;
+  /**
+   * Position of the entry that the streamer chose; null = it was drawn.
+   */
+  chosen: number | null;
+  /**
+   * Of the hashes of its entries.
+   */
+  salt: string;
+  /**
+   * In their order.
+   */
+  entries: DrawEntry[];
+  /**
+   * SHA-256 of all that was fixed.
+   */
+  commitment: string;
+  /**
+   * Null = it is still to come.
+   */
+  result: DrawResult | null;
+}
+/**
+ * Something that can be drawn, without its text.
+ *
+ */
+export interface DrawEntry {
+  /**
+   * SHA-256 of the draw's salt, a line feed and the entry's text.
+   */
+  hash: string;
+  /**
+   * How often it is drawn beside the others.
+   */
+  weight: number;
+}
+/**
+ * What came of a draw, and the secret that it came of.
+ *
+ */
+export interface DrawResult {
+  /**
+   * Id of the first message of the stream after the commitment; '' = none came in time.
+   */
+  input: string;
+  /**
+   * Revealed with the result; its SHA-256 is the secret of the number before it, or the head.
+   */
+  secret: string;
+  /**
+   * Position of the entry that won.
+   */
+  winner: number;
+}
+/**
  * What every refused request is answered with.
  *
  */
@@ -2765,6 +2911,20 @@ export interface BalloonSettings {
   showProgress: boolean;
 }
 /**
+ * Where your wheel of fortune spins.
+ *
+ */
+export interface SpinWheel {
+  /**
+   * An item of one of your overlays; the game is drawn in its box.
+   */
+  targetItemId: Id;
+  /**
+   * The section that is to win. Everybody sees that it was chosen; left out = it is drawn.
+   */
+  chosenItemId?: Id;
+}
+/**
  * Where a game is to be drawn; how it is played is what is saved.
  *
  */
@@ -2814,6 +2974,10 @@ export interface WheelSection {
    * How the picture fits its section; fill stretches it.
    */
   imageScaleMode: 'contain' | 'fill' | 'cover';
+  /**
+   * How often it is drawn beside the others, and how large it is; 1 when left out.
+   */
+  weight?: number;
 }
 /**
  * Which gift to count, and over which time.
@@ -6930,99 +7094,6 @@ export interface ConnectorState {
   message: string;
 }
 /**
- * A chain of secrets.
- *
- */
-export interface DrawChain {
-  /**
-   * 1 is the first.
-   */
-  chain: number;
-  /**
-   * SHA-256 of the first secret.
-   */
-  head: string;
-  /**
-   * How many secrets it has.
-   */
-  length: number;
-}
-/**
- * Something that can be drawn, without its text.
- *
- */
-export interface DrawEntry {
-  /**
-   * SHA-256 of the draw's salt, a line feed and the entry's text.
-   */
-  hash: string;
-  /**
-   * How often it is drawn beside the others.
-   */
-  weight: number;
-}
-/**
- * What came of a draw, and the secret that it came of.
- *
- */
-export interface DrawResult {
-  /**
-   * Id of the first message of the stream after the commitment; '' = none came in time.
-   */
-  input: string;
-  /**
-   * Revealed with the result; its SHA-256 is the secret of the number before it, or the head.
-   */
-  secret: string;
-  /**
-   * Position of the entry that won.
-   */
-  winner: number;
-}
-/**
- * One result of chance, as everybody may read it: what was fixed before, and what shows that the result follows from it.
- *
- */
-export interface Draw {
-  game: 'wheel-of-fortune';
-  /**
-   * Which chain of secrets it belongs to, 1 is the first.
-   */
-  chain: number;
-  /**
-   * Of the secret in its chain, 1 is the first.
-   */
-  number: number;
-  /**
-   * Commitment of the draw before, whatever its chain; zeros for the first.
-   */
-  previous: string;
-  /**
-   * When everything was fixed, epoch ms.
-   */
-  committedAtMs: number;
-  /**
-   * Position of the entry that the streamer chose; null = it was drawn.
-   */
-  chosen: number | null;
-  /**
-   * Of the hashes of its entries.
-   */
-  salt: string;
-  /**
-   * In their order.
-   */
-  entries: DrawEntry[];
-  /**
-   * SHA-256 of all that was fixed.
-   */
-  commitment: string;
-  /**
-   * Null = it is still to come.
-   */
-  result: DrawResult | null;
-}
-/**
  * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
  *
  */
@@ -7337,6 +7408,16 @@ export interface DocumentChangedPayload {
   patch: {
     [k: string]: unknown;
   } | null;
+}
+/**
+ * Nothing public came in time after a draw was fixed.
+ *
+ */
+export interface DrawDuePayload {
+  /**
+   * Which spin it is, for whoever waits for its end.
+   */
+  spinId: string;
 }
 /**
  * Work outside of the session is over for it. Comes exactly once for each request: with its result, at its deadline, or at once when too many are on their way.
@@ -7764,6 +7845,10 @@ export interface RunWheelPayload {
    * The section that wins; one that is not among the items counts as not given.
    */
   selectedItemId?: Id;
+  /**
+   * Which spin it is, for whoever waits for its end.
+   */
+  spinId?: string;
 }
 /**
  * The session goes on after its program had ended, while something waited. Told at the time at which it was left, so that nothing is late because nobody was there.
@@ -7881,6 +7966,40 @@ export interface SpeechEndedPayload {
    */
   outcome: 'spoken' | 'skipped' | 'dropped' | 'refused' | 'notHeard' | 'failed';
   problem?: Problem;
+}
+/**
+ * Command: spins the wheel of fortune, after all spins that were asked for before, to a result that anybody can check. Without items it is the wheel that the streamer saved.
+ *
+ */
+export interface SpinWheelPayload {
+  /**
+   * The item in whose box the game is drawn.
+   */
+  targetItemId: Id;
+  /**
+   * Left out = the streamer's own wheel; then all else of it is left out too.
+   */
+  items?: WheelSection[];
+  /**
+   * Picture in the middle; '' shows none.
+   */
+  centerImageUrl?: string;
+  /**
+   * How long the wheel runs out after its wind-up.
+   */
+  spinDuration?: number;
+  /**
+   * Whole turns before the wheel stops.
+   */
+  extraSpins?: number;
+  /**
+   * The section that the streamer wants to win; it is published that it was chosen. Left out, or not on the wheel = it is drawn.
+   */
+  chosenItemId?: Id;
+  /**
+   * Told with its end; the event's own id when left out.
+   */
+  spinId?: string;
 }
 /**
  * Command: starts a like balloon. Ignored while one is being filled.
@@ -8145,6 +8264,10 @@ export interface WheelEndedPayload {
   targetItemId: Id;
   sectionId: Id;
   sectionText: string;
+  /**
+   * Which spin it is, for whoever waits for its end.
+   */
+  spinId?: string;
 }
 /**
  * A run of the wheel of fortune began.
@@ -8227,27 +8350,6 @@ export interface ExportedFlow {
 export interface ExportedSoundAlert {
   name: string;
   [k: string]: unknown;
-}
-/**
- * Results of chance that anybody can check (docs/chance.md): an excerpt, oldest first.
- *
- */
-export interface DrawsPage {
-  format: 'liveloom-draws';
-  version: 1;
-  /**
-   * Heads of the chains, published before their first secret is used.
-   */
-  chains: DrawChain[];
-  /**
-   * How many draws there are.
-   */
-  total: number;
-  /**
-   * Position of the first draw here among all, from 0.
-   */
-  first: number;
-  draws: Draw[];
 }
 /**
  * Exported flows without an overlay: a bundle that has flows, alerts and media only.
@@ -8698,7 +8800,7 @@ export interface StartVoteActionSettings {
   itemId: string;
 }
 /**
- * Spins a wheel of fortune with these sections.
+ * Spins your wheel of fortune, or one with these sections; anybody can check the result.
  *
  */
 export interface StartWheelActionSettings {
@@ -9060,6 +9162,10 @@ export interface WheelOfFortuneData {
    * When the run was started.
    */
   startedAtMs: number;
+  /**
+   * Which spin it is, for whoever waits for its end.
+   */
+  spinId?: string;
 }
 /**
  * The wheel of fortune (behaviour: wheel-1), drawn in the box of its target item.
@@ -9760,6 +9866,7 @@ export interface EventPayloads {
   cueNotShown: CueNotShownPayload;
   cuePresented: CuePresentedPayload;
   documentChanged: DocumentChangedPayload;
+  drawDue: DrawDuePayload;
   effectEnded: EffectEndedPayload;
   effectResult: EffectResultPayload;
   emote: EmotePayload;
@@ -9806,6 +9913,7 @@ export interface EventPayloads {
   showText: ShowTextPayload;
   speak: SpeakPayload;
   speechEnded: SpeechEndedPayload;
+  spinWheel: SpinWheelPayload;
   startLikeBalloon: StartLikeBalloonPayload;
   startVote: StartVotePayload;
   stopFlows: StopFlowsPayload;
@@ -10210,6 +10318,7 @@ export type ErrorCode =
   | 'SPEECH_TEXT_TOO_LONG'
   | 'SPEECH_TOO_MUCH'
   | 'SPEECH_VIEWER_MUTED'
+  | 'SPINS_TOO_MANY'
   | 'STARTER_UNKNOWN'
   | 'STATE_DIFFERS'
   | 'STEP_LATE'

@@ -51,6 +51,9 @@ import type {
   FindUsers,
   FollowChanges,
   DocumentUserList,
+  AskDraws,
+  DrawsAddress,
+  DrawsPage,
   ErrorAnswer,
   AskFlowEvent,
   AskShownThen,
@@ -112,6 +115,7 @@ import type {
   SaveFollowerBot,
   TestFollowerBot,
   BalloonSettings,
+  SpinWheel,
   StartGame,
   WheelSettings,
   AskGiftCount,
@@ -338,6 +342,7 @@ import type {
   CueNotShownPayload,
   CuePresentedPayload,
   DocumentChangedPayload,
+  DrawDuePayload,
   EffectEndedPayload,
   EffectResultPayload,
   EmotePayload,
@@ -384,6 +389,7 @@ import type {
   ShowTextPayload,
   SpeakPayload,
   SpeechEndedPayload,
+  SpinWheelPayload,
   StartLikeBalloonPayload,
   StartVotePayload,
   StopFlowsPayload,
@@ -412,7 +418,6 @@ import type {
   WheelStartedPayload,
   Bundle,
   CompanionExport,
-  DrawsPage,
   FlowBundle,
   RecordingHeader,
   RecordingLine,
@@ -663,6 +668,9 @@ export const validateEditAnswer: Validator<EditAnswer>;
 export const validateFindUsers: Validator<FindUsers>;
 export const validateFollowChanges: Validator<FollowChanges>;
 export const validateDocumentUserList: Validator<DocumentUserList>;
+export const validateAskDraws: Validator<AskDraws>;
+export const validateDrawsAddress: Validator<DrawsAddress>;
+export const validateDrawsPage: Validator<DrawsPage>;
 export const validateErrorAnswer: Validator<ErrorAnswer>;
 export const validateAskFlowEvent: Validator<AskFlowEvent>;
 export const validateAskShownThen: Validator<AskShownThen>;
@@ -724,6 +732,7 @@ export const validateListFollowerBots: Validator<ListFollowerBots>;
 export const validateSaveFollowerBot: Validator<SaveFollowerBot>;
 export const validateTestFollowerBot: Validator<TestFollowerBot>;
 export const validateBalloonSettings: Validator<BalloonSettings>;
+export const validateSpinWheel: Validator<SpinWheel>;
 export const validateStartGame: Validator<StartGame>;
 export const validateWheelSettings: Validator<WheelSettings>;
 export const validateAskGiftCount: Validator<AskGiftCount>;
@@ -950,6 +959,7 @@ export const validateChatPayload: Validator<ChatPayload>;
 export const validateCueNotShownPayload: Validator<CueNotShownPayload>;
 export const validateCuePresentedPayload: Validator<CuePresentedPayload>;
 export const validateDocumentChangedPayload: Validator<DocumentChangedPayload>;
+export const validateDrawDuePayload: Validator<DrawDuePayload>;
 export const validateEffectEndedPayload: Validator<EffectEndedPayload>;
 export const validateEffectResultPayload: Validator<EffectResultPayload>;
 export const validateEmotePayload: Validator<EmotePayload>;
@@ -996,6 +1006,7 @@ export const validateShowMusicPayload: Validator<ShowMusicPayload>;
 export const validateShowTextPayload: Validator<ShowTextPayload>;
 export const validateSpeakPayload: Validator<SpeakPayload>;
 export const validateSpeechEndedPayload: Validator<SpeechEndedPayload>;
+export const validateSpinWheelPayload: Validator<SpinWheelPayload>;
 export const validateStartLikeBalloonPayload: Validator<StartLikeBalloonPayload>;
 export const validateStartVotePayload: Validator<StartVotePayload>;
 export const validateStopFlowsPayload: Validator<StopFlowsPayload>;
@@ -1024,7 +1035,6 @@ export const validateWheelEndedPayload: Validator<WheelEndedPayload>;
 export const validateWheelStartedPayload: Validator<WheelStartedPayload>;
 export const validateBundle: Validator<Bundle>;
 export const validateCompanionExport: Validator<CompanionExport>;
-export const validateDrawsPage: Validator<DrawsPage>;
 export const validateFlowBundle: Validator<FlowBundle>;
 export const validateRecordingHeader: Validator<RecordingHeader>;
 export const validateRecordingLine: Validator<RecordingLine>;

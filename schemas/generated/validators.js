@@ -2754,6 +2754,8 @@ const pattern_6301c483 = /* @__PURE__ */ new RegExp('\\S', 'u');
 
 const pattern_65b2cfaa = /* @__PURE__ */ new RegExp('^[\\w-]{43}$', 'u');
 
+const pattern_6eed33bd = /* @__PURE__ */ new RegExp('^[0-9a-f]{20}$', 'u');
+
 const pattern_7399ac77 = /* @__PURE__ */ new RegExp('^\\S+$', 'u');
 
 const pattern_88e3ce2a = /* @__PURE__ */ new RegExp(
@@ -3972,6 +3974,50 @@ export function validateApplyStarter(data, instancePath = '') {
     return refused(validateApplyStarter, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateApplyStarter);
+}
+
+export function validateAskDraws(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'first' || key0 === 'limit')) {
+        return refused(validateAskDraws, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['first', 'limit'],
+        });
+      }
+    }
+    if (data.first !== undefined) {
+      let data0 = data.first;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateAskDraws, instancePath + '/first', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000000000 || isNaN(data0)) {
+          return refused(validateAskDraws, instancePath + '/first', 'maximum', { comparison: '<=', limit: 1000000000 });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateAskDraws, instancePath + '/first', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.limit !== undefined) {
+      let data1 = data.limit;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateAskDraws, instancePath + '/limit', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 100 || isNaN(data1)) {
+          return refused(validateAskDraws, instancePath + '/limit', 'maximum', { comparison: '<=', limit: 100 });
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validateAskDraws, instancePath + '/limit', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+  } else {
+    return refused(validateAskDraws, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAskDraws);
 }
 
 export function validateAskFlowEvent(data, instancePath = '') {
@@ -11516,6 +11562,38 @@ export function validateDrawChain(data, instancePath = '') {
   return accepted(validateDrawChain);
 }
 
+export function validateDrawDuePayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'spinId')) {
+        return refused(validateDrawDuePayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['spinId'],
+        });
+      }
+    }
+    if (data.spinId === undefined) {
+      return refused(validateDrawDuePayload, instancePath, 'required', { missingProperty: 'spinId' });
+    }
+    if (data.spinId !== undefined) {
+      let data0 = data.spinId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateDrawDuePayload, instancePath + '/spinId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateDrawDuePayload, instancePath + '/spinId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateDrawDuePayload, instancePath + '/spinId', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateDrawDuePayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDrawDuePayload);
+}
+
 export function validateDrawEntry(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -11631,6 +11709,78 @@ export function validateDrawResult(data, instancePath = '') {
     return refused(validateDrawResult, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateDrawResult);
+}
+
+export function validateDrawsAddress(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'page' || key0 === 'total' || key0 === 'waiting')) {
+        return refused(validateDrawsAddress, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['page', 'total', 'waiting'],
+        });
+      }
+    }
+    if (data.page === undefined) {
+      return refused(validateDrawsAddress, instancePath, 'required', { missingProperty: 'page' });
+    }
+    if (data.total === undefined) {
+      return refused(validateDrawsAddress, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.waiting === undefined) {
+      return refused(validateDrawsAddress, instancePath, 'required', { missingProperty: 'waiting' });
+    }
+    if (data.page !== undefined) {
+      let data0 = data.page;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 20) {
+          return refused(validateDrawsAddress, instancePath + '/page', 'maxLength', { limit: 20 });
+        }
+        if (codePointLength(data0) < 20) {
+          return refused(validateDrawsAddress, instancePath + '/page', 'minLength', { limit: 20 });
+        }
+        if (!pattern_6eed33bd.test(data0)) {
+          return refused(validateDrawsAddress, instancePath + '/page', 'pattern', { pattern: '^[0-9a-f]{20}$' });
+        }
+      } else {
+        return refused(validateDrawsAddress, instancePath + '/page', 'type', { type: 'string' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data1 = data.total;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateDrawsAddress, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000 || isNaN(data1)) {
+          return refused(validateDrawsAddress, instancePath + '/total', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateDrawsAddress, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.waiting !== undefined) {
+      let data2 = data.waiting;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateDrawsAddress, instancePath + '/waiting', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000 || isNaN(data2)) {
+          return refused(validateDrawsAddress, instancePath + '/waiting', 'maximum', { comparison: '<=', limit: 1000 });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateDrawsAddress, instancePath + '/waiting', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateDrawsAddress, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDrawsAddress);
 }
 
 export function validateDrawsPage(data, instancePath = '') {
@@ -33735,11 +33885,12 @@ export function validateRunWheelPayload(data, instancePath = '') {
         key0 === 'centerImageUrl' ||
         key0 === 'spinDuration' ||
         key0 === 'extraSpins' ||
-        key0 === 'selectedItemId'
+        key0 === 'selectedItemId' ||
+        key0 === 'spinId'
       )) {
         return refused(validateRunWheelPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['targetItemId', 'items', 'centerImageUrl', 'spinDuration', 'extraSpins', 'selectedItemId'],
+          known: ['targetItemId', 'items', 'centerImageUrl', 'spinDuration', 'extraSpins', 'selectedItemId', 'spinId'],
         });
       }
     }
@@ -33834,6 +33985,19 @@ export function validateRunWheelPayload(data, instancePath = '') {
     if (data.selectedItemId !== undefined) {
       if (!validateId(data.selectedItemId, instancePath + '/selectedItemId')) {
         return refusedBy(validateRunWheelPayload, validateId);
+      }
+    }
+    if (data.spinId !== undefined) {
+      let data7 = data.spinId;
+      if (typeof data7 === 'string') {
+        if (codePointLength(data7) > 2000) {
+          return refused(validateRunWheelPayload, instancePath + '/spinId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data7) < 1) {
+          return refused(validateRunWheelPayload, instancePath + '/spinId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateRunWheelPayload, instancePath + '/spinId', 'type', { type: 'string' });
       }
     }
   } else {
@@ -36983,6 +37147,153 @@ export function validateSpeechStatus(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateSpinWheel(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'targetItemId' || key0 === 'chosenItemId')) {
+        return refused(validateSpinWheel, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['targetItemId', 'chosenItemId'],
+        });
+      }
+    }
+    if (data.targetItemId === undefined) {
+      return refused(validateSpinWheel, instancePath, 'required', { missingProperty: 'targetItemId' });
+    }
+    if (data.targetItemId !== undefined) {
+      if (!validateId(data.targetItemId, instancePath + '/targetItemId')) {
+        return refusedBy(validateSpinWheel, validateId);
+      }
+    }
+    if (data.chosenItemId !== undefined) {
+      if (!validateId(data.chosenItemId, instancePath + '/chosenItemId')) {
+        return refusedBy(validateSpinWheel, validateId);
+      }
+    }
+  } else {
+    return refused(validateSpinWheel, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSpinWheel);
+}
+
+export function validateSpinWheelPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'targetItemId' ||
+        key0 === 'items' ||
+        key0 === 'centerImageUrl' ||
+        key0 === 'spinDuration' ||
+        key0 === 'extraSpins' ||
+        key0 === 'chosenItemId' ||
+        key0 === 'spinId'
+      )) {
+        return refused(validateSpinWheelPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['targetItemId', 'items', 'centerImageUrl', 'spinDuration', 'extraSpins', 'chosenItemId', 'spinId'],
+        });
+      }
+    }
+    if (data.targetItemId === undefined) {
+      return refused(validateSpinWheelPayload, instancePath, 'required', { missingProperty: 'targetItemId' });
+    }
+    if (data.targetItemId !== undefined) {
+      if (!validateId(data.targetItemId, instancePath + '/targetItemId')) {
+        return refusedBy(validateSpinWheelPayload, validateId);
+      }
+    }
+    if (data.items !== undefined) {
+      let data1 = data.items;
+      if (Array.isArray(data1)) {
+        if (data1.length > 100) {
+          return refused(validateSpinWheelPayload, instancePath + '/items', 'maxItems', { limit: 100 });
+        }
+        if (data1.length < 1) {
+          return refused(validateSpinWheelPayload, instancePath + '/items', 'minItems', { limit: 1 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateWheelSection(data1[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateSpinWheelPayload, validateWheelSection);
+          }
+        }
+      } else {
+        return refused(validateSpinWheelPayload, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.centerImageUrl !== undefined) {
+      let data3 = data.centerImageUrl;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 2000) {
+          return refused(validateSpinWheelPayload, instancePath + '/centerImageUrl', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateSpinWheelPayload, instancePath + '/centerImageUrl', 'type', { type: 'string' });
+      }
+    }
+    if (data.spinDuration !== undefined) {
+      let data4 = data.spinDuration;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 60 || isNaN(data4)) {
+          return refused(validateSpinWheelPayload, instancePath + '/spinDuration', 'maximum', {
+            comparison: '<=',
+            limit: 60,
+          });
+        }
+        if (data4 < 1 || isNaN(data4)) {
+          return refused(validateSpinWheelPayload, instancePath + '/spinDuration', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      } else {
+        return refused(validateSpinWheelPayload, instancePath + '/spinDuration', 'type', { type: 'number' });
+      }
+    }
+    if (data.extraSpins !== undefined) {
+      let data5 = data.extraSpins;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateSpinWheelPayload, instancePath + '/extraSpins', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 50 || isNaN(data5)) {
+          return refused(validateSpinWheelPayload, instancePath + '/extraSpins', 'maximum', {
+            comparison: '<=',
+            limit: 50,
+          });
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateSpinWheelPayload, instancePath + '/extraSpins', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.chosenItemId !== undefined) {
+      if (!validateId(data.chosenItemId, instancePath + '/chosenItemId')) {
+        return refusedBy(validateSpinWheelPayload, validateId);
+      }
+    }
+    if (data.spinId !== undefined) {
+      let data7 = data.spinId;
+      if (typeof data7 === 'string') {
+        if (codePointLength(data7) > 2000) {
+          return refused(validateSpinWheelPayload, instancePath + '/spinId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data7) < 1) {
+          return refused(validateSpinWheelPayload, instancePath + '/spinId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateSpinWheelPayload, instancePath + '/spinId', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateSpinWheelPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSpinWheelPayload);
+}
+
 export function validateSpokenText(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -38857,8 +39168,8 @@ export function validateStartWheelActionSettings(data, instancePath = '') {
         if (data1.length > 24) {
           return refused(validateStartWheelActionSettings, instancePath + '/sections', 'maxItems', { limit: 24 });
         }
-        if (data1.length < 1) {
-          return refused(validateStartWheelActionSettings, instancePath + '/sections', 'minItems', { limit: 1 });
+        if (data1.length < 0) {
+          return refused(validateStartWheelActionSettings, instancePath + '/sections', 'minItems', { limit: 0 });
         }
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
@@ -51650,10 +51961,10 @@ export function validateWelcomeMessage(data, instancePath = '') {
 export function validateWheelEndedPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'targetItemId' || key0 === 'sectionId' || key0 === 'sectionText')) {
+      if (!(key0 === 'targetItemId' || key0 === 'sectionId' || key0 === 'sectionText' || key0 === 'spinId')) {
         return refused(validateWheelEndedPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['targetItemId', 'sectionId', 'sectionText'],
+          known: ['targetItemId', 'sectionId', 'sectionText', 'spinId'],
         });
       }
     }
@@ -51684,6 +51995,19 @@ export function validateWheelEndedPayload(data, instancePath = '') {
         }
       } else {
         return refused(validateWheelEndedPayload, instancePath + '/sectionText', 'type', { type: 'string' });
+      }
+    }
+    if (data.spinId !== undefined) {
+      let data3 = data.spinId;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 2000) {
+          return refused(validateWheelEndedPayload, instancePath + '/spinId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data3) < 1) {
+          return refused(validateWheelEndedPayload, instancePath + '/spinId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateWheelEndedPayload, instancePath + '/spinId', 'type', { type: 'string' });
       }
     }
   } else {
@@ -51755,7 +52079,8 @@ export function validateWheelOfFortuneData(data, instancePath = '') {
         key0 === 'centerImageUrl' ||
         key0 === 'spinDuration' ||
         key0 === 'extraSpins' ||
-        key0 === 'startedAtMs'
+        key0 === 'startedAtMs' ||
+        key0 === 'spinId'
       )) {
         return refused(validateWheelOfFortuneData, instancePath, 'additionalProperties', {
           additionalProperty: key0,
@@ -51767,6 +52092,7 @@ export function validateWheelOfFortuneData(data, instancePath = '') {
             'spinDuration',
             'extraSpins',
             'startedAtMs',
+            'spinId',
           ],
         });
       }
@@ -51904,6 +52230,19 @@ export function validateWheelOfFortuneData(data, instancePath = '') {
         }
       }
     }
+    if (data.spinId !== undefined) {
+      let data8 = data.spinId;
+      if (typeof data8 === 'string') {
+        if (codePointLength(data8) > 2000) {
+          return refused(validateWheelOfFortuneData, instancePath + '/spinId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data8) < 1) {
+          return refused(validateWheelOfFortuneData, instancePath + '/spinId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateWheelOfFortuneData, instancePath + '/spinId', 'type', { type: 'string' });
+      }
+    }
   } else {
     return refused(validateWheelOfFortuneData, instancePath, 'type', { type: 'object' });
   }
@@ -51920,11 +52259,12 @@ export function validateWheelSection(data, instancePath = '') {
         key0 === 'backgroundColor' ||
         key0 === 'contentType' ||
         key0 === 'imageUrl' ||
-        key0 === 'imageScaleMode'
+        key0 === 'imageScaleMode' ||
+        key0 === 'weight'
       )) {
         return refused(validateWheelSection, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['id', 'text', 'textColor', 'backgroundColor', 'contentType', 'imageUrl', 'imageScaleMode'],
+          known: ['id', 'text', 'textColor', 'backgroundColor', 'contentType', 'imageUrl', 'imageScaleMode', 'weight'],
         });
       }
     }
@@ -52002,6 +52342,20 @@ export function validateWheelSection(data, instancePath = '') {
         return refused(validateWheelSection, instancePath + '/imageScaleMode', 'enum', {
           allowedValues: list_1d4c0fcd,
         });
+      }
+    }
+    if (data.weight !== undefined) {
+      let data7 = data.weight;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateWheelSection, instancePath + '/weight', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 1000 || isNaN(data7)) {
+          return refused(validateWheelSection, instancePath + '/weight', 'maximum', { comparison: '<=', limit: 1000 });
+        }
+        if (data7 < 1 || isNaN(data7)) {
+          return refused(validateWheelSection, instancePath + '/weight', 'minimum', { comparison: '>=', limit: 1 });
+        }
       }
     }
   } else {

@@ -7,6 +7,7 @@ import { createDeletion, type DeletionDeps } from '../accounts/deletion/deletion
 import { createDemoAccounts } from '../accounts/demo/demoAccounts.ts';
 import { type AuthenticateDeps, createAuthenticate } from '../accounts/logins/authenticate.ts';
 import type { LearnedGifts } from '../connectors/gifts/learnedGifts.ts';
+import type { DrawBook } from '../chance/drawBook.ts';
 import type { ChatOut } from '../connectors/host/chatOut.ts';
 import type { SourceHost } from '../connectors/host/sourceHost.ts';
 import type { Database } from '../db/connection.ts';
@@ -122,6 +123,8 @@ export interface ApiDeps
   aiTexts: AiTexts | null;
   /** Says texts aloud. */
   speech: Speech;
+  /** Draws that anybody can check. */
+  drawBook: DrawBook;
   /** Says things in the chats of streams. */
   chatOut: ChatOut;
   /** Takes commands too: they go to whatever is shown. */
@@ -248,6 +251,7 @@ export function createServices(deps: ApiDeps) {
     backtests: createBacktests({ ...deps, lists, turns }),
     cooldownGroups: createCooldownGroups({ ...deps, documents }),
     games: createGameService({ ...deps, sessions }),
+    drawBook: deps.drawBook,
     gallery: deps.gallery,
     /** Who is told of what. */
     changes: deps.changes,

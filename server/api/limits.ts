@@ -41,6 +41,8 @@ export const LIMITS = {
     emailAtAddress: { points: 10, duration: QUARTER_HOUR_S },
     emailOnDevice: { points: 10, duration: QUARTER_HOUR_S },
   },
+  /** Results of chance, which anybody may check: all of them, when somebody reads them page by page. */
+  draws: { address: { points: 240, duration: 60 } },
   /** What whoever has a live key may read. */
   live: { address: { points: 1_200, duration: 60 } },
   register: { address: { points: 20, duration: HOUR_S }, email: { points: 5, duration: HOUR_S } },

@@ -88,6 +88,8 @@ export const OWNERS = {
 /** Parameters that are a permission by themselves: whoever knows one may call, and for all others there is nothing. */
 export const KEYS = {
   liveKey: async (key, { live }) => (await live.opened(key)) !== null,
+  /** Anybody may know it. */
+  drawsPage: (page, { drawBook }) => drawBook.isPage(page),
 } as const satisfies Record<string, (key: string, services: ApiServices) => Promise<boolean>>;
 
 /** Parameters that name something that is not the caller's alone; whether there is such a thing says the handler. */

@@ -70,11 +70,14 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   pointsChange: ({ id }) => String(changes.get(id)),
   spokenSound: () => '1.wav',
   liveKey: ({ id }) => api.keys.list().find(({ streamerId }) => streamerId === id)!.liveKey,
+  drawsPage: ({ id }) => pages.get(id)!,
 };
 
 let api: ApiServer;
 /** The seq of a change of points, of each account another. */
 const changes = new Map<string, number>();
+/** The address of each account's page of results. */
+const pages = new Map<string, string>();
 const accounts = {} as Record<Role | 'stranger', Account>;
 
 beforeAll(async () => {
@@ -89,6 +92,7 @@ beforeAll(async () => {
     const payload = { viewerIds: [`${id}-viewer`], ...change };
     const { seq } = await api.host.submit(id, { type: 'changePoints', origin: 'command', payload });
     changes.set(id, seq!);
+    pages.set(id, (await api.services.drawBook.addressOf(id)).page);
   }
   for (const account of Object.values(accounts)) {
     await keepFirstVersion(account);

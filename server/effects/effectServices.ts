@@ -1,5 +1,7 @@
 /** What effects do their work with; the server hands it in when it is put together. */
 import type { Clock } from '#engine/core/clock.ts';
+import type { WheelSettings } from '#schemas/generated/types.ts';
+import type { DrawBook } from '../chance/drawBook.ts';
 import type { OutboundNetwork } from '../outbound/network.ts';
 import type { WriteText } from '../providers/ai/usage/aiTexts.ts';
 import type { Speech } from '../providers/speech/speechProvider.ts';
@@ -23,6 +25,10 @@ export interface ViewerFinder {
 }
 
 export interface EffectServices {
+  /** Draws that anybody can check. */
+  draws: Pick<DrawBook, 'commit' | 'reveal'>;
+  /** The wheel of fortune as the streamer saved it. */
+  wheelOf(streamerId: string): Promise<WheelSettings>;
   network: OutboundNetwork;
   /** Wall time. */
   clock: Clock;

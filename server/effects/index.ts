@@ -5,6 +5,7 @@ import { chatMessage } from './chatMessage.ts';
 import type { EffectKind, EffectKinds } from './effectKind.ts';
 import type { EffectServices } from './effectServices.ts';
 import { speech } from './speech.ts';
+import { commitDraw, revealDraw } from './draws.ts';
 import { findViewers, viewersInChat } from './viewers.ts';
 import { webhook } from './webhook.ts';
 
@@ -12,8 +13,10 @@ export const EFFECTS = {
   agent,
   aiText,
   chatMessage,
+  commitDraw,
   findViewers,
   speech,
+  revealDraw,
   viewersInChat,
   webhook,
 } satisfies Record<string, (services: EffectServices) => EffectKind>;

@@ -1,5 +1,6 @@
 /** The fold, as one visible list (behaviour: fold-1): each stage sees what the earlier ones found. */
 import { cues } from './cues/stage.ts';
+import { draws } from './draws/stage.ts';
 import { effects } from './effects/stage.ts';
 import { flows } from './flows/stage.ts';
 import { games } from './games/stage.ts';
@@ -9,7 +10,7 @@ import { speech } from './speech/stage.ts';
 import { stats } from './stats/stage.ts';
 import { streaks } from './streaks/stage.ts';
 
-export const STAGES = { streaks, points, stats, items, games, flows, speech, cues, effects } as const;
+export const STAGES = { streaks, points, stats, items, draws, games, flows, speech, cues, effects } as const;
 
 export type StageName = keyof typeof STAGES;
 

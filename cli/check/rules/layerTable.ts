@@ -84,6 +84,7 @@ const SERVER_GROUPS: readonly { name: string; files: RegExp }[] = [
   { name: 'server/media', files: /^server\/media\// },
   { name: 'server/session', files: /^server\/session\// },
   { name: 'server/fold', files: /^server\/fold\// },
+  { name: 'server/chance', files: /^server\/chance\// },
   { name: 'server/providers', files: /^server\/providers\// },
   { name: 'server/outbound', files: /^server\/outbound\// },
   { name: 'server/http', files: /^server\/http\// },

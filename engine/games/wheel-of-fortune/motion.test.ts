@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { awayShare, glowAt, LAMPS_EVEN, LAMPS_ODD, lampsAt, pointerTilt, zoomAt } from './motion.ts';
+import { arcsOf } from './arcs.ts';
 import { angleAt } from './spin.ts';
 import { timelineOf } from './timeline.ts';
 
 const TIMELINE = timelineOf(8000);
+const ARCS = arcsOf(Array.from({ length: 8 }, () => ({})));
 const SPIN = { finalAngle: 1890, timeline: TIMELINE };
 
 // behaviour: wheel-4
@@ -61,13 +63,13 @@ describe('the lamps', () => {
 describe('the pointer', () => {
   test('hangs straight while the wheel stands', () => {
     const resting = [0, TIMELINE.windUp, TIMELINE.glow + 100, TIMELINE.over];
-    expect(resting.map((ms) => Math.abs(pointerTilt(SPIN, 8, ms)))).toEqual([0, 0, 0, 0]);
+    expect(resting.map((ms) => Math.abs(pointerTilt(SPIN, ARCS, ms)))).toEqual([0, 0, 0, 0]);
   });
 
   test('is pushed aside by pegs, by how fast they come, to the side they move to', () => {
     const tilts = (fromMs: number, toMs: number) => {
       const list: number[] = [];
-      for (let ms = fromMs; ms < toMs; ms++) list.push(pointerTilt(SPIN, 8, ms));
+      for (let ms = fromMs; ms < toMs; ms++) list.push(pointerTilt(SPIN, ARCS, ms));
       return list;
     };
     const spinning = tilts(TIMELINE.spin, TIMELINE.spin + 2000);
@@ -81,7 +83,7 @@ describe('the pointer', () => {
 
   test('springs back between two pegs', () => {
     let straight = 0;
-    for (let ms = TIMELINE.spin + 4000; ms < TIMELINE.glow; ms++) if (pointerTilt(SPIN, 8, ms) === 0) straight++;
+    for (let ms = TIMELINE.spin + 4000; ms < TIMELINE.glow; ms++) if (pointerTilt(SPIN, ARCS, ms) === 0) straight++;
     expect(straight).toBeGreaterThan(100);
     expect(angleAt(SPIN, TIMELINE.glow)).toBe(SPIN.finalAngle);
   });

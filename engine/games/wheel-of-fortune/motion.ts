@@ -3,7 +3,8 @@
  * start; nothing here allocates, because all of it is asked in every frame.
  */
 import { clamp01, easeInCubic, easeOutCubic } from '../../core/easing.ts';
-import { angleAt, speedAt } from './spin.ts';
+import type { Arc } from './arcs.ts';
+import { angleAt, sectionAt, sinceEdge, speedAt } from './spin.ts';
 import type { WheelSpin } from './spin.ts';
 import { phaseAt, phaseProgress } from './timeline.ts';
 import type { WheelPhase, WheelTimeline } from './timeline.ts';
@@ -80,13 +81,12 @@ const TILT_SPEED = 0.08;
 const CONTACT = 5;
 
 /** The pointer's tilt in degrees, clockwise: each peg pushes it aside, then it springs back; it hangs straight at rest. */
-export function pointerTilt(spin: WheelSpin, sectionCount: number, elapsedMs: number): number {
+export function pointerTilt(spin: WheelSpin, arcs: readonly Arc[], elapsedMs: number): number {
   const speed = speedAt(spin, elapsedMs);
   if (speed === 0) return 0;
-  const sectionAngle = 360 / sectionCount;
-  const contact = Math.min(CONTACT, sectionAngle / 3);
-  const turned = (angleAt(spin, elapsedMs) + sectionAngle / 2) % sectionAngle;
-  const sincePeg = turned < 0 ? turned + sectionAngle : turned;
+  const angle = angleAt(spin, elapsedMs);
+  const contact = Math.min(CONTACT, (arcs[sectionAt(angle, arcs)]!.size * 360) / 3);
+  const sincePeg = sinceEdge(angle, arcs);
   const push = sincePeg < contact ? sincePeg / contact : clamp01(2 - sincePeg / contact);
   return -TILT * push * Math.min(1, Math.max(-1, speed / TILT_SPEED));
 }

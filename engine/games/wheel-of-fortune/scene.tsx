@@ -26,7 +26,7 @@ import { drawGlass, drawRim, SHADOW_ROOM } from './scene/drawFrame.ts';
 import { drawGlow } from './scene/drawGlow.ts';
 import { drawLamps } from './scene/drawLamps.ts';
 import { drawPointer, POINTER_HEIGHT, POINTER_PIVOT_Y, POINTER_ROOM, POINTER_WIDTH } from './scene/drawPointer.ts';
-import { CENTER_IMAGE_SIZE, hubRadius, lampCount, sectionArc, WHEEL_SIZE } from './scene/geometry.ts';
+import { CENTER_IMAGE_SIZE, hubRadius, lampCount, WHEEL_SIZE } from './scene/geometry.ts';
 import { WheelFace } from './scene/WheelFace.tsx';
 import { angleAt } from './spin.ts';
 import type { WheelView } from './state.ts';
@@ -53,7 +53,9 @@ export function WheelScene({ settings: place, view }: GameSceneProps<WheelView>)
   const item = useItem();
   const size = Math.min(item.width, item.height);
   const scale = size / WHEEL_SIZE;
-  const count = view.sections.length;
+  const { arcs } = view;
+  const count = arcs.length;
+  const winner = arcs[view.winnerIndex]!;
   const hub = hubRadius(view.centerImageUrl);
   const refs = useWheelMotion(view, item, place, size);
   const pointerScale = scale * POINTER_SCALE;
@@ -62,16 +64,16 @@ export function WheelScene({ settings: place, view }: GameSceneProps<WheelView>)
     <Group ref={refs.whole}>
       <Art draw={drawRim} artKey="wheel/rim" width={size} height={size} padding={Math.ceil(SHADOW_ROOM * scale)} />
       <Group ref={refs.turning}>
-        <WheelFace sections={view.sections} hub={hub} size={size} />
+        <WheelFace sections={view.sections} arcs={arcs} hub={hub} size={size} />
         <Group ref={refs.evenLamps}>
           <Lamps {...{ size, count }} artKey={lampsKey} />
         </Group>
-        <Group ref={refs.oddLamps} rotationRad={sectionArc(lampCount(count))} originX={size / 2} originY={size / 2}>
+        <Group ref={refs.oddLamps} rotationRad={(2 * Math.PI) / lampCount(count)} originX={size / 2} originY={size / 2}>
           <Lamps {...{ size, count }} artKey={lampsKey} />
         </Group>
         <Art
-          draw={(context, width) => drawGlow(context, width, view.winnerIndex, count)}
-          artKey={`wheel/glow/${view.winnerIndex}/${count}`}
+          draw={(context, width) => drawGlow(context, width, winner)}
+          artKey={`wheel/glow/${winner.from}/${winner.size}`}
           width={size}
           height={size}
           opacity={0}
@@ -150,7 +152,7 @@ function useWheelMotion(view: WheelView, item: ItemFrame, place: GamePlace, size
     const elapsedMs = isStill ? timeline.wait : nowMs - startedAtMs;
     const share = awayShare(timeline, elapsedMs);
     const lamps = lampsAt(timeline, elapsedMs, hasEffects);
-    const tilt = pointerTilt(spin, view.sections.length, elapsedMs) * RADIANS;
+    const tilt = pointerTilt(spin, view.arcs, elapsedMs) * RADIANS;
     refs.whole.current!.place(x + away.x * share, y + away.y * share, zoomAt(timeline, elapsedMs), middle, middle);
     refs.turning.current!.place(0, 0, 1, middle, middle, angleAt(spin, elapsedMs) * RADIANS);
     refs.pointer.current!.place(0, 0, 1, middle, pivotY, tilt);

@@ -11,6 +11,7 @@
  *          wind-up 1 s      spinDuration
  */
 import { clamp01, easeOutCubic } from '../../core/easing.ts';
+import { type Arc, arcsOf } from './arcs.ts';
 import { WIND_UP_MS } from './timeline.ts';
 import type { WheelTimeline } from './timeline.ts';
 import type { WheelOfFortuneData, WheelSection } from '#schemas/generated/types.ts';
@@ -39,15 +40,27 @@ export function winnerIndex({ items, selectedItemId }: Pick<WheelOfFortuneData, 
 
 /** The angle at which the wheel comes to rest: at least 0, with the pointer inside the winning section. */
 export function finalAngle(data: WheelOfFortuneData): number {
-  const sectionAngle = FULL_TURN / wheelSections(data.items).length;
-  const pointer = (winnerIndex(data) + data.landingShare - 0.5) * sectionAngle;
+  const { from, size } = arcsOf(wheelSections(data.items))[winnerIndex(data)]!;
+  const pointer = (from + data.landingShare * size) * FULL_TURN;
   return data.extraSpins * FULL_TURN + positiveAngle(-pointer);
 }
 
-/** Position of the section under the pointer while a wheel of `count` sections stands at `angle`. */
-export function sectionAt(angle: number, count: number): number {
-  const sectionAngle = FULL_TURN / count;
-  return Math.floor(positiveAngle(sectionAngle / 2 - angle) / sectionAngle) % count;
+/** Position of the section under the pointer while the wheel stands at `angle`. */
+export function sectionAt(angle: number, arcs: readonly Arc[]): number {
+  // Counted from the first edge of the first section.
+  const pointer = positiveAngle(-angle - arcs[0]!.from * FULL_TURN) / FULL_TURN;
+  let reached = 0;
+  for (let index = 0; index < arcs.length - 1; index++) {
+    reached += arcs[index]!.size;
+    if (pointer < reached) return index;
+  }
+  return arcs.length - 1;
+}
+
+/** How far the edge that went by last is from the pointer, degrees, while the wheel turns forwards. */
+export function sinceEdge(angle: number, arcs: readonly Arc[]): number {
+  const { from, size } = arcs[sectionAt(angle, arcs)]!;
+  return positiveAngle((from + size) * FULL_TURN + angle);
 }
 
 /** What the motion is computed from. */

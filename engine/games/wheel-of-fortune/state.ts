@@ -6,8 +6,10 @@
 import { defineGame } from '../../core/gameType.ts';
 import type { GameMoment, GamePublication, GameRun, GameStep } from '../../core/gameType.ts';
 import type { FoldContext } from '../../core/foldContext.ts';
+import type { Random } from '../../core/random.ts';
 import type { StreamEvent } from '../../core/streamEvent.ts';
 import type { WheelOfFortuneData, WheelSection } from '#schemas/generated/types.ts';
+import { type Arc, arcsOf, weightOf } from './arcs.ts';
 import { sampleWheel } from './sample.ts';
 import { finalAngle, wheelSections, winnerIndex } from './spin.ts';
 import { nextMoveAt, phaseAt, spinMsOf, timelineOf } from './timeline.ts';
@@ -19,6 +21,8 @@ const LANDING_TO = 85;
 /** What is drawn; what moves follows from it and the time (spin.ts, timeline.ts). */
 export interface WheelView {
   sections: readonly WheelSection[];
+  /** Where each of them is. */
+  arcs: readonly Arc[];
   winnerIndex: number;
   /** Degrees; see spin.ts. */
   finalAngle: number;
@@ -52,7 +56,7 @@ function reduce(run: Run | null, event: StreamEvent, context: FoldContext): Step
 function start({ payload, at }: StreamEvent<'runWheel'>, { random }: FoldContext): Step {
   const { targetItemId, selectedItemId, ...settings } = payload;
   // Both are drawn in any case, so that a given result lands in the same place as the same result picked by chance.
-  const picked = random.pick(payload.items).id;
+  const picked = pickByWeight(payload.items, random).id;
   const landingShare = (LANDING_FROM + random.below(LANDING_TO - LANDING_FROM + 1)) / 100;
   const isKnown = payload.items.some((section) => section.id === selectedItemId);
   const winner = isKnown ? selectedItemId! : picked;
@@ -62,10 +66,17 @@ function start({ payload, at }: StreamEvent<'runWheel'>, { random }: FoldContext
   };
 }
 
+/** With equal weights the same as any of them. */
+function pickByWeight(items: readonly WheelSection[], random: Random): WheelSection {
+  let left = random.below(items.reduce((sum, section) => sum + weightOf(section), 0));
+  return items.find((section) => (left -= weightOf(section)) < 0)!;
+}
+
 function end(run: Run, nowMs: number): Step {
   if (nowMs < overAt(run.data)) return { run };
+  const { spinId } = run.data;
   const { id, text } = run.data.items[winnerIndex(run.data)]!;
-  const payload = { targetItemId: run.targetItemId, sectionId: id, sectionText: text };
+  const payload = { targetItemId: run.targetItemId, sectionId: id, sectionText: text, ...(spinId && { spinId }) };
   return { run: null, followUps: [{ type: 'wheelEnded', payload }] };
 }
 
@@ -78,8 +89,10 @@ function view(data: WheelOfFortuneData, { nowMs, mode }: GameMoment): WheelView 
   const isStill = mode === 'preview';
   const phase = phaseAt(timelineOf(spinMsOf(data)), nowMs - data.startedAtMs);
   if (!isStill && (phase === null || phase === 'over')) return null;
+  const sections = wheelSections(data.items);
   return {
-    sections: wheelSections(data.items),
+    sections,
+    arcs: arcsOf(sections),
     winnerIndex: winnerIndex(data),
     finalAngle: finalAngle(data),
     spinMs: spinMsOf(data),

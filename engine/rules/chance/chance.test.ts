@@ -93,6 +93,8 @@ const put = <T>(list: readonly T[], at: number, ...put: T[]): T[] => [
   ...list.slice(at + 1),
 ];
 
+const leftOut = (page: DrawsPage, at: number): DrawsPage => reckoned({ ...page, draws: put(page.draws, at) }, at);
+
 const CHEATS: [string, (page: DrawsPage) => DrawsPage, number, DrawProblem][] = [
   ['another secret', (page) => changed(page, 4, (draw) => result(draw, { secret: hashText('x') })), 4, 'secretWrong'],
   [
@@ -106,6 +108,7 @@ const CHEATS: [string, (page: DrawsPage) => DrawsPage, number, DrawProblem][] = 
   ['another input', (page) => changed(page, 4, (draw) => result(draw, { input: otherInput(draw) })), 4, 'resultWrong'],
   ['a number left out', (page) => reckoned({ ...page, draws: put(page.draws, 4) }, 4), 4, 'numberMissing'],
   ['the first number left out', (page) => reckoned({ ...page, draws: page.draws.slice(1) }, 0), 0, 'numberMissing'],
+  ['the last of a chain left out', () => leftOut(honestDraws(70), 59), 59, 'numberMissing'],
   [
     'a number drawn again',
     (page) => reckoned({ ...page, draws: [...page.draws.slice(0, 5), ...page.draws.slice(4)] }, 5),

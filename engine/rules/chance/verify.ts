@@ -101,8 +101,13 @@ function orderProblems(
   const expected = isNextChain ? 1 : before.number + 1;
   const isBack = before !== null && (draw.chain < before.chain || (!isNextChain && draw.number < expected));
   if (isBack) problems.push('numberAgain');
-  else if (draw.number > expected) problems.push('numberMissing');
+  else if (draw.number > expected || (isNextChain && isUnfinished(before, chains))) problems.push('numberMissing');
   return problems;
+}
+
+/** A chain that is left has no number that nobody saw. */
+function isUnfinished(before: Draw | null, chains: ReadonlyMap<number, DrawChain>): boolean {
+  return before !== null && before.number < (chains.get(before.chain)?.length ?? 0);
 }
 
 /** Whether a secret belongs to the one before it, or to the head of its chain. */

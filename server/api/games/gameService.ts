@@ -2,15 +2,16 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { sampleBalloon } from '#engine/games/like-balloon/sample.ts';
-import { sampleWheel } from '#engine/games/wheel-of-fortune/sample.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
-import type { BalloonSettings, GameName, Locale, Plan, WheelSettings } from '#schemas/generated/types.ts';
+import type { BalloonSettings, DrawsAddress, GameName, Locale, Plan, SpinWheel } from '#schemas/generated/types.ts';
+import type { DrawBook } from '../../chance/drawBook.ts';
 import type { Database } from '../../db/connection.ts';
+import { MAX_WAITING } from '../../fold/draws/stage.ts';
 import { isShownAnywhere } from '../../fold/items/itemContext.ts';
 import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
-import { type GameSettings, savedGame, saveGame } from './store.ts';
+import { firstWheel, type GameSettings, savedGame, saveGame } from '../../documents/games/store.ts';
 
 /** For whom a game is started. */
 export interface Player {
@@ -24,9 +25,13 @@ export interface GameService {
   read<G extends GameName>(player: Pick<Player, 'userId' | 'language'>, game: G): Promise<GameSettings[G]>;
   /** @throws MEDIA_NOT_YOURS */
   save<G extends GameName>(userId: string, game: G, settings: GameSettings[G]): Promise<GameSettings[G]>;
-  /** @throws GAME_TARGET_MISSING, GAME_TARGET_HIDDEN, GAME_RUNNING, MEDIA_NOT_YOURS */
-  spinWheel(player: Player, targetItemId: string): Promise<void>;
-  /** @throws LIKE_BALLOON_NOT_IN_PLAN and those of `spinWheel` */
+  /** Shows how it looks: what it comes to is no result. @throws GAME_TARGET_MISSING, GAME_TARGET_HIDDEN, GAME_RUNNING, MEDIA_NOT_YOURS */
+  testWheel(player: Player, targetItemId: string): Promise<void>;
+  /** A spin whose result anybody can check; it waits until those before it are over. @throws GAME_TARGET_MISSING, GAME_TARGET_HIDDEN, SPINS_TOO_MANY, MEDIA_NOT_YOURS */
+  spinWheel(player: Player, spin: SpinWheel): Promise<void>;
+  /** Where everybody can check results, and how many spins wait. */
+  drawsOf(userId: string): Promise<DrawsAddress>;
+  /** @throws LIKE_BALLOON_NOT_IN_PLAN and those of `testWheel` */
   startBalloon(player: Player, targetItemId: string): Promise<void>;
 }
 
@@ -34,13 +39,11 @@ export interface GameServiceDeps {
   database: Database;
   host: Inbox;
   sessions: SessionReader;
+  drawBook: Pick<DrawBook, 'addressOf'>;
 }
 
 const DEFAULTS: { readonly [G in GameName]: (locale: Locale) => GameSettings[G] } = {
-  'wheel-of-fortune': (locale): WheelSettings => {
-    const { items, centerImageUrl, spinDuration, extraSpins } = sampleWheel({ nowMs: 0, locale });
-    return { items, centerImageUrl, spinDuration, extraSpins };
-  },
+  'wheel-of-fortune': firstWheel,
   'like-balloon': (): BalloonSettings => {
     const { requiredLikes, duration, balloonColor, balloonShape, balloonTextColor, showProgress } = sampleBalloon({
       nowMs: 0,
@@ -49,7 +52,7 @@ const DEFAULTS: { readonly [G in GameName]: (locale: Locale) => GameSettings[G] 
   },
 };
 
-export function createGameService({ database, host, sessions }: GameServiceDeps): GameService {
+export function createGameService({ database, host, sessions, drawBook }: GameServiceDeps): GameService {
   const read: GameService['read'] = async ({ userId, language }, game) =>
     (await savedGame(database, userId, game)) ?? DEFAULTS[game](language);
 
@@ -60,6 +63,9 @@ export function createGameService({ database, host, sessions }: GameServiceDeps)
     if (live === undefined) throw new AppError('GAME_TARGET_MISSING');
     if (!isShownAnywhere(live.item, live.overrides)) throw new AppError('GAME_TARGET_HIDDEN', { name: live.item.name });
   }
+
+  const waitingSpins = async (userId: string): Promise<number> =>
+    (await sessions.read(userId))?.state.stages.draws.queue.length ?? 0;
 
   /** The fold ignores a start while the game is played: then the game that is there began at another time. */
   async function start(userId: string, game: GameName, draft: EventDraft): Promise<void> {
@@ -77,7 +83,20 @@ export function createGameService({ database, host, sessions }: GameServiceDeps)
       await saveGame(database, userId, game, settings);
       return settings;
     },
-    async spinWheel(player, targetItemId) {
+    async spinWheel(player, { targetItemId, chosenItemId }) {
+      const { userId } = player;
+      await checkTarget(userId, targetItemId);
+      const max = MAX_WAITING;
+      if ((await waitingSpins(userId)) >= max) throw new AppError('SPINS_TOO_MANY', { max });
+      const wheel = await read(player, 'wheel-of-fortune');
+      await refuseForeignAddresses(database, userId, wheel);
+      const payload = { targetItemId, ...wheel, ...(chosenItemId !== undefined && { chosenItemId }) };
+      await host.submit(userId, { type: 'spinWheel', origin: 'command', payload });
+    },
+    async drawsOf(userId) {
+      return { ...(await drawBook.addressOf(userId)), waiting: await waitingSpins(userId) };
+    },
+    async testWheel(player, targetItemId) {
       await checkTarget(player.userId, targetItemId);
       const payload = { targetItemId, ...(await read(player, 'wheel-of-fortune')) };
       await start(player.userId, 'wheel-of-fortune', { type: 'runWheel', origin: 'command', payload });

@@ -1,6 +1,8 @@
 /** The games of a streamer: how they are played is kept, and they start where they can be seen. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { BalloonSettings, WheelSettings } from '#schemas/generated/types.ts';
+import type { BalloonSettings, DrawsAddress, DrawsPage, WheelSettings } from '#schemas/generated/types.ts';
+import { verifyDraws } from '#engine/rules/chance/verify.ts';
+import { MAX_WAITING } from '../../fold/draws/stage.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 
 let api: ApiServer;
@@ -82,4 +84,28 @@ it('the like balloon is part of a plan, the wheel of all', async () => {
   const targetItemId = 'free-profile-goal';
   expect(await post('/like-balloon/test', { targetItemId }, free)).toBe('LIKE_BALLOON_NOT_IN_PLAN');
   expect(await post('/wheel-of-fortune/test', { targetItemId }, free)).toBeNull();
+});
+
+it('a spin has a number, waits for others, and everybody can check it without signing in', async () => {
+  const { page } = await read<DrawsAddress>('/wheel-of-fortune/draws');
+  expect(await post('/wheel-of-fortune/spin', { targetItemId: 'nothing' })).toBe('GAME_TARGET_MISSING');
+  for (let n = 0; n < 2; n++) expect(await post('/wheel-of-fortune/spin', { targetItemId: target() })).toBeNull();
+  expect(await read<DrawsAddress>('/wheel-of-fortune/draws')).toEqual({ page, total: 0, waiting: 2 });
+  await api.services.drawBook.commit(anna.id, 'd', {
+    game: 'wheel-of-fortune',
+    entries: [{ text: 'Sing', weight: 1 }],
+    chosen: null,
+  });
+  await api.services.drawBook.reveal(anna.id, 'd', 'tiktok:1');
+  const answer = await api.call('GET', `/draws/${page}`);
+  expect(verifyDraws(answer.json() as DrawsPage)).toMatchObject({ isSound: true, draws: [{ position: 0 }] });
+  expect(answer.body).not.toContain('Sing');
+  expect((await api.call('GET', `/draws/${'0'.repeat(20)}`)).status).toBe(404);
+});
+
+it('five hundred spins may wait, and one more is refused by what it is', async () => {
+  const payload = { targetItemId: target() };
+  for (let n = 0; n < MAX_WAITING; n++)
+    await api.host.submit(anna.id, { type: 'spinWheel', origin: 'command', payload });
+  expect(await post('/wheel-of-fortune/spin', payload)).toBe('SPINS_TOO_MANY');
 });

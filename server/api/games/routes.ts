@@ -1,5 +1,5 @@
 /** The wheel of fortune and the like balloon: how they are played, and their start. Their stop is a command. */
-import { route, signedIn } from '../route.ts';
+import { anyone, route, signedIn } from '../route.ts';
 
 export const gameRoutes = [
   route({
@@ -23,12 +23,41 @@ export const gameRoutes = [
   route({
     method: 'POST',
     path: '/wheel-of-fortune/test',
-    summary: 'Spins your wheel of fortune in the box of an item.',
+    summary: 'Shows a spin of your wheel of fortune in the box of an item; what it comes to is no result.',
     access: signedIn(),
     body: 'StartGame',
     answer: null,
     errors: ['GAME_TARGET_MISSING', 'GAME_TARGET_HIDDEN', 'GAME_RUNNING', 'MEDIA_NOT_YOURS'],
-    handle: ({ caller, body }, { games }) => games.spinWheel(caller, body.targetItemId),
+    handle: ({ caller, body }, { games }) => games.testWheel(caller, body.targetItemId),
+  }),
+  route({
+    method: 'POST',
+    path: '/wheel-of-fortune/spin',
+    summary: 'Spins your wheel of fortune to a result that anybody can check, after all spins that wait.',
+    access: signedIn(),
+    body: 'SpinWheel',
+    answer: null,
+    errors: ['GAME_TARGET_MISSING', 'GAME_TARGET_HIDDEN', 'SPINS_TOO_MANY', 'MEDIA_NOT_YOURS'],
+    handle: ({ caller, body }, { games }) => games.spinWheel(caller, body),
+  }),
+  route({
+    method: 'GET',
+    path: '/wheel-of-fortune/draws',
+    summary: 'Says where everybody can check the results of your wheel.',
+    access: signedIn(),
+    answer: 'DrawsAddress',
+    handle: ({ caller }, { games }) => games.drawsOf(caller.userId),
+  }),
+  route({
+    method: 'GET',
+    path: '/draws/{page}',
+    summary: 'Reads results of chance, with all that shows whether they are right.',
+    access: anyone('results are public, so that anybody can check them'),
+    limit: 'draws',
+    owns: { page: 'drawsPage' },
+    query: 'AskDraws',
+    answer: 'DrawsPage',
+    handle: ({ params, query }, { drawBook }) => drawBook.read(params.page, query.first ?? null, query.limit ?? 50),
   }),
   route({
     method: 'GET',

@@ -22,6 +22,7 @@ import * as namesOfViewers from './0034-names-of-viewers.ts';
 import * as viewerImports from './0037-viewer-imports.ts';
 import * as speechUse from './0039-speech-use.ts';
 import * as viewerDeletions from './0043-viewer-deletions.ts';
+import * as chance from './0040-chance.ts';
 
 export interface MigrationFile {
   name: string;
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0037-viewer-imports', ...viewerImports },
   { name: '0039-speech-use', ...speechUse },
   { name: '0043-viewer-deletions', ...viewerDeletions },
+  { name: '0040-chance', ...chance },
 ];

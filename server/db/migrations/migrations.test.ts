@@ -70,6 +70,13 @@ test.each([
     },
   ],
   ['0018-reached-pages', { reached_pages: 'profile_id source at' }],
+  [
+    '0040-chance',
+    {
+      chance_chains: 'streamer_id chain head length used page',
+      chance_draws: 'streamer_id position draw_id body',
+    },
+  ],
   ['0019-game-settings', { game_settings: 'streamer_id game body' }],
   ['0010-sources', { sources: 'streamer_id connector hold sealed_sign_key address rate owner_name owner_id' }],
   ['0025-document-kinds', { documents: 'streamer_id kind id version body search_key parent_id edited_at' }],

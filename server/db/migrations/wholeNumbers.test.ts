@@ -14,6 +14,11 @@ const SMALL: Readonly<Record<string, number>> = {
   // A file has at most 200,000 rows, and a part 500.
   'viewer_imports.parts': 400,
   'viewer_import_parts.part': 400,
+  // A chain has 1,000 secrets; spins last ten seconds, so a year has three million of them.
+  'chance_chains.chain': 1_000_000,
+  'chance_chains.length': 1000,
+  'chance_chains.used': 1000,
+  'chance_draws.position': 1_000_000_000,
 };
 
 let database: Database;

@@ -37,6 +37,7 @@ const WAIT_KEYS: { readonly [T in EventType]?: (event: StreamEvent<T>) => string
   changePoints: ({ payload }) => payload.key ?? '',
   transferPoints: ({ payload }) => payload.key ?? '',
   flowEnded: ({ payload }) => payload.runId,
+  wheelEnded: ({ payload }) => payload.spinId ?? payload.targetItemId,
 };
 
 function due(work: Work, { payload: { id } }: StreamEvent<'flowDue'>): void {

@@ -83,6 +83,11 @@ export const WHEEL_CASES: readonly GoldenCase[] = [
     box: LARGE,
     data: { items: sections(Array.from({ length: 24 }, (_none, index) => `Prize ${index + 1}`)), selectedItemId: 's5' },
   }),
+  wheel('weights', {
+    elapsedMs: GLOW + 500,
+    box: LARGE,
+    data: { items: SAMPLE.items.slice(0, 5).map((one, index) => ({ ...one, weight: [1, 9, 2, 4, 1][index]! })) },
+  }),
   wheel('long-texts', { elapsedMs: 1000, box: LARGE, data: { items: sections(LONG) } }),
   wheel('landscape', {
     elapsedMs: GLOW + 700,

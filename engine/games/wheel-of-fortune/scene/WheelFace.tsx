@@ -6,6 +6,7 @@ import type { TextLayout } from '../../../gpu/text/textLayout.ts';
 import type { TextSpec } from '../../../gpu/text/textSpec.ts';
 import { useLayoutText } from '../../../gpu/useTextLayout.ts';
 import type { WheelSection } from '#schemas/generated/types.ts';
+import type { Arc } from '../arcs.ts';
 import { drawFace } from './drawFace.ts';
 import type { SectionContent } from './drawFace.ts';
 import { pictureBox, WHEEL_SIZE } from './geometry.ts';
@@ -23,15 +24,16 @@ type LayoutText = (spec: TextSpec) => TextLayout | null;
 
 export interface WheelFaceProps {
   sections: readonly WheelSection[];
+  arcs: readonly Arc[];
   /** Radius of what covers the middle, in wheel units. */
   hub: number;
   /** Diameter of the wheel, px. */
   size: number;
 }
 
-export function WheelFace({ sections, hub, size }: WheelFaceProps): ReactNode {
+export function WheelFace({ sections, arcs, hub, size }: WheelFaceProps): ReactNode {
   const layoutText = useLayoutText();
-  const boxes = sections.map((section) => pictureBox(section.imageScaleMode, sections.length, hub));
+  const boxes = sections.map((section, index) => pictureBox(section.imageScaleMode, arcs[index]!.size, hub));
   const scale = (size / WHEEL_SIZE) * FINENESS;
   const pictures = useSectionPictures(
     sections.map(({ contentType, imageUrl, imageScaleMode: fit }, index) => {
@@ -44,14 +46,14 @@ export function WheelFace({ sections, hub, size }: WheelFaceProps): ReactNode {
     const picture = image && { image, box: boxes[index]! };
     return {
       picture,
-      text: section.contentType === 'text' ? sectionText(section, sections.length, hub, layoutText) : null,
+      text: section.contentType === 'text' ? sectionText(section, arcs[index]!.size, hub, layoutText) : null,
     };
   });
   const arrived = contents.map(({ picture, text }) => Number(picture !== null) + 2 * Number(text !== null));
   return (
     <Group scale={1 / FINENESS}>
       <Art
-        draw={(context, width) => drawFace(context, width, { sections, contents })}
+        draw={(context, width) => drawFace(context, width, { sections, contents, arcs })}
         artKey={`wheel/face/${JSON.stringify([sections, hub, arrived])}`}
         width={size * FINENESS}
         height={size * FINENESS}
@@ -63,7 +65,7 @@ export function WheelFace({ sections, hub, size }: WheelFaceProps): ReactNode {
 /** The text of a section, laid out in wheel units; null without letters and while the font is loading. */
 function sectionText(
   { text, textColor }: WheelSection,
-  count: number,
+  arcSize: number,
   hub: number,
   layoutText: LayoutText,
 ): SectionContent['text'] {
@@ -75,7 +77,7 @@ function sectionText(
     if (layout === null) isFontThere = false;
     return (layout?.width ?? 0) / MEASURED_PX;
   };
-  const fitted = fitSectionText(text, count, hub, widthOf);
+  const fitted = fitSectionText(text, arcSize, hub, widthOf);
   if (!isFontThere) return null;
   const room = Math.max(1, fitted.to - fitted.from);
   const layout = layoutText({

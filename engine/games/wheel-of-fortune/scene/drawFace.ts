@@ -2,15 +2,16 @@
 import type { TextLayout } from '../../../gpu/text/textLayout.ts';
 import { drawText } from '../../../gpu/text/drawText.ts';
 import { cssColor } from '../../../gpu/color.ts';
+import type { Arc } from '../arcs.ts';
 import type { WheelSection } from '#schemas/generated/types.ts';
 import {
+  angleOf,
   FACE_RADIUS,
   inWheelUnits,
   LAMP_RADIUS_AT,
   lampCount,
   middleOf,
   PEG_RADIUS_AT,
-  sectionArc,
   wedgePath,
 } from './geometry.ts';
 import type { SectionBox } from './geometry.ts';
@@ -27,44 +28,48 @@ export interface SectionContent {
 export interface FaceArt {
   sections: readonly WheelSection[];
   contents: readonly SectionContent[];
+  arcs: readonly Arc[];
 }
 
-export function drawFace(context: CanvasRenderingContext2D, width: number, { sections, contents }: FaceArt): void {
+export function drawFace(
+  context: CanvasRenderingContext2D,
+  width: number,
+  { sections, contents, arcs }: FaceArt,
+): void {
   inWheelUnits(context, width);
   drawSockets(context, sections.length);
-  sections.forEach((section, index) => fillSection(context, section, contents[index]!, index, sections.length));
+  sections.forEach((section, index) => fillSection(context, section, contents[index]!, arcs[index]!));
   drawBowl(context);
-  drawLines(context, sections.length);
+  drawLines(context, arcs);
   contents.forEach(({ text }, index) => {
-    if (text !== null) drawSectionText(context, text, middleOf(index, sections.length), width);
+    if (text !== null) drawSectionText(context, text, middleOf(arcs[index]!), width);
   });
-  drawPegs(context, sections.length);
+  drawPegs(context, arcs);
 }
 
 function fillSection(
   context: CanvasRenderingContext2D,
   section: WheelSection,
   { picture }: SectionContent,
-  index: number,
-  count: number,
+  arc: Arc,
 ): void {
   context.save();
-  wedgePath(context, index, count, FACE_RADIUS);
+  wedgePath(context, arc, FACE_RADIUS);
   context.fillStyle = cssColor(section.backgroundColor);
   context.fill();
   context.clip();
-  context.rotate(middleOf(index, count) + Math.PI / 2);
+  context.rotate(middleOf(arc) + Math.PI / 2);
   if (picture !== null) {
     const { x, y, width, height } = picture.box;
     context.drawImage(picture.image, x, y, width, height);
   }
-  shadeSection(context, count);
+  shadeSection(context, arc);
   context.restore();
 }
 
 /** Each section is a little brighter on one side, like a tilted plate. */
-function shadeSection(context: CanvasRenderingContext2D, count: number): void {
-  const reach = FACE_RADIUS * Math.sin(Math.min(Math.PI / 2, sectionArc(count) / 2));
+function shadeSection(context: CanvasRenderingContext2D, { size }: Arc): void {
+  const reach = FACE_RADIUS * Math.sin(Math.min(Math.PI / 2, Math.PI * size));
   const shade = context.createLinearGradient(-reach, 0, reach, 0);
   shade.addColorStop(0, 'rgba(255, 255, 255, 0.14)');
   shade.addColorStop(0.5, 'rgba(255, 255, 255, 0)');
@@ -83,16 +88,21 @@ function drawBowl(context: CanvasRenderingContext2D): void {
   disc(context, 0, 0, FACE_RADIUS, shade);
 }
 
-function drawLines(context: CanvasRenderingContext2D, count: number): void {
-  const width = Math.min(4, FACE_RADIUS * sectionArc(count) * 0.14);
+/** As wide as the narrowest section allows. */
+function smallest(arcs: readonly Arc[]): number {
+  return 2 * Math.PI * Math.min(...arcs.map(({ size }) => size));
+}
+
+function drawLines(context: CanvasRenderingContext2D, arcs: readonly Arc[]): void {
+  const width = Math.min(4, FACE_RADIUS * smallest(arcs) * 0.14);
   for (const [lineWidth, color] of [
     [width * 1.7, 'rgba(40, 20, 0, 0.45)'],
     [width, '#e9b949'],
     [width * 0.35, '#fff3c4'],
   ] as const) {
     context.beginPath();
-    for (let index = 0; index < count; index++) {
-      const angle = middleOf(index + 0.5, count);
+    for (const { from, size } of arcs) {
+      const angle = angleOf(from + size);
       context.moveTo(0, 0);
       context.lineTo(Math.cos(angle) * FACE_RADIUS, Math.sin(angle) * FACE_RADIUS);
     }
@@ -102,10 +112,10 @@ function drawLines(context: CanvasRenderingContext2D, count: number): void {
   }
 }
 
-function drawPegs(context: CanvasRenderingContext2D, count: number): void {
-  const radius = Math.min(6, PEG_RADIUS_AT * sectionArc(count) * 0.16);
-  for (let index = 0; index < count; index++) {
-    const angle = middleOf(index + 0.5, count);
+function drawPegs(context: CanvasRenderingContext2D, arcs: readonly Arc[]): void {
+  const radius = Math.min(6, PEG_RADIUS_AT * smallest(arcs) * 0.16);
+  for (const { from, size } of arcs) {
+    const angle = angleOf(from + size);
     const [x, y] = [Math.cos(angle) * PEG_RADIUS_AT, Math.sin(angle) * PEG_RADIUS_AT];
     disc(context, x, y, radius * 1.22, 'rgba(30, 14, 0, 0.7)');
     disc(context, x, y, radius, goldDome(context, x, y, radius));
@@ -117,7 +127,7 @@ function drawSockets(context: CanvasRenderingContext2D, count: number): void {
   const lamps = lampCount(count);
   const radius = lampRadius(lamps);
   for (let index = 0; index < lamps; index++) {
-    const angle = middleOf(index + 0.5, lamps);
+    const angle = angleOf((index + 0.5) / lamps);
     const [x, y] = [Math.cos(angle) * LAMP_RADIUS_AT, Math.sin(angle) * LAMP_RADIUS_AT];
     disc(context, x, y, radius * 1.18, 'rgba(0, 0, 0, 0.55)');
     const glass = context.createRadialGradient(x, y, radius * 0.1, x, y, radius);

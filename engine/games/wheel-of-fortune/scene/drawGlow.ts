@@ -1,4 +1,5 @@
 /** What makes the winning section stand out: the others dimmed, its edge glowing. Turns with the face. */
+import type { Arc } from '../arcs.ts';
 import { FACE_RADIUS, inWheelUnits, WHEEL_SIZE, wedgePath } from './geometry.ts';
 import { disc } from './gold.ts';
 
@@ -9,42 +10,42 @@ const OUTWARDS = [
   [6, 10, '#fff0b0'],
 ] as const;
 
-export function drawGlow(context: CanvasRenderingContext2D, width: number, winner: number, count: number): void {
+export function drawGlow(context: CanvasRenderingContext2D, width: number, winner: Arc): void {
   const scale = width / WHEEL_SIZE;
   inWheelUnits(context, width);
   context.lineJoin = 'round';
   disc(context, 0, 0, FACE_RADIUS, 'rgba(4, 6, 20, 0.62)');
   context.globalCompositeOperation = 'destination-out';
   context.fillStyle = '#000';
-  wedgePath(context, winner, count, FACE_RADIUS + 1);
+  wedgePath(context, winner, FACE_RADIUS + 1);
   context.fill();
   context.globalCompositeOperation = 'source-over';
   context.save();
-  clipOutside(context, winner, count);
+  clipOutside(context, winner);
   for (const [lineWidth, blur, color] of OUTWARDS) {
     context.shadowColor = color;
     context.shadowBlur = blur * scale;
     context.strokeStyle = color;
     context.lineWidth = lineWidth;
-    wedgePath(context, winner, count, FACE_RADIUS - 1);
+    wedgePath(context, winner, FACE_RADIUS - 1);
     context.stroke();
   }
   context.restore();
-  drawEdge(context, winner, count, scale);
+  drawEdge(context, winner, scale);
 }
 
 /** The section itself keeps its colours: light falls only on what is around it. */
-function clipOutside(context: CanvasRenderingContext2D, winner: number, count: number): void {
-  wedgePath(context, winner, count, FACE_RADIUS - 1);
+function clipOutside(context: CanvasRenderingContext2D, winner: Arc): void {
+  wedgePath(context, winner, FACE_RADIUS - 1);
   context.rect(-WHEEL_SIZE, -WHEEL_SIZE, 2 * WHEEL_SIZE, 2 * WHEEL_SIZE);
   context.clip('evenodd');
 }
 
-function drawEdge(context: CanvasRenderingContext2D, winner: number, count: number, scale: number): void {
+function drawEdge(context: CanvasRenderingContext2D, winner: Arc, scale: number): void {
   context.shadowColor = '#ffd966';
   context.shadowBlur = 5 * scale;
   context.strokeStyle = '#fffbe6';
   context.lineWidth = 4.5;
-  wedgePath(context, winner, count, FACE_RADIUS - 2);
+  wedgePath(context, winner, FACE_RADIUS - 2);
   context.stroke();
 }

@@ -1,5 +1,5 @@
 /** The lamps that are lit: every second one. Turned by one lamp, the same drawing shows the others. */
-import { inWheelUnits, LAMP_RADIUS_AT, lampCount, middleOf } from './geometry.ts';
+import { angleOf, inWheelUnits, LAMP_RADIUS_AT, lampCount } from './geometry.ts';
 import { disc } from './gold.ts';
 
 const LARGEST_LAMP = 8.6;
@@ -14,7 +14,7 @@ export function drawLamps(context: CanvasRenderingContext2D, width: number, sect
   const lamps = lampCount(sectionCount);
   const radius = lampRadius(lamps);
   for (let index = 0; index < lamps; index += 2) {
-    const angle = middleOf(index + 0.5, lamps);
+    const angle = angleOf((index + 0.5) / lamps);
     drawLamp(context, Math.cos(angle) * LAMP_RADIUS_AT, Math.sin(angle) * LAMP_RADIUS_AT, radius);
   }
 }

@@ -8,6 +8,7 @@
  *   284 ─ sections
  *   274 ─ pegs
  */
+import type { Arc } from '../arcs.ts';
 import type { WheelSection } from '#schemas/generated/types.ts';
 
 export const WHEEL_SIZE = 650;
@@ -36,19 +37,19 @@ export function hubRadius(centerImageUrl: string): number {
   return centerImageUrl === '' ? PLAIN_HUB_RADIUS : CENTER_IMAGE_SIZE / 2 + CENTER_RING;
 }
 
-/** How many lamps a wheel has: an even number per section, so that every second one can be lit all around. */
+/** How many lamps a wheel has: an even number, so that every second one can be lit all around. */
 export function lampCount(sectionCount: number): number {
   return sectionCount * Math.max(LAMPS_PER_SECTION, 2 * Math.round(LAMPS / sectionCount / 2));
 }
 
-/** Angle of a section, radians. */
-export function sectionArc(sectionCount: number): number {
-  return (2 * Math.PI) / sectionCount;
+/** Radians of Canvas 2D, while the wheel stands at 0. @param turn as of an `Arc` */
+export function angleOf(turn: number): number {
+  return turn * 2 * Math.PI - Math.PI / 2;
 }
 
 /** The middle of a section, radians of Canvas 2D, while the wheel stands at 0. */
-export function middleOf(index: number, sectionCount: number): number {
-  return index * sectionArc(sectionCount) - Math.PI / 2;
+export function middleOf({ from, size }: Arc): number {
+  return angleOf(from + size / 2);
 }
 
 /** Paints in wheel units with the wheel's middle as origin. */
@@ -58,17 +59,10 @@ export function inWheelUnits(context: CanvasRenderingContext2D, width: number): 
 }
 
 /** The whole wedge of a section as the current path. */
-export function wedgePath(
-  context: CanvasRenderingContext2D,
-  index: number,
-  sectionCount: number,
-  radius: number,
-): void {
-  const middle = middleOf(index, sectionCount);
-  const half = sectionArc(sectionCount) / 2;
+export function wedgePath(context: CanvasRenderingContext2D, { from, size }: Arc, radius: number): void {
   context.beginPath();
   context.moveTo(0, 0);
-  context.arc(0, 0, radius, middle - half, middle + half);
+  context.arc(0, 0, radius, angleOf(from), angleOf(from + size));
   context.closePath();
 }
 
@@ -80,19 +74,19 @@ export interface SectionBox {
   height: number;
 }
 
-/** Where a section's picture goes while the section is at the top: around the whole wedge, or whole within it. */
-export function pictureBox(
-  mode: WheelSection['imageScaleMode'],
-  sectionCount: number,
-  hubRadiusUnits: number,
-): SectionBox {
-  const half = Math.PI / sectionCount;
+/**
+ * Where a section's picture goes while the section is at the top: around the whole wedge, or whole within it.
+ * @param size of its arc
+ */
+export function pictureBox(mode: WheelSection['imageScaleMode'], size: number, hubRadiusUnits: number): SectionBox {
+  const half = Math.PI * size;
   return mode === 'contain' ? insideWedge(half, hubRadiusUnits) : aroundWedge(half, hubRadiusUnits);
 }
 
 function aroundWedge(half: number, hub: number): SectionBox {
   const halfWidth = FACE_RADIUS * Math.sin(Math.min(half, Math.PI / 2));
-  const bottom = -Math.max(0, hub * Math.cos(half) - 1);
+  const cos = Math.cos(half);
+  const bottom = cos < 0 ? -FACE_RADIUS * cos : -Math.max(0, hub * cos - 1);
   return { x: -halfWidth, y: -FACE_RADIUS, width: 2 * halfWidth, height: bottom + FACE_RADIUS };
 }
 

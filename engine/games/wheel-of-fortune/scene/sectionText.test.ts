@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hubRadius, lampCount, PEG_RADIUS_AT, pictureBox, sectionArc } from './geometry.ts';
+import { hubRadius, lampCount, PEG_RADIUS_AT, pictureBox } from './geometry.ts';
 import { fitSectionText, LINE_HEIGHT } from './sectionText.ts';
 
 const HUB = hubRadius('');
 /** Letters as wide as 0.6 of their size. */
 const widthOf = (line: string): number => line.length * 0.6;
-const fit = (text: string, count: number, hub = HUB) => fitSectionText(text, count, hub, widthOf);
+const fit = (text: string, count: number, hub = HUB) => fitSectionText(text, 1 / count, hub, widthOf);
 
 describe('a text', () => {
   // behaviour: wheel-8
@@ -22,7 +22,7 @@ describe('a text', () => {
         const half = (fontSize * LINE_HEIGHT * lineCount) / 2;
         expect(from).toBeGreaterThanOrEqual(HUB);
         expect(Math.hypot(to, half)).toBeLessThan(PEG_RADIUS_AT);
-        if (count > 2) expect(half).toBeLessThan(from * Math.tan(sectionArc(count) / 2));
+        if (count > 2) expect(half).toBeLessThan(from * Math.tan(Math.PI / count));
         if (isWhole) expect(widthOf(longestLine(fit(text, count).text)) * fontSize).toBeLessThanOrEqual(to - from);
       }
     },
@@ -37,7 +37,7 @@ describe('a text', () => {
 
   test('keeps its words whole as long as there is a way', () => {
     const text = 'A very long text that nobody can read on one line';
-    const long = fitSectionText(text, 6, HUB, (line) => line.length * 0.85);
+    const long = fitSectionText(text, 1 / 6, HUB, (line) => line.length * 0.85);
     expect([long.isWhole, long.lineCount]).toEqual([true, 3]);
     expect(long.fontSize).toBeLessThan(12 * 1.2);
   });
@@ -73,17 +73,17 @@ test.each([
 describe('a picture', () => {
   test('that must be whole stays inside its wedge', () => {
     for (const count of [2, 3, 8, 24, 60]) {
-      const { x, y, width, height } = pictureBox('contain', count, HUB);
+      const { x, y, width, height } = pictureBox('contain', 1 / count, HUB);
       expect(width).toBe(height);
       expect(Math.hypot(x, y)).toBeLessThan(PEG_RADIUS_AT);
       expect(-(y + height)).toBeGreaterThanOrEqual(HUB);
-      if (count > 2) expect(width / 2).toBeLessThan(-(y + height) * Math.tan(sectionArc(count) / 2));
+      if (count > 2) expect(width / 2).toBeLessThan(-(y + height) * Math.tan(Math.PI / count));
     }
   });
 
   test('that fills lies around its whole wedge', () => {
-    const { x, width } = pictureBox('cover', 6, HUB);
+    const { x, width } = pictureBox('cover', 1 / 6, HUB);
     expect([x, width].map(Math.round)).toEqual([-142, 284]);
-    expect(pictureBox('fill', 2, HUB)).toMatchObject({ x: -284, y: -284, width: 568 });
+    expect(pictureBox('fill', 1 / 2, HUB)).toMatchObject({ x: -284, y: -284, width: 568 });
   });
 });

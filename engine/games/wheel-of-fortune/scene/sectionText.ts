@@ -7,7 +7,7 @@
  *      ╲      Sing a song       │   the corners at the hub's side must stay inside the wedge,
  *      ╱________________________│   those at the rim inside the pegs
  */
-import { PEG_RADIUS_AT, sectionArc } from './geometry.ts';
+import { PEG_RADIUS_AT } from './geometry.ts';
 
 const SMALLEST = 12;
 const LARGEST = 80;
@@ -35,20 +35,21 @@ export interface SectionText {
 
 /**
  * @param widthOf width of a line of text at font size 1
+ * @param arcSize of its section, in turns
  * @param hub radius of what covers the middle
  */
 export function fitSectionText(
   text: string,
-  sectionCount: number,
+  arcSize: number,
   hub: number,
   widthOf: (line: string) => number,
 ): SectionText {
   let best: SectionText | null = null;
   for (const lines of lineOptions(text)) {
-    const fitted = fitLines(lines, sectionCount, hub, widthOf);
+    const fitted = fitLines(lines, arcSize, hub, widthOf);
     if (best === null || isBetter(fitted, best)) best = fitted;
   }
-  return best!.isWhole ? best! : cutWords(text.trim(), sectionCount, hub, widthOf);
+  return best!.isWhole ? best! : cutWords(text.trim(), arcSize, hub, widthOf);
 }
 
 /** Words are not cut while there is another way. */
@@ -81,16 +82,16 @@ function longest(lines: readonly string[]): number {
 
 function fitLines(
   lines: readonly string[],
-  sectionCount: number,
+  arcSize: number,
   hub: number,
   widthOf: (line: string) => number,
 ): SectionText {
   const width = Math.max(...lines.map(widthOf));
   let fontSize = LARGEST;
-  let room = roomFor(fontSize * LINE_HEIGHT * lines.length, sectionCount, hub);
+  let room = roomFor(fontSize * LINE_HEIGHT * lines.length, arcSize, hub);
   while (fontSize > SMALLEST && width * fontSize > room.to - room.from) {
     fontSize--;
-    room = roomFor(fontSize * LINE_HEIGHT * lines.length, sectionCount, hub);
+    room = roomFor(fontSize * LINE_HEIGHT * lines.length, arcSize, hub);
   }
   const isWhole = width * fontSize <= room.to - room.from;
   return { text: lines.join('\n'), isWhole, fontSize, lineCount: lines.length, ...room };
@@ -100,20 +101,20 @@ function fitLines(
 const CUT_LOSS = 1.12;
 
 /** Words that are too long even in the smallest size are cut, on as many lines as there may be. */
-function cutWords(text: string, sectionCount: number, hub: number, widthOf: (line: string) => number): SectionText {
+function cutWords(text: string, arcSize: number, hub: number, widthOf: (line: string) => number): SectionText {
   const width = widthOf(text) * CUT_LOSS;
   let fontSize = LARGEST;
-  let room = roomFor(fontSize * LINE_HEIGHT * MAX_LINES, sectionCount, hub);
+  let room = roomFor(fontSize * LINE_HEIGHT * MAX_LINES, arcSize, hub);
   while (fontSize > SMALLEST && width * fontSize > MAX_LINES * (room.to - room.from)) {
     fontSize--;
-    room = roomFor(fontSize * LINE_HEIGHT * MAX_LINES, sectionCount, hub);
+    room = roomFor(fontSize * LINE_HEIGHT * MAX_LINES, arcSize, hub);
   }
   return { text, isWhole: false, fontSize, lineCount: MAX_LINES, ...room };
 }
 
 /** From where to where a block of this height fits between the edges of its section. */
-function roomFor(height: number, sectionCount: number, hub: number): { from: number; to: number } {
-  const half = sectionArc(sectionCount) / 2;
+function roomFor(height: number, arcSize: number, hub: number): { from: number; to: number } {
+  const half = Math.PI * arcSize;
   const across = (height / 2) * (1 + MARGIN_ACROSS);
   const apex = half < Math.PI / 2 ? across / Math.tan(half) : 0;
   const reach = PEG_RADIUS_AT - MARGIN_RIM;

@@ -174,9 +174,10 @@ const CASES: { readonly [K in ActionKind]?: Case<K>[] } = {
       plans: {
         followUps: [
           {
-            type: 'runWheel',
+            type: 'spinWheel',
             payload: {
               targetItemId: 'w',
+              spinId: 'run-1/b1',
               spinDuration: 6,
               items: [
                 { id: 's1', text: 'Sing' },
@@ -185,9 +186,13 @@ const CASES: { readonly [K in ActionKind]?: Case<K>[] } = {
             },
           },
         ],
-        until: { type: 'wheelEnded', key: 'w' },
-        deadlineMs: 21_000,
+        until: { type: 'wheelEnded', key: 'run-1/b1' },
+        deadlineMs: 3_600_000,
       },
+    },
+    {
+      settings: { itemId: 'w', sections: [] },
+      plans: { followUps: [{ type: 'spinWheel', payload: { targetItemId: 'w', spinId: 'run-1/b1' } }] },
     },
     { settings: { itemId: 'w', isAwaited: false }, without: ['until'] },
     NO_ITEM,

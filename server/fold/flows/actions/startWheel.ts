@@ -1,15 +1,15 @@
-/** Spins a wheel of fortune. While one spins, another is not started, and the step then waits for that one. */
+/** Spins a wheel of fortune, after all spins that wait; anybody can check its result. Without sections it is the streamer's own wheel. */
 import { readableOn } from '#engine/core/readableOn.ts';
 import { defineAction } from '../contracts.ts';
 import { chosenItem } from './chosenItem.ts';
 
 const COLORS = ['#e4455a', '#f2b134', '#3aa76d', '#2f7de1', '#8e55d0', '#e8792f'];
-/** Sliding in and out, the highlight, and 5 s that nobody should need. */
-const AROUND_THE_SPIN_MS = 15_000;
+/** Many may spin before it. */
+const LONGEST_MS = 3_600_000;
 
 export const startWheel = defineAction<'START_WHEEL'>({
   kind: 'START_WHEEL',
-  plan({ itemId, sections, spinSeconds, isAwaited }) {
+  plan({ itemId, sections, spinSeconds, isAwaited }, { stepId: spinId }) {
     const targetItemId = chosenItem(itemId);
     const items = sections.map((text, index) => ({
       id: `s${index + 1}`,
@@ -20,9 +20,9 @@ export const startWheel = defineAction<'START_WHEEL'>({
       imageUrl: '',
       imageScaleMode: 'contain' as const,
     }));
-    const payload = { targetItemId, items, centerImageUrl: '', spinDuration: spinSeconds, extraSpins: 5 };
-    const until = { type: 'wheelEnded', key: targetItemId } as const;
-    const deadlineMs = spinSeconds * 1000 + AROUND_THE_SPIN_MS;
-    return { followUps: [{ type: 'runWheel', payload }], ...(isAwaited && { until, deadlineMs }) };
+    const own = { items, centerImageUrl: '', spinDuration: spinSeconds, extraSpins: 5 };
+    const payload = { targetItemId, spinId, ...(items.length > 0 && own) };
+    const until = { type: 'wheelEnded', key: spinId } as const;
+    return { followUps: [{ type: 'spinWheel', payload }], ...(isAwaited && { until, deadlineMs: LONGEST_MS }) };
   },
 });

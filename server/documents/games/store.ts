@@ -1,5 +1,6 @@
 /** How streamers play their games, as they saved it. */
-import type { BalloonSettings, GameName, WheelSettings } from '#schemas/generated/types.ts';
+import { sampleWheel } from '#engine/games/wheel-of-fortune/sample.ts';
+import type { BalloonSettings, GameName, Locale, WheelSettings } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 
 /** What is saved of each game. */
@@ -9,6 +10,12 @@ export interface GameSettings {
 }
 
 const TABLE = 'game_settings';
+
+/** What a new streamer can start with. */
+export function firstWheel(locale: Locale): WheelSettings {
+  const { items, centerImageUrl, spinDuration, extraSpins } = sampleWheel({ nowMs: 0, locale });
+  return { items, centerImageUrl, spinDuration, extraSpins };
+}
 
 /** Null = nothing was saved. */
 export async function savedGame<G extends GameName>(
@@ -30,4 +37,12 @@ export async function saveGame<G extends GameName>(
 ): Promise<void> {
   const row = { streamer_id: streamerId, game, body: JSON.stringify(settings) };
   await database(TABLE).insert(row).onConflict(['streamer_id', 'game']).merge(['body']);
+}
+
+/** The wheel as it was saved; until then the first one, in the streamer's language. */
+export async function wheelOf(database: Database, streamerId: string): Promise<WheelSettings> {
+  const saved = await savedGame(database, streamerId, 'wheel-of-fortune');
+  if (saved !== null) return saved;
+  const user = await database('users').where({ id: streamerId }).first<{ language: Locale } | undefined>('language');
+  return firstWheel(user?.language ?? 'en');
 }

@@ -1,0 +1,160 @@
+/** The book of draws over the real database, checked by a program that was written from docs/chance.md alone. */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { manualClock } from '#engine/core/clock.ts';
+import { verifyDraws } from '#engine/rules/chance/verify.ts';
+import type { DrawsPage } from '#schemas/generated/types.ts';
+import { type Database, IN_MEMORY } from '../db/connection.ts';
+import { openDatabase } from '../db/database.ts';
+import { createDrawBook, type DrawBook, type DrawPlan } from './drawBook.ts';
+
+let database: Database;
+let book: DrawBook;
+const SECRET = randomBytes(32);
+const open = (secret: Uint8Array = SECRET): DrawBook =>
+  createDrawBook({ database, clock: manualClock(1_767_225_600_000), secret, randomBytes: (size) => randomBytes(size) });
+const TEXTS = ['Sing', 'Dance', '10 push-ups', 'Grüße 🎡'];
+const plan = (over: Partial<DrawPlan> = {}): DrawPlan => ({
+  game: 'wheel-of-fortune',
+  entries: TEXTS.map((text, index) => ({ text, weight: 2 * index + 1 })),
+  chosen: null,
+  ...over,
+});
+
+beforeEach(async () => {
+  database = await openDatabase(IN_MEMORY);
+  for (const id of ['mia', 'ben']) await database('streamers').insert({ id, name: id, seed: 1, created_at: 0 });
+  book = open();
+});
+afterEach(() => database.destroy());
+
+async function drawn(count: number, from = 0): Promise<void> {
+  for (let n = from; n < from + count; n++) {
+    await book.commit('mia', `draw ${n}`, plan());
+    await book.reveal('mia', `draw ${n}`, `tiktok:${n}`);
+  }
+}
+
+async function wholePage(): Promise<DrawsPage> {
+  const { page, total } = await book.addressOf('mia');
+  const all = await book.read(page, 0, 100);
+  for (let first = 100; first < total; first += 100) all.draws.push(...(await book.read(page, first, 100)).draws);
+  return all;
+}
+
+/** Whether all of it holds, as the page tells everybody to check it. */
+function checkedFromThePage(text: string): { winners: string[]; wrong: string[] } {
+  const sha256 = (value: string | Buffer): string => createHash('sha256').update(value).digest('hex');
+  const { chains, draws } = JSON.parse(text) as DrawsPage;
+  const [winners, wrong]: [string[], string[]] = [[], []];
+  let [previous, link] = ['0'.repeat(64), chains[0]!.head];
+  draws.forEach((draw, index) => {
+    const { head } = chains.find(({ chain }) => chain === draw.chain)!;
+    const lines = [
+      'liveloom-draw 1',
+      `game ${draw.game}`,
+      `head ${head}`,
+      `number ${index + 1}`,
+      `previous ${previous}`,
+    ];
+    lines.push(`at ${draw.committedAtMs}`, 'drawn', ...draw.entries.map(({ weight, hash }) => `${weight} ${hash}`));
+    if (sha256(lines.join('\n')) !== draw.commitment) wrong.push(`commitment ${index}`);
+    const { secret, input, winner } = draw.result!;
+    if (sha256(Buffer.from(secret, 'hex')) !== link) wrong.push(`secret ${index}`);
+    const drawnBy = createHmac('sha256', Buffer.from(secret, 'hex')).update(`${draw.commitment}\n${input}\n0`);
+    const total = draw.entries.reduce((sum, { weight }) => sum + weight, 0);
+    let left = BigInt(`0x${drawnBy.digest('hex')}`) % BigInt(total);
+    const position = draw.entries.findIndex(({ weight }) => (left -= BigInt(weight)) < 0n);
+    if (position !== winner) wrong.push(`winner ${index}`);
+    winners.push(TEXTS.find((name) => sha256(`${draw.salt}\n${name}`) === draw.entries[winner]!.hash)!);
+    [previous, link] = [draw.commitment, secret];
+  });
+  return { winners, wrong };
+}
+
+// behaviour: fair-1, fair-4
+test('a program that knows the published page alone comes to the same 100 results', async () => {
+  await drawn(100);
+  const page = await wholePage();
+  const { winners, wrong } = checkedFromThePage(JSON.stringify(page));
+  expect(wrong).toEqual([]);
+  expect(new Set(winners)).toEqual(new Set(TEXTS));
+  expect(verifyDraws(page).isSound).toBe(true);
+  const { result } = page.draws[50]!;
+  const forged = { ...page.draws[50]!, result: { ...result!, winner: (result!.winner + 1) % 4 } };
+  page.draws[50] = forged;
+  expect(checkedFromThePage(JSON.stringify(page)).wrong).toEqual(['winner 50']);
+});
+
+// behaviour: fair-1
+test('no secret is to be seen before its draw has a result, and no text of an entry ever', async () => {
+  await drawn(3);
+  await book.commit('mia', 'open', plan());
+  const { page } = await book.addressOf('mia');
+  const seen = JSON.stringify([
+    await book.read(page, null, 100),
+    await database('chance_chains'),
+    await database('chance_draws'),
+  ]);
+  const { secret } = await book.reveal('mia', 'open', 'tiktok:9');
+  expect(seen).not.toContain(secret);
+  for (const text of TEXTS) expect(seen).not.toContain(text);
+});
+
+// behaviour: fair-2
+test('what is asked twice is one draw: neither entries nor input change any more', async () => {
+  const first = await book.commit('mia', 'd', plan());
+  expect(await book.commit('mia', 'd', plan({ chosen: 1 }))).toEqual(first);
+  const result = await book.reveal('mia', 'd', 'tiktok:1');
+  expect(await book.reveal('mia', 'd', 'tiktok:2')).toEqual(result);
+  expect((await book.addressOf('mia')).total).toBe(1);
+  await expect(book.reveal('mia', 'never fixed', 'tiktok:1')).rejects.toThrow('not fixed');
+  await expect(book.reveal('ben', 'd', 'tiktok:1')).rejects.toThrow('not fixed');
+});
+
+// behaviour: fair-5
+test('what the streamer chose wins, has a number like all others, and says so', async () => {
+  await drawn(1);
+  await book.commit('mia', 'chosen', plan({ chosen: 2 }));
+  expect(await book.reveal('mia', 'chosen', '')).toMatchObject({ winner: 2 });
+  await drawn(1, 1);
+  const page = await wholePage();
+  expect(page.draws.map(({ number, chosen }) => [number, chosen])).toEqual([
+    [1, null],
+    [2, 2],
+    [3, null],
+  ]);
+  expect(verifyDraws(page)).toMatchObject({ isSound: true, chosen: 1 });
+});
+
+// behaviour: fair-2
+test('a used up chain is followed by the next one, and one whose secrets are lost is left, which shows', async () => {
+  await drawn(2);
+  await database('chance_chains').update({ length: 2 });
+  const before = await database('chance_chains').first<{ head: string }>();
+  expect((await wholePage()).chains).toHaveLength(1);
+  await drawn(1, 2);
+  expect((await wholePage()).draws.map(({ chain, number }) => [chain, number])).toEqual([
+    [1, 1],
+    [1, 2],
+    [2, 1],
+  ]);
+  expect((await wholePage()).chains[0]!.head).toBe(before!.head);
+  book = open(randomBytes(32));
+  await drawn(1, 3);
+  const page = await wholePage();
+  expect(page.draws.at(-1)).toMatchObject({ chain: 3, number: 1 });
+  expect(verifyDraws(page).draws.at(-1)!.problems).toEqual(['numberMissing']);
+});
+
+test('a page keeps its address; an unknown one is not there; parts of it are read from either end', async () => {
+  const { page } = await book.addressOf('mia');
+  await drawn(5);
+  expect(await book.addressOf('mia')).toEqual({ page, total: 5 });
+  expect((await book.addressOf('ben')).page).not.toBe(page);
+  expect([await book.isPage(page), await book.isPage('0'.repeat(20))]).toEqual([true, false]);
+  expect((await book.read(page, null, 2)).draws.map(({ number }) => number)).toEqual([4, 5]);
+  expect((await book.read(page, 1, 2)).draws.map(({ number }) => number)).toEqual([2, 3]);
+  expect(await book.read(page, 99, 2)).toMatchObject({ first: 5, total: 5, draws: [] });
+  await expect(book.read('0'.repeat(20), 0, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

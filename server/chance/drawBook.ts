@@ -1,0 +1,154 @@
+/**
+ * The book of draws: fixes what can be drawn before anybody knows the result, reveals the secret after that, and shows all
+ * of it to everybody (behaviour: fair-1, docs/decisions/0108-chance-that-can-be-checked.md). Secrets are made of a secret
+ * of the data folder and are stored nowhere.
+ */
+import { createHmac } from 'node:crypto';
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import { hexOf } from '#engine/rules/chance/bytes.ts';
+import { chainSecret } from '#engine/rules/chance/chain.ts';
+import { commitmentOf, entryOf, NOTHING_BEFORE } from '#engine/rules/chance/commitment.ts';
+import { drawOrder } from '#engine/rules/chance/result.ts';
+import type { Draw, DrawResult, DrawsPage, GameName } from '#schemas/generated/types.ts';
+import type { Database } from '../db/connection.ts';
+import {
+  chainsOf,
+  countDraws,
+  drawsFrom,
+  findDraw,
+  insertChain,
+  insertDraw,
+  lastDraw,
+  ownerOfPage,
+  replaceDraw,
+  type StoredChain,
+  useNumber,
+} from './store.ts';
+
+/** Secrets of a chain: what it costs to prove one grows with it. */
+const CHAIN_LENGTH = 1000;
+const SALT_BYTES = 16;
+/** Of a page's address. */
+const PAGE_DIGITS = 20;
+
+/** What is to be drawn. */
+export interface DrawPlan {
+  game: Extract<GameName, Draw['game']>;
+  entries: readonly { text: string; weight: number }[];
+  /** Position of the entry that the streamer chose; null = it is drawn. */
+  chosen: number | null;
+}
+
+export interface DrawBook {
+  /**
+   * Fixes a draw: from now on everybody sees it. The same id is the same draw, whatever else is asked.
+   * @param drawId of whoever asks
+   */
+  commit(streamerId: string, drawId: string, plan: DrawPlan): Promise<Pick<Draw, 'chain' | 'number' | 'commitment'>>;
+  /** Reveals the secret. What comes second for the same draw changes nothing. @throws Error when it was not fixed */
+  reveal(streamerId: string, drawId: string, input: string): Promise<DrawResult>;
+  /** Of a streamer's page; made when first asked for. */
+  addressOf(streamerId: string): Promise<{ page: string; total: number }>;
+  isPage(page: string): Promise<boolean>;
+  /** @param first null = the last ones. @throws NOT_FOUND */
+  read(page: string, first: number | null, limit: number): Promise<DrawsPage>;
+}
+
+export interface DrawBookDeps {
+  database: Database;
+  clock: Clock;
+  /** 32 bytes (`loadSecret`). */
+  secret: Uint8Array;
+  /** As of `node:crypto`. */
+  randomBytes: (size: number) => Uint8Array;
+}
+
+export function createDrawBook({ database, clock, secret, randomBytes }: DrawBookDeps): DrawBook {
+  const seedOf = (streamerId: string, chain: number): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['chance chain', streamerId, chain]))
+      .digest('hex');
+
+  const secretOf = (streamerId: string, { chain, length }: Pick<StoredChain, 'chain' | 'length'>, number: number) =>
+    chainSecret(seedOf(streamerId, chain), length, number);
+
+  async function addChain(connection: Database, streamerId: string, chain: number): Promise<void> {
+    const head = secretOf(streamerId, { chain, length: CHAIN_LENGTH }, 0);
+    const page = chain === 1 ? head.slice(0, PAGE_DIGITS) : null;
+    await insertChain(connection, streamerId, { chain, head, length: CHAIN_LENGTH }, page);
+  }
+
+  /** The chain whose next secret is used. One whose secrets nobody has any more, in another data folder, is left. */
+  async function openChain(connection: Database, streamerId: string): Promise<StoredChain> {
+    const last = (await chainsOf(connection, streamerId)).at(-1);
+    const isUsable = last && last.used < last.length && secretOf(streamerId, last, 0) === last.head;
+    if (isUsable) return last;
+    await addChain(connection, streamerId, (last?.chain ?? 0) + 1);
+    return (await chainsOf(connection, streamerId)).at(-1)!;
+  }
+
+  async function commit(connection: Database, streamerId: string, drawId: string, plan: DrawPlan): Promise<Draw> {
+    const known = await findDraw(connection, streamerId, drawId);
+    if (known !== null) return known.draw;
+    const { chain, head, used } = await openChain(connection, streamerId);
+    const before = await lastDraw(connection, streamerId);
+    const salt = hexOf(randomBytes(SALT_BYTES));
+    const draw: Draw = {
+      game: plan.game,
+      chain,
+      number: used + 1,
+      previous: before?.draw.commitment ?? NOTHING_BEFORE,
+      committedAtMs: clock.nowMs(),
+      chosen: plan.chosen,
+      salt,
+      entries: plan.entries.map(({ text, weight }) => entryOf(salt, text, weight)),
+      commitment: '',
+      result: null,
+    };
+    draw.commitment = commitmentOf(draw, head);
+    await useNumber(connection, streamerId, chain, draw.number);
+    await insertDraw(connection, streamerId, drawId, { position: (before?.position ?? -1) + 1, draw });
+    return draw;
+  }
+
+  async function reveal(connection: Database, streamerId: string, drawId: string, input: string): Promise<DrawResult> {
+    const known = await findDraw(connection, streamerId, drawId);
+    if (known === null) throw new Error('a draw is revealed that was not fixed');
+    const { position, draw } = known;
+    if (draw.result !== null) return draw.result;
+    const chain = (await chainsOf(connection, streamerId)).find((one) => one.chain === draw.chain)!;
+    const revealed = { secret: secretOf(streamerId, chain, draw.number), commitment: draw.commitment, input };
+    const winner = draw.chosen ?? drawOrder(draw.entries, revealed)[0]!;
+    const result: DrawResult = { input, secret: revealed.secret, winner };
+    await replaceDraw(connection, streamerId, { position, draw: { ...draw, result } });
+    return result;
+  }
+
+  return {
+    async commit(streamerId, drawId, plan) {
+      const { chain, number, commitment } = await database.transaction((all) => commit(all, streamerId, drawId, plan));
+      return { chain, number, commitment };
+    },
+    reveal: (streamerId, drawId, input) => database.transaction((all) => reveal(all, streamerId, drawId, input)),
+    async addressOf(streamerId) {
+      const first = (await chainsOf(database, streamerId))[0] ?? (await openChain(database, streamerId));
+      return { page: first.head.slice(0, PAGE_DIGITS), total: await countDraws(database, streamerId) };
+    },
+    isPage: async (page) => (await ownerOfPage(database, page)) !== null,
+    async read(page, first, limit) {
+      const streamerId = await ownerOfPage(database, page);
+      if (streamerId === null) throw new AppError('NOT_FOUND');
+      const [chains, total] = [await chainsOf(database, streamerId), await countDraws(database, streamerId)];
+      const from = Math.min(first ?? Math.max(0, total - limit), total);
+      return {
+        format: 'liveloom-draws',
+        version: 1,
+        chains: chains.map(({ chain, head, length }) => ({ chain, head, length })),
+        total,
+        first: from,
+        draws: await drawsFrom(database, streamerId, from, limit),
+      };
+    },
+  };
+}
