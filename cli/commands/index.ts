@@ -15,6 +15,7 @@ import { addRestore } from './restore.ts';
 import { addSimulate } from './simulate.ts';
 import { addStart } from './start.ts';
 import { addValidate } from './validate.ts';
+import { addVerify } from './verify.ts';
 
 export const COMMANDS: Readonly<Record<string, (program: Command) => void>> = {
   start: addStart,
@@ -25,6 +26,7 @@ export const COMMANDS: Readonly<Record<string, (program: Command) => void>> = {
   simulate: addSimulate,
   render: addRender,
   validate: addValidate,
+  verify: addVerify,
   account: addAccount,
   backup: addBackup,
   restore: addRestore,

@@ -6,7 +6,7 @@ import { planLimits } from '#engine/rules/planLimits.ts';
 import type { BalloonSettings, DrawsAddress, GameName, Locale, Plan, SpinWheel } from '#schemas/generated/types.ts';
 import type { DrawBook } from '../../chance/drawBook.ts';
 import type { Database } from '../../db/connection.ts';
-import { MAX_WAITING } from '../../fold/draws/stage.ts';
+import { MAX_WAITING } from '../../fold/draws/rules.ts';
 import { isShownAnywhere } from '../../fold/items/itemContext.ts';
 import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';

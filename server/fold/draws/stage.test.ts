@@ -16,7 +16,7 @@ import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { createDrawBook, type DrawBook } from '../../chance/drawBook.ts';
 import { firstWheel } from '../../documents/games/store.ts';
 import { commitDraw, revealDraw } from '../../effects/draws.ts';
-import { MAX_WAITING } from './stage.ts';
+import { MAX_WAITING } from './rules.ts';
 
 const BUNDLE = testBundle([testItem('GOAL', 'goal')]);
 const SECRET = new Uint8Array(32).fill(7);

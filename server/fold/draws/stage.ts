@@ -13,17 +13,12 @@ import type { EventPayloads, EventType, JsonObject, WheelSettings } from '#schem
 import { afterWait, causeOf, type WaitCause } from '../depth.ts';
 import { type EffectRequest, effectKey } from '../effectRequest.ts';
 import { defineStage, type RowWrite, type StageResult, type StoredRow } from '../stage.ts';
+import { INPUT_MS, MAX_WAITING, WRITE_MS } from './rules.ts';
 
 const NAME = 'draws';
 const SPIN_ROW = 'spin';
 const STEP_ROW = 'spinStep';
 const STEP_KEY = 'now';
-/** Spins that may wait; what is asked beyond is reported and not taken. */
-export const MAX_WAITING = 500;
-/** So long something public is waited for. */
-const INPUT_MS = 5000;
-/** So long it is tried to write down a draw. */
-const WRITE_MS = 600_000;
 
 /** Messages of the stream: the platform makes their ids. */
 const PUBLIC_TYPES = ['chat', 'gift', 'like', 'follow', 'share', 'subscribe'] as const satisfies readonly EventType[];
