@@ -155,7 +155,18 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     random: () => Buffer.from(parts.newSecret(4)).readUInt32BE() / 2 ** 32,
     rehearsals: createTestStreams({ rehearsals, clock, scheduler, log }),
   });
-  return { host, reader, rehearsals, sources, learnedGifts, flowSecrets, aiTexts, chatOut, effectKinds: kinds, drawBook };
+  return {
+    host,
+    reader,
+    rehearsals,
+    sources,
+    learnedGifts,
+    flowSecrets,
+    aiTexts,
+    chatOut,
+    effectKinds: kinds,
+    drawBook,
+  };
 }
 
 /** Ends a streamer's show with all that feeds it: the account is being deleted. */

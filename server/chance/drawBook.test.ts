@@ -139,7 +139,7 @@ test('a used up chain is followed by the next one, and one whose secrets are los
     [1, 2],
     [2, 1],
   ]);
-  expect((await wholePage()).chains[0]!.head).toBe(before!.head);
+  expect((await wholePage()).chains[0]!.head).toBe(before.head);
   book = open(randomBytes(32));
   await drawn(1, 3);
   const page = await wholePage();

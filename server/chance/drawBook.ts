@@ -23,7 +23,7 @@ import {
   ownerOfPage,
   replaceDraw,
   type StoredChain,
-  useNumber,
+  markUsed,
 } from './store.ts';
 
 /** Secrets of a chain: what it costs to prove one grows with it. */
@@ -107,7 +107,7 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
       result: null,
     };
     draw.commitment = commitmentOf(draw, head);
-    await useNumber(connection, streamerId, chain, draw.number);
+    await markUsed(connection, streamerId, chain, draw.number);
     await insertDraw(connection, streamerId, drawId, { position: (before?.position ?? -1) + 1, draw });
     return draw;
   }

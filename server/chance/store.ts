@@ -31,7 +31,7 @@ export async function insertChain(
     .ignore();
 }
 
-export async function useNumber(database: Database, streamerId: string, chain: number, number: number): Promise<void> {
+export async function markUsed(database: Database, streamerId: string, chain: number, number: number): Promise<void> {
   await database(CHAINS).where({ streamer_id: streamerId, chain }).update({ used: number });
 }
 

@@ -22,7 +22,7 @@ export function commitDraw({ draws, wheelOf }: Pick<EffectServices, 'draws' | 'w
         entries: items.map(({ text, weight = 1 }) => ({ text, weight })),
         chosen: position < 0 ? null : position,
       });
-      return { ...fixed, wheel: wheel as object | null };
+      return { ...fixed, wheel };
     },
     rehearse: ({ sections }) => ({
       result: {

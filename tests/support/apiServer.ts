@@ -68,13 +68,13 @@ import { createHub, type Hub, REALTIME_PATH } from '#server/pages/realtime/hub.t
 import type { SignPictures } from '#server/session/liveItems.ts';
 import { createRehearsals } from '#server/rehearsals/rehearsals.ts';
 import { documentsOf } from '#server/documents/documentsOf.ts';
-import { createDrawBook } from '#server/chance/drawBook.ts';
 import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
 import { DEGRADED } from './health.ts';
 import { type HttpAnswer, httpRequest, listen } from './httpRequest.ts';
 import { expectKnownCode, problemOf } from './routeAnswers.ts';
 import { START_MS, testBundle, testItem } from './session.ts';
 import { shortTimers as scheduler } from './shortTimers.ts';
+import { testDrawBook } from './testDrawBook.ts';
 import { testSources, type TestSourcesOptions } from './testSources.ts';
 
 export const API_KEY_SECRET = Buffer.alloc(32, 7);
@@ -214,14 +214,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const derive: Derive = (password, salt, cost) => (derivations.push(cost), scrypt(password, salt, cost));
   const passwords = createPasswords({ derive, newSecret: (size) => randomBytes(size), cost: SMALL_COST });
   const streamAtMs = (id: string): number => host.session(id)?.state.stages.stats.stream.streamStartedAt ?? 0;
-  const drawBook = createDrawBook({
-    database,
-    clock,
-    secret: API_KEY_SECRET,
-    randomBytes: (size) => randomBytes(size),
-  });
   const services = createServices({
-    drawBook,
+    drawBook: testDrawBook(database, clock),
     threads: createThreads(scheduler),
     settings,
     publicUrl: options.settings?.publicUrl ?? 'http://localhost:4400',

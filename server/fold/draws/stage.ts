@@ -151,7 +151,7 @@ const DEFAULTS = { centerImageUrl: '', spinDuration: 8, extraSpins: 5 };
 
 /** How the wheel is shown: as the spin says, or as the streamer saved it. */
 function wheelOf({ asked }: Spin, saved: JsonObject | null): WheelSettings {
-  const { items, centerImageUrl, spinDuration, extraSpins } = { ...DEFAULTS, ...(saved ?? {}), ...asked };
+  const { items, centerImageUrl, spinDuration, extraSpins } = { ...DEFAULTS, ...saved, ...asked };
   return { items: items as WheelSettings['items'], centerImageUrl, spinDuration, extraSpins };
 }
 
