@@ -15,7 +15,7 @@ export function commitDraw({ draws, wheelOf }: Pick<EffectServices, 'draws' | 'w
     ...REPEATS,
     async perform({ spinId, sections, chosenItemId }, { streamerId }) {
       const wheel = sections === null ? await wheelOf(streamerId) : null;
-      const items = wheel?.items ?? (sections as unknown as WheelSection[]);
+      const items = wheel?.items ?? (sections as WheelSection[]);
       const position = items.findIndex(({ id }) => id === chosenItemId);
       const fixed = await draws.commit(streamerId, String(spinId), {
         game: 'wheel-of-fortune',
