@@ -57,6 +57,7 @@ import { createStreamersOnAir, type StreamersOnAirDeps } from '../operation/abou
 import { createAbout } from '../operation/about/about.ts';
 import type { AiTexts } from '../providers/ai/usage/aiTexts.ts';
 import type { IdentityProvider } from '../providers/identity/identityProvider.ts';
+import type { ManagedSpeech } from '../providers/speech/makeSpeech.ts';
 import type { Speech } from '../providers/speech/speechProvider.ts';
 import { createAi } from './ai/aiService.ts';
 import { createGameService } from './games/gameService.ts';
@@ -122,7 +123,7 @@ export interface ApiDeps
   /** Null = no AI is configured. */
   aiTexts: AiTexts | null;
   /** Says texts aloud. */
-  speech: Speech;
+  speech: Speech & Pick<ManagedSpeech, 'forget'>;
   /** Draws that anybody can check. */
   drawBook: DrawBook;
   /** Says things in the chats of streams. */

@@ -16,6 +16,7 @@ export interface DeletionDeps {
   stopStreamer(streamerId: string): Promise<void>;
   /** What an account has outside the database. */
   library: { removeAll(userId: string): Promise<void> };
+  speech: { forget(userId: string): Promise<void> };
   log: { warn(fields: object, message: string): void };
 }
 
@@ -31,7 +32,15 @@ export interface Deletion {
   close(): Promise<void>;
 }
 
-export function createDeletion({ database, clock, scheduler, stopStreamer, library, log }: DeletionDeps): Deletion {
+export function createDeletion({
+  database,
+  clock,
+  scheduler,
+  stopStreamer,
+  library,
+  speech,
+  log,
+}: DeletionDeps): Deletion {
   const running = new Map<string, Promise<void>>();
   const closing = new AbortController();
 
@@ -39,6 +48,7 @@ export function createDeletion({ database, clock, scheduler, stopStreamer, libra
 
   async function removeRows(userId: string): Promise<void> {
     await library.removeAll(userId);
+    await speech.forget(userId);
     while (!closing.signal.aborted && (await deletePortion(database, userId)) > 0) await pause();
     if (!closing.signal.aborted) await deleteStreamer(database, userId);
   }

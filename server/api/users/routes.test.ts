@@ -158,6 +158,9 @@ describe('a deleted account', () => {
   it('leaves nothing but the audit log', async () => {
     const { liveKey } = api.keys.list()[0]!;
     await api.account('ben');
+    const spoken = { text: 'Hallo', voiceId: null, language: 'de', speakingRate: 1, pitch: 0 };
+    const signal = new AbortController().signal;
+    const [own, other] = await Promise.all(['anna', 'ben'].map((id) => api.speech.speak(spoken, id, signal)));
     const answer = await api.call('DELETE', '/users/me', { as: anna });
     expect([answer.status, answer.headers['set-cookie']]).toEqual([
       204,
@@ -178,6 +181,7 @@ describe('a deleted account', () => {
       const rows = JSON.stringify(await api.database(table).select());
       expect(rows, table).not.toContain('anna');
     }
+    expect([await api.speech.open(own!.file), (await api.speech.open(other!.file))?.mime]).toEqual([null, 'audio/wav']);
     expect([api.host.session('anna'), api.hub.snapshotText('anna-profile'), api.keys.resolve(liveKey)]).toEqual([
       undefined,
       null,

@@ -36,8 +36,8 @@ export interface SpeechDeps {
 }
 
 export interface ManagedSpeech extends Speech, Pick<Rests, 'resting'> {
-  /** Removes every sound that is kept. */
-  forget(): Promise<void>;
+  /** Removes every sound that is kept of an account: it is deleted, or somebody whose words they are. */
+  forget(account: string): Promise<void>;
   close(): void;
 }
 
@@ -119,8 +119,8 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
   }
 
   async function tell(engine: SpeechEngine, voice: EngineVoice, told: Told, pay: () => void, signal: AbortSignal) {
-    const { text, speakingRate, pitch } = told;
-    const name = files.nameOf([engine.name, voice.id, speakingRate, pitch, text]);
+    const { text, speakingRate, pitch, account } = told;
+    const name = files.nameOf(account, [engine.name, voice.id, speakingRate, pitch, text]);
     const kept = readWav((await files.read(name)) ?? Buffer.alloc(0));
     if (kept !== null) {
       deps.onOutcome?.(engine.name, 'kept', '');
@@ -162,7 +162,7 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
       return bytes === null ? null : { mime: SOUND_MIME, bytes };
     },
     resting: rests.resting,
-    forget: files.clear,
+    forget: files.removeAll,
     close: () => engines.forEach((engine) => engine.close?.()),
   };
 }

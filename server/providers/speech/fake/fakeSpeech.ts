@@ -5,6 +5,7 @@ import { durationMsOf, type PcmSound, wavOf } from '../sound/wav.ts';
 export interface FakeSpeech extends Speech {
   /** What was to be spoken, and whose it was. */
   spoken: (SpeechRequest & { account: string })[];
+  forget(account: string): Promise<void>;
   /** Thrown instead of speaking; null = it speaks. */
   failure: Error | null;
 }
@@ -19,9 +20,14 @@ export const FAKE_VOICES: readonly Voice[] = [
 ];
 
 export function fakeSpeech(voices: readonly Voice[] = FAKE_VOICES): FakeSpeech {
-  const files = new Map<string, Buffer>();
+  const files = new Map<string, { account: string; bytes: Buffer }>();
+  let made = 0;
   const self: FakeSpeech = {
     spoken: [],
+    forget(account) {
+      for (const [file, kept] of files) if (kept.account === account) files.delete(file);
+      return Promise.resolve();
+    },
     failure: null,
     isThere: () => voices.length > 0,
     voices: () => Promise.resolve([...voices]),
@@ -29,15 +35,15 @@ export function fakeSpeech(voices: readonly Voice[] = FAKE_VOICES): FakeSpeech {
       self.spoken.push({ ...request, account });
       if (self.failure !== null) return Promise.reject(self.failure);
       const sound = toneOf(request);
-      const file = `${String(files.size).padStart(40, '0')}.wav`;
-      files.set(file, wavOf(sound));
+      const file = `${String((made += 1)).padStart(52, '0')}.wav`;
+      files.set(file, { account, bytes: wavOf(sound) });
       const voice = voices.find(({ id }) => id === request.voiceId) ?? voices[0]!;
       const durationMs = durationMsOf(sound);
       return Promise.resolve({ file, mime: 'audio/wav', durationMs, voiceId: voice.id, provider: voice.provider });
     },
     open(file) {
-      const bytes = files.get(file);
-      return Promise.resolve(bytes === undefined ? null : { mime: 'audio/wav', bytes });
+      const kept = files.get(file);
+      return Promise.resolve(kept === undefined ? null : { mime: 'audio/wav', bytes: kept.bytes });
     },
   };
   return self;

@@ -1,6 +1,7 @@
 /**
  * What was spoken, as files: kept for some days, and not more than fits into the room that there is; the longest unused go
- * first. A name is a keyed hash of what was asked for, so nobody guesses one, and none says what is in it. A cache only:
+ * first. A name is a keyed hash of whose it is and of what was asked for: nobody guesses one, none says what is in it, and
+ * all of an account are found when it is deleted, or somebody who spoke there. A cache only:
  * when the disk refuses, nothing is found later, and nobody loses more than the sound.
  */
 import { createHmac } from 'node:crypto';
@@ -9,20 +10,21 @@ import { join } from 'node:path';
 import type { Clock } from '#engine/core/clock.ts';
 
 export const KEPT_MS = 7 * 24 * 3_600_000;
-const FILE_NAME = /^[0-9a-f]{40}\.wav$/;
-const NAME_CHARACTERS = 40;
+const FILE_NAME = /^[0-9a-f]{52}\.wav$/;
+/** Of whose it is, and of what was asked for. */
+const CHARACTERS = { account: 12, request: 40 };
 export const SOUND_MIME = 'audio/wav';
 
 export interface SoundFiles {
   /** @param request everything that makes a difference to what is heard */
-  nameOf(request: readonly (string | number)[]): string;
+  nameOf(account: string, request: readonly (string | number)[]): string;
   /** Null = there is none, not any more, or it is not a name. */
   read(name: string): Promise<Buffer | null>;
   write(name: string, bytes: Buffer): Promise<void>;
   /** Removes what is too old, also when nothing new comes. */
   sweep(): Promise<void>;
-  /** Removes all of them. */
-  clear(): Promise<void>;
+  /** Removes all of an account. */
+  removeAll(account: string): Promise<void>;
   totalBytes(): number;
 }
 
@@ -58,6 +60,10 @@ export function createSoundFiles({ folder, maxBytes, secret, clock }: SoundFiles
     kept.delete(name);
   }
 
+  const hashed = (text: readonly (string | number)[]): string =>
+    createHmac('sha256', secret).update(JSON.stringify(text)).digest('hex');
+  const accountPart = (account: string): string => hashed(['account', account]).slice(0, CHARACTERS.account);
+
   /** It is the youngest now. */
   function note(name: string, file: Kept): void {
     forget(name);
@@ -90,9 +96,8 @@ export function createSoundFiles({ folder, maxBytes, secret, clock }: SoundFiles
   const setTime = (path: string): Promise<void> => utimes(path, clock.nowMs() / 1_000, clock.nowMs() / 1_000);
 
   return {
-    nameOf(request) {
-      const hash = createHmac('sha256', secret).update(JSON.stringify(request)).digest('hex');
-      return `${hash.slice(0, NAME_CHARACTERS)}.wav`;
+    nameOf(account, request) {
+      return `${accountPart(account)}${hashed(['request', account, ...request]).slice(0, CHARACTERS.request)}.wav`;
     },
     async read(name) {
       if (!FILE_NAME.test(name)) return null;
@@ -114,9 +119,9 @@ export function createSoundFiles({ folder, maxBytes, secret, clock }: SoundFiles
       await isIndexed;
       await evict();
     },
-    async clear() {
+    async removeAll(account) {
       await isIndexed;
-      const names = [...kept.keys()];
+      const names = [...kept.keys()].filter((name) => name.startsWith(accountPart(account)));
       for (const name of names) forget(name);
       await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
     },
