@@ -5,10 +5,13 @@ import { type BackupJob, startBackups } from './operation/jobs/backups.ts';
 import { startDisabledAccounts } from './operation/jobs/disabledAccounts.ts';
 import { startJournalRetention } from './operation/jobs/journalRetention.ts';
 import type { Hub } from './pages/realtime/hub.ts';
+import { startReports } from './reports/reportJob.ts';
 import type { ServerDeps, Undo } from './serverDeps.ts';
+import { openSessions } from './session/ports/sessionReader.ts';
+import type { SessionHost } from './session/sessionHost.ts';
 
 export async function startJobs(
-  parts: ServerDeps & Undo & Databases & { keys: ProfileKeys; hub: Hub },
+  parts: ServerDeps & Undo & Databases & { keys: ProfileKeys; hub: Hub; host: SessionHost },
 ): Promise<BackupJob> {
   const { config, asked, undo } = parts;
   // The times of a recording are of long ago: nothing of it is old, and it changes nothing that needs a copy.
@@ -20,5 +23,7 @@ export async function startJobs(
   undo.push(() => backups.stop());
   const disabled = await startDisabledAccounts({ ...parts, database: asked });
   undo.push(() => disabled.stop());
+  const reports = startReports({ ...parts, database: asked, sessions: openSessions(parts.host) });
+  undo.push(() => reports.stop());
   return backups;
 }

@@ -304,8 +304,13 @@ describe('the clipboard', () => {
     expect(names.filter((name) => name.startsWith('Goal'))).toEqual(['Goal', 'Goal 2', 'Goal 3', 'Goal 4', 'Goal 5']);
   });
 
-  it('cuts as one step', async () => {
+  // behaviour: usedby-1
+  it('cuts as one step, asks first like a deletion, and copies whatever is said', async () => {
     editor.commands.select(['goal']);
+    mayRemove = () => false;
+    await editor.commands.cut();
+    expect(state().document.order).toContain('goal');
+    mayRemove = () => true;
     await editor.commands.cut();
     expect(state().document.order).toEqual(['text', 'chat']);
     await editor.commands.paste();

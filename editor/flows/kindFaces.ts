@@ -19,6 +19,7 @@ import {
   IconTarget,
   IconUser,
   IconUsers,
+  IconWebhook,
   IconWheel,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -45,6 +46,9 @@ const TRIGGER_ICONS: Readonly<Record<TriggerCategory, TablerIcon>> = {
   goals: IconTarget,
   logic: IconClock,
 };
+
+/** Those that the sign of their category does not say. */
+const OWN_ICONS: { readonly [Kind in TriggerKind]?: TablerIcon } = { WEBHOOK: IconWebhook };
 
 const ACTION_ICONS: Readonly<Record<ActionCategory, TablerIcon>> = {
   show: IconSparkles,
@@ -101,7 +105,8 @@ const unknownFace = (kind: string): Face => ({ icon: IconQuestionMark, name: { e
 export function triggerFace(kind: string): Face {
   if (!Object.hasOwn(TRIGGER_FORMS, kind)) return unknownFace(kind);
   const { text, hint, category } = TRIGGER_FORMS[kind as TriggerKind];
-  return { icon: TRIGGER_ICONS[category], name: text, ...(hint && { hint }) };
+  const icon = OWN_ICONS[kind as TriggerKind] ?? TRIGGER_ICONS[category];
+  return { icon, name: text, ...(hint && { hint }) };
 }
 
 export function actionFace(kind: string): Face {

@@ -24,6 +24,8 @@ import { resetPasswordScreen } from './reset-password/screen.ts';
 import { settingsScreen } from './settings/screen.ts';
 import { signupScreen } from './signup/screen.ts';
 import { setupScreen } from './setup/screen.ts';
+import { streamScreen } from './streams/report/screen.ts';
+import { streamsScreen } from './streams/screen.ts';
 import { subscriptionScreen } from './subscription/screen.ts';
 import { verifyEmailScreen } from './verify-email/screen.ts';
 import { videosScreen } from './videos/screen.ts';
@@ -54,6 +56,8 @@ export const SCREENS = {
   audioAlerts: audioAlertsScreen,
   followerBots: followerBotsScreen,
   followerBot: followerBotScreen,
+  streams: streamsScreen,
+  stream: streamScreen,
   setup: setupScreen,
   docks: docksScreen,
   chatDock: chatDockScreen,

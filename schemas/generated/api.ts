@@ -69,6 +69,7 @@ import type {
   ErrorAnswer,
   ExplainedFlow,
   ExportFlows,
+  ExportStreamReport,
   ExportViewer,
   ExportViewers,
   FindItems,
@@ -136,6 +137,7 @@ import type {
   ListGifts,
   ListMedia,
   ListProfiles,
+  ListStreamReports,
   ListVersions,
   ListViewerLedger,
   ListViewers,
@@ -176,6 +178,7 @@ import type {
   Registered,
   RenameMedia,
   RepairShow,
+  ReportTotals,
   ResetPassword,
   RestoredVersion,
   RunShown,
@@ -200,7 +203,14 @@ import type {
   StartedFlows,
   StarterList,
   StopFlows,
+  StreamAlert,
   StreamCommand,
+  StreamMoment,
+  StreamPerson,
+  StreamPoint,
+  StreamReport,
+  StreamReportEntry,
+  StreamReportList,
   StreamSettings,
   SubEmoteList,
   SwitchAudioAlerts,
@@ -316,6 +326,7 @@ import {
   validateErrorAnswer,
   validateExplainedFlow,
   validateExportFlows,
+  validateExportStreamReport,
   validateExportViewer,
   validateExportViewers,
   validateFindItems,
@@ -383,6 +394,7 @@ import {
   validateListGifts,
   validateListMedia,
   validateListProfiles,
+  validateListStreamReports,
   validateListVersions,
   validateListViewerLedger,
   validateListViewers,
@@ -423,6 +435,7 @@ import {
   validateRegistered,
   validateRenameMedia,
   validateRepairShow,
+  validateReportTotals,
   validateResetPassword,
   validateRestoredVersion,
   validateRunShown,
@@ -447,7 +460,14 @@ import {
   validateStartedFlows,
   validateStarterList,
   validateStopFlows,
+  validateStreamAlert,
   validateStreamCommand,
+  validateStreamMoment,
+  validateStreamPerson,
+  validateStreamPoint,
+  validateStreamReport,
+  validateStreamReportEntry,
+  validateStreamReportList,
   validateStreamSettings,
   validateSubEmoteList,
   validateSwitchAudioAlerts,
@@ -564,6 +584,7 @@ export interface ApiTypes {
   ErrorAnswer: ErrorAnswer;
   ExplainedFlow: ExplainedFlow;
   ExportFlows: ExportFlows;
+  ExportStreamReport: ExportStreamReport;
   ExportViewer: ExportViewer;
   ExportViewers: ExportViewers;
   FindItems: FindItems;
@@ -631,6 +652,7 @@ export interface ApiTypes {
   ListGifts: ListGifts;
   ListMedia: ListMedia;
   ListProfiles: ListProfiles;
+  ListStreamReports: ListStreamReports;
   ListVersions: ListVersions;
   ListViewerLedger: ListViewerLedger;
   ListViewers: ListViewers;
@@ -671,6 +693,7 @@ export interface ApiTypes {
   Registered: Registered;
   RenameMedia: RenameMedia;
   RepairShow: RepairShow;
+  ReportTotals: ReportTotals;
   ResetPassword: ResetPassword;
   RestoredVersion: RestoredVersion;
   RunShown: RunShown;
@@ -695,7 +718,14 @@ export interface ApiTypes {
   StartedFlows: StartedFlows;
   StarterList: StarterList;
   StopFlows: StopFlows;
+  StreamAlert: StreamAlert;
   StreamCommand: StreamCommand;
+  StreamMoment: StreamMoment;
+  StreamPerson: StreamPerson;
+  StreamPoint: StreamPoint;
+  StreamReport: StreamReport;
+  StreamReportEntry: StreamReportEntry;
+  StreamReportList: StreamReportList;
   StreamSettings: StreamSettings;
   SubEmoteList: SubEmoteList;
   SwitchAudioAlerts: SwitchAudioAlerts;
@@ -811,6 +841,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ErrorAnswer: validateErrorAnswer,
   ExplainedFlow: validateExplainedFlow,
   ExportFlows: validateExportFlows,
+  ExportStreamReport: validateExportStreamReport,
   ExportViewer: validateExportViewer,
   ExportViewers: validateExportViewers,
   FindItems: validateFindItems,
@@ -878,6 +909,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListGifts: validateListGifts,
   ListMedia: validateListMedia,
   ListProfiles: validateListProfiles,
+  ListStreamReports: validateListStreamReports,
   ListVersions: validateListVersions,
   ListViewerLedger: validateListViewerLedger,
   ListViewers: validateListViewers,
@@ -918,6 +950,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   Registered: validateRegistered,
   RenameMedia: validateRenameMedia,
   RepairShow: validateRepairShow,
+  ReportTotals: validateReportTotals,
   ResetPassword: validateResetPassword,
   RestoredVersion: validateRestoredVersion,
   RunShown: validateRunShown,
@@ -942,7 +975,14 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   StartedFlows: validateStartedFlows,
   StarterList: validateStarterList,
   StopFlows: validateStopFlows,
+  StreamAlert: validateStreamAlert,
   StreamCommand: validateStreamCommand,
+  StreamMoment: validateStreamMoment,
+  StreamPerson: validateStreamPerson,
+  StreamPoint: validateStreamPoint,
+  StreamReport: validateStreamReport,
+  StreamReportEntry: validateStreamReportEntry,
+  StreamReportList: validateStreamReportList,
   StreamSettings: validateStreamSettings,
   SubEmoteList: validateSubEmoteList,
   SwitchAudioAlerts: validateSwitchAudioAlerts,
@@ -4560,6 +4600,27 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['ids'],
     additionalProperties: false,
     examples: [{ ids: 'f1,f2' }],
+  },
+  ExportStreamReport: {
+    description: 'Which table of a report to write into a file.',
+    type: 'object',
+    properties: {
+      table: {
+        type: 'string',
+        enum: ['course', 'moments', 'people', 'alerts'],
+        default: 'course',
+        description: 'The course of the stream in steps of ten seconds, its moments, who did most, or what was shown.',
+      },
+      language: {
+        type: 'string',
+        enum: ['en', 'de'],
+        default: 'en',
+        description: 'Of the spreadsheet: decimal points or commas.',
+      },
+    },
+    required: ['table', 'language'],
+    additionalProperties: false,
+    examples: [{ table: 'course', language: 'en' }],
   },
   ExportViewer: {
     description: 'As what to write everything of a viewer into a file.',
@@ -10043,6 +10104,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     default: '',
     examples: ['gaming'],
   },
+  ListStreamReports: {
+    description: 'Which streams to list.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+    },
+    required: ['limit', 'offset'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0 }],
+  },
   ListVersions: {
     description: 'Which versions to list; the newest come first.',
     type: 'object',
@@ -13883,6 +13955,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ id: 'x1' }],
   },
+  ReportTotals: {
+    type: 'object',
+    properties: {
+      coins: { type: 'integer', minimum: 0 },
+      likes: { type: 'integer', minimum: 0 },
+      chats: { type: 'integer', minimum: 0 },
+      follows: { type: 'integer', minimum: 0 },
+      shares: { type: 'integer', minimum: 0 },
+    },
+    required: ['coins', 'likes', 'chats', 'follows', 'shares'],
+    additionalProperties: false,
+    description: 'What was counted in a stream.',
+    examples: [{ coins: 120, likes: 4000, chats: 60, follows: 4, shares: 2 }],
+  },
   ResetPassword: {
     description: 'A new password, with the code of a mail.',
     type: 'object',
@@ -16390,6 +16476,28 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ profileId: 'p1' }],
   },
+  StreamAlert: {
+    description: 'What a flow had pages show, and whether they did.',
+    type: 'object',
+    properties: {
+      at: { type: 'string', format: 'date-time' },
+      name: { type: 'string', description: 'Of its flow; empty = not known any more.' },
+      types: {
+        type: 'array',
+        maxItems: 20,
+        items: { type: 'string', maxLength: 40 },
+        description: 'By what: `showText`, `playSound`.',
+      },
+      pages: { type: 'integer', minimum: 0, description: 'How many pages showed it at once; 0 = none.' },
+      missed: {
+        anyOf: [{ $ref: '#/components/schemas/CueMiss' }, { type: 'null' }],
+        description: 'Why nobody did, as far as known.',
+      },
+    },
+    required: ['at', 'name', 'types', 'pages', 'missed'],
+    additionalProperties: false,
+    examples: [{ at: '2026-11-23T18:00:10.000Z', name: 'Thanks', types: ['showText'], pages: 1, missed: null }],
+  },
   StreamCommand: {
     description:
       'A command that concerns no item, such as playSound, stopSound or stopLikeBalloon. The payload is as the schema of that event says (schemas/events/).',
@@ -16401,6 +16509,192 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['type', 'payload'],
     additionalProperties: false,
     examples: [{ type: 'playSound', payload: { playbackId: 'p1', url: '/media/files/applause.mp3', volume: 0.8 } }],
+  },
+  StreamMoment: {
+    description: 'Ten seconds in which much more happened than shortly before.',
+    type: 'object',
+    properties: {
+      at: { type: 'string', format: 'date-time' },
+      seconds: { type: 'integer', minimum: 0 },
+      reason: {
+        type: 'string',
+        enum: ['coins', 'likes', 'chats', 'follows', 'shares'],
+        description: 'What stood out most.',
+      },
+      value: { type: 'integer', minimum: 0 },
+      usual: { type: 'number', minimum: 0, description: 'The median of the five minutes before.' },
+      score: { type: 'number', minimum: 0, description: 'How many times as much as usual.' },
+    },
+    required: ['at', 'seconds', 'reason', 'value', 'usual', 'score'],
+    additionalProperties: false,
+    examples: [{ at: '2026-11-23T18:00:10.000Z', seconds: 10, reason: 'coins', value: 100, usual: 2, score: 34 }],
+  },
+  StreamPerson: {
+    description: 'Somebody who did much in a stream.',
+    type: 'object',
+    properties: {
+      id: { type: 'string', maxLength: 64, description: 'Empty = the viewer is gone.' },
+      name: { type: 'string' },
+      displayName: { type: 'string' },
+      profilePictureUrl: { type: 'string' },
+      amount: { type: 'integer', minimum: 0 },
+    },
+    required: ['id', 'name', 'displayName', 'profilePictureUrl', 'amount'],
+    additionalProperties: false,
+    examples: [{ id: '7000', name: 'bea', displayName: 'Bea', profilePictureUrl: '', amount: 120 }],
+  },
+  StreamPoint: {
+    description: 'A step of the course of a stream.',
+    type: 'object',
+    properties: {
+      seconds: { type: 'integer', minimum: 0, description: 'From the start of the stream.' },
+      viewers: {
+        anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }],
+        description: 'The most at once; null = not known.',
+      },
+      coins: { type: 'integer', minimum: 0 },
+      likes: { type: 'integer', minimum: 0 },
+      chats: { type: 'integer', minimum: 0 },
+      follows: { type: 'integer', minimum: 0 },
+      shares: { type: 'integer', minimum: 0 },
+    },
+    required: ['seconds', 'viewers', 'coins', 'likes', 'chats', 'follows', 'shares'],
+    additionalProperties: false,
+    examples: [{ seconds: 0, viewers: 128, coins: 120, likes: 4000, chats: 60, follows: 4, shares: 2 }],
+  },
+  StreamReport: {
+    description: 'What happened in a stream.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      startedAt: { type: 'string', format: 'date-time' },
+      endedAt: {
+        anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }],
+        description: 'Null = it goes on.',
+      },
+      seconds: { type: 'integer', minimum: 0, description: 'How long it was, or has been so far.' },
+      peakViewers: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }], description: 'Null = nobody said.' },
+      totals: { $ref: '#/components/schemas/ReportTotals' },
+      averageViewers: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }] },
+      stepSeconds: { type: 'integer', minimum: 0, description: 'Width of a point.' },
+      points: { type: 'array', maxItems: 400, items: { $ref: '#/components/schemas/StreamPoint' } },
+      moments: { type: 'array', maxItems: 20, items: { $ref: '#/components/schemas/StreamMoment' } },
+      people: {
+        type: 'object',
+        properties: {
+          coins: { type: 'array', maxItems: 10, items: { $ref: '#/components/schemas/StreamPerson' } },
+          likes: { type: 'array', maxItems: 10, items: { $ref: '#/components/schemas/StreamPerson' } },
+          chats: { type: 'array', maxItems: 10, items: { $ref: '#/components/schemas/StreamPerson' } },
+        },
+        required: ['coins', 'likes', 'chats'],
+        additionalProperties: false,
+        description: 'Who did most, first.',
+      },
+      alerts: { type: 'array', maxItems: 500, items: { $ref: '#/components/schemas/StreamAlert' } },
+      alertsLeftOut: { type: 'integer', minimum: 0, description: 'More of them, of which only the number is known.' },
+      gaps: {
+        type: 'array',
+        maxItems: 200,
+        items: {
+          type: 'object',
+          properties: { from: { type: 'string', format: 'date-time' }, to: { type: 'string', format: 'date-time' } },
+          required: ['from', 'to'],
+          additionalProperties: false,
+        },
+        description: 'Times in which the source could not be heard.',
+      },
+    },
+    required: [
+      'id',
+      'startedAt',
+      'endedAt',
+      'seconds',
+      'peakViewers',
+      'totals',
+      'averageViewers',
+      'stepSeconds',
+      'points',
+      'moments',
+      'people',
+      'alerts',
+      'alertsLeftOut',
+      'gaps',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'r1',
+        startedAt: '2026-11-23T18:00:00.000Z',
+        endedAt: '2026-11-23T18:00:20.000Z',
+        seconds: 20,
+        peakViewers: 128,
+        totals: { coins: 120, likes: 4000, chats: 60, follows: 4, shares: 2 },
+        averageViewers: 100,
+        stepSeconds: 10,
+        points: [{ seconds: 0, viewers: 128, coins: 120, likes: 4000, chats: 60, follows: 4, shares: 2 }],
+        moments: [{ at: '2026-11-23T18:00:10.000Z', seconds: 10, reason: 'coins', value: 100, usual: 2, score: 34 }],
+        people: {
+          coins: [{ id: '7000', name: 'bea', displayName: 'Bea', profilePictureUrl: '', amount: 120 }],
+          likes: [{ id: '7000', name: 'bea', displayName: 'Bea', profilePictureUrl: '', amount: 120 }],
+          chats: [{ id: '7000', name: 'bea', displayName: 'Bea', profilePictureUrl: '', amount: 120 }],
+        },
+        alerts: [{ at: '2026-11-23T18:00:10.000Z', name: 'Thanks', types: ['showText'], pages: 1, missed: null }],
+        alertsLeftOut: 0,
+        gaps: [{ from: '2026-11-23T18:00:05.000Z', to: '2026-11-23T18:00:08.000Z' }],
+      },
+    ],
+  },
+  StreamReportEntry: {
+    description: 'A stream in a few numbers.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      startedAt: { type: 'string', format: 'date-time' },
+      endedAt: {
+        anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }],
+        description: 'Null = it goes on.',
+      },
+      seconds: { type: 'integer', minimum: 0, description: 'How long it was, or has been so far.' },
+      peakViewers: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }], description: 'Null = nobody said.' },
+      totals: { $ref: '#/components/schemas/ReportTotals' },
+    },
+    required: ['id', 'startedAt', 'endedAt', 'seconds', 'peakViewers', 'totals'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'r1',
+        startedAt: '2026-11-23T18:00:00.000Z',
+        endedAt: '2026-11-23T18:00:20.000Z',
+        seconds: 20,
+        peakViewers: 128,
+        totals: { coins: 120, likes: 4000, chats: 60, follows: 4, shares: 2 },
+      },
+    ],
+  },
+  StreamReportList: {
+    description: 'Streams of a page of the list, newest first.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/StreamReportEntry' } },
+      total: { type: 'integer', minimum: 0 },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 'r1',
+            startedAt: '2026-11-23T18:00:00.000Z',
+            endedAt: '2026-11-23T18:00:20.000Z',
+            seconds: 20,
+            peakViewers: 128,
+            totals: { coins: 120, likes: 4000, chats: 60, follows: 4, shares: 2 },
+          },
+        ],
+        total: 1,
+      },
+    ],
   },
   StreamSettings: {
     description: 'What holds for all overlays of a streamer.',

@@ -295,6 +295,14 @@ export interface Liveloom {
     /** Changes what holds for all overlays; what is left out stays. Open pages and totals follow at once. */
     updateStreamSettings(input: { body: UpdateStreamSettings }): Promise<StreamSettings>;
   };
+  streams: {
+    /** Deletes the report of a stream. */
+    deleteStream(input: { params: { id: string } }): Promise<null>;
+    /** Lists your streams, newest first. */
+    listStreams(input?: { query?: Partial<ListStreamReports> }): Promise<StreamReportList>;
+    /** Reads the report of a stream: its course, moments, who did most, what was shown. */
+    readStream(input: { params: { id: string } }): Promise<StreamReport>;
+  };
   tests: {
     /** Ends a test: its pages show again what they showed before. */
     endTest(input: { params: { profileId: string }; body: EndTest }): Promise<TestAnswer>;
@@ -1579,6 +1587,7 @@ export type ListProfiles = {
   sortDirection: SortDirection;
 };
 export type ListSearch = string;
+export type ListStreamReports = { limit: ListLimit; offset: ListOffset };
 export type ListVersions = { limit: ListLimit; offset: ListOffset };
 export type ListViewerLedger = { limit: ListLimit; offset: ListOffset };
 export type ListViewers = {
@@ -1900,6 +1909,7 @@ export type ProgramConfig = {
 export type ReasonCount = { code: string; count: number };
 export type RefireAnswer = { items: readonly { id: Id; name: string }[]; isHeard: boolean };
 export type RenameMedia = { name: MediaName };
+export type ReportTotals = { coins: number; likes: number; chats: number; follows: number; shares: number };
 export type RestoredVersion = { version: number; replacedId: string | null };
 export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
 export type RunShown = {
@@ -2170,7 +2180,51 @@ export type StarterList = {
   }[];
 };
 export type StopFlows = { profileId?: string };
+export type StreamAlert = { at: string; name: string; types: readonly string[]; pages: number; missed: CueMiss | null };
 export type StreamCommand = { type: string; payload: JsonObject };
+export type StreamMoment = {
+  at: string;
+  seconds: number;
+  reason: 'coins' | 'likes' | 'chats' | 'follows' | 'shares';
+  value: number;
+  usual: number;
+  score: number;
+};
+export type StreamPerson = { id: string; name: string; displayName: string; profilePictureUrl: string; amount: number };
+export type StreamPoint = {
+  seconds: number;
+  viewers: number | null;
+  coins: number;
+  likes: number;
+  chats: number;
+  follows: number;
+  shares: number;
+};
+export type StreamReport = {
+  id: Id;
+  startedAt: string;
+  endedAt: string | null;
+  seconds: number;
+  peakViewers: number | null;
+  totals: ReportTotals;
+  averageViewers: number | null;
+  stepSeconds: number;
+  points: readonly StreamPoint[];
+  moments: readonly StreamMoment[];
+  people: { coins: readonly StreamPerson[]; likes: readonly StreamPerson[]; chats: readonly StreamPerson[] };
+  alerts: readonly StreamAlert[];
+  alertsLeftOut: number;
+  gaps: readonly { from: string; to: string }[];
+};
+export type StreamReportEntry = {
+  id: Id;
+  startedAt: string;
+  endedAt: string | null;
+  seconds: number;
+  peakViewers: number | null;
+  totals: ReportTotals;
+};
+export type StreamReportList = { items: readonly StreamReportEntry[]; total: number };
 export type StreamSettings = { timeZone: string; pointsPerCoin: number };
 export type SwitchAudioAlerts = { ids?: readonly Id[] };
 export type TestAnswer = { livePages: number; isOnLivePages: boolean; isTestStream: boolean; endsInMs: number | null };

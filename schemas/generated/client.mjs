@@ -160,6 +160,11 @@ const CALLS = {
     readStreamSettings: ['GET', '/settings'],
     updateStreamSettings: ['PATCH', '/settings'],
   },
+  streams: {
+    deleteStream: ['DELETE', '/streams/{id}'],
+    listStreams: ['GET', '/streams'],
+    readStream: ['GET', '/streams/{id}'],
+  },
   tests: {
     endTest: ['POST', '/overlay/{profileId}/tests/end'],
     playTestMinute: ['POST', '/overlay/{profileId}/tests/minute'],

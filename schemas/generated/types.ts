@@ -5616,6 +5616,195 @@ export interface LiveStreamer {
   startedAt: string | null;
 }
 /**
+ * Which table of a report to write into a file.
+ *
+ */
+export interface ExportStreamReport {
+  /**
+   * The course of the stream in steps of ten seconds, its moments, who did most, or what was shown.
+   */
+  table: 'course' | 'moments' | 'people' | 'alerts';
+  /**
+   * Of the spreadsheet: decimal points or commas.
+   */
+  language: 'en' | 'de';
+}
+/**
+ * Which streams to list.
+ *
+ */
+export interface ListStreamReports {
+  limit: ListLimit;
+  offset: ListOffset;
+}
+/**
+ * What was counted in a stream.
+ *
+ */
+export interface ReportTotals {
+  coins: number;
+  likes: number;
+  chats: number;
+  follows: number;
+  shares: number;
+}
+/**
+ * What a flow had pages show, and whether they did.
+ *
+ */
+export interface StreamAlert {
+  at: string;
+  /**
+   * Of its flow; empty = not known any more.
+   */
+  name: string;
+  /**
+   * By what: `showText`, `playSound`.
+   */
+  types: string[];
+  /**
+   * How many pages showed it at once; 0 = none.
+   */
+  pages: number;
+  /**
+   * Why nobody did, as far as known.
+   */
+  missed: CueMiss | null;
+}
+/**
+ * Ten seconds in which much more happened than shortly before.
+ *
+ */
+export interface StreamMoment {
+  at: string;
+  seconds: number;
+  /**
+   * What stood out most.
+   */
+  reason: 'coins' | 'likes' | 'chats' | 'follows' | 'shares';
+  value: number;
+  /**
+   * The median of the five minutes before.
+   */
+  usual: number;
+  /**
+   * How many times as much as usual.
+   */
+  score: number;
+}
+/**
+ * Somebody who did much in a stream.
+ *
+ */
+export interface StreamPerson {
+  /**
+   * Empty = the viewer is gone.
+   */
+  id: string;
+  name: string;
+  displayName: string;
+  profilePictureUrl: string;
+  amount: number;
+}
+/**
+ * A step of the course of a stream.
+ *
+ */
+export interface StreamPoint {
+  /**
+   * From the start of the stream.
+   */
+  seconds: number;
+  /**
+   * The most at once; null = not known.
+   */
+  viewers: number | null;
+  coins: number;
+  likes: number;
+  chats: number;
+  follows: number;
+  shares: number;
+}
+/**
+ * A stream in a few numbers.
+ *
+ */
+export interface StreamReportEntry {
+  id: Id;
+  startedAt: string;
+  /**
+   * Null = it goes on.
+   */
+  endedAt: string | null;
+  /**
+   * How long it was, or has been so far.
+   */
+  seconds: number;
+  /**
+   * Null = nobody said.
+   */
+  peakViewers: number | null;
+  totals: ReportTotals;
+}
+/**
+ * Streams of a page of the list, newest first.
+ *
+ */
+export interface StreamReportList {
+  items: StreamReportEntry[];
+  total: number;
+}
+/**
+ * What happened in a stream.
+ *
+ */
+export interface StreamReport {
+  id: Id;
+  startedAt: string;
+  /**
+   * Null = it goes on.
+   */
+  endedAt: string | null;
+  /**
+   * How long it was, or has been so far.
+   */
+  seconds: number;
+  /**
+   * Null = nobody said.
+   */
+  peakViewers: number | null;
+  totals: ReportTotals;
+  averageViewers: number | null;
+  /**
+   * Width of a point.
+   */
+  stepSeconds: number;
+  points: StreamPoint[];
+  moments: StreamMoment[];
+  people: StreamPeople;
+  alerts: StreamAlert[];
+  /**
+   * More of them, of which only the number is known.
+   */
+  alertsLeftOut: number;
+  /**
+   * Times in which the source could not be heard.
+   */
+  gaps: StreamGap[];
+}
+/**
+ * Who did most, first.
+ */
+export interface StreamPeople {
+  coins: StreamPerson[];
+  likes: StreamPerson[];
+  chats: StreamPerson[];
+}
+export interface StreamGap {
+  from: string;
+  to: string;
+}
+/**
  * Which test ends: that of one page of the dashboard, or, without pageId, that of the live pages.
  *
  */

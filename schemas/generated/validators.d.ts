@@ -180,6 +180,16 @@ import type {
   StreamSettings,
   UpdateStreamSettings,
   TopLiveStreamers,
+  ExportStreamReport,
+  ListStreamReports,
+  ReportTotals,
+  StreamAlert,
+  StreamMoment,
+  StreamPerson,
+  StreamPoint,
+  StreamReportEntry,
+  StreamReportList,
+  StreamReport,
   EndTest,
   FindTest,
   PlayTestMinute,
@@ -797,6 +807,16 @@ export const validateImportStatus: Validator<ImportStatus>;
 export const validateStreamSettings: Validator<StreamSettings>;
 export const validateUpdateStreamSettings: Validator<UpdateStreamSettings>;
 export const validateTopLiveStreamers: Validator<TopLiveStreamers>;
+export const validateExportStreamReport: Validator<ExportStreamReport>;
+export const validateListStreamReports: Validator<ListStreamReports>;
+export const validateReportTotals: Validator<ReportTotals>;
+export const validateStreamAlert: Validator<StreamAlert>;
+export const validateStreamMoment: Validator<StreamMoment>;
+export const validateStreamPerson: Validator<StreamPerson>;
+export const validateStreamPoint: Validator<StreamPoint>;
+export const validateStreamReportEntry: Validator<StreamReportEntry>;
+export const validateStreamReportList: Validator<StreamReportList>;
+export const validateStreamReport: Validator<StreamReport>;
 export const validateEndTest: Validator<EndTest>;
 export const validateFindTest: Validator<FindTest>;
 export const validatePlayTestMinute: Validator<PlayTestMinute>;

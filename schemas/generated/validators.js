@@ -530,6 +530,8 @@ const list_5bdaabec = [
 
 const list_5d7b3ff4 = ['done', 'failed', 'skipped', 'cancelled', null];
 
+const list_5ec09006 = ['coins', 'likes', 'chats', 'follows', 'shares'];
+
 const list_601382c3 = ['flow', 'test'];
 
 const list_620d6f2e = ['action', 'parallel', 'if', 'random', 'repeat', 'group', 'stop'];
@@ -1238,9 +1240,28 @@ const list_f73f46ce = ['horizontal', 'vertical'];
 
 const list_f856e452 = ['show', 'hide', 'toggle'];
 
+const list_f938ff31 = [
+  'id',
+  'startedAt',
+  'endedAt',
+  'seconds',
+  'peakViewers',
+  'totals',
+  'averageViewers',
+  'stepSeconds',
+  'points',
+  'moments',
+  'people',
+  'alerts',
+  'alertsLeftOut',
+  'gaps',
+];
+
 const list_fb842c7f = ['you', 'key', 'administrator'];
 
 const list_ff1c7894 = ['en', 'de'];
+
+const list_ff82cb16 = ['course', 'moments', 'people', 'alerts'];
 
 const list_ffb14736 = ['done', 'failed', 'stopped', 'cancelled'];
 
@@ -1592,6 +1613,23 @@ const names_366b8c08 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_37d647c9 = {
+  id: true,
+  startedAt: true,
+  endedAt: true,
+  seconds: true,
+  peakViewers: true,
+  totals: true,
+  averageViewers: true,
+  stepSeconds: true,
+  points: true,
+  moments: true,
+  people: true,
+  alerts: true,
+  alertsLeftOut: true,
+  gaps: true,
 };
 
 const names_3c3f461a = {
@@ -13266,6 +13304,48 @@ export function validateExportFlows(data, instancePath = '') {
     return refused(validateExportFlows, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateExportFlows);
+}
+
+export function validateExportStreamReport(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'table' || key0 === 'language')) {
+        return refused(validateExportStreamReport, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['table', 'language'],
+        });
+      }
+    }
+    if (data.table === undefined) {
+      return refused(validateExportStreamReport, instancePath, 'required', { missingProperty: 'table' });
+    }
+    if (data.language === undefined) {
+      return refused(validateExportStreamReport, instancePath, 'required', { missingProperty: 'language' });
+    }
+    if (data.table !== undefined) {
+      let data0 = data.table;
+      if (typeof data0 !== 'string') {
+        return refused(validateExportStreamReport, instancePath + '/table', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'course' || data0 === 'moments' || data0 === 'people' || data0 === 'alerts')) {
+        return refused(validateExportStreamReport, instancePath + '/table', 'enum', { allowedValues: list_ff82cb16 });
+      }
+    }
+    if (data.language !== undefined) {
+      let data1 = data.language;
+      if (typeof data1 !== 'string') {
+        return refused(validateExportStreamReport, instancePath + '/language', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'en' || data1 === 'de')) {
+        return refused(validateExportStreamReport, instancePath + '/language', 'enum', {
+          allowedValues: list_ff1c7894,
+        });
+      }
+    }
+  } else {
+    return refused(validateExportStreamReport, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateExportStreamReport);
 }
 
 export function validateExportViewer(data, instancePath = '') {
@@ -25559,6 +25639,38 @@ export function validateListSearch(data, instancePath = '') {
   return accepted(validateListSearch);
 }
 
+export function validateListStreamReports(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'limit' || key0 === 'offset')) {
+        return refused(validateListStreamReports, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListStreamReports, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListStreamReports, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListStreamReports, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListStreamReports, validateListOffset);
+      }
+    }
+  } else {
+    return refused(validateListStreamReports, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListStreamReports);
+}
+
 export function validateListVersions(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -33242,6 +33354,92 @@ export function validateRepairShow(data, instancePath = '') {
   return accepted(validateRepairShow);
 }
 
+export function validateReportTotals(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'coins' || key0 === 'likes' || key0 === 'chats' || key0 === 'follows' || key0 === 'shares')) {
+        return refused(validateReportTotals, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['coins', 'likes', 'chats', 'follows', 'shares'],
+        });
+      }
+    }
+    if (data.coins === undefined) {
+      return refused(validateReportTotals, instancePath, 'required', { missingProperty: 'coins' });
+    }
+    if (data.likes === undefined) {
+      return refused(validateReportTotals, instancePath, 'required', { missingProperty: 'likes' });
+    }
+    if (data.chats === undefined) {
+      return refused(validateReportTotals, instancePath, 'required', { missingProperty: 'chats' });
+    }
+    if (data.follows === undefined) {
+      return refused(validateReportTotals, instancePath, 'required', { missingProperty: 'follows' });
+    }
+    if (data.shares === undefined) {
+      return refused(validateReportTotals, instancePath, 'required', { missingProperty: 'shares' });
+    }
+    if (data.coins !== undefined) {
+      let data0 = data.coins;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateReportTotals, instancePath + '/coins', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateReportTotals, instancePath + '/coins', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.likes !== undefined) {
+      let data1 = data.likes;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateReportTotals, instancePath + '/likes', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateReportTotals, instancePath + '/likes', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.chats !== undefined) {
+      let data2 = data.chats;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateReportTotals, instancePath + '/chats', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateReportTotals, instancePath + '/chats', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.follows !== undefined) {
+      let data3 = data.follows;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateReportTotals, instancePath + '/follows', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateReportTotals, instancePath + '/follows', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.shares !== undefined) {
+      let data4 = data.shares;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateReportTotals, instancePath + '/shares', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateReportTotals, instancePath + '/shares', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateReportTotals, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateReportTotals);
+}
+
 export function validateResetCooldownActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -40746,6 +40944,137 @@ export function validateStreakEndedPayload(data, instancePath = '') {
   return accepted(validateStreakEndedPayload);
 }
 
+export function validateStreamAlert(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'at' || key0 === 'name' || key0 === 'types' || key0 === 'pages' || key0 === 'missed')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['at', 'name', 'types', 'pages', 'missed'],
+        });
+        errors++;
+      }
+    }
+    if (data.at === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'at' });
+      errors++;
+    }
+    if (data.name === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'name' });
+      errors++;
+    }
+    if (data.types === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'types' });
+      errors++;
+    }
+    if (data.pages === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'pages' });
+      errors++;
+    }
+    if (data.missed === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'missed' });
+      errors++;
+    }
+    if (data.at !== undefined) {
+      let data0 = data.at;
+      if (typeof data0 === 'string') {
+        if (!isDateTime(data0)) {
+          vErrors = withError(vErrors, instancePath + '/at', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/at', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      if (typeof data.name !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/name', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.types !== undefined) {
+      let data2 = data.types;
+      if (Array.isArray(data2)) {
+        if (data2.length > 20) {
+          vErrors = withError(vErrors, instancePath + '/types', 'maxItems', { limit: 20 });
+          errors++;
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data3 = data2[i0];
+          if (typeof data3 === 'string') {
+            if (codePointLength(data3) > 40) {
+              vErrors = withError(vErrors, instancePath + '/types/' + i0, 'maxLength', { limit: 40 });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/types/' + i0, 'type', { type: 'string' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/types', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.pages !== undefined) {
+      let data4 = data.pages;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        vErrors = withError(vErrors, instancePath + '/pages', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/pages', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.missed !== undefined) {
+      let data5 = data.missed;
+      const _errs13 = errors;
+      let valid3 = false;
+      const _errs14 = errors;
+      if (!validateCueMiss(data5, instancePath + '/missed')) {
+        vErrors = withErrors(vErrors, validateCueMiss.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs14 === errors;
+      valid3 = valid3 || _valid0;
+      if (!valid3) {
+        const _errs15 = errors;
+        if (data5 !== null) {
+          vErrors = withError(vErrors, instancePath + '/missed', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs15 === errors;
+        valid3 = valid3 || _valid0;
+      }
+      if (!valid3) {
+        vErrors = withError(vErrors, instancePath + '/missed', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs13;
+        if (vErrors !== null) {
+          if (_errs13) {
+            vErrors.length = _errs13;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateStreamAlert.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateStreamCommand(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -40828,6 +41157,108 @@ export function validateStreamEndedTriggerSettings(data, instancePath = '') {
   return accepted(validateStreamEndedTriggerSettings);
 }
 
+export function validateStreamMoment(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'at' ||
+        key0 === 'seconds' ||
+        key0 === 'reason' ||
+        key0 === 'value' ||
+        key0 === 'usual' ||
+        key0 === 'score'
+      )) {
+        return refused(validateStreamMoment, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['at', 'seconds', 'reason', 'value', 'usual', 'score'],
+        });
+      }
+    }
+    if (data.at === undefined) {
+      return refused(validateStreamMoment, instancePath, 'required', { missingProperty: 'at' });
+    }
+    if (data.seconds === undefined) {
+      return refused(validateStreamMoment, instancePath, 'required', { missingProperty: 'seconds' });
+    }
+    if (data.reason === undefined) {
+      return refused(validateStreamMoment, instancePath, 'required', { missingProperty: 'reason' });
+    }
+    if (data.value === undefined) {
+      return refused(validateStreamMoment, instancePath, 'required', { missingProperty: 'value' });
+    }
+    if (data.usual === undefined) {
+      return refused(validateStreamMoment, instancePath, 'required', { missingProperty: 'usual' });
+    }
+    if (data.score === undefined) {
+      return refused(validateStreamMoment, instancePath, 'required', { missingProperty: 'score' });
+    }
+    if (data.at !== undefined) {
+      let data0 = data.at;
+      if (typeof data0 === 'string') {
+        if (!isDateTime(data0)) {
+          return refused(validateStreamMoment, instancePath + '/at', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateStreamMoment, instancePath + '/at', 'type', { type: 'string' });
+      }
+    }
+    if (data.seconds !== undefined) {
+      let data1 = data.seconds;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateStreamMoment, instancePath + '/seconds', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateStreamMoment, instancePath + '/seconds', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.reason !== undefined) {
+      let data2 = data.reason;
+      if (typeof data2 !== 'string') {
+        return refused(validateStreamMoment, instancePath + '/reason', 'type', { type: 'string' });
+      }
+      if (!(data2 === 'coins' || data2 === 'likes' || data2 === 'chats' || data2 === 'follows' || data2 === 'shares')) {
+        return refused(validateStreamMoment, instancePath + '/reason', 'enum', { allowedValues: list_5ec09006 });
+      }
+    }
+    if (data.value !== undefined) {
+      let data3 = data.value;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateStreamMoment, instancePath + '/value', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateStreamMoment, instancePath + '/value', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.usual !== undefined) {
+      let data4 = data.usual;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateStreamMoment, instancePath + '/usual', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validateStreamMoment, instancePath + '/usual', 'type', { type: 'number' });
+      }
+    }
+    if (data.score !== undefined) {
+      let data5 = data.score;
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateStreamMoment, instancePath + '/score', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validateStreamMoment, instancePath + '/score', 'type', { type: 'number' });
+      }
+    }
+  } else {
+    return refused(validateStreamMoment, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateStreamMoment);
+}
+
 export function validateStreamPausePayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -40840,6 +41271,884 @@ export function validateStreamPausePayload(data, instancePath = '') {
     return refused(validateStreamPausePayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateStreamPausePayload);
+}
+
+export function validateStreamPerson(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'name' ||
+        key0 === 'displayName' ||
+        key0 === 'profilePictureUrl' ||
+        key0 === 'amount'
+      )) {
+        return refused(validateStreamPerson, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'displayName', 'profilePictureUrl', 'amount'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateStreamPerson, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateStreamPerson, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.displayName === undefined) {
+      return refused(validateStreamPerson, instancePath, 'required', { missingProperty: 'displayName' });
+    }
+    if (data.profilePictureUrl === undefined) {
+      return refused(validateStreamPerson, instancePath, 'required', { missingProperty: 'profilePictureUrl' });
+    }
+    if (data.amount === undefined) {
+      return refused(validateStreamPerson, instancePath, 'required', { missingProperty: 'amount' });
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateStreamPerson, instancePath + '/id', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateStreamPerson, instancePath + '/id', 'type', { type: 'string' });
+      }
+    }
+    if (data.name !== undefined) {
+      if (typeof data.name !== 'string') {
+        return refused(validateStreamPerson, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.displayName !== undefined) {
+      if (typeof data.displayName !== 'string') {
+        return refused(validateStreamPerson, instancePath + '/displayName', 'type', { type: 'string' });
+      }
+    }
+    if (data.profilePictureUrl !== undefined) {
+      if (typeof data.profilePictureUrl !== 'string') {
+        return refused(validateStreamPerson, instancePath + '/profilePictureUrl', 'type', { type: 'string' });
+      }
+    }
+    if (data.amount !== undefined) {
+      let data4 = data.amount;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateStreamPerson, instancePath + '/amount', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateStreamPerson, instancePath + '/amount', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateStreamPerson, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateStreamPerson);
+}
+
+export function validateStreamPoint(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'seconds' ||
+        key0 === 'viewers' ||
+        key0 === 'coins' ||
+        key0 === 'likes' ||
+        key0 === 'chats' ||
+        key0 === 'follows' ||
+        key0 === 'shares'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['seconds', 'viewers', 'coins', 'likes', 'chats', 'follows', 'shares'],
+        });
+        errors++;
+      }
+    }
+    if (data.seconds === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'seconds' });
+      errors++;
+    }
+    if (data.viewers === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewers' });
+      errors++;
+    }
+    if (data.coins === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'coins' });
+      errors++;
+    }
+    if (data.likes === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'likes' });
+      errors++;
+    }
+    if (data.chats === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'chats' });
+      errors++;
+    }
+    if (data.follows === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'follows' });
+      errors++;
+    }
+    if (data.shares === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'shares' });
+      errors++;
+    }
+    if (data.seconds !== undefined) {
+      let data0 = data.seconds;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/seconds', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/seconds', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.viewers !== undefined) {
+      let data1 = data.viewers;
+      const _errs5 = errors;
+      let valid1 = false;
+      const _errs6 = errors;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/viewers', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/viewers', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+      var _valid0 = _errs6 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs8 = errors;
+        if (data1 !== null) {
+          vErrors = withError(vErrors, instancePath + '/viewers', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs8 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/viewers', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs5;
+        if (vErrors !== null) {
+          if (_errs5) {
+            vErrors.length = _errs5;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.coins !== undefined) {
+      let data2 = data.coins;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/coins', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/coins', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.likes !== undefined) {
+      let data3 = data.likes;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        vErrors = withError(vErrors, instancePath + '/likes', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/likes', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.chats !== undefined) {
+      let data4 = data.chats;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        vErrors = withError(vErrors, instancePath + '/chats', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/chats', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.follows !== undefined) {
+      let data5 = data.follows;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        vErrors = withError(vErrors, instancePath + '/follows', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 < 0 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/follows', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.shares !== undefined) {
+      let data6 = data.shares;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        vErrors = withError(vErrors, instancePath + '/shares', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 < 0 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/shares', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateStreamPoint.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateStreamReport(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_37d647c9, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_37d647c9),
+        });
+        errors++;
+      }
+    }
+    for (const prop0 of list_f938ff31) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.startedAt !== undefined) {
+      let data1 = data.startedAt;
+      if (typeof data1 === 'string') {
+        if (!isDateTime(data1)) {
+          vErrors = withError(vErrors, instancePath + '/startedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/startedAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.endedAt !== undefined) {
+      let data2 = data.endedAt;
+      const _errs6 = errors;
+      let valid1 = false;
+      const _errs7 = errors;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          vErrors = withError(vErrors, instancePath + '/endedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/endedAt', 'type', { type: 'string' });
+        errors++;
+      }
+      var _valid0 = _errs7 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs9 = errors;
+        if (data2 !== null) {
+          vErrors = withError(vErrors, instancePath + '/endedAt', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs9 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/endedAt', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs6;
+        if (vErrors !== null) {
+          if (_errs6) {
+            vErrors.length = _errs6;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.seconds !== undefined) {
+      let data3 = data.seconds;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        vErrors = withError(vErrors, instancePath + '/seconds', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/seconds', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.peakViewers !== undefined) {
+      let data4 = data.peakViewers;
+      const _errs14 = errors;
+      let valid2 = false;
+      const _errs15 = errors;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        vErrors = withError(vErrors, instancePath + '/peakViewers', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/peakViewers', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+      var _valid1 = _errs15 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs17 = errors;
+        if (data4 !== null) {
+          vErrors = withError(vErrors, instancePath + '/peakViewers', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs17 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/peakViewers', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs14;
+        if (vErrors !== null) {
+          if (_errs14) {
+            vErrors.length = _errs14;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.totals !== undefined) {
+      if (!validateReportTotals(data.totals, instancePath + '/totals')) {
+        vErrors = withErrors(vErrors, validateReportTotals.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.averageViewers !== undefined) {
+      let data6 = data.averageViewers;
+      const _errs21 = errors;
+      let valid3 = false;
+      const _errs22 = errors;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        vErrors = withError(vErrors, instancePath + '/averageViewers', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 < 0 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/averageViewers', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+      var _valid2 = _errs22 === errors;
+      valid3 = valid3 || _valid2;
+      if (!valid3) {
+        const _errs24 = errors;
+        if (data6 !== null) {
+          vErrors = withError(vErrors, instancePath + '/averageViewers', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid2 = _errs24 === errors;
+        valid3 = valid3 || _valid2;
+      }
+      if (!valid3) {
+        vErrors = withError(vErrors, instancePath + '/averageViewers', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs21;
+        if (vErrors !== null) {
+          if (_errs21) {
+            vErrors.length = _errs21;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.stepSeconds !== undefined) {
+      let data7 = data.stepSeconds;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        vErrors = withError(vErrors, instancePath + '/stepSeconds', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 < 0 || isNaN(data7)) {
+          vErrors = withError(vErrors, instancePath + '/stepSeconds', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.points !== undefined) {
+      let data8 = data.points;
+      if (Array.isArray(data8)) {
+        if (data8.length > 400) {
+          vErrors = withError(vErrors, instancePath + '/points', 'maxItems', { limit: 400 });
+          errors++;
+        }
+        const len0 = data8.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateStreamPoint(data8[i0], instancePath + '/points/' + i0)) {
+            vErrors = withErrors(vErrors, validateStreamPoint.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/points', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.moments !== undefined) {
+      let data10 = data.moments;
+      if (Array.isArray(data10)) {
+        if (data10.length > 20) {
+          vErrors = withError(vErrors, instancePath + '/moments', 'maxItems', { limit: 20 });
+          errors++;
+        }
+        const len1 = data10.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateStreamMoment(data10[i1], instancePath + '/moments/' + i1)) {
+            vErrors = withErrors(vErrors, validateStreamMoment.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/moments', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.people !== undefined) {
+      let data12 = data.people;
+      if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
+        for (const key1 in data12) {
+          if (!(key1 === 'coins' || key1 === 'likes' || key1 === 'chats')) {
+            vErrors = withError(vErrors, instancePath + '/people', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['coins', 'likes', 'chats'],
+            });
+            errors++;
+          }
+        }
+        if (data12.coins === undefined) {
+          vErrors = withError(vErrors, instancePath + '/people', 'required', { missingProperty: 'coins' });
+          errors++;
+        }
+        if (data12.likes === undefined) {
+          vErrors = withError(vErrors, instancePath + '/people', 'required', { missingProperty: 'likes' });
+          errors++;
+        }
+        if (data12.chats === undefined) {
+          vErrors = withError(vErrors, instancePath + '/people', 'required', { missingProperty: 'chats' });
+          errors++;
+        }
+        if (data12.coins !== undefined) {
+          let data13 = data12.coins;
+          if (Array.isArray(data13)) {
+            if (data13.length > 10) {
+              vErrors = withError(vErrors, instancePath + '/people/coins', 'maxItems', { limit: 10 });
+              errors++;
+            }
+            const len2 = data13.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              if (!validateStreamPerson(data13[i2], instancePath + '/people/coins/' + i2)) {
+                vErrors = withErrors(vErrors, validateStreamPerson.errors);
+                errors = vErrors.length;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/people/coins', 'type', { type: 'array' });
+            errors++;
+          }
+        }
+        if (data12.likes !== undefined) {
+          let data15 = data12.likes;
+          if (Array.isArray(data15)) {
+            if (data15.length > 10) {
+              vErrors = withError(vErrors, instancePath + '/people/likes', 'maxItems', { limit: 10 });
+              errors++;
+            }
+            const len3 = data15.length;
+            for (let i3 = 0; i3 < len3; i3++) {
+              if (!validateStreamPerson(data15[i3], instancePath + '/people/likes/' + i3)) {
+                vErrors = withErrors(vErrors, validateStreamPerson.errors);
+                errors = vErrors.length;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/people/likes', 'type', { type: 'array' });
+            errors++;
+          }
+        }
+        if (data12.chats !== undefined) {
+          let data17 = data12.chats;
+          if (Array.isArray(data17)) {
+            if (data17.length > 10) {
+              vErrors = withError(vErrors, instancePath + '/people/chats', 'maxItems', { limit: 10 });
+              errors++;
+            }
+            const len4 = data17.length;
+            for (let i4 = 0; i4 < len4; i4++) {
+              if (!validateStreamPerson(data17[i4], instancePath + '/people/chats/' + i4)) {
+                vErrors = withErrors(vErrors, validateStreamPerson.errors);
+                errors = vErrors.length;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/people/chats', 'type', { type: 'array' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/people', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    if (data.alerts !== undefined) {
+      let data19 = data.alerts;
+      if (Array.isArray(data19)) {
+        if (data19.length > 500) {
+          vErrors = withError(vErrors, instancePath + '/alerts', 'maxItems', { limit: 500 });
+          errors++;
+        }
+        const len5 = data19.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          if (!validateStreamAlert(data19[i5], instancePath + '/alerts/' + i5)) {
+            vErrors = withErrors(vErrors, validateStreamAlert.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/alerts', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.alertsLeftOut !== undefined) {
+      let data21 = data.alertsLeftOut;
+      if (!(typeof data21 == 'number' && !(data21 % 1) && !isNaN(data21) && isFinite(data21))) {
+        vErrors = withError(vErrors, instancePath + '/alertsLeftOut', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data21 == 'number' && isFinite(data21)) {
+        if (data21 < 0 || isNaN(data21)) {
+          vErrors = withError(vErrors, instancePath + '/alertsLeftOut', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.gaps !== undefined) {
+      let data22 = data.gaps;
+      if (Array.isArray(data22)) {
+        if (data22.length > 200) {
+          vErrors = withError(vErrors, instancePath + '/gaps', 'maxItems', { limit: 200 });
+          errors++;
+        }
+        const len6 = data22.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          let data23 = data22[i6];
+          if (data23 && typeof data23 == 'object' && !Array.isArray(data23)) {
+            for (const key2 in data23) {
+              if (!(key2 === 'from' || key2 === 'to')) {
+                vErrors = withError(vErrors, instancePath + '/gaps/' + i6, 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['from', 'to'],
+                });
+                errors++;
+              }
+            }
+            if (data23.from === undefined) {
+              vErrors = withError(vErrors, instancePath + '/gaps/' + i6, 'required', { missingProperty: 'from' });
+              errors++;
+            }
+            if (data23.to === undefined) {
+              vErrors = withError(vErrors, instancePath + '/gaps/' + i6, 'required', { missingProperty: 'to' });
+              errors++;
+            }
+            if (data23.from !== undefined) {
+              let data24 = data23.from;
+              if (typeof data24 === 'string') {
+                if (!isDateTime(data24)) {
+                  vErrors = withError(vErrors, instancePath + '/gaps/' + i6 + '/from', 'format', {
+                    format: 'date-time',
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/gaps/' + i6 + '/from', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data23.to !== undefined) {
+              let data25 = data23.to;
+              if (typeof data25 === 'string') {
+                if (!isDateTime(data25)) {
+                  vErrors = withError(vErrors, instancePath + '/gaps/' + i6 + '/to', 'format', { format: 'date-time' });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/gaps/' + i6 + '/to', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/gaps/' + i6, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/gaps', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateStreamReport.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateStreamReportEntry(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'startedAt' ||
+        key0 === 'endedAt' ||
+        key0 === 'seconds' ||
+        key0 === 'peakViewers' ||
+        key0 === 'totals'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'startedAt', 'endedAt', 'seconds', 'peakViewers', 'totals'],
+        });
+        errors++;
+      }
+    }
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.startedAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'startedAt' });
+      errors++;
+    }
+    if (data.endedAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'endedAt' });
+      errors++;
+    }
+    if (data.seconds === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'seconds' });
+      errors++;
+    }
+    if (data.peakViewers === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'peakViewers' });
+      errors++;
+    }
+    if (data.totals === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'totals' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.startedAt !== undefined) {
+      let data1 = data.startedAt;
+      if (typeof data1 === 'string') {
+        if (!isDateTime(data1)) {
+          vErrors = withError(vErrors, instancePath + '/startedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/startedAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.endedAt !== undefined) {
+      let data2 = data.endedAt;
+      const _errs6 = errors;
+      let valid1 = false;
+      const _errs7 = errors;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          vErrors = withError(vErrors, instancePath + '/endedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/endedAt', 'type', { type: 'string' });
+        errors++;
+      }
+      var _valid0 = _errs7 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs9 = errors;
+        if (data2 !== null) {
+          vErrors = withError(vErrors, instancePath + '/endedAt', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs9 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/endedAt', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs6;
+        if (vErrors !== null) {
+          if (_errs6) {
+            vErrors.length = _errs6;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.seconds !== undefined) {
+      let data3 = data.seconds;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        vErrors = withError(vErrors, instancePath + '/seconds', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/seconds', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.peakViewers !== undefined) {
+      let data4 = data.peakViewers;
+      const _errs14 = errors;
+      let valid2 = false;
+      const _errs15 = errors;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        vErrors = withError(vErrors, instancePath + '/peakViewers', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/peakViewers', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+      var _valid1 = _errs15 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs17 = errors;
+        if (data4 !== null) {
+          vErrors = withError(vErrors, instancePath + '/peakViewers', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs17 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/peakViewers', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs14;
+        if (vErrors !== null) {
+          if (_errs14) {
+            vErrors.length = _errs14;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.totals !== undefined) {
+      if (!validateReportTotals(data.totals, instancePath + '/totals')) {
+        vErrors = withErrors(vErrors, validateReportTotals.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateStreamReportEntry.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateStreamReportList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validateStreamReportList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateStreamReportList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateStreamReportList, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateStreamReportEntry(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateStreamReportList, validateStreamReportEntry);
+          }
+        }
+      } else {
+        return refused(validateStreamReportList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateStreamReportList, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateStreamReportList, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateStreamReportList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateStreamReportList);
 }
 
 export function validateStreamResumePayload(data, instancePath = '') {

@@ -74,6 +74,8 @@ import { createViewers } from '../viewers/viewers.ts';
 import { createViewerVoices } from '../viewers/viewerVoices.ts';
 import { createWebhooks } from './live/webhookService.ts';
 import { createReach } from '../pages/reach/reach.ts';
+import { createReportDesk } from '../reports/reportDesk.ts';
+import { createReportWriter } from '../reports/reportWriter.ts';
 import { createRepairs } from '../repair/repairs.ts';
 import { openApi } from './openApi.ts';
 import type { Changes } from '../base/changes.ts';
@@ -272,6 +274,8 @@ export function createServices(deps: ApiDeps) {
       newPseudonym: () => Buffer.from(deps.newSecret(6)).toString('hex'),
     }),
     viewerFiles: createViewerFiles({ ...deps, lists, sessions, ledger: viewerPoints.ledger }),
+    /** What is kept of past streams. */
+    streamReports: createReportDesk({ ...deps, lists, writer: createReportWriter({ ...deps, sessions }) }),
     activity: createActivity({ ...deps, host: rehearsals, sessions: openSessions(rehearsals) }),
     streamers: createStreamersOnAir({ ...deps, sessions }),
     about: createAbout({

@@ -29,6 +29,7 @@ import { userRoutes } from './users/routes.ts';
 import { pointsRoutes } from './users/pointsRoutes.ts';
 import { showRoutes } from './users/showRoutes.ts';
 import { sourceRoutes } from './users/sourceRoutes.ts';
+import { streamRoutes } from './streams/routes.ts';
 import { viewerRoutes } from './viewers/routes.ts';
 import { documentVersionRoutes } from './versions/documentRoutes.ts';
 import { versionRoutes } from './versions/routes.ts';
@@ -54,6 +55,7 @@ export const API = {
   about: aboutRoutes,
   settings: settingsRoutes,
   tts: ttsRoutes,
+  streams: streamRoutes,
   usedBy: usedByRoutes,
   users: [...userRoutes, ...pointsRoutes, ...showRoutes, ...sourceRoutes],
   versions: [...versionRoutes, ...documentVersionRoutes],

@@ -7,6 +7,7 @@ import { hasDocument } from '../documents/store.ts';
 import { hasVersion } from '../documents/versions/store.ts';
 import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
+import { hasReport } from '../reports/store.ts';
 import { findLedgerRow } from '../viewers/ledger/store.ts';
 import { findViewer } from '../viewers/store.ts';
 import { hasItem } from './overlay/store.ts';
@@ -60,6 +61,8 @@ export const OWNERS = {
   /** A viewer of the caller's own streams: the platform's id, which others know as well. */
   viewer: async (id, { lists }, _params, callerId) =>
     (await findViewer(lists, callerId, id)) === null ? null : callerId,
+  /** A report of a stream of the caller's own. */
+  streamReport: async (id, { lists }, _params, callerId) => ((await hasReport(lists, callerId, id)) ? callerId : null),
   /** A row of the ledger of the viewer that the path names. */
   pointsChange: async (id, { lists }, { id: viewerId = '' }, callerId) =>
     CHANGE_ID.test(id) && (await findLedgerRow(lists, callerId, viewerId, Number(id))) !== null ? callerId : null,

@@ -18,6 +18,8 @@ import { type Account, type ApiServer, type Call, startApiServer } from '#tests/
 import { testViewer } from '#tests/support/session.ts';
 import { refuseUnlessAllowed } from './answerRoute.ts';
 import { resolved } from './apiSchemas.ts';
+import { writeEvents } from '../reports/report.ts';
+import { storeWritten } from '../reports/store.ts';
 import { API, ROUTES } from './index.ts';
 import { LIMITS } from './limits.ts';
 import { isSharedKind, type ParamKind } from './owners.ts';
@@ -67,6 +69,7 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   account: ({ id }) => id,
   event: ({ id }) => `${id}-chat`,
   viewer: ({ id }) => `${id}-viewer`,
+  streamReport: ({ id }) => `${id}-stream`,
   pointsChange: ({ id }) => String(changes.get(id)),
   spokenSound: () => '1.wav',
   liveKey: ({ id }) => api.keys.list().find(({ streamerId }) => streamerId === id)!.liveKey,
@@ -97,6 +100,7 @@ beforeAll(async () => {
   for (const account of Object.values(accounts)) {
     await keepFirstVersion(account);
     await keepFlowThings(account);
+    await keepReport(account);
     for (const kind of ['image', 'video', 'audio'] as const) await keepFile(account, kind);
   }
 });
@@ -106,6 +110,13 @@ afterAll(() => api.close());
 async function keepFirstVersion(as: Account): Promise<void> {
   const body = { patch: { itemsById: { [THINGS.item(as)]: { position: { x: 1 } } } } };
   await api.call('PATCH', `/overlay/${THINGS.profile(as)}`, { as, body });
+}
+
+async function keepReport({ id: streamerId }: Account): Promise<void> {
+  const payload = { roomId: '1' };
+  const start = { type: 'streamStart', id: 'start', seq: 1, at: 1, payload, origin: 'connector', depth: 0 } as const;
+  const touched = writeEvents(null, [start], { newId: () => `${streamerId}-stream`, flowNameOf: () => '' });
+  await storeWritten(api.database, streamerId, { before: { seq: 0, reportId: null }, seq: 0, touched });
 }
 
 /** A flow, a folder, a queue, an audio alert, a follower bot and a group. */

@@ -9,6 +9,7 @@ import { FLOWS_TEXT } from '#editor/flows/text.ts';
 import { TRY_TEXT } from '#editor/flows/try/text.ts';
 import { THEN_TEXT } from '#editor/screens/flow-history/then/text.ts';
 import { OVERLAYS_TEXT } from '#editor/screens/overlays/text.ts';
+import { STREAMS_TEXT } from '#editor/screens/streams/text.ts';
 import { FLOW_STARTERS, startedFlow } from '#editor/screens/flows/starters.ts';
 import type { Screen } from '#editor/app/screen.ts';
 import { PANELS_TEXT } from '#editor/canvas/panels/text.ts';
@@ -16,6 +17,7 @@ import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Dashboard } from './dashboard.ts';
 import { mediaFixture } from './mediaCalls.ts';
+import { storeStream } from './storedStream.ts';
 import { storeViewers } from './storedViewers.ts';
 
 export interface Stop {
@@ -81,6 +83,9 @@ const DETAILS: Partial<Record<keyof typeof SCREENS, Record<string, NonNullable<S
       await page.getByRole('button', { name: THEN_TEXT[locale].show }).click();
       await page.locator('figure img').waitFor();
     },
+  },
+  stream: {
+    share: (page, locale) => page.getByRole('button', { name: STREAMS_TEXT[locale].share.label }).click(),
   },
   overlayEditor: {
     item: (page) => page.getByRole('row').first().click(),
@@ -195,6 +200,7 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
     botId: await makeBots(dashboard, home),
   };
   await storeViewers(dashboard, home, 12, (n) => `${OWN_NAME}Mia ${n}`);
+  const streamId = await storeStream(dashboard, home, `${OWN_NAME}Danke`);
   // What is said once to newcomers would stand before everything else.
   await home.evaluate(() => localStorage.setItem('liveloom.betaSeen', 'true'));
   await dashboard.call(home, 'PUT', '/users/update', { tiktokUsername: 'anna.lindqvist' });
@@ -208,7 +214,7 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
   await fillLibraries(dashboard, home);
   await makeAlert(dashboard, home);
   await pressButtons(dashboard, home);
-  const stops = Object.entries<Screen>(SCREENS).flatMap((entry) => withDetails(stopOf(entry, params)));
+  const stops = Object.entries<Screen>(SCREENS).flatMap((entry) => withDetails(stopOf(entry, { ...params, streamId })));
   const guests = new Map<Locale, Page>();
 
   async function guest(locale: Locale): Promise<Page> {

@@ -80,6 +80,7 @@ const SERVER_GROUPS: readonly { name: string; files: RegExp }[] = [
   { name: 'server/connectors', files: /^server\/connectors\// },
   { name: 'server/pages', files: /^server\/pages\// },
   { name: 'server/viewers', files: /^server\/viewers\// },
+  { name: 'server/reports', files: /^server\/reports\// },
   { name: 'server/documents', files: /^server\/documents\// },
   { name: 'server/media', files: /^server\/media\// },
   { name: 'server/session', files: /^server\/session\// },

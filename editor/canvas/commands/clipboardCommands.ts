@@ -13,6 +13,7 @@ export interface ClipboardCommands {
   /** The selected items as text; null when nothing is selected. */
   copied(): string | null;
   copy(): Promise<void>;
+  /** The same, and they go, as soon as it is known that they may. */
   cut(): Promise<void>;
   paste(): Promise<void>;
   /** Copies of the items in a text, with new ids, selected. False, and said, when the text holds none. */
@@ -21,7 +22,7 @@ export interface ClipboardCommands {
 
 export function clipboardCommands(
   context: CommandContext,
-  { addItems, remove }: Pick<ItemCommands, 'addItems' | 'remove'>,
+  { addItems, askAndRemove }: Pick<ItemCommands, 'addItems' | 'askAndRemove'>,
   port: ClipboardPort,
 ): ClipboardCommands {
   const { document, ui } = context;
@@ -66,8 +67,9 @@ export function clipboardCommands(
     copied,
     copy,
     async cut() {
+      const ids = selectedIds(context);
       await copy();
-      remove(undefined);
+      await askAndRemove(ids);
     },
     async paste() {
       pasteText((await port.read()) ?? '');

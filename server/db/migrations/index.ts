@@ -23,6 +23,7 @@ import * as viewerImports from './0037-viewer-imports.ts';
 import * as speechUse from './0039-speech-use.ts';
 import * as viewerDeletions from './0043-viewer-deletions.ts';
 import * as chance from './0040-chance.ts';
+import * as streamReports from './0048-stream-reports.ts';
 
 export interface MigrationFile {
   name: string;
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0039-speech-use', ...speechUse },
   { name: '0043-viewer-deletions', ...viewerDeletions },
   { name: '0040-chance', ...chance },
+  { name: '0048-stream-reports', ...streamReports },
 ];

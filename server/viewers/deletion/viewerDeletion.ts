@@ -8,6 +8,7 @@ import type { Scheduler } from '#engine/core/clock.ts';
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import type { Database } from '../../db/connection.ts';
 import { DOCUMENT_KIND } from '../../fold/documentRows.ts';
+import { forgetInReports } from '../../reports/store.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { journalEnds } from '../files/store.ts';
 import { staged } from '../imports/store.ts';
@@ -163,11 +164,10 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
     await deps.forgetPictures(people.flatMap(({ pictures }) => pictures));
     await cleanJournal(streamerId, people, Math.max(...left.map(({ untilSeq }) => untilSeq!)));
     if (closing.signal.aborted) return;
-    await endDeletions(
-      database,
-      streamerId,
-      people.map(({ id }) => id),
-    );
+    const ids = people.map(({ id }) => id);
+    // From now on the journal names nobody who could come into a report again.
+    await forgetInReports(database, streamerId, ids);
+    await endDeletions(database, streamerId, ids);
     deps.cutLog();
   }
 

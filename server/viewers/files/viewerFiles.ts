@@ -5,6 +5,7 @@ import type { ExportViewer, ExportViewers } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import type { ViewerPoints } from '../ledger/points.ts';
+import { deedsOfViewer } from '../../reports/store.ts';
 import { sessionOfViewers } from '../sessionOfViewers.ts';
 import { findViewer, listViewerIds } from '../store.ts';
 import { viewerBounds } from '../viewerBounds.ts';
@@ -73,6 +74,11 @@ export function createViewerFiles({ lists, sessions, ledger, clock }: ViewerFile
     }
   }
 
+  async function* streamsOf(streamerId: string, viewerId: string): AsyncGenerator<JsonValue[]> {
+    const deeds = await deedsOfViewer(lists, streamerId, viewerId);
+    yield deeds.map(({ startedAtMs, ...rest }) => ({ startedAt: new Date(startedAtMs).toISOString(), ...rest }));
+  }
+
   async function* keptOf(streamerId: string, viewerId: string): AsyncGenerator<JsonValue[]> {
     for (const { kind, key, value } of await rowsThatName(lists, streamerId, viewerId))
       yield placesOf(value as JsonValue, viewerId).map(({ path, value: at }) => ({ kind, key, path, value: at }));
@@ -103,6 +109,7 @@ export function createViewerFiles({ lists, sessions, ledger, clock }: ViewerFile
         ['viewer', viewer()],
         ['points', pointsOf(streamerId, viewerId)],
         ['events', eventsOf(streamerId, viewerId)],
+        ['streams', streamsOf(streamerId, viewerId)],
         ['kept', keptOf(streamerId, viewerId)],
       ];
       const bytes = format === 'csv' ? personAsCsv(parts, language) : personAsJson(parts);

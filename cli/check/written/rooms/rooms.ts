@@ -34,6 +34,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   'server/effects': 'work outside of a session, and what became of it',
   'server/connectors': 'where events come from',
   'server/pages': 'what open pages get: rooms, live links, updates of the dashboard',
+  'server/reports': 'what is kept of each stream, written from the journal',
   'server/viewers': 'viewers of a streamer, as lists and pages show them',
   'server/documents': 'profiles, overlays, versions, bundles, the gallery, imports',
   'server/media': 'libraries of files, pictures of strangers',

@@ -21,6 +21,7 @@ import * as tests from './tests.ts';
 import * as usedBy from './usedBy.ts';
 import * as users from './users.ts';
 import * as versions from './versions.ts';
+import * as streams from './streams.ts';
 import * as viewers from './viewers.ts';
 import * as videos from './videos.ts';
 
@@ -47,6 +48,7 @@ export const CALLS = {
   usedBy,
   users,
   versions,
+  streams,
   viewers,
   videos,
 };

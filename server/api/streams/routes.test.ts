@@ -1,0 +1,116 @@
+/** Reports of streams by the interface: written from what sessions have committed. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { StreamReport, StreamReportList } from '#schemas/generated/types.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { testViewer } from '#tests/support/session.ts';
+import { forgetInReports } from '../../reports/store.ts';
+
+let api: ApiServer;
+let mia: Account;
+
+beforeEach(async () => {
+  api = await startApiServer();
+  mia = await api.account('mia');
+});
+afterEach(() => api.close());
+
+const submit = async (...drafts: EventDraft[]): Promise<void> => {
+  for (const draft of drafts) await api.host.submit(mia.id, draft);
+};
+const start = (roomId: string): EventDraft => ({ type: 'streamStart', payload: { roomId } });
+const chat = (n: number): EventDraft => ({
+  type: 'chat',
+  viewer: testViewer(n),
+  payload: { comment: 'hi', emotes: [] },
+});
+const roses = (n: number, repeatCount: number): EventDraft => ({
+  type: 'gift',
+  viewer: testViewer(n),
+  payload: {
+    giftId: '5655',
+    giftName: 'Rose',
+    giftImageUrl: '',
+    diamondCount: 2,
+    repeatCount,
+    repeatEnd: true,
+    groupId: String(n),
+    isStreakable: true,
+  },
+});
+
+async function get<T>(path: string, as = mia): Promise<T> {
+  const answer = await api.call('GET', path, { as });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json() as T;
+}
+const list = async (query = ''): Promise<StreamReportList> => get(`/streams${query}`);
+const newest = async (): Promise<StreamReport> => get(`/streams/${(await list()).items[0]!.id}`);
+
+// behaviour: report-1
+it('a stream is listed while it goes on and when it is over, the newest first', async () => {
+  expect(await list()).toEqual({ items: [], total: 0 });
+  await submit(start('1'), chat(1), chat(2), roses(1, 3));
+  expect((await list()).items).toEqual([
+    expect.objectContaining({ endedAt: null, totals: { coins: 6, likes: 0, chats: 2, follows: 0, shares: 0 } }),
+  ]);
+  await submit({ type: 'streamEnd', payload: { reason: 'ended' } }, start('1'), chat(1));
+  await submit({ type: 'streamEnd', payload: { reason: 'ended' } });
+  const [same] = (await list()).items;
+  expect(same).toMatchObject({ endedAt: expect.any(String), totals: { chats: 3 } });
+  await submit(start('2'), chat(1));
+  const { items, total } = await list('?limit=1');
+  expect([items.length, total, items[0]!.totals.chats]).toEqual([1, 2, 1]);
+});
+
+// behaviour: report-2
+it('says who did most, once for each, also when it is asked for again and again', async () => {
+  await submit(start('1'), chat(1), chat(2));
+  await list();
+  await submit(chat(1), chat(1), roses(2, 5));
+  await list();
+  const { people } = await newest();
+  expect(people.chats.map(({ id, amount }) => [id, amount])).toEqual([
+    [testViewer(1).tiktokId, 3],
+    [testViewer(2).tiktokId, 1],
+  ]);
+  expect(people.coins).toEqual([expect.objectContaining({ name: testViewer(2).name, amount: 10 })]);
+});
+
+// behaviour: report-5
+it('a person is taken out of all reports; what they gave stays counted', async () => {
+  await submit(start('1'), chat(1), roses(1, 5));
+  await list();
+  await forgetInReports(api.database, mia.id, [testViewer(1).tiktokId]);
+  const { people, totals } = await newest();
+  expect([people.coins, people.chats, totals.coins]).toEqual([[], [], 10]);
+  const rows = await api.database('stream_reports').select<{ body: string }[]>('body');
+  expect(JSON.stringify(rows)).not.toContain(testViewer(1).tiktokId);
+});
+
+// behaviour: report-4
+it('is a file for spreadsheets, table by table', async () => {
+  await submit(start('1'), chat(1));
+  const { id } = await newest();
+  for (const table of ['course', 'moments', 'people', 'alerts']) {
+    const answer = await api.call('GET', `/streams/${id}/export?table=${table}`, { as: mia });
+    const name = expect.stringContaining(`-${table}.csv`);
+    expect([answer.status, answer.headers['content-disposition']]).toEqual([200, name]);
+  }
+  const course = await api.call('GET', `/streams/${id}/export?table=course`, { as: mia });
+  expect(course.text).toContain('time,seconds,viewers,coins,likes,chats,follows,shares');
+  for (const wrong of ['table=all', 'language=fr']) {
+    const answer = await api.call('GET', `/streams/${id}/export?${wrong}`, { as: mia });
+    expect([wrong, answer.status]).toEqual([wrong, 400]);
+  }
+});
+
+// behaviour: report-5
+it('is deleted with its people, and what is still to come of that stream is written nowhere', async () => {
+  await submit(start('1'), chat(1));
+  const { id } = await newest();
+  expect((await api.call('DELETE', `/streams/${id}`, { as: mia })).status).toBe(204);
+  await submit(chat(1));
+  expect(await list()).toEqual({ items: [], total: 0 });
+  expect(await api.database('stream_report_people').select('*')).toEqual([]);
+});

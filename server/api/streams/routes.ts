@@ -1,0 +1,45 @@
+/** What is kept of past streams: listed, read, taken along as tables, taken away. */
+import { route, signedIn } from '../route.ts';
+
+const owns = { id: 'streamReport' } as const;
+
+export const streamRoutes = [
+  route({
+    method: 'GET',
+    path: '/streams',
+    summary: 'Lists your streams, newest first.',
+    access: signedIn(),
+    query: 'ListStreamReports',
+    answer: 'StreamReportList',
+    handle: ({ caller, query }, { streamReports }) => streamReports.list(caller.userId, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/streams/{id}',
+    summary: 'Reads the report of a stream: its course, moments, who did most, what was shown.',
+    access: signedIn(),
+    owns,
+    answer: 'StreamReport',
+    handle: ({ caller, params }, { streamReports }) => streamReports.read(caller.userId, params.id),
+  }),
+  route({
+    method: 'GET',
+    path: '/streams/{id}/export',
+    summary: 'Gives a table of a report as a file for spreadsheets.',
+    access: signedIn(),
+    limit: 'exports',
+    owns,
+    query: 'ExportStreamReport',
+    answer: 'file',
+    handle: ({ caller, params, query }, { streamReports }) => streamReports.file(caller.userId, params.id, query),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/streams/{id}',
+    summary: 'Deletes the report of a stream.',
+    access: signedIn(),
+    owns,
+    answer: null,
+    handle: ({ caller, params }, { streamReports }) => streamReports.remove(caller.userId, params.id),
+  }),
+];

@@ -1,0 +1,22 @@
+/** A report in a few numbers. Pure. */
+import { MOMENT_SERIES, type MomentSeries } from '#engine/rules/moments.ts';
+import type { Report } from './report.ts';
+
+export interface ReportSummary extends Record<MomentSeries, number> {
+  startedAtMs: number;
+  lastAtMs: number;
+  endedAtMs: number | null;
+  /** The most who watched at once; null = nobody said. */
+  peakViewers: number | null;
+}
+
+const sumOf = (series: readonly number[]): number => series.reduce((sum, value) => sum + value, 0);
+
+export function summaryOf({ startedAtMs, lastAtMs, endedAtMs, series, viewers }: Report): ReportSummary {
+  const sums = Object.fromEntries(MOMENT_SERIES.map((name) => [name, sumOf(series[name])]));
+  const peakViewers = viewers.reduce<number | null>(
+    (peak, count) => (count !== null && count > (peak ?? -1) ? count : peak),
+    null,
+  );
+  return { startedAtMs, lastAtMs, endedAtMs, peakViewers, ...(sums as Record<MomentSeries, number>) };
+}
