@@ -93,6 +93,8 @@ async function stream(): Promise<void> {
   await gift(OLD, 3);
   for (const viewer of others) await gift(viewer, 2);
   await gift(MIA, 50);
+  const most = { report_id: 'r', viewer_id: MIA.tiktokId, coins: 50, likes: 0, chats: 1 };
+  await database('stream_report_people').insert({ streamer_id: 's', ...most });
   await say(MIA, 'this is mysecret');
   await say(others[0]!, 'hello @mia.secret, I like love');
   const given = { of: 'both', mode: 'add', thousandths: 9_000, by: 'user:s', note: 'for Mia Secretword' };
