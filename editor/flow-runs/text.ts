@@ -1,4 +1,5 @@
 /** Words for what flows do now. */
+import type { OwnQueue } from '#engine/flows/ownQueues.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 export interface FlowRunsText {
@@ -7,8 +8,7 @@ export interface FlowRunsText {
   paused: string;
   pausedHint: string;
   mainQueue: string;
-  alertQueue: string;
-  botQueue: string;
+  ownQueues: Record<OwnQueue, string>;
   queue: {
     pause: string;
     resume: string;
@@ -36,8 +36,7 @@ export const FLOW_RUNS_TEXT: Readonly<Record<Locale, FlowRunsText>> = {
     paused: 'Flows are paused',
     pausedHint: 'What runs goes on. Nothing new begins until you resume them.',
     mainQueue: 'Main queue',
-    alertQueue: 'Audio alerts',
-    botQueue: 'Follower bot',
+    ownQueues: { alerts: 'Audio alerts', followerBot: 'Follower bot', pointsCommands: 'Answers to chat commands' },
     queue: {
       pause: 'Pause',
       resume: 'Resume',
@@ -72,8 +71,7 @@ export const FLOW_RUNS_TEXT: Readonly<Record<Locale, FlowRunsText>> = {
     paused: 'Flows sind angehalten',
     pausedHint: 'Was läuft, läuft weiter. Neues beginnt erst, wenn du sie fortsetzt.',
     mainQueue: 'Hauptwarteschlange',
-    alertQueue: 'Sound-Alerts',
-    botQueue: 'Follower-Bot',
+    ownQueues: { alerts: 'Sound-Alerts', followerBot: 'Follower-Bot', pointsCommands: 'Antworten auf Chat-Befehle' },
     queue: {
       pause: 'Anhalten',
       resume: 'Fortsetzen',

@@ -5,7 +5,7 @@
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { ReferenceKind, ReferencePaths } from '#schemas/generated/meta.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
-import type { AudioAlert, Flow, FlowCooldown, FollowerBot } from '#schemas/generated/types.ts';
+import type { AudioAlert, Flow, FlowCooldown, FollowerBot, PointsCommand } from '#schemas/generated/types.ts';
 import { namedIn, renamedIn } from '../rules/references.ts';
 
 /** A thing that a document can name: what its settings refer to, and other documents. */
@@ -109,6 +109,9 @@ export function namedByBot({ itemId, replies, profileIds }: FollowerBot): NamedT
   const sounds = replies.map(({ soundId }) => soundId);
   return [...things('item', [itemId]), ...things('audio', sounds), ...things('profile', profileIds)].filter(named);
 }
+
+export const namedByCommand = ({ itemId }: PointsCommand): NamedThing[] =>
+  itemId === '' ? [] : things('item', [itemId]);
 
 /** A location that is named no more is the one that is always meant, a sound that is named no more is none. */
 export function renamedBot(bot: FollowerBot, idOf: ThingIdOf): FollowerBot {

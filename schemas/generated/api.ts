@@ -164,6 +164,7 @@ import type {
   PastSpeech,
   PlanUseAnswer,
   PlayTestMinute,
+  PointsCommandList,
   PointsResetState,
   PointsSettings,
   PressFlowButton,
@@ -230,6 +231,7 @@ import type {
   TracedRun,
   UndoPointsReset,
   UpdateItem,
+  UpdatePointsCommand,
   UpdatePointsSettings,
   UpdateProfile,
   UpdateSpeechSettings,
@@ -421,6 +423,7 @@ import {
   validatePastSpeech,
   validatePlanUseAnswer,
   validatePlayTestMinute,
+  validatePointsCommandList,
   validatePointsResetState,
   validatePointsSettings,
   validatePressFlowButton,
@@ -487,6 +490,7 @@ import {
   validateTracedRun,
   validateUndoPointsReset,
   validateUpdateItem,
+  validateUpdatePointsCommand,
   validateUpdatePointsSettings,
   validateUpdateProfile,
   validateUpdateSpeechSettings,
@@ -679,6 +683,7 @@ export interface ApiTypes {
   PastSpeech: PastSpeech;
   PlanUseAnswer: PlanUseAnswer;
   PlayTestMinute: PlayTestMinute;
+  PointsCommandList: PointsCommandList;
   PointsResetState: PointsResetState;
   PointsSettings: PointsSettings;
   PressFlowButton: PressFlowButton;
@@ -745,6 +750,7 @@ export interface ApiTypes {
   TracedRun: TracedRun;
   UndoPointsReset: UndoPointsReset;
   UpdateItem: UpdateItem;
+  UpdatePointsCommand: UpdatePointsCommand;
   UpdatePointsSettings: UpdatePointsSettings;
   UpdateProfile: UpdateProfile;
   UpdateSpeechSettings: UpdateSpeechSettings;
@@ -936,6 +942,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   PastSpeech: validatePastSpeech,
   PlanUseAnswer: validatePlanUseAnswer,
   PlayTestMinute: validatePlayTestMinute,
+  PointsCommandList: validatePointsCommandList,
   PointsResetState: validatePointsResetState,
   PointsSettings: validatePointsSettings,
   PressFlowButton: validatePressFlowButton,
@@ -1002,6 +1009,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   TracedRun: validateTracedRun,
   UndoPointsReset: validateUndoPointsReset,
   UpdateItem: validateUpdateItem,
+  UpdatePointsCommand: validateUpdatePointsCommand,
   UpdatePointsSettings: validateUpdatePointsSettings,
   UpdateProfile: validateUpdateProfile,
   UpdateSpeechSettings: validateUpdateSpeechSettings,
@@ -4393,11 +4401,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       id: { type: 'string', minLength: 1, maxLength: 2000 },
       flowId: { $ref: '#/components/schemas/Id' },
       flowName: { type: 'string', maxLength: 200, description: 'Empty when it is gone.' },
-      document: {
-        type: 'string',
-        enum: ['flow', 'audioAlert', 'followerBot'],
-        description: 'What it is: alerts and bots run as flows.',
-      },
+      document: { $ref: '#/components/schemas/FlowDocument' },
       cause: { $ref: '#/components/schemas/FlowCause' },
       viewer: { anyOf: [{ $ref: '#/components/schemas/FlowViewer' }, { type: 'null' }] },
       coins: { type: 'number', minimum: 0 },
@@ -4510,11 +4514,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       flowId: { $ref: '#/components/schemas/Id' },
       flowName: { type: 'string', maxLength: 200, description: 'Empty when it is gone.' },
-      document: {
-        type: 'string',
-        enum: ['flow', 'audioAlert', 'followerBot'],
-        description: 'What it is: alerts and bots run as flows.',
-      },
+      document: { $ref: '#/components/schemas/FlowDocument' },
       kind: {
         type: 'string',
         enum: ['fired', 'refused', 'near', 'unknown'],
@@ -5083,6 +5083,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ per: 'viewer', ms: 10000, uses: 1 }],
   },
+  FlowDocument: {
+    description: 'What a flow is as a document: alerts, bots and commands of points run as flows.',
+    type: 'string',
+    enum: ['flow', 'audioAlert', 'followerBot', 'pointsCommand'],
+    examples: ['flow'],
+  },
   FlowExplanation: {
     description: 'Why an event fired flows, and why it did not fire others.',
     type: 'object',
@@ -5337,11 +5343,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       flowId: { $ref: '#/components/schemas/Id' },
       flowName: { type: 'string', maxLength: 200, description: 'Empty when it is gone.' },
-      document: {
-        type: 'string',
-        enum: ['flow', 'audioAlert', 'followerBot'],
-        description: 'What it is: alerts and bots run as flows.',
-      },
+      document: { $ref: '#/components/schemas/FlowDocument' },
       kind: {
         type: 'string',
         enum: ['fired', 'refused', 'near'],
@@ -5504,6 +5506,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       cooldowns: { type: 'array', maxItems: 8, items: { $ref: '#/components/schemas/FlowCooldown' } },
       specificityGroup: { type: 'string', maxLength: 64 },
       onlyWhileLive: { type: 'boolean' },
+      refusedOnce: {
+        type: 'boolean',
+        description: 'Of all that one cooldown refuses only the first runs the steps for a refused run.',
+      },
     },
     required: [
       'mode',
@@ -11420,11 +11426,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       id: { type: 'string', minLength: 1, maxLength: 2000 },
       flowId: { $ref: '#/components/schemas/Id' },
       flowName: { type: 'string', maxLength: 200, description: 'Empty when it is gone.' },
-      document: {
-        type: 'string',
-        enum: ['flow', 'audioAlert', 'followerBot'],
-        description: 'What it is: alerts and bots run as flows.',
-      },
+      document: { $ref: '#/components/schemas/FlowDocument' },
       status: {
         type: 'string',
         enum: ['collecting', 'waiting', 'running', 'away'],
@@ -13446,6 +13448,139 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: { pageId: { $ref: '#/components/schemas/PageId' } },
     additionalProperties: false,
     examples: [{}],
+  },
+  PointsAnswerChannel: {
+    description: 'Where a command is answered: on the overlay, or in the chat of the stream.',
+    type: 'string',
+    enum: ['toast', 'chat'],
+    examples: ['toast'],
+  },
+  PointsCommand: {
+    description: 'A chat command of the points system: a flow in its short form.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/PointsCommandName' },
+      isEnabled: { type: 'boolean' },
+      word: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 30,
+        pattern: '^\\S+$',
+        description: 'The first word of the message, with what stands before it; big and small letters are the same.',
+      },
+      viewers: { $ref: '#/components/schemas/ViewerFilter' },
+      cooldown: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 3600,
+        'x-unit': 's',
+        description: 'After it was used, for everybody.',
+      },
+      viewerCooldown: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 86400,
+        'x-unit': 's',
+        description: 'After a viewer used it, for that viewer.',
+      },
+      answer: { $ref: '#/components/schemas/PointsAnswerChannel' },
+      itemId: {
+        type: 'string',
+        maxLength: 400,
+        description:
+          'The location that shows a toast; empty: in each overlay the one that is called Announcements, else the lowest.',
+      },
+      duration: { type: 'number', minimum: 1, maximum: 30, 'x-unit': 's', description: 'How long a toast is shown.' },
+      text: {
+        type: 'string',
+        maxLength: 300,
+        description: 'The answer, with values in it; empty = the usual one, in the language of the overlay.',
+      },
+    },
+    required: [
+      'id',
+      'isEnabled',
+      'word',
+      'viewers',
+      'cooldown',
+      'viewerCooldown',
+      'answer',
+      'itemId',
+      'duration',
+      'text',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'points',
+        isEnabled: true,
+        word: '!points',
+        viewers: {},
+        cooldown: 0,
+        viewerCooldown: 15,
+        answer: 'toast',
+        itemId: '',
+        duration: 4,
+        text: '',
+      },
+      {
+        id: 'give',
+        isEnabled: true,
+        word: '!give',
+        viewers: { followers: true },
+        cooldown: 3,
+        viewerCooldown: 30,
+        answer: 'chat',
+        itemId: '',
+        duration: 5,
+        text: '{displayName} gives {recipient} {pointsMoved}',
+      },
+    ],
+  },
+  PointsCommandList: {
+    description:
+      'The chat commands of the points system, all of them; those that nobody changed are as they begin, switched off.',
+    type: 'object',
+    properties: { items: { type: 'array', maxItems: 20, items: { $ref: '#/components/schemas/PointsCommand' } } },
+    required: ['items'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 'points',
+            isEnabled: true,
+            word: '!points',
+            viewers: {},
+            cooldown: 0,
+            viewerCooldown: 15,
+            answer: 'toast',
+            itemId: '',
+            duration: 4,
+            text: '',
+          },
+          {
+            id: 'give',
+            isEnabled: true,
+            word: '!give',
+            viewers: { followers: true },
+            cooldown: 3,
+            viewerCooldown: 30,
+            answer: 'chat',
+            itemId: '',
+            duration: 5,
+            text: '{displayName} gives {recipient} {pointsMoved}',
+          },
+        ],
+      },
+    ],
+  },
+  PointsCommandName: {
+    description:
+      'A chat command of the points system: what somebody has, the level, who has most, giving points to somebody else.',
+    type: 'string',
+    enum: ['points', 'level', 'top', 'give'],
+    examples: ['points'],
   },
   PointsResetState: {
     description: 'What a reset of all points would take, and whether the last one can be undone.',
@@ -20856,6 +20991,56 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: [],
     additionalProperties: false,
     examples: [{ x: 40, y: 220, width: 640, height: 160 }],
+  },
+  UpdatePointsCommand: {
+    description: 'What is to change of a command; what is left out stays. Who may use it is replaced as a whole.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/PointsCommandName' },
+      isEnabled: { type: 'boolean' },
+      word: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 30,
+        pattern: '^\\S+$',
+        description: 'The first word of the message, with what stands before it; big and small letters are the same.',
+      },
+      viewers: { $ref: '#/components/schemas/ViewerFilter' },
+      cooldown: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 3600,
+        'x-unit': 's',
+        description: 'After it was used, for everybody.',
+      },
+      viewerCooldown: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 86400,
+        'x-unit': 's',
+        description: 'After a viewer used it, for that viewer.',
+      },
+      answer: { $ref: '#/components/schemas/PointsAnswerChannel' },
+      itemId: {
+        type: 'string',
+        maxLength: 400,
+        description:
+          'The location that shows a toast; empty: in each overlay the one that is called Announcements, else the lowest.',
+      },
+      duration: { type: 'number', minimum: 1, maximum: 30, 'x-unit': 's', description: 'How long a toast is shown.' },
+      text: {
+        type: 'string',
+        maxLength: 300,
+        description: 'The answer, with values in it; empty = the usual one, in the language of the overlay.',
+      },
+    },
+    required: ['id'],
+    additionalProperties: false,
+    minProperties: 2,
+    examples: [
+      { id: 'points', isEnabled: true },
+      { id: 'give', word: '!gift', viewers: { followers: true }, answer: 'chat' },
+    ],
   },
   UpdatePointsSettings: {
     description: 'What is to change of the points; what is left out stays.',

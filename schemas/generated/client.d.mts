@@ -324,6 +324,8 @@ export interface Liveloom {
     checkTiktokUsername(input: { body: CheckTiktokUsername }): Promise<TiktokUsernameAnswer>;
     /** Says what can be done about your show that stands still, and what is lost by it. */
     findShowRepairs(input?: { query?: Partial<FindShowRepairs> }): Promise<ShowRepairs>;
+    /** Lists the chat commands of the points system, those that are off included. */
+    listPointsCommands(): Promise<PointsCommandList>;
     /** Says how many points the first hundred levels take, by your rules or by others that you try. */
     readLevelStructure(input?: { query?: Partial<GetLevelStructure> }): Promise<LevelStructure>;
     /** Says how many overlay pages are shown outside of the dashboard now. */
@@ -338,6 +340,8 @@ export interface Liveloom {
     readShow(input?: { query?: Partial<GetShow> }): Promise<ShowAnswer>;
     /** Says where the events of your streams come from, and what that source is doing. */
     readSource(input?: { query?: Partial<GetSource> }): Promise<SourceAnswer>;
+    /** Changes a chat command of the points system; what is left out stays. */
+    updatePointsCommand(input: { body: UpdatePointsCommand }): Promise<PointsCommandList>;
     /** Changes what viewers get points for, and what a level takes; what is left out stays. */
     updatePointsSettings(input: { body: UpdatePointsSettings }): Promise<PointsSettings>;
     /** Changes settings of the account; what is left out stays. */
@@ -831,7 +835,7 @@ export type EndedRun = {
   id: string;
   flowId: Id;
   flowName: string;
-  document: 'flow' | 'audioAlert' | 'followerBot';
+  document: FlowDocument;
   cause: FlowCause;
   viewer: FlowViewer | null;
   coins: number;
@@ -846,7 +850,7 @@ export type EntityName = string;
 export type ExplainedFlow = {
   flowId: Id;
   flowName: string;
-  document: 'flow' | 'audioAlert' | 'followerBot';
+  document: FlowDocument;
   kind: 'fired' | 'refused' | 'near' | 'unknown';
   reason: FlowReason | null;
   triggerKind: string | null;
@@ -914,6 +918,7 @@ export type FlowCooldown = {
   role?: 'follower' | 'subscriber' | 'moderator' | 'teamMember';
   groupId?: Id;
 };
+export type FlowDocument = 'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand';
 export type FlowExplanation = {
   eventId: string;
   at: string;
@@ -956,7 +961,7 @@ export type FlowList = {
 export type FlowOutcome = {
   flowId: Id;
   flowName: string;
-  document: 'flow' | 'audioAlert' | 'followerBot';
+  document: FlowDocument;
   kind: 'fired' | 'refused' | 'near';
   reason: FlowReason | null;
 };
@@ -987,6 +992,7 @@ export type FlowRunRules = {
   cooldowns: readonly FlowCooldown[];
   specificityGroup?: string;
   onlyWhileLive: boolean;
+  refusedOnce?: boolean;
 };
 export type FlowRuns = {
   revision: string;
@@ -1744,7 +1750,7 @@ export type MonitoredRun = {
   id: string;
   flowId: Id;
   flowName: string;
-  document: 'flow' | 'audioAlert' | 'followerBot';
+  document: FlowDocument;
   status: 'collecting' | 'waiting' | 'running' | 'away';
   lane: 'normal' | 'high';
   cause: FlowCause;
@@ -1834,6 +1840,21 @@ export type PlanUseAnswer = {
   }[];
 };
 export type PlayTestMinute = { pageId?: PageId };
+export type PointsAnswerChannel = 'toast' | 'chat';
+export type PointsCommand = {
+  id: PointsCommandName;
+  isEnabled: boolean;
+  word: string;
+  viewers: ViewerFilter;
+  cooldown: number;
+  viewerCooldown: number;
+  answer: PointsAnswerChannel;
+  itemId: string;
+  duration: number;
+  text: string;
+};
+export type PointsCommandList = { items: readonly PointsCommand[] };
+export type PointsCommandName = 'points' | 'level' | 'top' | 'give';
 export type PointsResetState = {
   viewers: number;
   points: number;
@@ -2694,6 +2715,18 @@ export type TracedRun = {
   }[];
 };
 export type UndoPointsReset = { id: number };
+export type UpdatePointsCommand = {
+  id: PointsCommandName;
+  isEnabled?: boolean;
+  word?: string;
+  viewers?: ViewerFilter;
+  cooldown?: number;
+  viewerCooldown?: number;
+  answer?: PointsAnswerChannel;
+  itemId?: string;
+  duration?: number;
+  text?: string;
+};
 export type UpdatePointsSettings = {
   pointsPerCoin?: number;
   pointsPerShare?: number;

@@ -75,6 +75,19 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
       { name: 'args', kind: 'text', text: { en: 'All words after it', de: 'Alle Wörter danach' } },
       { name: 'argCount', kind: 'number', text: { en: 'How many words', de: 'Wie viele Wörter' } },
       { name: 'number', kind: 'number', text: { en: 'The first number among them', de: 'Die erste Zahl darunter' } },
+      {
+        name: 'recipient',
+        kind: 'text',
+        text: { en: 'The first name among them, without its @', de: 'Der erste Name darunter, ohne sein @' },
+      },
+      {
+        name: 'amount',
+        kind: 'number',
+        text: {
+          en: 'The first amount among them: 100, 1k, 50% or all',
+          de: 'Der erste Betrag darunter: 100, 1k, 50% oder alles',
+        },
+      },
       { name: 'arg1', kind: 'text', text: { en: 'Word 1', de: 'Wort 1' } },
       { name: 'arg2', kind: 'text', text: { en: 'Word 2', de: 'Wort 2' } },
       { name: 'arg3', kind: 'text', text: { en: 'Word 3', de: 'Wort 3' } },

@@ -41,6 +41,8 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
       { name: 'args', kind: 'text' },
       { name: 'argCount', kind: 'number' },
       { name: 'number', kind: 'number' },
+      { name: 'recipient', kind: 'text' },
+      { name: 'amount', kind: 'number' },
       { name: 'arg1', kind: 'text' },
       { name: 'arg2', kind: 'text' },
       { name: 'arg3', kind: 'text' },

@@ -60,6 +60,11 @@ export type OneTimeCode = string;
  */
 export type NewPassword = string;
 /**
+ * What a flow is as a document: alerts, bots and commands of points run as flows.
+ *
+ */
+export type FlowDocument = 'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand';
+/**
  * Why no page performed a cue. failed: pages could not play it. unanswered: pages were open, and none said in time that it had shown it. late: its time had passed when it could have been sent. replaced: another one took its place first. cancelled: it was stopped first. hidden: its item is nowhere visible. empty: there was nothing to show. serverDown: the server was not running. noPage: no page was open.
  *
  */
@@ -197,6 +202,16 @@ export type SourceName = 'tiktok' | 'tikfinity' | 'simulator' | 'none';
  *
  */
 export type SourceHold = 'watched' | 'always';
+/**
+ * A chat command of the points system: what somebody has, the level, who has most, giving points to somebody else.
+ *
+ */
+export type PointsCommandName = 'points' | 'level' | 'top' | 'give';
+/**
+ * Where a command is answered: on the overlay, or in the chat of the stream.
+ *
+ */
+export type PointsAnswerChannel = 'toast' | 'chat';
 /**
  * Why a state of an overlay was kept: it was edited, a file was imported into it, a starter was applied, an earlier version was restored.
  *
@@ -1429,10 +1444,7 @@ export interface ExplainedFlow {
    * Empty when it is gone.
    */
   flowName: string;
-  /**
-   * What it is: alerts and bots run as flows.
-   */
-  document: 'flow' | 'audioAlert' | 'followerBot';
+  document: FlowDocument;
   /**
    * unknown: nobody knows any more.
    */
@@ -1552,10 +1564,7 @@ export interface FlowOutcome {
    * Empty when it is gone.
    */
   flowName: string;
-  /**
-   * What it is: alerts and bots run as flows.
-   */
-  document: 'flow' | 'audioAlert' | 'followerBot';
+  document: FlowDocument;
   /**
    * near: the event was not quite the one.
    */
@@ -1859,10 +1868,7 @@ export interface EndedRun {
    * Empty when it is gone.
    */
   flowName: string;
-  /**
-   * What it is: alerts and bots run as flows.
-   */
-  document: 'flow' | 'audioAlert' | 'followerBot';
+  document: FlowDocument;
   cause: FlowCause;
   viewer: FlowViewer | null;
   coins: number;
@@ -2189,6 +2195,10 @@ export interface FlowRunRules {
   cooldowns: FlowCooldown[];
   specificityGroup?: string;
   onlyWhileLive: boolean;
+  /**
+   * Of all that one cooldown refuses only the first runs the steps for a refused run.
+   */
+  refusedOnce?: boolean;
 }
 /**
  * How often something may happen within a time.
@@ -2545,10 +2555,7 @@ export interface MonitoredRun {
    * Empty when it is gone.
    */
   flowName: string;
-  /**
-   * What it is: alerts and bots run as flows.
-   */
-  document: 'flow' | 'audioAlert' | 'followerBot';
+  document: FlowDocument;
   /**
    * collecting: more of the same is added to it; away: it has freed its place in the queue while it waits.
    */
@@ -6303,6 +6310,47 @@ export interface PlanUseAnswer {
   }[];
 }
 /**
+ * The chat commands of the points system, all of them; those that nobody changed are as they begin, switched off.
+ *
+ */
+export interface PointsCommandList {
+  items: PointsCommand[];
+}
+/**
+ * A chat command of the points system: a flow in its short form.
+ *
+ */
+export interface PointsCommand {
+  id: PointsCommandName;
+  isEnabled: boolean;
+  /**
+   * The first word of the message, with what stands before it; big and small letters are the same.
+   */
+  word: string;
+  viewers: ViewerFilter;
+  /**
+   * After it was used, for everybody.
+   */
+  cooldown: number;
+  /**
+   * After a viewer used it, for that viewer.
+   */
+  viewerCooldown: number;
+  answer: PointsAnswerChannel;
+  /**
+   * The location that shows a toast; empty: in each overlay the one that is called Announcements, else the lowest.
+   */
+  itemId: string;
+  /**
+   * How long a toast is shown.
+   */
+  duration: number;
+  /**
+   * The answer, with values in it; empty = the usual one, in the language of the overlay.
+   */
+  text: string;
+}
+/**
  * What viewers get points for, and what a level takes.
  *
  */
@@ -6486,6 +6534,40 @@ export interface TiktokUsernameAnswer {
    * Without @.
    */
   username: string;
+}
+/**
+ * What is to change of a command; what is left out stays. Who may use it is replaced as a whole.
+ *
+ */
+export interface UpdatePointsCommand {
+  id: PointsCommandName;
+  isEnabled?: boolean;
+  /**
+   * The first word of the message, with what stands before it; big and small letters are the same.
+   */
+  word?: string;
+  viewers?: ViewerFilter;
+  /**
+   * After it was used, for everybody.
+   */
+  cooldown?: number;
+  /**
+   * After a viewer used it, for that viewer.
+   */
+  viewerCooldown?: number;
+  answer?: PointsAnswerChannel;
+  /**
+   * The location that shows a toast; empty: in each overlay the one that is called Announcements, else the lowest.
+   */
+  itemId?: string;
+  /**
+   * How long a toast is shown.
+   */
+  duration?: number;
+  /**
+   * The answer, with values in it; empty = the usual one, in the language of the overlay.
+   */
+  text?: string;
 }
 /**
  * What is to change of the points; what is left out stays.
@@ -10465,6 +10547,8 @@ export type ErrorCode =
   | 'POINTS_CHANGE_FIXED'
   | 'POINTS_CHANGE_RESET'
   | 'POINTS_CHANGE_UNDONE'
+  | 'POINTS_COMMAND_ITEM_UNKNOWN'
+  | 'POINTS_COMMAND_WORD_TAKEN'
   | 'POINTS_RESET_NOT_UNDONE'
   | 'PORT_IN_USE'
   | 'PROFILE_LAST'

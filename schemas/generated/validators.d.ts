@@ -218,12 +218,14 @@ import type {
   LevelStructure,
   LiveStatus,
   PlanUseAnswer,
+  PointsCommandList,
   PointsSettings,
   RepairShow,
   ShowAnswer,
   ShowRepairs,
   SourceAnswer,
   TiktokUsernameAnswer,
+  UpdatePointsCommand,
   UpdatePointsSettings,
   UpdateUser,
   UserAnswer,
@@ -268,6 +270,7 @@ import type {
   DocumentUser,
   Email,
   EntityName,
+  FlowDocument,
   FlowNeed,
   FontFamily,
   Id,
@@ -288,6 +291,8 @@ import type {
   Padding,
   PageId,
   Plan,
+  PointsAnswerChannel,
+  PointsCommandName,
   PopupRun,
   Position,
   Problem,
@@ -330,6 +335,7 @@ import type {
   Overlay,
   PeriodPoints,
   PeriodTotals,
+  PointsCommand,
   PointsRules,
   Profile,
   QueuedSong,
@@ -845,12 +851,14 @@ export const validateGetSource: Validator<GetSource>;
 export const validateLevelStructure: Validator<LevelStructure>;
 export const validateLiveStatus: Validator<LiveStatus>;
 export const validatePlanUseAnswer: Validator<PlanUseAnswer>;
+export const validatePointsCommandList: Validator<PointsCommandList>;
 export const validatePointsSettings: Validator<PointsSettings>;
 export const validateRepairShow: Validator<RepairShow>;
 export const validateShowAnswer: Validator<ShowAnswer>;
 export const validateShowRepairs: Validator<ShowRepairs>;
 export const validateSourceAnswer: Validator<SourceAnswer>;
 export const validateTiktokUsernameAnswer: Validator<TiktokUsernameAnswer>;
+export const validateUpdatePointsCommand: Validator<UpdatePointsCommand>;
 export const validateUpdatePointsSettings: Validator<UpdatePointsSettings>;
 export const validateUpdateUser: Validator<UpdateUser>;
 export const validateUserAnswer: Validator<UserAnswer>;
@@ -895,6 +903,7 @@ export const validateDimensions: Validator<Dimensions>;
 export const validateDocumentUser: Validator<DocumentUser>;
 export const validateEmail: Validator<Email>;
 export const validateEntityName: Validator<EntityName>;
+export const validateFlowDocument: Validator<FlowDocument>;
 export const validateFlowNeed: Validator<FlowNeed>;
 export const validateFontFamily: Validator<FontFamily>;
 export const validateId: Validator<Id>;
@@ -915,6 +924,8 @@ export const validateOutline: Validator<Outline>;
 export const validatePadding: Validator<Padding>;
 export const validatePageId: Validator<PageId>;
 export const validatePlan: Validator<Plan>;
+export const validatePointsAnswerChannel: Validator<PointsAnswerChannel>;
+export const validatePointsCommandName: Validator<PointsCommandName>;
 export const validatePopupRun: Validator<PopupRun>;
 export const validatePosition: Validator<Position>;
 export const validateProblem: Validator<Problem>;
@@ -957,6 +968,7 @@ export const validateMusicTrack: Validator<MusicTrack>;
 export const validateOverlay: Validator<Overlay>;
 export const validatePeriodPoints: Validator<PeriodPoints>;
 export const validatePeriodTotals: Validator<PeriodTotals>;
+export const validatePointsCommand: Validator<PointsCommand>;
 export const validatePointsRules: Validator<PointsRules>;
 export const validateProfile: Validator<Profile>;
 export const validateQueuedSong: Validator<QueuedSong>;

@@ -493,7 +493,11 @@ const list_52345ded = ['pause', 'goOn'];
 
 const list_54af28a3 = ['idle', 'running', 'done', 'failed'];
 
+const list_55027eb4 = ['flow', 'audioAlert', 'followerBot', 'pointsCommand'];
+
 const list_582c1347 = ['fired', 'refused', 'near'];
+
+const list_598da552 = ['toast', 'chat'];
 
 const list_59f0d0bb = ['top', 'center', 'bottom'];
 
@@ -973,8 +977,6 @@ const list_d65b20d6 = [
   'shownAtMsLandscape',
 ];
 
-const list_dae07bc8 = ['flow', 'audioAlert', 'followerBot'];
-
 const list_dd8ba275 = ['text', 'image'];
 
 const list_de39e352 = ['userName', 'signKey', 'app', 'package', 'network', 'page', null];
@@ -1209,6 +1211,8 @@ const list_eeb1a9c6 = ['flow', 'viewer', 'role', 'group'];
 const list_efe1f66f = ['nothing', 'increase', 'double', 'hide'];
 
 const list_f09a1d48 = ['normal', 'high'];
+
+const list_f29c3b6c = ['points', 'level', 'top', 'give'];
 
 const list_f2a81011 = ['compact', 'bubbles'];
 
@@ -1561,6 +1565,24 @@ const names_348edd24 = {
   shownAtMs: true,
 };
 
+const names_34ffc5ad = {
+  mode: true,
+  queueId: true,
+  ignoresQueue: true,
+  lane: true,
+  expiresAfterMs: true,
+  chance: true,
+  maxPerStream: true,
+  maxPerViewer: true,
+  per: true,
+  whenRunning: true,
+  coalesce: true,
+  cooldowns: true,
+  specificityGroup: true,
+  onlyWhileLive: true,
+  refusedOnce: true,
+};
+
 const names_350c706c = {
   id: true,
   name: true,
@@ -1779,23 +1801,6 @@ const names_44fefe96 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
-};
-
-const names_5077da18 = {
-  mode: true,
-  queueId: true,
-  ignoresQueue: true,
-  lane: true,
-  expiresAfterMs: true,
-  chance: true,
-  maxPerStream: true,
-  maxPerViewer: true,
-  per: true,
-  whenRunning: true,
-  coalesce: true,
-  cooldowns: true,
-  specificityGroup: true,
-  onlyWhileLive: true,
 };
 
 const names_51367a07 = {
@@ -2168,6 +2173,19 @@ const names_8fbf8153 = {
   chatMessages: true,
   firstSeenAt: true,
   lastSeenAt: true,
+};
+
+const names_9043a0c4 = {
+  id: true,
+  isEnabled: true,
+  word: true,
+  viewers: true,
+  cooldown: true,
+  viewerCooldown: true,
+  answer: true,
+  itemId: true,
+  duration: true,
+  text: true,
 };
 
 const names_92537d69 = {
@@ -12367,14 +12385,9 @@ export function validateEndedRun(data, instancePath = '') {
       }
     }
     if (data.document !== undefined) {
-      let data3 = data.document;
-      if (typeof data3 !== 'string') {
-        vErrors = withError(vErrors, instancePath + '/document', 'type', { type: 'string' });
-        errors++;
-      }
-      if (!(data3 === 'flow' || data3 === 'audioAlert' || data3 === 'followerBot')) {
-        vErrors = withError(vErrors, instancePath + '/document', 'enum', { allowedValues: list_dae07bc8 });
-        errors++;
+      if (!validateFlowDocument(data.document, instancePath + '/document')) {
+        vErrors = withErrors(vErrors, validateFlowDocument.errors);
+        errors = vErrors.length;
       }
     }
     if (data.cause !== undefined) {
@@ -12385,32 +12398,32 @@ export function validateEndedRun(data, instancePath = '') {
     }
     if (data.viewer !== undefined) {
       let data5 = data.viewer;
-      const _errs11 = errors;
+      const _errs10 = errors;
       let valid1 = false;
-      const _errs12 = errors;
+      const _errs11 = errors;
       if (!validateFlowViewer(data5, instancePath + '/viewer')) {
         vErrors = withErrors(vErrors, validateFlowViewer.errors);
         errors = vErrors.length;
       }
-      var _valid0 = _errs12 === errors;
+      var _valid0 = _errs11 === errors;
       valid1 = valid1 || _valid0;
       if (!valid1) {
-        const _errs13 = errors;
+        const _errs12 = errors;
         if (data5 !== null) {
           vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
           errors++;
         }
-        var _valid0 = _errs13 === errors;
+        var _valid0 = _errs12 === errors;
         valid1 = valid1 || _valid0;
       }
       if (!valid1) {
         vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs11;
+        errors = _errs10;
         if (vErrors !== null) {
-          if (_errs11) {
-            vErrors.length = _errs11;
+          if (_errs10) {
+            vErrors.length = _errs10;
           } else {
             vErrors = null;
           }
@@ -12479,32 +12492,32 @@ export function validateEndedRun(data, instancePath = '') {
     }
     if (data.reason !== undefined) {
       let data11 = data.reason;
-      const _errs26 = errors;
+      const _errs25 = errors;
       let valid2 = false;
-      const _errs27 = errors;
+      const _errs26 = errors;
       if (!validateFlowReason(data11, instancePath + '/reason')) {
         vErrors = withErrors(vErrors, validateFlowReason.errors);
         errors = vErrors.length;
       }
-      var _valid1 = _errs27 === errors;
+      var _valid1 = _errs26 === errors;
       valid2 = valid2 || _valid1;
       if (!valid2) {
-        const _errs28 = errors;
+        const _errs27 = errors;
         if (data11 !== null) {
           vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
           errors++;
         }
-        var _valid1 = _errs28 === errors;
+        var _valid1 = _errs27 === errors;
         valid2 = valid2 || _valid1;
       }
       if (!valid2) {
         vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs26;
+        errors = _errs25;
         if (vErrors !== null) {
-          if (_errs26) {
-            vErrors.length = _errs26;
+          if (_errs25) {
+            vErrors.length = _errs25;
           } else {
             vErrors = null;
           }
@@ -12513,32 +12526,32 @@ export function validateEndedRun(data, instancePath = '') {
     }
     if (data.shown !== undefined) {
       let data12 = data.shown;
-      const _errs31 = errors;
+      const _errs30 = errors;
       let valid3 = false;
-      const _errs32 = errors;
+      const _errs31 = errors;
       if (!validateRunShown(data12, instancePath + '/shown')) {
         vErrors = withErrors(vErrors, validateRunShown.errors);
         errors = vErrors.length;
       }
-      var _valid2 = _errs32 === errors;
+      var _valid2 = _errs31 === errors;
       valid3 = valid3 || _valid2;
       if (!valid3) {
-        const _errs33 = errors;
+        const _errs32 = errors;
         if (data12 !== null) {
           vErrors = withError(vErrors, instancePath + '/shown', 'type', { type: 'null' });
           errors++;
         }
-        var _valid2 = _errs33 === errors;
+        var _valid2 = _errs32 === errors;
         valid3 = valid3 || _valid2;
       }
       if (!valid3) {
         vErrors = withError(vErrors, instancePath + '/shown', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs31;
+        errors = _errs30;
         if (vErrors !== null) {
-          if (_errs31) {
-            vErrors.length = _errs31;
+          if (_errs30) {
+            vErrors.length = _errs30;
           } else {
             vErrors = null;
           }
@@ -12846,14 +12859,9 @@ export function validateExplainedFlow(data, instancePath = '') {
       }
     }
     if (data.document !== undefined) {
-      let data2 = data.document;
-      if (typeof data2 !== 'string') {
-        vErrors = withError(vErrors, instancePath + '/document', 'type', { type: 'string' });
-        errors++;
-      }
-      if (!(data2 === 'flow' || data2 === 'audioAlert' || data2 === 'followerBot')) {
-        vErrors = withError(vErrors, instancePath + '/document', 'enum', { allowedValues: list_dae07bc8 });
-        errors++;
+      if (!validateFlowDocument(data.document, instancePath + '/document')) {
+        vErrors = withErrors(vErrors, validateFlowDocument.errors);
+        errors = vErrors.length;
       }
     }
     if (data.kind !== undefined) {
@@ -12869,32 +12877,32 @@ export function validateExplainedFlow(data, instancePath = '') {
     }
     if (data.reason !== undefined) {
       let data4 = data.reason;
-      const _errs10 = errors;
+      const _errs9 = errors;
       let valid1 = false;
-      const _errs11 = errors;
+      const _errs10 = errors;
       if (!validateFlowReason(data4, instancePath + '/reason')) {
         vErrors = withErrors(vErrors, validateFlowReason.errors);
         errors = vErrors.length;
       }
-      var _valid0 = _errs11 === errors;
+      var _valid0 = _errs10 === errors;
       valid1 = valid1 || _valid0;
       if (!valid1) {
-        const _errs12 = errors;
+        const _errs11 = errors;
         if (data4 !== null) {
           vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
           errors++;
         }
-        var _valid0 = _errs12 === errors;
+        var _valid0 = _errs11 === errors;
         valid1 = valid1 || _valid0;
       }
       if (!valid1) {
         vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs10;
+        errors = _errs9;
         if (vErrors !== null) {
-          if (_errs10) {
-            vErrors.length = _errs10;
+          if (_errs9) {
+            vErrors.length = _errs9;
           } else {
             vErrors = null;
           }
@@ -12916,9 +12924,9 @@ export function validateExplainedFlow(data, instancePath = '') {
     }
     if (data.run !== undefined) {
       let data6 = data.run;
-      const _errs17 = errors;
+      const _errs16 = errors;
       let valid2 = false;
-      const _errs18 = errors;
+      const _errs17 = errors;
       if (data6 && typeof data6 == 'object' && !Array.isArray(data6)) {
         for (const key1 in data6) {
           if (!(
@@ -13227,25 +13235,25 @@ export function validateExplainedFlow(data, instancePath = '') {
         vErrors = withError(vErrors, instancePath + '/run', 'type', { type: 'object' });
         errors++;
       }
-      var _valid1 = _errs18 === errors;
+      var _valid1 = _errs17 === errors;
       valid2 = valid2 || _valid1;
       if (!valid2) {
-        const _errs50 = errors;
+        const _errs49 = errors;
         if (data6 !== null) {
           vErrors = withError(vErrors, instancePath + '/run', 'type', { type: 'null' });
           errors++;
         }
-        var _valid1 = _errs50 === errors;
+        var _valid1 = _errs49 === errors;
         valid2 = valid2 || _valid1;
       }
       if (!valid2) {
         vErrors = withError(vErrors, instancePath + '/run', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs17;
+        errors = _errs16;
         if (vErrors !== null) {
-          if (_errs17) {
-            vErrors.length = _errs17;
+          if (_errs16) {
+            vErrors.length = _errs16;
           } else {
             vErrors = null;
           }
@@ -14800,6 +14808,16 @@ export function validateFlowCooldown(data, instancePath = '') {
   return accepted(validateFlowCooldown);
 }
 
+export function validateFlowDocument(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateFlowDocument, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'flow' || data === 'audioAlert' || data === 'followerBot' || data === 'pointsCommand')) {
+    return refused(validateFlowDocument, instancePath, 'enum', { allowedValues: list_55027eb4 });
+  }
+  return accepted(validateFlowDocument);
+}
+
 export function validateFlowDuePayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -15824,14 +15842,9 @@ export function validateFlowOutcome(data, instancePath = '') {
       }
     }
     if (data.document !== undefined) {
-      let data2 = data.document;
-      if (typeof data2 !== 'string') {
-        vErrors = withError(vErrors, instancePath + '/document', 'type', { type: 'string' });
-        errors++;
-      }
-      if (!(data2 === 'flow' || data2 === 'audioAlert' || data2 === 'followerBot')) {
-        vErrors = withError(vErrors, instancePath + '/document', 'enum', { allowedValues: list_dae07bc8 });
-        errors++;
+      if (!validateFlowDocument(data.document, instancePath + '/document')) {
+        vErrors = withErrors(vErrors, validateFlowDocument.errors);
+        errors = vErrors.length;
       }
     }
     if (data.kind !== undefined) {
@@ -15847,32 +15860,32 @@ export function validateFlowOutcome(data, instancePath = '') {
     }
     if (data.reason !== undefined) {
       let data4 = data.reason;
-      const _errs10 = errors;
+      const _errs9 = errors;
       let valid1 = false;
-      const _errs11 = errors;
+      const _errs10 = errors;
       if (!validateFlowReason(data4, instancePath + '/reason')) {
         vErrors = withErrors(vErrors, validateFlowReason.errors);
         errors = vErrors.length;
       }
-      var _valid0 = _errs11 === errors;
+      var _valid0 = _errs10 === errors;
       valid1 = valid1 || _valid0;
       if (!valid1) {
-        const _errs12 = errors;
+        const _errs11 = errors;
         if (data4 !== null) {
           vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
           errors++;
         }
-        var _valid0 = _errs12 === errors;
+        var _valid0 = _errs11 === errors;
         valid1 = valid1 || _valid0;
       }
       if (!valid1) {
         vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs10;
+        errors = _errs9;
         if (vErrors !== null) {
-          if (_errs10) {
-            vErrors.length = _errs10;
+          if (_errs9) {
+            vErrors.length = _errs9;
           } else {
             vErrors = null;
           }
@@ -16205,10 +16218,10 @@ export function validateFlowReason(data, instancePath = '') {
 export function validateFlowRunRules(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_5077da18, key0)) {
+      if (!Object.hasOwn(names_34ffc5ad, key0)) {
         return refused(validateFlowRunRules, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_5077da18),
+          known: Object.keys(names_34ffc5ad),
         });
       }
     }
@@ -16464,6 +16477,11 @@ export function validateFlowRunRules(data, instancePath = '') {
     if (data.onlyWhileLive !== undefined) {
       if (typeof data.onlyWhileLive !== 'boolean') {
         return refused(validateFlowRunRules, instancePath + '/onlyWhileLive', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.refusedOnce !== undefined) {
+      if (typeof data.refusedOnce !== 'boolean') {
+        return refused(validateFlowRunRules, instancePath + '/refusedOnce', 'type', { type: 'boolean' });
       }
     }
   } else {
@@ -27622,14 +27640,9 @@ export function validateMonitoredRun(data, instancePath = '') {
       }
     }
     if (data.document !== undefined) {
-      let data3 = data.document;
-      if (typeof data3 !== 'string') {
-        vErrors = withError(vErrors, instancePath + '/document', 'type', { type: 'string' });
-        errors++;
-      }
-      if (!(data3 === 'flow' || data3 === 'audioAlert' || data3 === 'followerBot')) {
-        vErrors = withError(vErrors, instancePath + '/document', 'enum', { allowedValues: list_dae07bc8 });
-        errors++;
+      if (!validateFlowDocument(data.document, instancePath + '/document')) {
+        vErrors = withErrors(vErrors, validateFlowDocument.errors);
+        errors = vErrors.length;
       }
     }
     if (data.status !== undefined) {
@@ -27662,32 +27675,32 @@ export function validateMonitoredRun(data, instancePath = '') {
     }
     if (data.viewer !== undefined) {
       let data7 = data.viewer;
-      const _errs15 = errors;
+      const _errs14 = errors;
       let valid1 = false;
-      const _errs16 = errors;
+      const _errs15 = errors;
       if (!validateFlowViewer(data7, instancePath + '/viewer')) {
         vErrors = withErrors(vErrors, validateFlowViewer.errors);
         errors = vErrors.length;
       }
-      var _valid0 = _errs16 === errors;
+      var _valid0 = _errs15 === errors;
       valid1 = valid1 || _valid0;
       if (!valid1) {
-        const _errs17 = errors;
+        const _errs16 = errors;
         if (data7 !== null) {
           vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
           errors++;
         }
-        var _valid0 = _errs17 === errors;
+        var _valid0 = _errs16 === errors;
         valid1 = valid1 || _valid0;
       }
       if (!valid1) {
         vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs15;
+        errors = _errs14;
         if (vErrors !== null) {
-          if (_errs15) {
-            vErrors.length = _errs15;
+          if (_errs14) {
+            vErrors.length = _errs14;
           } else {
             vErrors = null;
           }
@@ -27759,9 +27772,9 @@ export function validateMonitoredRun(data, instancePath = '') {
     }
     if (data.step !== undefined) {
       let data13 = data.step;
-      const _errs30 = errors;
+      const _errs29 = errors;
       let valid2 = false;
-      const _errs31 = errors;
+      const _errs30 = errors;
       if (data13 && typeof data13 == 'object' && !Array.isArray(data13)) {
         for (const key1 in data13) {
           if (!(key1 === 'blockId' || key1 === 'type' || key1 === 'kind' || key1 === 'endsAt')) {
@@ -27841,25 +27854,25 @@ export function validateMonitoredRun(data, instancePath = '') {
         vErrors = withError(vErrors, instancePath + '/step', 'type', { type: 'object' });
         errors++;
       }
-      var _valid1 = _errs31 === errors;
+      var _valid1 = _errs30 === errors;
       valid2 = valid2 || _valid1;
       if (!valid2) {
-        const _errs42 = errors;
+        const _errs41 = errors;
         if (data13 !== null) {
           vErrors = withError(vErrors, instancePath + '/step', 'type', { type: 'null' });
           errors++;
         }
-        var _valid1 = _errs42 === errors;
+        var _valid1 = _errs41 === errors;
         valid2 = valid2 || _valid1;
       }
       if (!valid2) {
         vErrors = withError(vErrors, instancePath + '/step', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs30;
+        errors = _errs29;
         if (vErrors !== null) {
-          if (_errs30) {
-            vErrors.length = _errs30;
+          if (_errs29) {
+            vErrors.length = _errs29;
           } else {
             vErrors = null;
           }
@@ -30305,6 +30318,213 @@ export function validatePlaybackStatePayload(data, instancePath = '') {
   }
   validatePlaybackStatePayload.errors = vErrors;
   return errors === 0;
+}
+
+export function validatePointsAnswerChannel(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validatePointsAnswerChannel, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'toast' || data === 'chat')) {
+    return refused(validatePointsAnswerChannel, instancePath, 'enum', { allowedValues: list_598da552 });
+  }
+  return accepted(validatePointsAnswerChannel);
+}
+
+export function validatePointsCommand(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_9043a0c4, key0)) {
+        return refused(validatePointsCommand, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_9043a0c4),
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validatePointsCommand, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.isEnabled === undefined) {
+      return refused(validatePointsCommand, instancePath, 'required', { missingProperty: 'isEnabled' });
+    }
+    if (data.word === undefined) {
+      return refused(validatePointsCommand, instancePath, 'required', { missingProperty: 'word' });
+    }
+    if (data.viewers === undefined) {
+      return refused(validatePointsCommand, instancePath, 'required', { missingProperty: 'viewers' });
+    }
+    if (data.cooldown === undefined) {
+      return refused(validatePointsCommand, instancePath, 'required', { missingProperty: 'cooldown' });
+    }
+    if (data.viewerCooldown === undefined) {
+      return refused(validatePointsCommand, instancePath, 'required', { missingProperty: 'viewerCooldown' });
+    }
+    if (data.answer === undefined) {
+      return refused(validatePointsCommand, instancePath, 'required', { missingProperty: 'answer' });
+    }
+    if (data.itemId === undefined) {
+      return refused(validatePointsCommand, instancePath, 'required', { missingProperty: 'itemId' });
+    }
+    if (data.duration === undefined) {
+      return refused(validatePointsCommand, instancePath, 'required', { missingProperty: 'duration' });
+    }
+    if (data.text === undefined) {
+      return refused(validatePointsCommand, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.id !== undefined) {
+      if (!validatePointsCommandName(data.id, instancePath + '/id')) {
+        return refusedBy(validatePointsCommand, validatePointsCommandName);
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validatePointsCommand, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.word !== undefined) {
+      let data2 = data.word;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 30) {
+          return refused(validatePointsCommand, instancePath + '/word', 'maxLength', { limit: 30 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validatePointsCommand, instancePath + '/word', 'minLength', { limit: 1 });
+        }
+        if (!pattern_7399ac77.test(data2)) {
+          return refused(validatePointsCommand, instancePath + '/word', 'pattern', { pattern: '^\\S+$' });
+        }
+      } else {
+        return refused(validatePointsCommand, instancePath + '/word', 'type', { type: 'string' });
+      }
+    }
+    if (data.viewers !== undefined) {
+      if (!validateViewerFilter(data.viewers, instancePath + '/viewers')) {
+        return refusedBy(validatePointsCommand, validateViewerFilter);
+      }
+    }
+    if (data.cooldown !== undefined) {
+      let data4 = data.cooldown;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validatePointsCommand, instancePath + '/cooldown', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 3600 || isNaN(data4)) {
+          return refused(validatePointsCommand, instancePath + '/cooldown', 'maximum', {
+            comparison: '<=',
+            limit: 3600,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validatePointsCommand, instancePath + '/cooldown', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.viewerCooldown !== undefined) {
+      let data5 = data.viewerCooldown;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validatePointsCommand, instancePath + '/viewerCooldown', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 86400 || isNaN(data5)) {
+          return refused(validatePointsCommand, instancePath + '/viewerCooldown', 'maximum', {
+            comparison: '<=',
+            limit: 86400,
+          });
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validatePointsCommand, instancePath + '/viewerCooldown', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.answer !== undefined) {
+      if (!validatePointsAnswerChannel(data.answer, instancePath + '/answer')) {
+        return refusedBy(validatePointsCommand, validatePointsAnswerChannel);
+      }
+    }
+    if (data.itemId !== undefined) {
+      let data7 = data.itemId;
+      if (typeof data7 === 'string') {
+        if (codePointLength(data7) > 400) {
+          return refused(validatePointsCommand, instancePath + '/itemId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validatePointsCommand, instancePath + '/itemId', 'type', { type: 'string' });
+      }
+    }
+    if (data.duration !== undefined) {
+      let data8 = data.duration;
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 30 || isNaN(data8)) {
+          return refused(validatePointsCommand, instancePath + '/duration', 'maximum', { comparison: '<=', limit: 30 });
+        }
+        if (data8 < 1 || isNaN(data8)) {
+          return refused(validatePointsCommand, instancePath + '/duration', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      } else {
+        return refused(validatePointsCommand, instancePath + '/duration', 'type', { type: 'number' });
+      }
+    }
+    if (data.text !== undefined) {
+      let data9 = data.text;
+      if (typeof data9 === 'string') {
+        if (codePointLength(data9) > 300) {
+          return refused(validatePointsCommand, instancePath + '/text', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validatePointsCommand, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validatePointsCommand, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePointsCommand);
+}
+
+export function validatePointsCommandList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items')) {
+        return refused(validatePointsCommandList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validatePointsCommandList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        if (data0.length > 20) {
+          return refused(validatePointsCommandList, instancePath + '/items', 'maxItems', { limit: 20 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePointsCommand(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validatePointsCommandList, validatePointsCommand);
+          }
+        }
+      } else {
+        return refused(validatePointsCommandList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validatePointsCommandList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePointsCommandList);
+}
+
+export function validatePointsCommandName(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validatePointsCommandName, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'points' || data === 'level' || data === 'top' || data === 'give')) {
+    return refused(validatePointsCommandName, instancePath, 'enum', { allowedValues: list_f29c3b6c });
+  }
+  return accepted(validatePointsCommandName);
 }
 
 export function validatePointsResetState(data, instancePath = '') {
@@ -48257,6 +48477,143 @@ export function validateUpdateItem(data, instancePath = '') {
     return refused(validateUpdateItem, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateUpdateItem);
+}
+
+export function validateUpdatePointsCommand(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (Object.keys(data).length < 2) {
+      return refused(validateUpdatePointsCommand, instancePath, 'minProperties', { limit: 2 });
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_9043a0c4, key0)) {
+        return refused(validateUpdatePointsCommand, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_9043a0c4),
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateUpdatePointsCommand, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.id !== undefined) {
+      if (!validatePointsCommandName(data.id, instancePath + '/id')) {
+        return refusedBy(validateUpdatePointsCommand, validatePointsCommandName);
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateUpdatePointsCommand, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.word !== undefined) {
+      let data2 = data.word;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 30) {
+          return refused(validateUpdatePointsCommand, instancePath + '/word', 'maxLength', { limit: 30 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateUpdatePointsCommand, instancePath + '/word', 'minLength', { limit: 1 });
+        }
+        if (!pattern_7399ac77.test(data2)) {
+          return refused(validateUpdatePointsCommand, instancePath + '/word', 'pattern', { pattern: '^\\S+$' });
+        }
+      } else {
+        return refused(validateUpdatePointsCommand, instancePath + '/word', 'type', { type: 'string' });
+      }
+    }
+    if (data.viewers !== undefined) {
+      if (!validateViewerFilter(data.viewers, instancePath + '/viewers')) {
+        return refusedBy(validateUpdatePointsCommand, validateViewerFilter);
+      }
+    }
+    if (data.cooldown !== undefined) {
+      let data4 = data.cooldown;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateUpdatePointsCommand, instancePath + '/cooldown', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 3600 || isNaN(data4)) {
+          return refused(validateUpdatePointsCommand, instancePath + '/cooldown', 'maximum', {
+            comparison: '<=',
+            limit: 3600,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateUpdatePointsCommand, instancePath + '/cooldown', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.viewerCooldown !== undefined) {
+      let data5 = data.viewerCooldown;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateUpdatePointsCommand, instancePath + '/viewerCooldown', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 86400 || isNaN(data5)) {
+          return refused(validateUpdatePointsCommand, instancePath + '/viewerCooldown', 'maximum', {
+            comparison: '<=',
+            limit: 86400,
+          });
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateUpdatePointsCommand, instancePath + '/viewerCooldown', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.answer !== undefined) {
+      if (!validatePointsAnswerChannel(data.answer, instancePath + '/answer')) {
+        return refusedBy(validateUpdatePointsCommand, validatePointsAnswerChannel);
+      }
+    }
+    if (data.itemId !== undefined) {
+      let data7 = data.itemId;
+      if (typeof data7 === 'string') {
+        if (codePointLength(data7) > 400) {
+          return refused(validateUpdatePointsCommand, instancePath + '/itemId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateUpdatePointsCommand, instancePath + '/itemId', 'type', { type: 'string' });
+      }
+    }
+    if (data.duration !== undefined) {
+      let data8 = data.duration;
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 30 || isNaN(data8)) {
+          return refused(validateUpdatePointsCommand, instancePath + '/duration', 'maximum', {
+            comparison: '<=',
+            limit: 30,
+          });
+        }
+        if (data8 < 1 || isNaN(data8)) {
+          return refused(validateUpdatePointsCommand, instancePath + '/duration', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      } else {
+        return refused(validateUpdatePointsCommand, instancePath + '/duration', 'type', { type: 'number' });
+      }
+    }
+    if (data.text !== undefined) {
+      let data9 = data.text;
+      if (typeof data9 === 'string') {
+        if (codePointLength(data9) > 300) {
+          return refused(validateUpdatePointsCommand, instancePath + '/text', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validateUpdatePointsCommand, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateUpdatePointsCommand, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpdatePointsCommand);
 }
 
 export function validateUpdatePointsSettings(data, instancePath = '') {

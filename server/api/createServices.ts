@@ -82,6 +82,7 @@ import type { Changes } from '../base/changes.ts';
 import { createOverlayService } from './overlay/overlayService.ts';
 import { createPageService } from './profiles/pageService.ts';
 import { createProfileService } from '../documents/profiles/profileService.ts';
+import { createPointsCommands } from '../documents/pointsCommands.ts';
 import { createPointsSettings } from '../documents/pointsSettings.ts';
 import { createSpeechSettings } from '../documents/speechSettings.ts';
 import { createStreamSettings } from '../documents/streamSettings.ts';
@@ -239,6 +240,7 @@ export function createServices(deps: ApiDeps) {
     flowQueues: createFlowQueues({ ...deps, documents }),
     audioAlerts: createAlertService({ ...deps, documents }),
     followerBots: createBotService({ ...deps, documents }),
+    pointsCommands: createPointsCommands({ ...deps, documents }),
     flowSecrets: deps.flowSecrets,
     ai: createAi({ ...deps, limits }),
     chatOut: deps.chatOut,

@@ -1,6 +1,5 @@
 /** What the parameters of a path may name, and whose it is: the one list of things that belong to an account. */
-import { ALERT_QUEUE } from '#engine/flows/alertFlow.ts';
-import { BOT_QUEUE } from '#engine/flows/botFlow.ts';
+import { isOwnQueue } from '#engine/flows/ownQueues.ts';
 import { MAIN_QUEUE } from '../fold/flows/flowsState.ts';
 import { pastEvent } from '../pages/activity/store.ts';
 import { hasDocument } from '../documents/store.ts';
@@ -71,7 +70,7 @@ export const OWNERS = {
   flowQueue: ownDocument('flowQueue'),
   /** A queue of the caller's, or one of those that everybody has. */
   anyFlowQueue: (id, services, params, callerId) =>
-    id === MAIN_QUEUE || id === ALERT_QUEUE || id === BOT_QUEUE
+    id === MAIN_QUEUE || isOwnQueue(id)
       ? Promise.resolve(callerId)
       : ownDocument('flowQueue')(id, services, params, callerId),
   /** A cause of the caller's flow that the path names. */

@@ -4,6 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import { MAX_FLOW_BYTES } from '#engine/flows/graph.ts';
+import { COMMAND_NAMES } from '#engine/points/commands/commands.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Flow, FlowFolder, Profile, Role } from '#schemas/generated/types.ts';
@@ -61,6 +62,7 @@ export const STORED_KINDS: Record<string, StoredKind<any>> = {
   },
   speech: { limits: { most: 1, bytes: 64 * KIB }, mayEdit: null, list: () => NOT_LISTED },
   followerBot: { limits: { most: 50, bytes: 128 * KIB }, mayEdit: null, list: named },
+  pointsCommand: { limits: { most: COMMAND_NAMES.length, bytes: 4 * KIB }, mayEdit: null, list: () => NOT_LISTED },
 };
 
 /** Roles whose accounts may edit documents of a kind; none = all. */

@@ -6,13 +6,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { effectsOf } from '#server/effects/index.ts';
-import type { EffectServices } from '#server/effects/effectServices.ts';
 import type { LedgerRow } from '#server/fold/ledger/ledgerRow.ts';
 import { rowsOfHour } from '#server/fold/ledger/earnings.ts';
 import { balanceNow } from '#server/fold/ledger/pointsNow.ts';
 import { type ViewerRow, viewerTotal } from '#server/fold/stats/rules.ts';
-import { createViewerFinder } from '#server/viewers/finder.ts';
+import { answerLookups } from '../support/answerLookups.ts';
 import { flowDraft, giftDraft, testFlow } from '../support/flows.ts';
 import { openTestSession, START_MS, testBundle, type TestSession, testViewer } from '../support/session.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -124,21 +122,6 @@ function recount(all: Recount, { kind, viewer, other, amount }: Step, at: number
   if (kind === 'pay') all.pay(at, amount);
 }
 
-const finder = (run: TestSession) => createViewerFinder(run.database, 2);
-const pendingOf = (run: TestSession) => [...run.session.state.stages.effects.pending.values()];
-
-/** Answers everything that is looked up, each answer twice, as the carrier does it. */
-async function answerAll(run: TestSession, at: number): Promise<void> {
-  for (let [effect] = pendingOf(run); effect; [effect] = pendingOf(run)) {
-    const { kind, key, request } = effect;
-    const { perform } = effectsOf({ viewers: finder(run) } as unknown as EffectServices)[kind]!;
-    const result = await perform(request, { key, streamerId: 's', attempt: 1 }, AbortSignal.any([]));
-    const payload = { key, outcome: 'done', result, message: '' } as const;
-    const draft: EventDraft = { type: 'effectResult', origin: 'result', payload, at };
-    await Promise.all([run.session.submit(draft), run.session.submit(draft)]);
-  }
-}
-
 async function everybody(run: TestSession): Promise<Record<number, object>> {
   const { keys } = run.session.state.stages.stats;
   const rows = (await run.store.viewers()) as ViewerRow[];
@@ -180,7 +163,7 @@ test('whatever flows give, move and pay, everybody has what a recount says, also
           await run.close();
           run = await open();
         }
-        await answerAll(run, at);
+        await answerLookups(run, at);
       }
       const now = await everybody(run);
       for (const [viewer, points] of Object.entries(now)) expect(points).toEqual(expected.of(Number(viewer)));
@@ -213,7 +196,7 @@ test('everybody in chat is paid in one run, in more pieces than events may follo
   for (let n = 0; n < 50; n++) await run.session.submit(giftDraft(`g${n}`, 0, { viewer: n }));
   const payload = { comment: '!pay 3', emotes: [] };
   await run.session.submit({ id: 'c', at: START_MS, type: 'chat', viewer: testViewer(0), payload });
-  await answerAll(run, START_MS);
+  await answerLookups(run, START_MS);
   const now = Object.values(await everybody(run));
   expect([now.length, ...new Set(now.map((points) => JSON.stringify(points)))]).toEqual([
     50,

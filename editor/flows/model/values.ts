@@ -36,6 +36,12 @@ export const VIEWER_VALUES: readonly OfferedValue[] = [
   { name: 'points', kind: 'number', text: { en: 'Points of the viewer', de: 'Punkte der Person' } },
   { name: 'level', kind: 'number', text: { en: 'Level of the viewer', de: 'Level der Person' } },
   { name: 'balance', kind: 'number', text: { en: 'Points that can be spent', de: 'Punkte zum Ausgeben' } },
+  { name: 'pointsName', kind: 'text', text: { en: 'What points are called', de: 'Wie Punkte heißen' } },
+  {
+    name: 'topViewers',
+    kind: 'text',
+    text: { en: 'Three viewers with most points', de: 'Drei mit den meisten Punkten' },
+  },
   { name: 'trigger', kind: 'text', text: { en: 'Which trigger it was', de: 'Welcher Auslöser es war' } },
 ];
 

@@ -10,6 +10,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { useUnsaved } from '../../app/parts/useUnsaved.tsx';
+import { CommandsPart } from './commands/CommandsPart.tsx';
 import { LevelsPart } from './LevelsPart.tsx';
 import { levelsToShow } from './levelsToShow.ts';
 import { RatesPart } from './RatesPart.tsx';
@@ -71,6 +72,7 @@ function PointsForm({ settings }: { settings: PointsSettings }) {
       <Stack gap="lg">
         <RatesPart rates={rates} onChange={change} />
         <LevelsPart rules={draft} levels={levels} onChange={change} />
+        <CommandsPart />
         <ResetPart />
       </Stack>
     </PointsPage>

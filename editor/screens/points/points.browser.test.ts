@@ -60,3 +60,40 @@ test('what is not saved is asked about before it is left', async () => {
   await button('Discard').click();
   expect(dashboard.complaints).toEqual([]);
 });
+
+// behaviour: command-7
+test('a chat command is switched on, renamed, told who may use it, and answers in words of its own', async () => {
+  const commands = async (): Promise<ApiTypes['PointsCommandList']['items']> =>
+    (await dashboard.call<ApiTypes['PointsCommandList']>(page, 'GET', '/users/points-commands')).items;
+  await page.getByRole('switch', { name: '“Own points” is on' }).click({ force: true });
+  await expect.poll(async () => (await commands())[0]!.isEnabled).toBe(true);
+  await page.getByRole('button', { name: 'Change “Give points”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give points' });
+  await dialog.getByRole('textbox', { name: 'Command' }).fill('!points');
+  await dialog.getByRole('radio', { name: 'In the chat' }).check();
+  await dialog.getByRole('status', { name: 'Messages in the chat' }).waitFor();
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Thanks {recipient');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('bracket', { exact: false }).waitFor();
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('{displayName} → {recipient}');
+  await dialog.getByRole('checkbox', { name: 'Followers' }).check();
+  await dialog.getByRole('textbox', { name: 'Pause for all' }).fill('7');
+  await dialog.getByRole('textbox', { name: 'Command' }).fill('!geben');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await commands())[3]).toEqual({
+    id: 'give',
+    isEnabled: false,
+    word: '!geben',
+    viewers: { followers: true },
+    cooldown: 7,
+    viewerCooldown: 10,
+    answer: 'chat',
+    itemId: '',
+    duration: 5,
+    text: '{displayName} → {recipient}',
+  });
+  await page.getByText('!geben @name 100 · In the chat').waitFor();
+  await page.getByText('!points · On the overlay').waitFor();
+  expect(dashboard.complaints).toEqual([]);
+});

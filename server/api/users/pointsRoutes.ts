@@ -48,6 +48,27 @@ export const pointsRoutes = [
   }),
   route({
     method: 'GET',
+    path: '/users/points-commands',
+    summary: 'Lists the chat commands of the points system, those that are off included.',
+    access: signedIn(),
+    answer: 'PointsCommandList',
+    errors: ['DOCUMENT_DAMAGED'],
+    handle: async ({ caller }, { pointsCommands }) => ({ items: await pointsCommands.list(caller.userId) }),
+  }),
+  route({
+    method: 'PUT',
+    path: '/users/update-points-command',
+    summary: 'Changes a chat command of the points system; what is left out stays.',
+    access: signedIn(...editorsOf('pointsCommand')),
+    body: 'UpdatePointsCommand',
+    answer: 'PointsCommandList',
+    errors: ['POINTS_COMMAND_ITEM_UNKNOWN', 'POINTS_COMMAND_WORD_TAKEN', 'DOCUMENT_DAMAGED', ...DOCUMENT_ERRORS],
+    handle: async ({ caller, body }, { pointsCommands }) => ({
+      items: await pointsCommands.update(caller.userId, body),
+    }),
+  }),
+  route({
+    method: 'GET',
     path: '/users/level-structure',
     summary: 'Says how many points the first hundred levels take, by your rules or by others that you try.',
     access: signedIn(),

@@ -2,7 +2,7 @@
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CompiledFlow } from './compiledFlow.ts';
 import { resetCooldowns } from './cooldowns/rules.ts';
-import { FLOW_KINDS, indexFlows } from './flowIndex.ts';
+import { FLOW_KINDS, flowIdsOf, indexFlows } from './flowIndex.ts';
 import { MAIN_QUEUE } from './flowsState.ts';
 import { append } from './queues/place.ts';
 import { endRun } from './runs/endRun.ts';
@@ -17,14 +17,21 @@ export function runsWhere(work: Work, isMeant: (run: Run) => boolean): Run[] {
 }
 
 export function documentChanged(work: Work, { payload }: StreamEvent<'documentChanged'>): void {
-  if (FLOW_KINDS.includes(payload.kind)) flowChanged(work, payload.id);
+  if (FLOW_KINDS.includes(payload.kind)) flowsChanged(work, flowIdsOf(payload.kind, payload.id));
+  // Some flows say what the language of the overlay is.
+  else if (payload.kind === 'profile') work.change({ index: indexFlows(work.context.documents) });
   else if (payload.kind === 'flowQueue') queueChanged(work, payload.id, payload.patch === null);
   else if (payload.kind === 'streamer') scheduleAll(work);
 }
 
-function flowChanged(work: Work, id: string): void {
-  const before = work.state.index.byId.get(id);
+function flowsChanged(work: Work, ids: readonly string[]): void {
+  const { byId } = work.state.index;
   work.change({ index: indexFlows(work.context.documents) });
+  for (const id of ids) flowChanged(work, id, byId.get(id));
+  scheduleAll(work);
+}
+
+function flowChanged(work: Work, id: string, before: CompiledFlow | undefined): void {
   const now = work.state.index.byId.get(id);
   if (before) keepForRuns(work, before);
   if (now === undefined) {
@@ -34,7 +41,6 @@ function flowChanged(work: Work, id: string): void {
     const isWaiting = (run: Run): boolean => run.flowId === id && run.startedAtMs === undefined;
     for (const run of runsWhere(work, isWaiting)) endRun(work, run, cancelledFor('disabled'));
   }
-  scheduleAll(work);
 }
 
 /** Runs that have begun keep the version they began with. */

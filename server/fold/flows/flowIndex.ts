@@ -5,19 +5,48 @@
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { flowOfAlert } from '#engine/flows/alertFlow.ts';
 import { flowOfBot } from '#engine/flows/botFlow.ts';
-import type { EventType, Flow, FlowTriggerNode, TriggerKind } from '#schemas/generated/types.ts';
+import { commandFlowIds, flowsOfCommand } from '#engine/points/commands/commandFlows.ts';
+import type { EventType, Flow, FlowTriggerNode, Locale, PointsCommand, TriggerKind } from '#schemas/generated/types.ts';
 import type { AppliedDocuments } from '../documents.ts';
 import { type CompiledFlow, compileFlow } from './compiledFlow.ts';
 import type { FlowTrigger } from './contracts.ts';
 import { TRIGGERS } from './triggers/index.ts';
 
-/** Documents that are flows in a short form, and the flows that they stand for. */
-const SHORT_FORMS = { audioAlert: flowOfAlert, followerBot: flowOfBot };
+interface ShortFormRules {
+  /** The flows that a document stands for. @param locale of the overlay */
+  flows(document: never, locale: Locale): readonly Flow[];
+  /** Their ids, whatever the document says. */
+  flowIds(documentId: string): readonly string[];
+}
+
+const shortForm = <D>(flowOf: (document: D) => Flow): ShortFormRules => ({
+  flows: (document) => [flowOf(document)],
+  flowIds: (id) => [id],
+});
+
+/** Documents that are flows in a short form. */
+const SHORT_FORMS = {
+  audioAlert: shortForm(flowOfAlert),
+  followerBot: shortForm(flowOfBot),
+  pointsCommand: {
+    flows: (command: PointsCommand, locale) => flowsOfCommand(command, locale),
+    flowIds: commandFlowIds,
+  },
+} as const satisfies Record<string, ShortFormRules>;
 export type ShortForm = keyof typeof SHORT_FORMS;
 const SHORT_FORM_KINDS = Object.keys(SHORT_FORMS) as ShortForm[];
 
 /** Kinds of documents that run as flows. */
 export const FLOW_KINDS: readonly string[] = ['flow', ...SHORT_FORM_KINDS];
+
+/** The flows that a document of one of these kinds is. */
+export const flowIdsOf = (kind: string, documentId: string): readonly string[] =>
+  isShortForm(kind) ? SHORT_FORMS[kind].flowIds(documentId) : [documentId];
+
+const isShortForm = (kind: string): kind is ShortForm => Object.hasOwn(SHORT_FORMS, kind);
+
+/** What the index is made of. */
+export type FlowDocuments = Pick<AppliedDocuments, 'others'> & { profile: Pick<AppliedDocuments['profile'], 'locale'> };
 
 /** A trigger, as the stage uses it: one that has forgotten what its settings are. */
 export type AnyTrigger = FlowTrigger<never> & FlowTrigger;
@@ -62,20 +91,24 @@ type Applied = AppliedDocuments['others'][string] | undefined;
 const flowsIn = (documents: Applied): { flow: Flow; version: number }[] =>
   [...(documents?.entries() ?? [])].map(([, { document, version }]) => ({ flow: document as Flow, version }));
 
-const madeFlows = new WeakMap<object, Flow>();
+const madeFlows = new WeakMap<object, { locale: Locale; flows: readonly Flow[] }>();
 
 /** They run as the flows that they stand for; each is worked out once. */
-function shortFormsIn(kind: ShortForm, documents: Applied): { flow: Flow; version: number }[] {
-  return [...(documents?.entries() ?? [])].map(([, { document, version }]) => {
-    let flow = madeFlows.get(document);
-    if (!flow) madeFlows.set(document, (flow = SHORT_FORMS[kind](document as never)));
-    return { flow, version };
+function shortFormsIn(kind: ShortForm, documents: Applied, locale: Locale): { flow: Flow; version: number }[] {
+  return [...(documents?.entries() ?? [])].flatMap(([, { document, version }]) => {
+    let made = madeFlows.get(document);
+    if (made?.locale !== locale) {
+      const rules: ShortFormRules = SHORT_FORMS[kind];
+      madeFlows.set(document, (made = { locale, flows: rules.flows(document as never, locale) }));
+    }
+    return made.flows.map((flow) => ({ flow, version }));
   });
 }
 
 /** The index of all flows that are on. */
-export function indexFlows({ others }: Pick<AppliedDocuments, 'others'>): FlowIndex {
-  const applied = [...flowsIn(others['flow']), ...SHORT_FORM_KINDS.flatMap((kind) => shortFormsIn(kind, others[kind]))];
+export function indexFlows({ others, profile: { locale } }: FlowDocuments): FlowIndex {
+  const short = SHORT_FORM_KINDS.flatMap((kind) => shortFormsIn(kind, others[kind], locale));
+  const applied = [...flowsIn(others['flow']), ...short];
   if (applied.length === 0) return NO_FLOWS;
   const groups = new Map<EventType, Map<string, Group>>();
   const byId = new Map<string, CompiledFlow>();
@@ -90,7 +123,9 @@ export function indexFlows({ others }: Pick<AppliedDocuments, 'others'>): FlowIn
     }
   }
   const shortForms = new Map(
-    SHORT_FORM_KINDS.flatMap((kind) => [...(others[kind]?.entries() ?? [])].map(([id]) => [id, kind] as const)),
+    SHORT_FORM_KINDS.flatMap((kind) =>
+      [...(others[kind]?.entries() ?? [])].flatMap(([id]) => flowIdsOf(kind, id).map((one) => [one, kind] as const)),
+    ),
   );
   return {
     shortForms,

@@ -31,6 +31,14 @@ export interface FlowsControl {
   isLive: boolean;
 }
 
+/** The uses of a cooldown, oldest first. */
+export interface KeptCooldown {
+  uses: readonly number[];
+  ms: number;
+  /** It has refused something since the last use. */
+  hasRefused?: true;
+}
+
 export interface FlowsState {
   index: FlowIndex;
   control: FlowsControl;
@@ -45,7 +53,7 @@ export interface FlowsState {
   queues: Readonly<Record<string, QueueState>>;
   undos: PersistentMap<KeptUndo>;
   /** When a cooldown was used, oldest first. */
-  cooldowns: PersistentMap<{ uses: readonly number[]; ms: number }>;
+  cooldowns: PersistentMap<KeptCooldown>;
   /** Session time of the next look for cooldowns that are over. */
   sweepAtMs: number;
   /** Of triggers and blocks: `flow/part`. */

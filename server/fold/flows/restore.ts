@@ -3,14 +3,14 @@ import { PersistentMap } from '#engine/core/persistentMap.ts';
 import { RecentList } from '#engine/core/recentList.ts';
 import type { EventType, Flow, JsonObject } from '#schemas/generated/types.ts';
 import type { FlowValue } from '#engine/flows/values.ts';
-import type { AppliedDocuments } from '../documents.ts';
 import type { StoredRow } from '../stage.ts';
 import { duesOf, firstDue } from './dues.ts';
-import { indexFlows } from './flowIndex.ts';
+import { type FlowDocuments, indexFlows } from './flowIndex.ts';
 import {
   type FlowsControl,
   type FlowsState,
   IDLE_QUEUE,
+  type KeptCooldown,
   type QueueState,
   type RowName,
   ROWS,
@@ -65,7 +65,7 @@ const inOrder = (one: Run, other: Run): number => one.place - other.place || (on
 const byEnd = (one: RunRecord, other: RunRecord): number =>
   one.endedAtMs - other.endedAtMs || (one.id < other.id ? -1 : 1);
 
-export function restoreFlows(stored: readonly StoredRow[], documents: Pick<AppliedDocuments, 'others'>): FlowsState {
+export function restoreFlows(stored: readonly StoredRow[], documents: FlowDocuments): FlowsState {
   const rows: Rows = <V>(name: RowName) =>
     stored.filter(({ kind }) => kind === ROWS[name]).map(({ key, value }): [string, V] => [key, value as V]);
   const runs = rows<Run>('run')
@@ -77,7 +77,7 @@ export function restoreFlows(stored: readonly StoredRow[], documents: Pick<Appli
     ...fromRuns(runs),
     queues: queuesFrom(runs, rows('queue')),
     undos: PersistentMap.from(rows<KeptUndo>('undo')),
-    cooldowns: PersistentMap.from(rows<{ uses: number[]; ms: number }>('cooldown')),
+    cooldowns: PersistentMap.from(rows<KeptCooldown>('cooldown')),
     sweepAtMs: 0,
     memories: PersistentMap.from(rows<JsonObject>('memory')),
     started: PersistentMap.from(rows<{ count: number }>('started').map(([key, { count }]) => [key, count] as const)),

@@ -23,7 +23,7 @@ import { takeBack } from './runs/undo.ts';
 import { takeSchedule } from './schedules.ts';
 import { perOf } from './start/gates.ts';
 import { launchAll, start } from './start/launch.ts';
-import { candidatesOf } from './start/match.ts';
+import { candidatesOf, viewerValues } from './start/match.ts';
 import { Work } from './work.ts';
 
 const NAME = 'flows';
@@ -69,7 +69,9 @@ function runFlow(work: Work, event: StreamEvent<'runFlow'>): void {
   const by = triggerId === undefined ? {} : { triggerId };
   const isByHand = event.origin === 'command';
   const per = perOf(compiled.flow, event);
-  launchAll(work, [{ compiled, ...by, per, variables, coins: 0, specificity: 0, isByHand }]);
+  launchAll(work, [
+    { compiled, ...by, per, variables: { ...viewerValues(work), ...variables }, coins: 0, specificity: 0, isByHand },
+  ]);
 }
 
 function streamStarted(work: Work): void {

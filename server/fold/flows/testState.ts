@@ -34,7 +34,8 @@ export function stateForTest(flows: FlowsState, test: TriedFlow): FlowsState | u
   if (!compiled || !Object.hasOwn(compiled.flow.triggersById, test.triggerId)) return undefined;
   const document = tried(compiled.flow, test);
   const { version } = compiled;
-  const only = indexFlows({ others: { flow: PersistentMap.from([[test.flowId, { document, version }]]) } });
+  const others = { flow: PersistentMap.from([[test.flowId, { document, version }]]) };
+  const only = indexFlows({ others, profile: { locale: 'en' } });
   const byId = new Map([...flows.index.byId, [test.flowId, compileFlow(document, version)]]);
   const paused = Object.entries(flows.queues).filter(([, { isPaused }]) => isPaused);
   const isPaused = flows.control.isPaused && !test.stepsOnly;

@@ -24,6 +24,8 @@ export interface DocumentKind<D extends object = object> {
   patch(before: D | null, id: string, patch: object): D;
   /** A stored document with what documents of its kind got after it was stored. Nothing is checked. */
   complete(document: D): D;
+  /** What it is called where it has no `name`. */
+  title?(document: D): string;
   /** What it names, part by part; left out = documents of this kind name nothing. */
   names?(document: D): readonly NamingPart[];
   /** A streamer has exactly one, from the start; its id is the name of the kind. */

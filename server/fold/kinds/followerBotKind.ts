@@ -1,12 +1,12 @@
 /** Follower bots as documents: what their schema says, with replies that can be told apart and read. */
-import { AppError, type BothLanguages, type FieldWords } from '#engine/core/appError.ts';
+import type { BothLanguages, FieldWords } from '#engine/core/appError.ts';
 import { describeWords } from '#engine/core/validation.ts';
 import { namedByBot } from '#engine/flows/flowReferences.ts';
-import { parseTemplate } from '#engine/flows/template/template.ts';
 import type { FollowerBot } from '#schemas/generated/types.ts';
 import { validateFollowerBot } from '#schemas/generated/validators.js';
 import { type DocumentKind, plainKind } from './documentKind.ts';
 import { refuseDocument } from './refuseDocument.ts';
+import { templateProblem } from './templateProblem.ts';
 
 const NAME: BothLanguages = { en: 'follower bot', de: 'Follower-Bot' };
 const REPEATED: BothLanguages = {
@@ -15,16 +15,6 @@ const REPEATED: BothLanguages = {
 };
 const plain = plainKind<FollowerBot>({ name: NAME, validate: validateFollowerBot });
 
-function problemOf(text: string): BothLanguages | null {
-  try {
-    parseTemplate(text);
-    return null;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { en: error.text('en'), de: error.text('de') };
-  }
-}
-
 /** What is wrong with the first of them; null = nothing. */
 function replyProblem({ replies }: FollowerBot): FieldWords | null {
   const seen = new Set<string>();
@@ -32,7 +22,7 @@ function replyProblem({ replies }: FollowerBot): FieldWords | null {
     const path = `replies[${index}]`;
     if (seen.has(id)) return { path: `${path}.id`, message: REPEATED };
     seen.add(id);
-    const message = problemOf(text);
+    const message = templateProblem(text);
     if (message !== null) return { path: `${path}.text`, message };
   }
   return null;

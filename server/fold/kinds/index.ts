@@ -24,6 +24,7 @@ import { type DocumentKind, plainKind } from './documentKind.ts';
 import { flowKind } from './flowKind.ts';
 import { followerBotKind } from './followerBotKind.ts';
 import { overlayKind } from './overlayKind.ts';
+import { pointsCommandKind } from './pointsCommandKind.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind knows its own document
 export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
@@ -58,6 +59,7 @@ export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
     complete: (settings) => ({ ...NEW_SPEECH, ...settings }),
     isSingle: true,
   }),
+  pointsCommand: pointsCommandKind,
 };
 
 /** @throws MESSAGE_INVALID when there is no such kind */

@@ -21,9 +21,9 @@ interface Row {
 const NAMING_KINDS = Object.keys(DOCUMENT_KINDS).filter((kind) => documentKind(kind).names !== undefined);
 
 function usesIn({ kind, id, body }: Row): Use[] {
-  const { names, complete } = documentKind(kind);
+  const { names, title, complete } = documentKind(kind);
   const document = kind === 'overlay' ? storedOverlay(body) : complete(JSON.parse(body) as object);
-  const { name = '' } = document as { name?: string };
+  const name = title?.(document) ?? (document as { name?: string }).name ?? '';
   return names!(document).map(({ item, named }) => ({
     user: { kind, id, name, ...(item && { itemId: item.id, itemName: item.name }) },
     named,

@@ -1,6 +1,5 @@
 /** What runs and waits of the flows of a profile, and what ended last (behaviour: flowrun-1). */
-import { ALERT_QUEUE } from '#engine/flows/alertFlow.ts';
-import { BOT_QUEUE } from '#engine/flows/botFlow.ts';
+import { OWN_QUEUES } from '#engine/flows/ownQueues.ts';
 import type { FlowQueue, FlowsMonitor, Locale, MonitoredQueue } from '#schemas/generated/types.ts';
 import { type FlowsState, IDLE_QUEUE, MAIN_QUEUE } from '../../fold/flows/flowsState.ts';
 import type { Run } from '../../fold/flows/runs/run.ts';
@@ -12,16 +11,13 @@ import { endedRun, monitoredRun } from './runViews.ts';
 const MAX_LISTED = 50;
 const MAX_ENDED = 20;
 
-/** The main queue, those of alerts and bots, then those that people made, by name. */
+/** The main queue, those of short forms, then those that people made, by name. */
 export function queuesOf({ others }: SessionState['documents']): { id: string; name: string }[] {
   const own = [...(others['flowQueue']?.entries() ?? [])].map(([id, { document }]) => ({
     id,
     name: (document as unknown as FlowQueue).name,
   }));
-  const ofShortForms = [
-    ...(others['audioAlert']?.size ? [ALERT_QUEUE] : []),
-    ...(others['followerBot']?.size ? [BOT_QUEUE] : []),
-  ];
+  const ofShortForms = Object.entries(OWN_QUEUES).flatMap(([kind, id]) => (others[kind]?.size ? [id] : []));
   const always = [MAIN_QUEUE, ...ofShortForms];
   return [...always.map((id) => ({ id, name: '' })), ...own.sort((one, other) => (one.name < other.name ? -1 : 1))];
 }

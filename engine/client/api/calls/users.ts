@@ -13,6 +13,11 @@ export const updatePointsSettings = call('PUT', '/users/update-points-settings',
   body: 'UpdatePointsSettings',
   answer: 'PointsSettings',
 });
+export const listPointsCommands = call('GET', '/users/points-commands', { answer: 'PointsCommandList' });
+export const updatePointsCommand = call('PUT', '/users/update-points-command', {
+  body: 'UpdatePointsCommand',
+  answer: 'PointsCommandList',
+});
 export const readLevelStructure = call('GET', '/users/level-structure', {
   query: 'GetLevelStructure',
   answer: 'LevelStructure',

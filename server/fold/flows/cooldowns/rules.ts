@@ -21,6 +21,12 @@ interface Counted {
   cooldown: FlowCooldown;
 }
 
+interface Blocking {
+  key: string;
+  /** null = too many are kept. */
+  leftMs: number | null;
+}
+
 /** The cooldowns that hold for whoever caused the event. */
 function countedFor({ flow }: CompiledFlow, viewer: ViewerRef | undefined): Counted[] {
   return flow.run.cooldowns.flatMap((cooldown, index): Counted[] => {
@@ -35,16 +41,33 @@ function countedFor({ flow }: CompiledFlow, viewer: ViewerRef | undefined): Coun
 
 const stillOf = (uses: readonly number[], ms: number, nowMs: number): number[] => uses.filter((at) => at + ms > nowMs);
 
-/** What keeps a flow from running, with the time that is left of it; null = nothing. */
-export function coolingDown(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): MissReason | null {
+/** The first cooldown that keeps a flow from running, with the time that is left of it. */
+function blocking(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): Blocking | null {
   for (const { key, cooldown } of countedFor(compiled, viewer)) {
     const uses = stillOf(work.state.cooldowns.get(key)?.uses ?? [], cooldown.ms, work.nowMs);
     if (uses.length >= cooldown.uses)
-      return { code: 'cooldown', is: uses[uses.length - cooldown.uses]! + cooldown.ms - work.nowMs, wanted: 0 };
-    if (work.state.cooldowns.size >= MAX_KEPT && !work.state.cooldowns.has(key))
-      return { code: 'cooldown', is: MAX_KEPT };
+      return { key, leftMs: uses[uses.length - cooldown.uses]! + cooldown.ms - work.nowMs };
+    if (work.state.cooldowns.size >= MAX_KEPT && !work.state.cooldowns.has(key)) return { key, leftMs: null };
   }
   return null;
+}
+
+/** What keeps a flow from running, with the time that is left of it; null = nothing. */
+export function coolingDown(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): MissReason | null {
+  const found = blocking(work, compiled, viewer);
+  if (found === null) return null;
+  return found.leftMs === null ? { code: 'cooldown', is: MAX_KEPT } : { code: 'cooldown', is: found.leftMs, wanted: 0 };
+}
+
+/** Whether the cooldown that lasts has refused nothing yet; from now on it has. */
+export function isFirstRefused(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): boolean {
+  const key = blocking(work, compiled, viewer)?.key;
+  const kept = key === undefined ? undefined : work.state.cooldowns.get(key);
+  if (key === undefined || kept === undefined || kept.hasRefused) return false;
+  const refused = { ...kept, hasRefused: true } as const;
+  work.change({ cooldowns: work.state.cooldowns.set(key, refused) });
+  work.write('cooldown', key, refused);
+  return true;
 }
 
 /** Uses up what the start of a run costs. */

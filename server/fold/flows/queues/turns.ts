@@ -2,8 +2,8 @@
  * Whose turn it is (behaviour: flow-7): one at a time in each queue, the lane `high` first, but each fourth turn is the
  * other's. Turns are given in one place, `giveTurns`, after everything else that an event brought.
  */
-import { ALERT_QUEUE, isStreakQueue, STREAK_QUEUE, streakQueue } from '#engine/flows/alertFlow.ts';
-import { BOT_QUEUE } from '#engine/flows/botFlow.ts';
+import { isStreakQueue, STREAK_QUEUE, streakQueue } from '#engine/flows/alertFlow.ts';
+import { isOwnQueue } from '#engine/flows/ownQueues.ts';
 import type { FlowQueue } from '#schemas/generated/types.ts';
 import { MAIN_QUEUE, type QueueState } from '../flowsState.ts';
 import { mergeInto } from '../start/merge.ts';
@@ -24,9 +24,9 @@ export function queueDocument(work: Work, id: string): FlowQueue | undefined {
   return work.context.documents.others['flowQueue']?.get(id)?.document as FlowQueue | undefined;
 }
 
-/** The queue that a flow's run waits in: its own, if there still is one, else the main one. Those of alerts and bots always are. */
+/** The queue that a flow's run waits in: its own, if there still is one, else the main one. Those of short forms always are. */
 export function queueIdFor(work: Work, { flowId, per }: Run, queueId: string | undefined): string {
-  if (queueId === ALERT_QUEUE || queueId === BOT_QUEUE) return queueId;
+  if (queueId !== undefined && isOwnQueue(queueId)) return queueId;
   if (queueId === STREAK_QUEUE) return streakQueue(flowId, per);
   return queueId !== undefined && queueDocument(work, queueId) ? queueId : MAIN_QUEUE;
 }

@@ -1,5 +1,6 @@
 /** What may keep a flow from running although its trigger fired, in the order in which it is asked (behaviour: flow-11). */
 import { STREAK_QUEUE } from '#engine/flows/alertFlow.ts';
+import { COMMAND_QUEUE, MAX_ANSWERS_WAITING } from '#engine/flows/ownQueues.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
 import { hasBots } from '../../limits.ts';
@@ -65,6 +66,13 @@ const paused: Gate = ({ state }, { flow: { run } }) =>
     ? { code: 'paused' }
     : null;
 
+/** Who is not answered uses nothing up. */
+const answers: Gate = (work, { flow: { run } }) => {
+  if (run.queueId !== COMMAND_QUEUE || run.mode !== 'QUEUED') return null;
+  const is = work.queue(COMMAND_QUEUE).waiting.length;
+  return is >= MAX_ANSWERS_WAITING ? { code: 'queueFull', is, wanted: MAX_ANSWERS_WAITING } : null;
+};
+
 const cooldown: Gate = (work, compiled) => coolingDown(work, compiled, work.event.viewer);
 
 const chance: Gate = ({ context }, { flow: { id, run } }) =>
@@ -72,7 +80,7 @@ const chance: Gate = ({ context }, { flow: { id, run } }) =>
     ? { code: 'chance', wanted: run.chance }
     : null;
 
-const GATES: readonly Gate[] = [live, inPlan, room, perStream, perViewer, single, paused, cooldown, chance];
+const GATES: readonly Gate[] = [live, inPlan, room, perStream, perViewer, single, paused, answers, cooldown, chance];
 /** Those that hold for what somebody asked for by hand too. */
 const HAND_GATES: readonly Gate[] = [inPlan, room, single, paused];
 

@@ -1,7 +1,7 @@
 /** From a trigger that fired to a run that waits or begins (behaviour: flow-11, flow-12). */
 import { withValues } from '#engine/flows/values.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
-import { spendCooldowns } from '../cooldowns/rules.ts';
+import { isFirstRefused, spendCooldowns } from '../cooldowns/rules.ts';
 import type { FlowVariables } from '../contracts.ts';
 import type { MissReason } from '../missReason.ts';
 import { begin, enqueue, queueIdFor } from '../queues/turns.ts';
@@ -71,8 +71,17 @@ function refuse(work: Work, candidate: Candidate, reason: MissReason): void {
   const { compiled } = candidate;
   work.refuse(compiled.flow.id, reason);
   if (compiled.graph.steps(undefined, 'refused').length === 0 || reason.code === 'tooManyRuns') return;
-  begin(work, { ...newRun(work, candidate), isRefused: true });
+  const isTold = reason.code === 'cooldown' && compiled.flow.run.refusedOnce === true;
+  if (isTold && !isFirstRefused(work, compiled, work.event.viewer)) return;
+  const variables = { ...candidate.variables, ...refusalValues(reason) };
+  begin(work, { ...newRun(work, { ...candidate, variables }), isRefused: true });
 }
+
+/** What the steps for a refused run know of why. */
+const refusalValues = ({ code, is }: MissReason): FlowVariables => ({
+  refusedFor: code,
+  ...(code === 'cooldown' && typeof is === 'number' && { secondsLeft: Math.ceil(is / 1000) }),
+});
 
 /** Adds it to a run that still collects. */
 function joined(work: Work, candidate: Candidate): boolean {

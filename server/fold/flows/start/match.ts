@@ -41,7 +41,7 @@ class AskedContext implements TriggerContext {
 }
 
 /** What every run knows of who caused it. */
-function viewerValues({ event: { viewer }, context: { facts, documents } }: Work): FlowVariables {
+export function viewerValues({ event: { viewer }, context: { facts, documents } }: Work): FlowVariables {
   if (!viewer) return {};
   const { name: username, displayName } = viewer;
   const points = facts.viewerAfter?.pointsThousandths.overall;

@@ -1,30 +1,45 @@
 /** A chat message that begins with a command; its other words are values (behaviour: trigger-3). */
 import { folded } from '#engine/flows/condition/textMatch.ts';
+import { amountOf } from '#engine/points/commands/amount.ts';
 import { triggerOn } from './triggerOn.ts';
 
 const NAMED_ARGUMENTS = 5;
 const NUMBER = /^\d{1,12}$/;
+const RECIPIENT = /^@./;
 
 export const chatCommand = triggerOn('CHAT_COMMAND', {
   on: ['chat'],
   key: { of: ({ command }) => folded(command), from: ({ payload }) => folded(wordsOf(payload.comment)[0] ?? '') },
-  match({ payload: { comment } }) {
+  match({ payload: { comment }, viewer }, _settings, { facts }) {
     const [command = '', ...words] = wordsOf(comment);
     // A word that is not there has no value: `{arg1 ?? username}`.
     const named = words.slice(0, NAMED_ARGUMENTS).map((word, index): [string, string] => [`arg${index + 1}`, word]);
     // A word is a text; what can be reckoned with is a value of its own.
     const number = words.find((word) => NUMBER.test(word));
+    const recipient = words.find((word) => RECIPIENT.test(word));
+    const balance = (viewer && facts.totals?.pointsOf(viewer.tiktokId)?.balance) ?? 0;
+    const amount = firstAmount(words, balance / 1000);
     return {
       variables: {
         command,
         args: words.join(' '),
         argCount: words.length,
         ...(number !== undefined && { number: Number(number) }),
+        ...(recipient !== undefined && { recipient: recipient.slice(1) }),
+        ...(amount !== null && { amount }),
         ...Object.fromEntries(named),
       },
     };
   },
 });
+
+function firstAmount(words: readonly string[], balance: number): number | null {
+  for (const word of words) {
+    const amount = amountOf(word, balance);
+    if (amount !== null) return amount;
+  }
+  return null;
+}
 
 function wordsOf(comment: string): string[] {
   return comment.split(/\s+/).filter((word) => word !== '');

@@ -1,0 +1,170 @@
+/** How a command is called, who may use it and how often, and where and with what it answers. */
+import { Button, Group, Modal, Radio, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { type ApiError, fieldError } from '#engine/client/api/apiError.ts';
+import { listPointsCommands, updatePointsCommand } from '#engine/client/api/calls/users.ts';
+import { COMMAND_TEXTS } from '#engine/points/commands/commands.ts';
+import type { PointsAnswerChannel, PointsCommand } from '#schemas/generated/types.ts';
+import { useAction } from '../../../app/api/useCall.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
+import { notify } from '../../../app/parts/notify.ts';
+import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
+import { APP_TEXT } from '../../../app/text.ts';
+import { WhoMay } from '../../../flows/condition/WhoMay.tsx';
+import { ChatState } from '../../../flows/panel/chat/ChatState.tsx';
+import { useItems } from '../../../flows/panel/useItems.ts';
+import { Offered } from '../../../flows/panel/values/Offered.tsx';
+import { COMMANDS_TEXT, valuesOf } from './text.ts';
+
+const CHANNELS: readonly PointsAnswerChannel[] = ['toast', 'chat'];
+const COOLDOWN = { type: 'integer', minimum: 0, maximum: 3600 } as const;
+const VIEWER_COOLDOWN = { type: 'integer', minimum: 0, maximum: 86_400 } as const;
+const DURATION = { type: 'number', minimum: 1, maximum: 30 } as const;
+const FIELDS = ['word', 'text', 'itemId'] as const;
+
+interface CommandDialogProps {
+  command: PointsCommand;
+  onClose: () => void;
+}
+
+export function CommandDialog({ command, onClose }: CommandDialogProps) {
+  const text = useText(COMMANDS_TEXT);
+  const { close } = useText(APP_TEXT);
+  return (
+    <Modal opened onClose={onClose} size="lg" closeButtonProps={{ 'aria-label': close }} title={text.names[command.id]}>
+      <Form {...{ command, onClose }} />
+    </Modal>
+  );
+}
+
+interface PartProps {
+  draft: PointsCommand;
+  error: ApiError | null;
+  edit: (part: Partial<PointsCommand>) => void;
+}
+
+function Form({ command, onClose }: CommandDialogProps) {
+  const text = useText(COMMANDS_TEXT);
+  const { cancel } = useText(APP_TEXT);
+  const [draft, setDraft] = useState(command);
+  const { mutate, isPending, error } = useAction(updatePointsCommand, {
+    invalidates: [listPointsCommands],
+    success: text.saved,
+    onDone: onClose,
+    onFailed: (failed) => FIELDS.every((field) => fieldError(failed, field) === null) && notify.failed(failed.message),
+  });
+  const edit = (part: Partial<PointsCommand>): void => setDraft((before) => ({ ...before, ...part }));
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    mutate({ body: { ...draft, text: draft.text.trim() } });
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack gap="lg">
+        <TextInput
+          data-autofocus
+          required
+          withAsterisk={false}
+          label={text.word}
+          description={text.wordHint}
+          value={draft.word}
+          maxLength={30}
+          error={fieldError(error, 'word')}
+          onChange={(event) => edit({ word: event.currentTarget.value.replaceAll(' ', '') })}
+        />
+        {draft.id === 'give' && (
+          <Text size="sm" c="dark.2">
+            {text.amounts}
+          </Text>
+        )}
+        <AnswerPart {...{ draft, error, edit }} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="lg">
+          <NumberField
+            label={text.viewerCooldown}
+            value={draft.viewerCooldown}
+            rules={VIEWER_COOLDOWN}
+            unit="s"
+            onChange={(viewerCooldown) => edit({ viewerCooldown })}
+          />
+          <NumberField
+            label={text.cooldown}
+            value={draft.cooldown}
+            rules={COOLDOWN}
+            unit="s"
+            onChange={(cooldown) => edit({ cooldown })}
+          />
+        </SimpleGrid>
+        <WhoMay viewers={draft.viewers} onChange={(viewers) => edit({ viewers })} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {text.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function AnswerPart({ draft, error, edit }: PartProps) {
+  const text = useText(COMMANDS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  return (
+    <Stack gap="md">
+      <Radio.Group
+        label={text.answer}
+        value={draft.answer}
+        onChange={(answer) => edit({ answer })}
+      >
+        <Stack gap="xs" mt={6}>
+          {CHANNELS.map((value) => (
+            <Radio key={value} value={value} label={text.answers[value]} description={text.answerHints[value]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {draft.answer === 'chat' ? <ChatState /> : <ToastPart {...{ draft, error, edit }} />}
+      <Textarea
+        label={text.text}
+        description={draft.id === 'give' ? `${text.textHint} ${text.problemsHint}` : text.textHint}
+        placeholder={COMMAND_TEXTS[locale].answers[draft.id]}
+        autosize
+        minRows={1}
+        maxLength={300}
+        value={draft.text}
+        error={fieldError(error, 'text')}
+        onChange={(event) => edit({ text: event.currentTarget.value })}
+      />
+      <Offered values={valuesOf(draft.id)} />
+    </Stack>
+  );
+}
+
+/** A place of its own is only worth a choice where there are several. */
+function ToastPart({ draft, error, edit }: PartProps) {
+  const text = useText(COMMANDS_TEXT);
+  const items = useItems() ?? [];
+  const places = items.filter(({ type }) => type === 'LOCATION').map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="lg" style={{ alignItems: 'end' }}>
+      <Select
+        label={text.item}
+        allowDeselect={false}
+        data={[{ value: '', label: text.everyItem }, ...places]}
+        value={draft.itemId}
+        error={fieldError(error, 'itemId')}
+        onChange={(itemId) => edit({ itemId: itemId ?? '' })}
+      />
+      <NumberField
+        label={text.duration}
+        value={draft.duration}
+        rules={DURATION}
+        unit="s"
+        onChange={(duration) => edit({ duration })}
+      />
+    </SimpleGrid>
+  );
+}

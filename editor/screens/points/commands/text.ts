@@ -1,0 +1,128 @@
+import type { Locale, PointsAnswerChannel, PointsCommandName } from '#schemas/generated/types.ts';
+import type { OfferedValue } from '../../../flows/model/values.ts';
+
+type Words = Record<PointsCommandName, string>;
+
+export interface CommandsText {
+  title: string;
+  hint: string;
+  names: Words;
+  /** What viewers write. */
+  example: Record<PointsCommandName, (word: string) => string>;
+  edit: (name: string) => string;
+  on: (name: string) => string;
+  noItem: string;
+  toOverlays: string;
+  answers: Record<PointsAnswerChannel, string>;
+  answerHints: Record<PointsAnswerChannel, string>;
+  word: string;
+  wordHint: string;
+  answer: string;
+  item: string;
+  everyItem: string;
+  duration: string;
+  text: string;
+  textHint: string;
+  problemsHint: string;
+  cooldown: string;
+  viewerCooldown: string;
+  amounts: string;
+  save: string;
+  saved: string;
+}
+
+export const COMMANDS_TEXT: Record<Locale, CommandsText> = {
+  en: {
+    title: 'Chat commands',
+    hint: 'What viewers can ask for in chat. Answers come one after another, at most 20 a minute; whoever asks again too early is told once.',
+    names: { points: 'Own points', level: 'Own level', top: 'Top three', give: 'Give points' },
+    example: {
+      points: (word) => word,
+      level: (word) => word,
+      top: (word) => word,
+      give: (word) => `${word} @name 100`,
+    },
+    edit: (name) => `Change “${name}”`,
+    on: (name) => `“${name}” is on`,
+    noItem: 'None of your overlays has an item for announcements: answers on the overlay would be seen nowhere.',
+    toOverlays: 'To the overlays',
+    answers: { toast: 'On the overlay', chat: 'In the chat' },
+    answerHints: {
+      toast: 'Pops up for a moment, like an announcement.',
+      chat: 'Only works where your account may write into the chat, which few may.',
+    },
+    word: 'Command',
+    wordHint: 'The first word of a message, with whatever stands before it: !points, $p, points.',
+    answer: 'Answer',
+    item: 'Item',
+    everyItem: 'Announcements of each overlay',
+    duration: 'Shown for',
+    text: 'Text',
+    textHint: 'Empty: the usual one, in the language of the overlay.',
+    problemsHint: 'What keeps somebody from giving points is said in the same place.',
+    cooldown: 'Pause for all',
+    viewerCooldown: 'Pause for each viewer',
+    amounts:
+      'Amounts can be written as 100, 1k, 1.5k, 50% or all. Nobody can give more than they have, or to themselves.',
+    save: 'Save',
+    saved: 'Saved',
+  },
+  de: {
+    title: 'Chat-Befehle',
+    hint: 'Was Zuschauer im Chat fragen können. Antworten kommen nacheinander, höchstens 20 pro Minute; wer zu früh wieder fragt, hört das einmal.',
+    names: { points: 'Eigene Punkte', level: 'Eigenes Level', top: 'Die ersten drei', give: 'Punkte schenken' },
+    example: {
+      points: (word) => word,
+      level: (word) => word,
+      top: (word) => word,
+      give: (word) => `${word} @Name 100`,
+    },
+    edit: (name) => `„${name}“ ändern`,
+    on: (name) => `„${name}“ ist an`,
+    noItem: 'Keins deiner Overlays hat ein Element für Ankündigungen: Antworten auf dem Overlay sähe niemand.',
+    toOverlays: 'Zu den Overlays',
+    answers: { toast: 'Auf dem Overlay', chat: 'Im Chat' },
+    answerHints: {
+      toast: 'Erscheint für einen Moment, wie eine Ankündigung.',
+      chat: 'Geht nur, wo dein Konto in den Chat schreiben darf, und das dürfen wenige.',
+    },
+    word: 'Befehl',
+    wordHint: 'Das erste Wort der Nachricht, mit allem, was davor steht: !points, $p, punkte.',
+    answer: 'Antwort',
+    item: 'Element',
+    everyItem: 'Ankündigungen jedes Overlays',
+    duration: 'Zu sehen für',
+    text: 'Text',
+    textHint: 'Leer: der übliche, in der Sprache des Overlays.',
+    problemsHint: 'Was jemanden daran hindert, Punkte zu schenken, steht an derselben Stelle.',
+    cooldown: 'Pause für alle',
+    viewerCooldown: 'Pause für jede Person',
+    amounts:
+      'Beträge gehen als 100, 1k, 1,5k, 50% oder alles. Niemand kann mehr schenken, als er hat, und niemand sich selbst.',
+    save: 'Speichern',
+    saved: 'Gespeichert',
+  },
+};
+
+type Values = readonly OfferedValue[];
+
+const OF_VIEWER: Values = [
+  { name: 'displayName', kind: 'text', text: { en: 'Name of the viewer', de: 'Angezeigter Name' } },
+  { name: 'username', kind: 'text', text: { en: 'Username of the viewer', de: 'Benutzername' } },
+  { name: 'balance', kind: 'number', text: { en: 'Points that can be spent', de: 'Punkte zum Ausgeben' } },
+  { name: 'points', kind: 'number', text: { en: 'Points earned in all', de: 'Insgesamt verdiente Punkte' } },
+  { name: 'level', kind: 'number', text: { en: 'Level', de: 'Level' } },
+  {
+    name: 'topViewers',
+    kind: 'text',
+    text: { en: 'Three viewers with most points', de: 'Drei mit den meisten Punkten' },
+  },
+  { name: 'pointsName', kind: 'text', text: { en: 'What points are called', de: 'Wie Punkte heißen' } },
+];
+const OF_GIVE: Values = [
+  { name: 'recipient', kind: 'text', text: { en: 'Who gets the points', de: 'Wer die Punkte bekommt' } },
+  { name: 'pointsMoved', kind: 'number', text: { en: 'How many', de: 'Wie viele' } },
+];
+
+/** What an answer can say. */
+export const valuesOf = (id: PointsCommandName): Values => (id === 'give' ? [...OF_GIVE, ...OF_VIEWER] : OF_VIEWER);

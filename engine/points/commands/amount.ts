@@ -1,0 +1,27 @@
+/** An amount of points as viewers write it: `100`, `1k`, `1.5k`, `2m`, `50%`, `all` (behaviour: command-4). Pure. */
+
+const PLAIN = /^\d{1,12}$/;
+/** Decimal places only where a thousand or a million follows: `1.000` alone can mean two things. */
+const LARGE = /^(\d{1,9})(?:[.,](\d{1,3}))?([km])$/;
+const SHARE = /^(\d{1,3})%$/;
+const ALL: ReadonlySet<string> = new Set(['all', 'alles']);
+const UNIT_ZEROS: Readonly<Record<string, number>> = { k: 3, m: 6 };
+
+/**
+ * Points that a word stands for, in points; null = it is no amount.
+ * @param balance what `all` is, and what a share is taken of; a share is whole points
+ */
+export function amountOf(word: string, balance: number): number | null {
+  const written = word.toLowerCase();
+  if (PLAIN.test(written)) return Number(written);
+  if (ALL.has(written)) return balance;
+  const share = SHARE.exec(written);
+  if (share) return shareOf(Number(share[1]), balance);
+  const large = LARGE.exec(written);
+  if (!large) return null;
+  const [, whole, decimals = '', unit] = large;
+  return Number(`${whole}.${decimals || '0'}e${UNIT_ZEROS[unit!]}`);
+}
+
+const shareOf = (percent: number, balance: number): number | null =>
+  percent > 100 ? null : Math.floor((balance * percent) / 100);

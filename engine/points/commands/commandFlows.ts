@@ -1,0 +1,178 @@
+/**
+ * A chat command of the points system as the flows that it stands for (behaviour: command-1): one does at once what the
+ * command asks for, the other answers when the answers before it are over. Everything else is what flows do. Pure.
+ */
+import type {
+  Condition,
+  ConditionRow,
+  Flow,
+  FlowBlock,
+  FlowCooldown,
+  Locale,
+  PointsCommand,
+} from '#schemas/generated/types.ts';
+import { OTHERWISE_SLOT } from '../../flows/graph.ts';
+import { NEW_RUN_RULES, newFlow } from '../../flows/newFlow.ts';
+import { COMMAND_QUEUE } from '../../flows/ownQueues.ts';
+import { COMMAND_PROBLEMS, COMMAND_TEXTS } from './commands.ts';
+
+/** An answer that has waited longer is about something that everybody has forgotten. */
+const ANSWER_EXPIRES_MS = 20_000;
+/** All commands together: somebody who only wants to fill the overlay cannot. */
+const BUDGET: FlowCooldown = { per: 'group', groupId: COMMAND_QUEUE, ms: 60_000, uses: 20 };
+const SECOND_MS = 1000;
+
+const flowId = (name: string): string => `command:${name}`;
+const answerId = (name: string): string => `command:${name}:answer`;
+
+/** The flows of a command, whatever it is set to. */
+export const commandFlowIds = (name: string): string[] => [flowId(name), answerId(name)];
+
+type Parts = Pick<Flow, 'blocksById' | 'casesById'>;
+type Place = Pick<FlowBlock, 'slot'> & Partial<Pick<FlowBlock, 'parentId' | 'rank'>>;
+
+const block = (place: Place, parts: Pick<FlowBlock, 'type'> & Partial<FlowBlock>): FlowBlock => ({
+  rank: 'a',
+  isEnabled: true,
+  onError: 'goOn',
+  ...place,
+  ...parts,
+});
+
+const all = (...rows: ConditionRow[]): Condition => ({ join: 'all', rows });
+const any = (...rows: ConditionRow[]): Condition => ({ join: 'any', rows });
+
+/** What the answer is worked out from; what is not there is nothing. */
+const PASSED = [
+  ['command', "''"],
+  ['recipient', "''"],
+  ['amount', '0'],
+  ['pointsMoved', '0'],
+  ['secondsLeft', '0'],
+] as const;
+
+/** Asks for the answer; nothing waits for it. */
+function say(name: string, said: string, place: Place): FlowBlock {
+  const values = PASSED.map(([value, none]) => ({ name: value, value: `{${value} ?? ${none}}` }));
+  const settings = { flowId: answerId(name), values: [{ name: 'said', value: `'${said}'` }, ...values] };
+  return block(place, { type: 'action', kind: 'RUN_FLOW', settings });
+}
+
+const MAIN: Place = { slot: 'main' };
+const REFUSED: Place = { slot: 'refused' };
+
+/** Whoever is kept off by a cooldown hears when it is over. */
+function refusedParts(name: string): Parts {
+  const isCooldown = all({ left: 'refusedFor', operator: 'is', right: 'cooldown' });
+  return {
+    casesById: { cooling: { parentId: 'refused', rank: 'a', when: isCooldown } },
+    blocksById: {
+      refused: block(REFUSED, { type: 'if' }),
+      sayWait: say(name, 'wait', { parentId: 'refused', slot: 'cooling' }),
+    },
+  };
+}
+
+/** Points go from whoever wrote it to who is named, or it is said why not. */
+function giveParts(name: string): Parts {
+  const isUsage = any(
+    { left: "{recipient ?? ''}", operator: 'is', right: '' },
+    { left: '{amount ?? 0}', operator: 'atMost', right: '0' },
+  );
+  const isSelf = all({ left: 'recipient', operator: 'is', right: '{username}' });
+  const isTooMuch = all({ left: 'amount', operator: 'more', right: '{balance ?? 0}' });
+  const isMoved = all({ left: '{pointsMoved ?? 0}', operator: 'more', right: '0' });
+  const isSpent = all({ left: 'pointsMoved', operator: 'isSet' });
+  const transfer = { from: '', to: '{recipient}', amount: 'amount' };
+  const otherwise = { parentId: 'may', slot: OTHERWISE_SLOT };
+  return {
+    casesById: {
+      usage: { parentId: 'may', rank: 'a', when: isUsage },
+      self: { parentId: 'may', rank: 'b', when: isSelf },
+      tooMuch: { parentId: 'may', rank: 'c', when: isTooMuch },
+      moved: { parentId: 'outcome', rank: 'a', when: isMoved },
+      // Between the question and the answer it was spent on something else.
+      spent: { parentId: 'outcome', rank: 'b', when: isSpent },
+    },
+    blocksById: {
+      may: block(MAIN, { type: 'if' }),
+      sayUsage: say(name, 'usage', { parentId: 'may', slot: 'usage' }),
+      saySelf: say(name, 'self', { parentId: 'may', slot: 'self' }),
+      sayTooMuch: say(name, 'notEnough', { parentId: 'may', slot: 'tooMuch' }),
+      transfer: block(otherwise, { type: 'action', kind: 'TRANSFER_POINTS', settings: transfer }),
+      outcome: block({ ...otherwise, rank: 'b' }, { type: 'if' }),
+      sayMoved: say(name, 'answer', { parentId: 'outcome', slot: 'moved' }),
+      saySpent: say(name, 'notEnough', { parentId: 'outcome', slot: 'spent' }),
+      sayUnknown: say(name, 'unknown', { parentId: 'outcome', slot: OTHERWISE_SLOT }),
+    },
+  };
+}
+
+const cooldownsOf = ({ cooldown, viewerCooldown }: PointsCommand): FlowCooldown[] =>
+  (
+    [
+      ['viewer', viewerCooldown],
+      ['flow', cooldown],
+    ] as const
+  )
+    .filter(([, seconds]) => seconds > 0)
+    .map(([per, seconds]) => ({ per, ms: seconds * SECOND_MS, uses: 1 }));
+
+function doing(command: PointsCommand): Flow {
+  const { id, word, isEnabled, viewers } = command;
+  const parts: Parts =
+    id === 'give' ? giveParts(id) : { casesById: {}, blocksById: { answer: say(id, 'answer', MAIN) } };
+  const refused = refusedParts(id);
+  const when: Condition = { join: 'all', rows: [], viewers };
+  return newFlow({
+    id: flowId(id),
+    name: word,
+    isEnabled,
+    triggersById: {
+      command: { kind: 'CHAT_COMMAND', settings: { command: word }, isEnabled: true, rank: 'a', when },
+    },
+    blocksById: { ...parts.blocksById, ...refused.blocksById },
+    casesById: { ...parts.casesById, ...refused.casesById },
+    run: { ...NEW_RUN_RULES, mode: 'DEFAULT', cooldowns: cooldownsOf(command), refusedOnce: true },
+  });
+}
+
+function sent({ answer, itemId, duration }: PointsCommand, text: string): Pick<FlowBlock, 'kind' | 'settings'> {
+  if (answer === 'chat') return { kind: 'SEND_CHAT_MESSAGE', settings: { text } };
+  return { kind: 'SHOW_TEXT', settings: { itemId, text, durationMs: Math.round(duration * 10) * 100 } };
+}
+
+function answering(command: PointsCommand, locale: Locale): Flow {
+  const { id, word, isEnabled, answer } = command;
+  const { answers, problems } = COMMAND_TEXTS[locale];
+  const texts: Record<string, string> = { ...problems, answer: command.text || answers[id] };
+  const said = ['answer', ...(id === 'give' ? COMMAND_PROBLEMS : (['wait'] as const))];
+  const blocks = said.map((one) => {
+    const place = { parentId: 'said', slot: `case-${one}` };
+    return [`say-${one}`, block(place, { type: 'action', ...sent(command, texts[one]!) })] as const;
+  });
+  const cases = said.map((one, at) => {
+    const when = all({ left: 'said', operator: 'is', right: one });
+    return [`case-${one}`, { parentId: 'said', rank: `a${at}`, when }] as const;
+  });
+  return newFlow({
+    id: answerId(id),
+    name: word,
+    isEnabled,
+    blocksById: { said: block(MAIN, { type: 'if' }), ...Object.fromEntries(blocks) },
+    casesById: Object.fromEntries(cases),
+    run: {
+      ...NEW_RUN_RULES,
+      mode: answer === 'chat' ? 'DEFAULT' : 'QUEUED',
+      queueId: COMMAND_QUEUE,
+      expiresAfterMs: ANSWER_EXPIRES_MS,
+      cooldowns: [BUDGET],
+    },
+  });
+}
+
+/** @param locale of the overlay, for what the command does not say itself */
+export const flowsOfCommand = (command: PointsCommand, locale: Locale): Flow[] => [
+  doing(command),
+  answering(command, locale),
+];

@@ -1,0 +1,63 @@
+/** Chat commands of the points system by the interface: as they begin, changed, refused, and answered on the stream. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { COMMAND_NAMES, standardCommand } from '#engine/points/commands/commands.ts';
+import type { PointsCommandList, UpdatePointsCommand } from '#schemas/generated/types.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { testViewer } from '#tests/support/session.ts';
+
+let api: ApiServer;
+let anna: Account;
+beforeEach(async () => {
+  api = await startApiServer();
+  anna = await api.account('anna');
+});
+afterEach(() => api.close());
+
+const read = async (as = anna): Promise<PointsCommandList['items']> =>
+  ((await api.call('GET', '/users/points-commands', { as })).json() as PointsCommandList).items;
+const change = (body: UpdatePointsCommand, as = anna) => api.call('PUT', '/users/update-points-command', { as, body });
+const codeOf = (answer: { json(): unknown }): string => (answer.json() as { error: { code: string } }).error.code;
+const runs = (): number => api.host.session('anna')!.state.stages.flows.records.length;
+const write = (id: string, comment: string): Promise<unknown> =>
+  api.host.submit('anna', { id, type: 'chat', viewer: testViewer(1), payload: { comment, emotes: [] } });
+
+// behaviour: command-7
+it('all of them are there from the start, switched off, and answer nobody', async () => {
+  expect(await read()).toEqual(COMMAND_NAMES.map(standardCommand));
+  await write('c1', '!points');
+  expect(runs()).toBe(0);
+});
+
+// behaviour: command-7
+it('what is changed stays changed, of each account its own, and holds at once', async () => {
+  const body = { id: 'points', isEnabled: true, word: '!p', viewers: { followers: true, minLevel: 3 } } as const;
+  expect((await change(body)).status).toBe(200);
+  await change({ id: 'points', viewers: { minLevel: 2 }, viewerCooldown: 0 });
+  const [points] = await read();
+  expect(points).toEqual({ ...standardCommand('points'), ...body, viewers: { minLevel: 2 }, viewerCooldown: 0 });
+  expect(await read(await api.account('bea'))).toEqual(COMMAND_NAMES.map(standardCommand));
+  await change({ id: 'points', viewers: {} });
+  await write('c2', '!p');
+  expect(runs()).toBe(1);
+});
+
+// behaviour: command-7
+it('two that are on never begin with the same word', async () => {
+  await change({ id: 'points', isEnabled: true });
+  expect((await change({ id: 'level', word: '!POINTS' })).status).toBe(200);
+  const refused = await change({ id: 'level', isEnabled: true });
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'POINTS_COMMAND_WORD_TAKEN']);
+  expect((await change({ id: 'points', isEnabled: false })).status).toBe(200);
+  expect((await change({ id: 'level', isEnabled: true })).status).toBe(200);
+});
+
+// behaviour: command-7
+it('an item that nobody has and a text that cannot be read are refused, and nothing changes', async () => {
+  const item = await change({ id: 'top', itemId: 'gone' });
+  expect([item.status, codeOf(item)]).toEqual([400, 'POINTS_COMMAND_ITEM_UNKNOWN']);
+  const text = await change({ id: 'top', text: 'Hello {name', isEnabled: true });
+  expect(text.status).toBe(400);
+  expect(text.json()).toMatchObject({ error: { fields: [{ path: 'text' }] } });
+  expect((await change({ id: 'top', word: 'two words' })).status).toBe(400);
+  expect(await read()).toEqual(COMMAND_NAMES.map(standardCommand));
+});

@@ -1,0 +1,74 @@
+/**
+ * The chat commands of the points system: everybody has all of them, and what nobody changed yet is stored nowhere
+ * (behaviour: command-7).
+ */
+import type { PointsCommand, PointsCommandName, UpdatePointsCommand, ViewerFilter } from '#schemas/generated/types.ts';
+import { AppError } from '#engine/core/appError.ts';
+import { folded } from '#engine/flows/condition/textMatch.ts';
+import { COMMAND_NAMES, standardCommand } from '#engine/points/commands/commands.ts';
+import type { Database } from '../db/connection.ts';
+import type { DocumentRef } from '../session/storedDocuments.ts';
+import type { DocumentService } from './documentService.ts';
+import { itemsThatAre } from './flows/store.ts';
+import { currentDocument, hasDocument } from './store.ts';
+
+export interface PointsCommandsDeps {
+  database: Database;
+  documents: Pick<DocumentService, 'create' | 'change'>;
+}
+
+export interface PointsCommandsService {
+  /** All, in the order in which they are shown. @throws DOCUMENT_DAMAGED */
+  list(streamerId: string): Promise<PointsCommand[]>;
+  /** @throws POINTS_COMMAND_WORD_TAKEN, POINTS_COMMAND_ITEM_UNKNOWN, what `DocumentService.create` throws */
+  update(streamerId: string, change: UpdatePointsCommand): Promise<PointsCommand[]>;
+}
+
+export function createPointsCommands({ database, documents }: PointsCommandsDeps): PointsCommandsService {
+  const refOf = (streamerId: string, id: PointsCommandName): DocumentRef => ({ streamerId, kind: 'pointsCommand', id });
+
+  async function stored(streamerId: string, id: PointsCommandName): Promise<PointsCommand | null> {
+    const document = refOf(streamerId, id);
+    if (!(await hasDocument(database, document))) return null;
+    return (await currentDocument(database, document)).document as PointsCommand;
+  }
+
+  const list = (streamerId: string): Promise<PointsCommand[]> =>
+    Promise.all(COMMAND_NAMES.map(async (id) => (await stored(streamerId, id)) ?? standardCommand(id)));
+
+  async function refuseUnknownItem(streamerId: string, id: string | undefined, before: string): Promise<void> {
+    if (id === undefined || id === '' || id === before) return;
+    if ((await itemsThatAre(database, streamerId, [id])).has(id)) return;
+    throw new AppError('POINTS_COMMAND_ITEM_UNKNOWN', { id }, { field: 'itemId' });
+  }
+
+  return {
+    list,
+    async update(streamerId, { id, ...change }) {
+      const all = await list(streamerId);
+      const before = all.find((one) => one.id === id)!;
+      const next = { ...before, ...change };
+      refuseTaken(next, all);
+      await refuseUnknownItem(streamerId, change.itemId, before.itemId);
+      const document = refOf(streamerId, id);
+      if ((await stored(streamerId, id)) === null) await documents.create(document, next);
+      else
+        await documents.change(document, {
+          ...change,
+          ...(change.viewers && { viewers: replaced(before, change.viewers) }),
+        });
+      return list(streamerId);
+    },
+  };
+}
+
+/** Two that are on could not both answer. */
+function refuseTaken({ id, word, isEnabled }: PointsCommand, all: readonly PointsCommand[]): void {
+  const isSame = (one: PointsCommand): boolean => one.id !== id && one.isEnabled && folded(one.word) === folded(word);
+  if (isEnabled && all.some(isSame)) throw new AppError('POINTS_COMMAND_WORD_TAKEN', { word }, { field: 'word' });
+}
+
+/** As a merge patch: what is named no more goes. */
+function replaced({ viewers: before }: PointsCommand, viewers: ViewerFilter): object {
+  return { ...Object.fromEntries(Object.keys(before).map((name) => [name, null])), ...viewers };
+}

@@ -1,0 +1,30 @@
+/** What a run may say of how things stand now: worked out when a text or an expression names it (behaviour: flowtext-6). */
+import { wholeNumberText } from '#engine/core/numberText.ts';
+import type { FlowValue } from '#engine/flows/values.ts';
+import type { Work } from '../work.ts';
+
+const PLACES = 3;
+
+type Seen = Pick<Work, 'context'>;
+
+/** `1. Ann (1,200) · 2. Bob (900)`; nobody has anything = `–`. */
+function topViewers({ context: { facts, documents } }: Seen): string {
+  const { locale } = documents.profile;
+  const top = facts.totals?.topViewers('viewers', 'allTime', PLACES) ?? [];
+  const places = top.map(
+    ({ displayName, name, value }, at) => `${at + 1}. ${displayName || name} (${wholeNumberText(value, locale)})`,
+  );
+  return places.join(' · ') || '–';
+}
+
+/** Names that are always there, whatever began the run. */
+export function standings(work: Seen): Readonly<Record<string, FlowValue>> {
+  return {
+    get topViewers() {
+      return topViewers(work);
+    },
+    get pointsName() {
+      return work.context.documents.profile.pointsName;
+    },
+  };
+}

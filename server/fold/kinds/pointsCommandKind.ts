@@ -1,0 +1,34 @@
+/** Chat commands of the points system as documents: each has its name as its id, and an answer that can be read. */
+import type { BothLanguages, FieldWords } from '#engine/core/appError.ts';
+import { describeWords } from '#engine/core/validation.ts';
+import { namedByCommand } from '#engine/flows/flowReferences.ts';
+import type { PointsCommand } from '#schemas/generated/types.ts';
+import { validatePointsCommand } from '#schemas/generated/validators.js';
+import { type DocumentKind, plainKind } from './documentKind.ts';
+import { refuseDocument } from './refuseDocument.ts';
+import { templateProblem } from './templateProblem.ts';
+
+const NAME: BothLanguages = { en: 'command', de: 'Befehl' };
+const OTHER_ID: BothLanguages = {
+  en: 'the id of a command cannot be changed',
+  de: 'die ID eines Befehls kann nicht geändert werden',
+};
+const plain = plainKind<PointsCommand>({ name: NAME, validate: validatePointsCommand });
+
+function problemOf(id: string, command: PointsCommand): FieldWords | null {
+  if (command.id !== id) return { path: 'id', message: OTHER_ID };
+  const message = templateProblem(command.text);
+  return message && { path: 'text', message };
+}
+
+export const pointsCommandKind: DocumentKind<PointsCommand> = {
+  ...plain,
+  patch(before, id, patch) {
+    const next = plain.patch(before, id, patch);
+    const problem = problemOf(id, next);
+    if (problem === null) return next;
+    return refuseDocument({ en: `${NAME.en} ${id}`, de: `${NAME.de} ${id}` }, describeWords(problem), [problem]);
+  },
+  title: ({ word }) => word,
+  names: (command) => [{ named: namedByCommand(command) }],
+};

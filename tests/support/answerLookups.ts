@@ -1,0 +1,20 @@
+/** Viewers whom steps of flows look up outside of the session, found as the server finds them. */
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { EffectServices } from '#server/effects/effectServices.ts';
+import { effectsOf } from '#server/effects/index.ts';
+import { createViewerFinder } from '#server/viewers/finder.ts';
+import type { TestSession } from './session.ts';
+
+/** Answers everything that is looked up, two viewers at a time, each answer twice, as the carrier does it. */
+export async function answerLookups(run: TestSession, at: number): Promise<void> {
+  const viewers = createViewerFinder(run.database, 2);
+  const pending = () => run.session.state.stages.effects.pending.values().next().value;
+  for (let effect = pending(); effect; effect = pending()) {
+    const { kind, key, request } = effect;
+    const { perform } = effectsOf({ viewers } as unknown as EffectServices)[kind]!;
+    const result = await perform(request, { key, streamerId: 's', attempt: 1 }, AbortSignal.any([]));
+    const payload = { key, outcome: 'done', result, message: '' } as const;
+    const draft: EventDraft = { type: 'effectResult', origin: 'result', payload, at };
+    await Promise.all([run.session.submit(draft), run.session.submit(draft)]);
+  }
+}
