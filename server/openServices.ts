@@ -99,8 +99,9 @@ export async function openServices(open: OpenDeps): Promise<OpenServices> {
     hasDemoAccounts: config.demo,
     support: config.support,
   });
-  const { deletion, viewerImports, viewerDeletion } = services;
+  const { deletion, levelRecomputes, viewerImports, viewerDeletion } = services;
   await viewerImports.resume();
+  await levelRecomputes.resume();
   await viewerDeletion.resume();
   const cleanup = startAccountCleanup({ ...deps, deletion });
   const uploads = startUploadCleanup(deps);
@@ -113,6 +114,7 @@ export async function openServices(open: OpenDeps): Promise<OpenServices> {
       uploads.stop(),
       changes.stop(),
       deletion.close(),
+      levelRecomputes.close(),
       viewerImports.close(),
       viewerDeletion.close(),
       mailer.close(),

@@ -126,6 +126,7 @@ import type {
   ItemCommand,
   ItemList,
   LevelStructure,
+  LevelsRecomputeState,
   LibrariesAnswer,
   ListAccounts,
   ListActivity,
@@ -385,6 +386,7 @@ import {
   validateItemCommand,
   validateItemList,
   validateLevelStructure,
+  validateLevelsRecomputeState,
   validateLibrariesAnswer,
   validateListAccounts,
   validateListActivity,
@@ -645,6 +647,7 @@ export interface ApiTypes {
   ItemCommand: ItemCommand;
   ItemList: ItemList;
   LevelStructure: LevelStructure;
+  LevelsRecomputeState: LevelsRecomputeState;
   LibrariesAnswer: LibrariesAnswer;
   ListAccounts: ListAccounts;
   ListActivity: ListActivity;
@@ -904,6 +907,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ItemCommand: validateItemCommand,
   ItemList: validateItemList,
   LevelStructure: validateLevelStructure,
+  LevelsRecomputeState: validateLevelsRecomputeState,
   LibrariesAnswer: validateLibrariesAnswer,
   ListAccounts: validateListAccounts,
   ListActivity: validateListActivity,
@@ -9893,6 +9897,22 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         highestLevel: 262,
       },
     ],
+  },
+  LevelsRecomputeState: {
+    description: 'How far levels of viewers are worked out again.',
+    type: 'object',
+    properties: {
+      state: {
+        type: 'string',
+        enum: ['idle', 'recomputing', 'error'],
+        description: 'error: it stands still, and is gone on with when it is asked for again.',
+      },
+      done: { type: 'integer', minimum: 0, maximum: 1000000000, description: 'Viewers.' },
+      total: { type: 'integer', minimum: 0, maximum: 1000000000 },
+    },
+    required: ['state', 'done', 'total'],
+    additionalProperties: false,
+    examples: [{ state: 'recomputing', done: 1500, total: 12000 }],
   },
   LibrariesAnswer: {
     description: 'Tells whether the files of an account changed.',

@@ -328,6 +328,8 @@ export interface Liveloom {
     listPointsCommands(): Promise<PointsCommandList>;
     /** Says how many points the first hundred levels take, by your rules or by others that you try. */
     readLevelStructure(input?: { query?: Partial<GetLevelStructure> }): Promise<LevelStructure>;
+    /** Says how far levels of viewers are worked out again. */
+    readLevelsRecompute(): Promise<LevelsRecomputeState>;
     /** Says how many overlay pages are shown outside of the dashboard now. */
     readLiveStatus(): Promise<LiveStatus>;
     /** Says who is signed in. */
@@ -340,6 +342,8 @@ export interface Liveloom {
     readShow(input?: { query?: Partial<GetShow> }): Promise<ShowAnswer>;
     /** Says where the events of your streams come from, and what that source is doing. */
     readSource(input?: { query?: Partial<GetSource> }): Promise<SourceAnswer>;
+    /** Works out again what is kept of the levels of your viewers, or goes on with that. */
+    recomputeLevels(): Promise<LevelsRecomputeState>;
     /** Changes a chat command of the points system; what is left out stays. */
     updatePointsCommand(input: { body: UpdatePointsCommand }): Promise<PointsCommandList>;
     /** Changes what viewers get points for, and what a level takes; what is left out stays. */
@@ -1530,6 +1534,7 @@ export type ItemCommand = { type: string; payload: JsonObject };
 export type ItemList = { items: readonly { id: Id; type: string; name: string; profileId: Id; overlayName: string }[] };
 export type JsonObject = Readonly<Record<string, unknown>>;
 export type LevelStructure = { levels: readonly { level: number; requiredPoints: number }[]; highestLevel: number };
+export type LevelsRecomputeState = { state: 'idle' | 'recomputing' | 'error'; done: number; total: number };
 export type LibrariesAnswer = { revision: number };
 export type ListActivity = { limit: ListLimit; offset: number; types: string; after: number };
 export type ListAudioAlerts = {

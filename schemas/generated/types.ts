@@ -6267,6 +6267,21 @@ export interface LevelStructure {
   highestLevel: number;
 }
 /**
+ * How far levels of viewers are worked out again.
+ *
+ */
+export interface LevelsRecomputeState {
+  /**
+   * error: it stands still, and is gone on with when it is asked for again.
+   */
+  state: 'idle' | 'recomputing' | 'error';
+  /**
+   * Viewers.
+   */
+  done: number;
+  total: number;
+}
+/**
  * Whether overlays are on air.
  *
  */
@@ -8038,6 +8053,18 @@ export interface PressButtonPayload {
 export interface QuestionPayload {
   questionId: string;
   text: string;
+}
+/**
+ * Command: the highest level of these viewers becomes what the formula says now (behaviour: level-7). With the last part lists are made anew.
+ *
+ */
+export interface RecomputeLevelsPayload {
+  viewerIds: string[];
+  isLast: boolean;
+  /**
+   * Who did it.
+   */
+  by: string;
 }
 /**
  * Command: shows a past event again, as it was. Whatever counts does not know this type, so nothing is ever counted twice; what is shown again is said in one place (engine/core/refire.ts).
@@ -10168,6 +10195,7 @@ export interface EventPayloads {
   playbackState: PlaybackStatePayload;
   pressButton: PressButtonPayload;
   question: QuestionPayload;
+  recomputeLevels: RecomputeLevelsPayload;
   refire: RefirePayload;
   resetCooldown: ResetCooldownPayload;
   resetPoints: ResetPointsPayload;

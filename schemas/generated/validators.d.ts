@@ -216,6 +216,7 @@ import type {
   GetShow,
   GetSource,
   LevelStructure,
+  LevelsRecomputeState,
   LiveStatus,
   PlanUseAnswer,
   PointsCommandList,
@@ -389,6 +390,7 @@ import type {
   PlaybackStatePayload,
   PressButtonPayload,
   QuestionPayload,
+  RecomputeLevelsPayload,
   RefirePayload,
   ResetCooldownPayload,
   ResetPointsPayload,
@@ -849,6 +851,7 @@ export const validateGetLevelStructure: Validator<GetLevelStructure>;
 export const validateGetShow: Validator<GetShow>;
 export const validateGetSource: Validator<GetSource>;
 export const validateLevelStructure: Validator<LevelStructure>;
+export const validateLevelsRecomputeState: Validator<LevelsRecomputeState>;
 export const validateLiveStatus: Validator<LiveStatus>;
 export const validatePlanUseAnswer: Validator<PlanUseAnswer>;
 export const validatePointsCommandList: Validator<PointsCommandList>;
@@ -1022,6 +1025,7 @@ export const validatePlaybackStartedPayload: Validator<PlaybackStartedPayload>;
 export const validatePlaybackStatePayload: Validator<PlaybackStatePayload>;
 export const validatePressButtonPayload: Validator<PressButtonPayload>;
 export const validateQuestionPayload: Validator<QuestionPayload>;
+export const validateRecomputeLevelsPayload: Validator<RecomputeLevelsPayload>;
 export const validateRefirePayload: Validator<RefirePayload>;
 export const validateResetCooldownPayload: Validator<ResetCooldownPayload>;
 export const validateResetPointsPayload: Validator<ResetPointsPayload>;

@@ -977,6 +977,8 @@ const list_d65b20d6 = [
   'shownAtMsLandscape',
 ];
 
+const list_dadcc8a7 = ['idle', 'recomputing', 'error'];
+
 const list_dd8ba275 = ['text', 'image'];
 
 const list_de39e352 = ['userName', 'signKey', 'app', 'package', 'network', 'page', null];
@@ -24255,6 +24257,80 @@ export function validateLevelStructure(data, instancePath = '') {
   return accepted(validateLevelStructure);
 }
 
+export function validateLevelsRecomputeState(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'state' || key0 === 'done' || key0 === 'total')) {
+        return refused(validateLevelsRecomputeState, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['state', 'done', 'total'],
+        });
+      }
+    }
+    if (data.state === undefined) {
+      return refused(validateLevelsRecomputeState, instancePath, 'required', { missingProperty: 'state' });
+    }
+    if (data.done === undefined) {
+      return refused(validateLevelsRecomputeState, instancePath, 'required', { missingProperty: 'done' });
+    }
+    if (data.total === undefined) {
+      return refused(validateLevelsRecomputeState, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.state !== undefined) {
+      let data0 = data.state;
+      if (typeof data0 !== 'string') {
+        return refused(validateLevelsRecomputeState, instancePath + '/state', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'idle' || data0 === 'recomputing' || data0 === 'error')) {
+        return refused(validateLevelsRecomputeState, instancePath + '/state', 'enum', { allowedValues: list_dadcc8a7 });
+      }
+    }
+    if (data.done !== undefined) {
+      let data1 = data.done;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateLevelsRecomputeState, instancePath + '/done', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000 || isNaN(data1)) {
+          return refused(validateLevelsRecomputeState, instancePath + '/done', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateLevelsRecomputeState, instancePath + '/done', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateLevelsRecomputeState, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000000000 || isNaN(data2)) {
+          return refused(validateLevelsRecomputeState, instancePath + '/total', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateLevelsRecomputeState, instancePath + '/total', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateLevelsRecomputeState, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateLevelsRecomputeState);
+}
+
 export function validateLibrariesAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -32993,6 +33069,76 @@ export function validateReasonCount(data, instancePath = '') {
     return refused(validateReasonCount, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateReasonCount);
+}
+
+export function validateRecomputeLevelsPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewerIds' || key0 === 'isLast' || key0 === 'by')) {
+        return refused(validateRecomputeLevelsPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewerIds', 'isLast', 'by'],
+        });
+      }
+    }
+    if (data.viewerIds === undefined) {
+      return refused(validateRecomputeLevelsPayload, instancePath, 'required', { missingProperty: 'viewerIds' });
+    }
+    if (data.isLast === undefined) {
+      return refused(validateRecomputeLevelsPayload, instancePath, 'required', { missingProperty: 'isLast' });
+    }
+    if (data.by === undefined) {
+      return refused(validateRecomputeLevelsPayload, instancePath, 'required', { missingProperty: 'by' });
+    }
+    if (data.viewerIds !== undefined) {
+      let data0 = data.viewerIds;
+      if (Array.isArray(data0)) {
+        if (data0.length > 500) {
+          return refused(validateRecomputeLevelsPayload, instancePath + '/viewerIds', 'maxItems', { limit: 500 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 === 'string') {
+            if (codePointLength(data1) > 64) {
+              return refused(validateRecomputeLevelsPayload, instancePath + '/viewerIds/' + i0, 'maxLength', {
+                limit: 64,
+              });
+            }
+            if (codePointLength(data1) < 1) {
+              return refused(validateRecomputeLevelsPayload, instancePath + '/viewerIds/' + i0, 'minLength', {
+                limit: 1,
+              });
+            }
+          } else {
+            return refused(validateRecomputeLevelsPayload, instancePath + '/viewerIds/' + i0, 'type', {
+              type: 'string',
+            });
+          }
+        }
+      } else {
+        return refused(validateRecomputeLevelsPayload, instancePath + '/viewerIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.isLast !== undefined) {
+      if (typeof data.isLast !== 'boolean') {
+        return refused(validateRecomputeLevelsPayload, instancePath + '/isLast', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.by !== undefined) {
+      let data3 = data.by;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 100) {
+          return refused(validateRecomputeLevelsPayload, instancePath + '/by', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateRecomputeLevelsPayload, instancePath + '/by', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateRecomputeLevelsPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRecomputeLevelsPayload);
 }
 
 export function validateRecordingHeader(data, instancePath = '') {

@@ -68,6 +68,7 @@ import { createLiveService } from './live/liveService.ts';
 import { createViewerPoints } from '../viewers/ledger/points.ts';
 import { createViewerDeletion, type Leftovers, NO_LEFTOVERS } from '../viewers/deletion/viewerDeletion.ts';
 import { lookInThread } from '../viewers/imports/thread/lookInThread.ts';
+import { createLevelRecomputes } from '../viewers/levels/recomputeLevels.ts';
 import { createViewerImports } from '../viewers/imports/viewerImports.ts';
 import { createViewerFiles } from '../viewers/files/viewerFiles.ts';
 import { createViewers } from '../viewers/viewers.ts';
@@ -275,6 +276,7 @@ export function createServices(deps: ApiDeps) {
       ...(deps.leftovers ?? NO_LEFTOVERS),
       newPseudonym: () => Buffer.from(deps.newSecret(6)).toString('hex'),
     }),
+    levelRecomputes: createLevelRecomputes(deps),
     viewerFiles: createViewerFiles({ ...deps, lists, sessions, ledger: viewerPoints.ledger }),
     /** What is kept of past streams. */
     streamReports: createReportDesk({ ...deps, lists, writer: createReportWriter({ ...deps, sessions }) }),

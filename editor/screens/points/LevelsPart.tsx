@@ -8,6 +8,7 @@ import { Section } from '../../app/parts/Section.tsx';
 import { formulaOf, LEVEL_SHAPES, type LevelShape, shapeOf } from './levelShapes.ts';
 import type { LevelsToShow } from './levelsToShow.ts';
 import { LevelList } from './LevelList.tsx';
+import { RecomputeLevels } from './recompute/RecomputeLevels.tsx';
 import { POINTS_TEXT } from './text.ts';
 
 const MAX_FORMULA = 200;
@@ -85,6 +86,9 @@ export function LevelsPart({ rules, levels, onChange }: LevelsPartProps) {
           </Text>
         )}
         {levels.table.length > 0 && <LevelList table={levels.table} />}
+        <div>
+          <RecomputeLevels />
+        </div>
       </Stack>
     </Section>
   );

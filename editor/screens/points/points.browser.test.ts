@@ -97,3 +97,31 @@ test('a chat command is switched on, renamed, told who may use it, and answers i
   await page.getByText('!points · On the overlay').waitFor();
   expect(dashboard.complaints).toEqual([]);
 });
+
+// behaviour: level-7
+test('levels are recomputed in a dialog that says when it is done', async () => {
+  await button('Recompute levels').click();
+  const dialog = page.getByRole('dialog', { name: 'Recompute levels' });
+  await dialog.getByText('Points stay as they are', { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Recompute' }).click();
+  await dialog.getByText('All levels are up to date').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(dashboard.complaints).toEqual([]);
+});
+
+// behaviour: level-7
+test('a recomputation that stands still says so and can be gone on with', async () => {
+  let answer = { state: 'error', done: 500, total: 1_200 };
+  await page.route('**/api/users/recompute-levels', async (route) => {
+    if (route.request().method() === 'POST') answer = { ...answer, state: 'recomputing' };
+    await route.fulfill({ json: answer });
+  });
+  await button('Recompute levels').click();
+  const dialog = page.getByRole('dialog', { name: 'Recompute levels' });
+  await dialog.getByText('Failed to recompute viewer levels').waitFor();
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByText('500 of 1,200 viewers').waitFor();
+  answer = { state: 'idle', done: 0, total: 0 };
+  await dialog.getByText('All levels are up to date').waitFor();
+});

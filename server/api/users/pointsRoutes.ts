@@ -78,6 +78,22 @@ export const pointsRoutes = [
     handle: ({ caller, query }, { pointsSettings }) => pointsSettings.levels(caller.userId, query),
   }),
   route({
+    method: 'GET',
+    path: '/users/recompute-levels',
+    summary: 'Says how far levels of viewers are worked out again.',
+    access: signedIn(),
+    answer: 'LevelsRecomputeState',
+    handle: ({ caller }, { levelRecomputes }) => levelRecomputes.state(caller.userId),
+  }),
+  route({
+    method: 'POST',
+    path: '/users/recompute-levels',
+    summary: 'Works out again what is kept of the levels of your viewers, or goes on with that.',
+    access: signedIn(...editorsOf('points')),
+    answer: 'LevelsRecomputeState',
+    handle: ({ caller }, { levelRecomputes }) => levelRecomputes.start(caller),
+  }),
+  route({
     method: 'POST',
     path: '/users/validate-required-points-formula',
     summary: 'Looks at a formula for levels without keeping it.',

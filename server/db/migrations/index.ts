@@ -24,6 +24,7 @@ import * as speechUse from './0039-speech-use.ts';
 import * as viewerDeletions from './0043-viewer-deletions.ts';
 import * as chance from './0040-chance.ts';
 import * as streamReports from './0048-stream-reports.ts';
+import * as levelRecomputes from './0046-level-recomputes.ts';
 
 export interface MigrationFile {
   name: string;
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0043-viewer-deletions', ...viewerDeletions },
   { name: '0040-chance', ...chance },
   { name: '0048-stream-reports', ...streamReports },
+  { name: '0046-level-recomputes', ...levelRecomputes },
 ];

@@ -45,3 +45,11 @@ export function withLevel(
   const isLost = known > level && known !== after.topLevel;
   return { row: isLost ? { ...after, topLevel: known } : after, reached: null };
 }
+
+/** The viewer whose highest level is that of the points that are there: a level of another formula is forgotten. */
+export function withLevelNow(row: ViewerRow, table: LevelTable, keys: Keys): ViewerRow {
+  const { topLevel, ...rest } = row;
+  const level = levelOf(table, pointsNow(row, keys)[0]);
+  if (topLevel === undefined || topLevel <= level) return row;
+  return level > 0 ? { ...rest, topLevel: level } : rest;
+}

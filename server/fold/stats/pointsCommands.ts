@@ -7,7 +7,7 @@ import type { EffectResultPayload, ViewerRef } from '#schemas/generated/types.ts
 import { changedViewer, type Change, changeOf, changeRow, isCounting, type Made, reversed } from '../ledger/changes.ts';
 import { importedViewer } from '../ledger/imports.ts';
 import { ledgerKey, type LedgerRow, ledgerWrite } from '../ledger/ledgerRow.ts';
-import { refOf, withLevel } from '../ledger/levels.ts';
+import { refOf, withLevel, withLevelNow } from '../ledger/levels.ts';
 import { balanceNow } from '../ledger/pointsNow.ts';
 import { epochsAt, type ResetsRow, withoutReset, withReset } from '../ledger/resets.ts';
 import type { RowKey, RowWrite, StageContext } from '../stage.ts';
@@ -199,6 +199,24 @@ function setVoice(next: StatsState, { payload }: StreamEvent<'setViewerVoice'>, 
   rows.push({ kind: 'viewer', key: row.tiktokId, value: row });
 }
 
+/** What is remembered of highest levels is what the formula says now; lists are made anew with the last part. */
+function recomputeLevels(
+  next: StatsState,
+  { payload }: StreamEvent<'recomputeLevels'>,
+  rows: RowWrite[],
+  { documents }: Given,
+): void {
+  const table = tableOf(documents.points);
+  for (const key of new Set(payload.viewerIds)) {
+    const before = next.viewers.get(key);
+    const row = before && withLevelNow(before, table, next.keys);
+    if (!row || row === before) continue;
+    next.viewers = next.viewers.set(key, row);
+    rows.push({ kind: 'viewer', key, value: row });
+  }
+  if (payload.isLast) next.isStale = true;
+}
+
 type Command =
   | 'setViewerVoice'
   | 'importViewers'
@@ -206,7 +224,8 @@ type Command =
   | 'transferPoints'
   | 'undoPoints'
   | 'resetPoints'
-  | 'undoResetPoints';
+  | 'undoResetPoints'
+  | 'recomputeLevels';
 type Commands = {
   readonly [C in Command]: (
     next: StatsState,
@@ -223,6 +242,7 @@ const COMMANDS: Commands = {
   undoPoints: undoChange,
   resetPoints: resetAll,
   undoResetPoints: undoReset,
+  recomputeLevels,
 };
 
 /** Does what a command asks for; any other event is none of these. */
@@ -250,7 +270,7 @@ export function commandNeeds(
   { type, payload }: Pick<StreamEvent, 'type' | 'payload'>,
 ): RowKey[] {
   const viewerKey = (key: ViewerRef['tiktokId']): RowKey => ({ kind: 'viewer', key });
-  if (type === 'changePoints') {
+  if (type === 'changePoints' || type === 'recomputeLevels') {
     const { viewerIds } = payload as StreamEvent<'changePoints'>['payload'];
     return viewerIds.filter((id) => !viewers.has(id)).map(viewerKey);
   }

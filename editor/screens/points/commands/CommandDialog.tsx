@@ -115,11 +115,7 @@ function AnswerPart({ draft, error, edit }: PartProps) {
   const locale = useAppState((state) => state.locale);
   return (
     <Stack gap="md">
-      <Radio.Group
-        label={text.answer}
-        value={draft.answer}
-        onChange={(answer) => edit({ answer })}
-      >
+      <Radio.Group label={text.answer} value={draft.answer} onChange={(answer) => edit({ answer })}>
         <Stack gap="xs" mt={6}>
           {CHANNELS.map((value) => (
             <Radio key={value} value={value} label={text.answers[value]} description={text.answerHints[value]} />

@@ -58,7 +58,6 @@ function CommandRow({ command, onEdit }: { command: PointsCommand; onEdit: () =>
       <Switch
         aria-label={text.on(name)}
         checked={isEnabled}
-        disabled={change.isPending}
         onChange={() => change.mutate({ body: { id, isEnabled: !isEnabled } })}
       />
       <div className={styles['words']}>

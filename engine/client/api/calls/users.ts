@@ -13,6 +13,8 @@ export const updatePointsSettings = call('PUT', '/users/update-points-settings',
   body: 'UpdatePointsSettings',
   answer: 'PointsSettings',
 });
+export const readLevelsRecompute = call('GET', '/users/recompute-levels', { answer: 'LevelsRecomputeState' });
+export const recomputeLevels = call('POST', '/users/recompute-levels', { answer: 'LevelsRecomputeState' });
 export const listPointsCommands = call('GET', '/users/points-commands', { answer: 'PointsCommandList' });
 export const updatePointsCommand = call('PUT', '/users/update-points-command', {
   body: 'UpdatePointsCommand',
