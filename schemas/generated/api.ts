@@ -21056,7 +21056,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     },
     required: ['id'],
     additionalProperties: false,
-    minProperties: 2,
     examples: [
       { id: 'points', isEnabled: true },
       { id: 'give', word: '!gift', viewers: { followers: true }, answer: 'chat' },

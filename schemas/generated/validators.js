@@ -48627,9 +48627,6 @@ export function validateUpdateItem(data, instancePath = '') {
 
 export function validateUpdatePointsCommand(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
-    if (Object.keys(data).length < 2) {
-      return refused(validateUpdatePointsCommand, instancePath, 'minProperties', { limit: 2 });
-    }
     for (const key0 in data) {
       if (!Object.hasOwn(names_9043a0c4, key0)) {
         return refused(validateUpdatePointsCommand, instancePath, 'additionalProperties', {
