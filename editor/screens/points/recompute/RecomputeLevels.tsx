@@ -52,8 +52,8 @@ function Recomputing({ onClose }: { onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           {close}
         </Button>
-        {!isDone && (
-          <Button data-autofocus loading={state === 'recomputing'} onClick={() => start.mutate({})}>
+        {!isDone && state !== 'recomputing' && (
+          <Button data-autofocus onClick={() => start.mutate({})}>
             {state === 'error' ? text.again : text.start}
           </Button>
         )}
