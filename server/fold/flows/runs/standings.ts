@@ -17,8 +17,10 @@ function topViewers({ context: { facts, documents } }: Seen): string {
   return places.join(' · ') || '–';
 }
 
+export type Standings = Readonly<Record<string, FlowValue>>;
+
 /** Names that are always there, whatever began the run. */
-export function standings(work: Seen): Readonly<Record<string, FlowValue>> {
+export function standings(work: Seen): Standings {
   return {
     get topViewers() {
       return topViewers(work);

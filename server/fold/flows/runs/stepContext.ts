@@ -29,10 +29,10 @@ function templateOf(source: string): Template {
   return template;
 }
 
-/** The values that a run can name: its own, then those of the streamer, and which trigger it was. */
+/** The values that a run can name: its own, then those of the streamer, which trigger it was, and how things stand. */
 export function scopeOfRun({ variables, triggerId = '' }: Run, work: Work): FlowScope {
   const ofTrigger: { [TRIGGER_VALUE]: string } = { trigger: triggerId };
-  return scopeOf(variables, work.state.globals, ofTrigger);
+  return scopeOf(variables, work.state.globals, ofTrigger, work.standings);
 }
 
 /** @throws AppError */
