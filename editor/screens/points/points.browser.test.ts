@@ -124,4 +124,5 @@ test('a recomputation that stands still says so and can be gone on with', async 
   await dialog.getByText('500 of 1,200 viewers').waitFor();
   answer = { state: 'idle', done: 0, total: 0 };
   await dialog.getByText('All levels are up to date').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Go on' }).count()).toBe(0);
 });

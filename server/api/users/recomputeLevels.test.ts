@@ -26,7 +26,7 @@ const perLevel = (pointsPerLevel: number) =>
 let gifts = 0;
 function giftOf(viewer: number, coins: number): EventDraft {
   const { at: _past, ...gift } = giftDraft(`gift-${gifts++}`, 0, { viewer, coins });
-  return gift as EventDraft;
+  return gift;
 }
 const gift = (viewer: number, coins: number) => api.host.submit('anna', giftOf(viewer, coins));
 const topLevels = async (): Promise<Record<string, number | undefined>> => {

@@ -69,7 +69,10 @@ export function createLevelRecomputes(deps: LevelRecomputesDeps): LevelRecompute
   }
 
   async function goOn(streamerId: string): Promise<void> {
-    while (!isClosed && (await doPart(streamerId))) await pause();
+    for (;;) {
+      if (isClosed || !(await doPart(streamerId))) return;
+      await pause();
+    }
   }
 
   function run(streamerId: string): void {
