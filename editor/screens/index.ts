@@ -28,6 +28,8 @@ import { streamScreen } from './streams/report/screen.ts';
 import { streamsScreen } from './streams/screen.ts';
 import { subscriptionScreen } from './subscription/screen.ts';
 import { verifyEmailScreen } from './verify-email/screen.ts';
+import { speechDockScreen } from './docks/speech/screen.ts';
+import { speechScreen } from './text-to-speech/screen.ts';
 import { videosScreen } from './videos/screen.ts';
 import { welcomeScreen } from './welcome/screen.ts';
 import { pointsScreen } from './points/screen.ts';
@@ -58,11 +60,13 @@ export const SCREENS = {
   followerBot: followerBotScreen,
   streams: streamsScreen,
   stream: streamScreen,
+  textToSpeech: speechScreen,
   setup: setupScreen,
   docks: docksScreen,
   chatDock: chatDockScreen,
   activityDock: activityDockScreen,
   controlsDock: controlsDockScreen,
+  speechDock: speechDockScreen,
   import: importScreen,
   help: helpScreen,
   audios: audiosScreen,

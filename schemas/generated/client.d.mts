@@ -313,6 +313,26 @@ export interface Liveloom {
     /** Shows test events on a page of the dashboard or on the live pages. They never count. */
     sendTestEvents(input: { params: { profileId: string }; body: SendTestEvents }): Promise<TestAnswer>;
   };
+  tts: {
+    /** Skips, pauses, repeats or clears what is read aloud, or lets a text be read that waits for that. */
+    changeSpeech(input: { body: ChangeSpeech }): Promise<null>;
+    /** Changes which messages of viewers are read aloud, and how; what is left out stays. */
+    changeSpeechSettings(input: { body: UpdateSpeechSettings }): Promise<SpeechSettingsAnswer>;
+    /** Switches text to speech off: messages that wait are not read any more. Flows go on reading. */
+    disableSpeech(): Promise<SpeechSettingsAnswer>;
+    /** Switches text to speech on: messages of viewers are read aloud by your settings. */
+    enableSpeech(): Promise<SpeechSettingsAnswer>;
+    /** Lists the voices that this server can read texts aloud with. */
+    listVoices(): Promise<VoiceList>;
+    /** Says which messages of viewers are read aloud, and how. */
+    readSpeechSettings(): Promise<SpeechSettingsAnswer>;
+    /** Says whether texts are read aloud, what is read now, what waits and what was read last. */
+    readSpeechStatus(input?: { query?: Partial<FollowSpeech> }): Promise<SpeechStatus>;
+    /** Makes a sound of a text, to be heard in the dashboard. */
+    synthesizeSpeech(input: { body: SynthesizeSpeech }): Promise<SpokenText>;
+    /** Reads a text aloud on your live pages, when its turn comes. */
+    testSpeech(input: { body: TestSpeech }): Promise<null>;
+  };
   usedBy: {
     /** Says which of your overlays, flows and alerts use a thing. */
     findUsers(input?: { query?: Partial<FindUsers> }): Promise<DocumentUserList>;
@@ -522,6 +542,10 @@ export type ChangeSource = {
   signKey?: string | null;
   address?: string | null;
   rate?: number;
+};
+export type ChangeSpeech = {
+  action: 'skip' | 'pause' | 'resume' | 'replay' | 'clear' | 'drop' | 'approve';
+  id?: string;
 };
 export type ChangedAudioAlerts = { count: number };
 export type ChangedFlows = { count: number };
@@ -1074,6 +1098,7 @@ export type FlowsOverview = {
 };
 export type FollowChanges = { after: number };
 export type FollowFlows = { after: string };
+export type FollowSpeech = { after: string };
 export type FollowerBot = {
   id: Id;
   name: EntityName;
@@ -1533,6 +1558,7 @@ export type ItemAnswer = { version: number; item: OverlayItem };
 export type ItemCommand = { type: string; payload: JsonObject };
 export type ItemList = { items: readonly { id: Id; type: string; name: string; profileId: Id; overlayName: string }[] };
 export type JsonObject = Readonly<Record<string, unknown>>;
+export type KnownViewer = { tiktokId: string; name: string; displayName: string; profilePictureUrl: string };
 export type LevelStructure = { levels: readonly { level: number; requiredPoints: number }[]; highestLevel: number };
 export type LevelsRecomputeState = { state: 'idle' | 'recomputing' | 'error'; done: number; total: number };
 export type LibrariesAnswer = { revision: number };
@@ -1810,6 +1836,15 @@ export type OverlayItem =
   | VoteItem;
 export type Padding = { top: number; right: number; bottom: number; left: number };
 export type PageId = string;
+export type PastSpeech = {
+  id: string;
+  text: string;
+  by: 'chat' | 'flow' | 'test';
+  viewer: KnownViewer | null;
+  outcome: 'spoken' | 'skipped' | 'dropped' | 'refused' | 'notHeard' | 'failed';
+  why: string;
+  endedAt: string;
+};
 export type PeriodPoints = {
   overall: number;
   today: number;
@@ -1932,6 +1967,14 @@ export type ProgramConfig = {
   pictureHosts: readonly string[];
   support: { chat: string | null; email: string | null; messenger: string | null; feedback: string | null };
 };
+export type QueuedSpeech = {
+  id: string;
+  text: string;
+  by: 'chat' | 'flow' | 'test';
+  viewer: KnownViewer | null;
+  status: 'held' | 'waiting' | 'asked' | 'playing';
+  askedAt: string;
+};
 export type ReasonCount = { code: string; count: number };
 export type RefireAnswer = { items: readonly { id: Id; name: string }[]; isHeard: boolean };
 export type RenameMedia = { name: MediaName };
@@ -2015,7 +2058,50 @@ export type SourceState = {
   isOverridden: boolean;
   gaps: readonly { fromMs: number; toMs: number }[];
 };
+<<<<<<< HEAD
 export type SpinWheel = { targetItemId: Id; chosenItemId?: Id };
+=======
+export type SpeechSettings = {
+  isEnabled: boolean;
+  voiceId: string;
+  usesLanguage: boolean;
+  filter: ViewerFilter;
+  messageType: 'all' | 'startsWith';
+  startsWith: string;
+  prefix: string;
+  cooldownS: number;
+  maxLength: number;
+  maxQueueLength: number;
+  pitch: number;
+  speakingRate: number;
+  volume: Volume;
+  othersVolume: Volume;
+  isHeld: boolean;
+  moderation: {
+    swearWords: boolean;
+    blockedWords: readonly string[];
+    allowedWords: readonly string[];
+    links: 'skip' | 'remove' | 'read';
+    emoji: 'remove' | 'read';
+    shortensRepeats: boolean;
+  };
+};
+export type SpeechSettingsAnswer = { settings: SpeechSettings };
+export type SpeechStatus = {
+  revision: string;
+  isEnabled: boolean;
+  isInPlan: boolean;
+  hasVoices: boolean;
+  isHeard: boolean;
+  isPaused: boolean;
+  canReplay: boolean;
+  current: QueuedSpeech | null;
+  waiting: readonly QueuedSpeech[];
+  held: readonly QueuedSpeech[];
+  past: readonly PastSpeech[];
+};
+export type SpokenText = { url: string; durationMs: number; voiceId: string; provider: string };
+>>>>>>> 65b3fadc (The screen and the dock of text to speech: what waits, who is read, how it sounds, what is never read; 500 innocent words and names of each language are read, and disguised swear words are found)
 export type SpotifyPlaylistItem = {
   id: Id;
   type: 'SPOTIFY_PLAYLIST';
@@ -2253,6 +2339,13 @@ export type StreamReportEntry = {
 export type StreamReportList = { items: readonly StreamReportEntry[]; total: number };
 export type StreamSettings = { timeZone: string; pointsPerCoin: number };
 export type SwitchAudioAlerts = { ids?: readonly Id[] };
+export type SynthesizeSpeech = {
+  text: string;
+  voiceId?: string;
+  language?: string;
+  pitch?: number;
+  speakingRate?: number;
+};
 export type TestAnswer = { livePages: number; isOnLivePages: boolean; isTestStream: boolean; endsInMs: number | null };
 export type TestEvent = { type: string; payload: JsonObject; viewer?: ViewerRef; isCombo?: boolean };
 export type TestFlow = {
@@ -2264,6 +2357,7 @@ export type TestFlow = {
 };
 export type TestFollowerBot = { id: Id; profileId: string; pageId?: string };
 export type TestMessage = { orientation: Orientation };
+export type TestSpeech = { text: string };
 export type TextItem = {
   id: Id;
   type: 'TEXT';
@@ -2750,6 +2844,31 @@ export type UpdateProfile = {
   playAudioOnDesktop?: boolean;
   playAudioOnMobile?: boolean;
 };
+export type UpdateSpeechSettings = {
+  isEnabled?: boolean;
+  voiceId?: string;
+  usesLanguage?: boolean;
+  filter?: ViewerFilter;
+  messageType?: 'all' | 'startsWith';
+  startsWith?: string;
+  prefix?: string;
+  cooldownS?: number;
+  maxLength?: number;
+  maxQueueLength?: number;
+  pitch?: number;
+  speakingRate?: number;
+  volume?: Volume;
+  othersVolume?: Volume;
+  isHeld?: boolean;
+  moderation?: {
+    swearWords: boolean;
+    blockedWords: readonly string[];
+    allowedWords: readonly string[];
+    links: 'skip' | 'remove' | 'read';
+    emoji: 'remove' | 'read';
+    shortensRepeats: boolean;
+  };
+};
 export type UpdateStreamSettings = { timeZone?: string; pointsPerCoin?: number };
 export type UpdateUser = {
   languageCode?: Locale;
@@ -2919,6 +3038,17 @@ export type ViewerRef = {
   gifterLevel: number;
 };
 export type ViewerVoice = { voiceId: string; pitch: number; speakingRate: number; isMuted: boolean };
+export type VoiceList = {
+  voices: readonly {
+    id: string;
+    name: string;
+    language: string;
+    gender?: 'female' | 'male';
+    provider: string;
+    costs: boolean;
+  }[];
+};
+export type Volume = number;
 export type VoteItem = {
   id: Id;
   type: 'VOTE';

@@ -171,6 +171,17 @@ const CALLS = {
     readTest: ['GET', '/overlay/{profileId}/tests'],
     sendTestEvents: ['POST', '/overlay/{profileId}/tests'],
   },
+  tts: {
+    changeSpeech: ['POST', '/tts/queue'],
+    changeSpeechSettings: ['PATCH', '/tts/settings'],
+    disableSpeech: ['POST', '/tts/disable'],
+    enableSpeech: ['POST', '/tts/enable'],
+    listVoices: ['GET', '/tts/voices'],
+    readSpeechSettings: ['GET', '/tts/settings'],
+    readSpeechStatus: ['GET', '/tts/status'],
+    synthesizeSpeech: ['POST', '/tts/synthesize'],
+    testSpeech: ['POST', '/tts/test'],
+  },
   usedBy: {
     findUsers: ['GET', '/used-by'],
   },

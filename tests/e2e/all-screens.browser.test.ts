@@ -49,6 +49,8 @@ const SAME = new Set([
   'Import',
   'Animation',
   'Follower',
+  'Links',
+  'Emoji',
   'Moderator',
   'TikTok',
   'TikFinity',

@@ -19,7 +19,7 @@ export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
   alerts: { words: /\b(audio|sound)?[ -]?alerts?\b/iu, servedBy: 'screen:/audio-alerts' },
   speech: {
     words: /text[ -]to[ -]speech|\btts\b|sprachausgabe|read(s|ing)? .{0,20}aloud|\bvorles|\bvorgelesen/iu,
-    servedBy: 'route:POST /tts/enable',
+    servedBy: 'screen:/text-to-speech',
   },
   pointsSystem: {
     words: /points system|punktesystem|levels? of viewers|viewer list|zuschauerliste/iu,

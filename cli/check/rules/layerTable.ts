@@ -51,6 +51,7 @@ const EDITOR_GROUPS = [
   'canvas',
   'flows',
   'flow-runs',
+  'speech',
   'controls',
   'test-events',
   'source',

@@ -13,6 +13,8 @@ import { ControlsDock } from './controls/ControlsDock.tsx';
 import { controlsDockScreen } from './controls/screen.ts';
 import classes from './DocksScreen.module.css';
 import { docksScreen } from './screen.ts';
+import { SpeechDock } from './speech/SpeechDock.tsx';
+import { speechDockScreen } from './speech/screen.ts';
 import { type DockName, DOCKS_TEXT } from './text.ts';
 
 interface Dock {
@@ -25,6 +27,7 @@ const DOCKS: readonly Dock[] = [
   { name: 'chat', path: chatDockScreen.path, Preview: ChatDock },
   { name: 'activity', path: activityDockScreen.path, Preview: ActivityDock },
   { name: 'controls', path: controlsDockScreen.path, Preview: ControlsDock },
+  { name: 'speech', path: speechDockScreen.path, Preview: SpeechDock },
 ];
 
 export function DocksScreen() {

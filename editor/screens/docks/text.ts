@@ -1,6 +1,6 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
-export type DockName = 'chat' | 'activity' | 'controls';
+export type DockName = 'chat' | 'activity' | 'controls' | 'speech';
 
 export interface DocksText {
   about: string;
@@ -24,6 +24,7 @@ export const DOCKS_TEXT: Record<Locale, DocksText> = {
       chat: { name: 'Chat', about: 'Read along: roles, emotes and pictures of your viewers.' },
       activity: { name: 'Activity', about: 'See what happened, and show a gift, a message or a sound once more.' },
       controls: { name: 'Quick controls', about: 'Timers, counters, goals and texts with large buttons.' },
+      speech: { name: 'Read aloud', about: 'See what is read aloud next: let it be read, skip it or pause.' },
     },
     address: (name) => `Address of the dock ${name}`,
     copy: 'Copy',
@@ -50,6 +51,10 @@ export const DOCKS_TEXT: Record<Locale, DocksText> = {
         about: 'Sieh, was passiert ist, und zeig ein Geschenk, eine Nachricht oder einen Sound noch einmal.',
       },
       controls: { name: 'Schnellsteuerung', about: 'Timer, Zähler, Ziele und Texte mit großen Knöpfen.' },
+      speech: {
+        name: 'Vorlesen',
+        about: 'Sieh, was als Nächstes vorgelesen wird: gib es frei, überspring es oder halte an.',
+      },
     },
     address: (name) => `Adresse des Docks ${name}`,
     copy: 'Kopieren',

@@ -8,6 +8,7 @@ export const SERVED_COUNTS = [
   'pointSystemUsers',
 ] as const satisfies readonly PlanCount[];
 export const SERVED_FEATURES = [
+  'tts',
   'likeBalloon',
   'followerBot',
   'videoChromaKey',

@@ -57,6 +57,7 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
       bytesOfFiles: 'Size of pictures, videos and sounds',
     },
     features: {
+      tts: 'Text to speech',
       likeBalloon: 'Like balloon',
       followerBot: 'Follower bot',
       videoChromaKey: 'Videos with a transparent background',
@@ -98,6 +99,7 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
       bytesOfFiles: 'Größe der Bilder, Videos und Sounds',
     },
     features: {
+      tts: 'Sprachausgabe',
       likeBalloon: 'Like-Ballon',
       followerBot: 'Follower-Bot',
       videoChromaKey: 'Videos mit durchsichtigem Hintergrund',

@@ -18,6 +18,7 @@ import * as profiles from './profiles.ts';
 import * as about from './about.ts';
 import * as settings from './settings.ts';
 import * as tests from './tests.ts';
+import * as tts from './tts.ts';
 import * as usedBy from './usedBy.ts';
 import * as users from './users.ts';
 import * as versions from './versions.ts';
@@ -45,6 +46,7 @@ export const CALLS = {
   about,
   settings,
   tests,
+  tts,
   usedBy,
   users,
   versions,

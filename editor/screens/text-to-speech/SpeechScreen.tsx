@@ -1,0 +1,114 @@
+/** Text to speech: whether, what waits, and how; typed, heard, then saved. */
+import { Button, Skeleton, Stack, Switch } from '@mantine/core';
+import { useState } from 'react';
+import {
+  changeSpeechSettings,
+  disableSpeech,
+  enableSpeech,
+  readSpeechSettings,
+  readSpeechStatus,
+} from '#engine/client/api/calls/tts.ts';
+import type { SpeechSettings, SpeechStatus } from '#schemas/generated/types.ts';
+import { useAction, useCall } from '../../app/api/useCall.ts';
+import { useWatched } from '../../app/api/useWatched.ts';
+import { useText } from '../../app/AppContext.ts';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { Page } from '../../app/parts/Page.tsx';
+import { Section } from '../../app/parts/Section.tsx';
+import { useUnsaved } from '../../app/parts/useUnsaved.tsx';
+import { PastList } from '../../speech/PastList.tsx';
+import { QueueButtons } from '../../speech/QueueButtons.tsx';
+import { SpeechList } from '../../speech/SpeechList.tsx';
+import { SpeechNotes } from '../../speech/SpeechNotes.tsx';
+import { AmountPart } from './AmountPart.tsx';
+import { ModerationPart } from './ModerationPart.tsx';
+import { speechScreen } from './screen.ts';
+import { SPEECH_SCREEN_TEXT } from './text.ts';
+import { VoicePart } from './VoicePart.tsx';
+import { WhoPart } from './WhoPart.tsx';
+
+export function SpeechScreen() {
+  const settings = useCall(readSpeechSettings);
+  const status = useWatched(readSpeechStatus);
+  if (settings.data !== undefined && status.data !== undefined)
+    return <SpeechForm settings={settings.data.settings} status={status.data} />;
+  const error = settings.error ?? status.error;
+  return (
+    <SpeechPage>
+      {error === null ? (
+        <Skeleton height={320} />
+      ) : (
+        <ErrorNote error={error} onRetry={() => (void settings.refetch(), status.refetch())} />
+      )}
+    </SpeechPage>
+  );
+}
+
+function SpeechPage(props: { actions?: React.ReactNode; children: React.ReactNode }) {
+  const { about } = useText(SPEECH_SCREEN_TEXT);
+  return <Page title={useText(speechScreen.title)} about={about} width={960} {...props} />;
+}
+
+/** Whether it is on is no part of what is typed: the switch does it at once. */
+const typedOf = ({ isEnabled: _switched, ...typed }: SpeechSettings): string => JSON.stringify(typed);
+
+function SpeechForm({ settings, status }: { settings: SpeechSettings; status: SpeechStatus }) {
+  const text = useText(SPEECH_SCREEN_TEXT);
+  const [draft, setDraft] = useState(settings);
+  const isChanged = typedOf(draft) !== typedOf(settings);
+  const save = useAction(changeSpeechSettings, {
+    invalidates: [readSpeechSettings],
+    success: text.saved,
+    onDone: (answer) => setDraft(answer.settings),
+  });
+  useUnsaved(isChanged);
+  const change = (part: Partial<SpeechSettings>): void => setDraft((before) => ({ ...before, ...part }));
+  const { isEnabled: _switched, ...typed } = draft;
+  return (
+    <SpeechPage
+      actions={
+        <>
+          <Button variant="default" disabled={!isChanged} onClick={() => setDraft(settings)}>
+            {text.discard}
+          </Button>
+          <Button disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate({ body: typed })}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="lg">
+        <SpeechNotes status={status} />
+        <NowPart status={status} />
+        <WhoPart draft={draft} onChange={change} />
+        <AmountPart draft={draft} onChange={change} />
+        <VoicePart draft={draft} onChange={change} mayTry={status.isInPlan && status.hasVoices} />
+        <ModerationPart draft={draft} onChange={change} />
+      </Stack>
+    </SpeechPage>
+  );
+}
+
+function NowPart({ status }: { status: SpeechStatus }) {
+  const text = useText(SPEECH_SCREEN_TEXT);
+  const invalidates = [readSpeechSettings, readSpeechStatus];
+  const enable = useAction(enableSpeech, { invalidates });
+  const disable = useAction(disableSpeech, { invalidates });
+  const isPending = enable.isPending || disable.isPending;
+  return (
+    <Section title={text.queue.label} words={text.queue.hint}>
+      <Stack gap="md">
+        <Switch
+          label={text.isOn.label}
+          description={text.isOn.hint}
+          checked={isPending ? !status.isEnabled : status.isEnabled}
+          disabled={isPending || (!status.isInPlan && !status.isEnabled)}
+          onChange={({ currentTarget: { checked } }) => (checked ? enable : disable).mutate({})}
+        />
+        <QueueButtons status={status} />
+        <SpeechList status={status} />
+        <PastList past={status.past} />
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+/** Text to speech as a streamer sets it up: the built server, a real browser. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+
+let dashboard: Dashboard;
+let page: Page;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('anna@example.com', '/text-to-speech');
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const settings = async (): Promise<ApiTypes['SpeechSettings']> =>
+  (await dashboard.call<ApiTypes['SpeechSettingsAnswer']>(page, 'GET', '/tts/settings')).settings;
+
+test('it is switched on at once, and what is typed is saved together', async () => {
+  await page.getByLabel('Read messages aloud').check();
+  await expect.poll(async () => (await settings()).isEnabled).toBe(true);
+  await page.getByLabel('Read before each message').fill('{username} says');
+  await page.getByText('Messages that begin with …').click();
+  await page.getByRole('checkbox', { name: 'Followers' }).check();
+  expect((await settings()).prefix).toBe('{username}:');
+  await button('Save').click();
+  await page.getByText('Saved.').waitFor();
+  expect(await settings()).toMatchObject({
+    isEnabled: true,
+    prefix: '{username} says',
+    messageType: 'startsWith',
+    filter: { followers: true },
+  });
+  expect(await button('Save').isDisabled()).toBe(true);
+});
+
+test('a sample is heard here; on the stream nobody hears it without an open overlay, and the page says so', async () => {
+  await button('Listen here').click();
+  await button('Stop').waitFor();
+  await button('Read on the stream').click();
+  const past = page.getByRole('region', { name: 'Before' });
+  await expect.poll(() => past.innerText()).toMatch(/Hello and welcome[\s\S]*Not heard/);
+});
+
+test('what waits is paused, skipped and dropped in the dock too', async () => {
+  await button('Pause').click();
+  await button('Go on').waitFor();
+  await button('Read on the stream').click();
+  const dock = await page.context().newPage();
+  await dock.goto(`${dashboard.url}/docks/speech`);
+  const next = dock.getByRole('region', { name: 'Comes next' });
+  await expect.poll(() => next.getByRole('listitem').count()).toBe(1);
+  await next.getByRole('button', { name: /^Drop:/ }).click();
+  await dock.getByText('Nothing waits').waitFor();
+  await page.getByText('Dropped').waitFor();
+  await dock.close();
+});

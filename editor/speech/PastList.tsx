@@ -1,0 +1,42 @@
+/** What was read last, and what was not, with the reason. */
+import { Text } from '@mantine/core';
+import { viewerNameOf } from '#engine/core/viewerName.ts';
+import type { SpeechStatus } from '#schemas/generated/types.ts';
+import { useText } from '../app/AppContext.ts';
+import classes from './speech.module.css';
+import { SPEECH_TEXT } from './text.ts';
+
+const SHOWN = 8;
+
+export function PastList({ past }: Pick<SpeechStatus, 'past'>) {
+  const text = useText(SPEECH_TEXT);
+  if (past.length === 0) return null;
+  return (
+    <section aria-label={text.past}>
+      <Text size="sm" fw={600} mb={4}>
+        {text.past}
+      </Text>
+      <ul className={classes['list']}>
+        {past.slice(0, SHOWN).map(({ id, endedAt, text: said, viewer, outcome, why }) => (
+          <li key={`${id} ${endedAt}`} className={classes['row']}>
+            <div className={classes['words']}>
+              <div className={classes['text']} translate="no">
+                <bdi>{said}</bdi>
+              </div>
+              <div className={classes['about']}>
+                {viewer !== null && (
+                  <span translate="no">
+                    <bdi>{viewerNameOf(viewer)}</bdi>
+                    {' · '}
+                  </span>
+                )}
+                {text.outcome[outcome]}
+                {why !== '' && `: ${why}`}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
