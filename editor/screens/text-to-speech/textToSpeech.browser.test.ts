@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => dashboard.stop());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const settings = async (): Promise<ApiTypes['SpeechSettings']> =>
+const settings = async (): Promise<ApiTypes['SpeechSettingsAnswer']['settings']> =>
   (await dashboard.call<ApiTypes['SpeechSettingsAnswer']>(page, 'GET', '/tts/settings')).settings;
 
 test('it is switched on at once, and what is typed is saved together', async () => {
