@@ -2058,9 +2058,6 @@ export type SourceState = {
   isOverridden: boolean;
   gaps: readonly { fromMs: number; toMs: number }[];
 };
-<<<<<<< HEAD
-export type SpinWheel = { targetItemId: Id; chosenItemId?: Id };
-=======
 export type SpeechSettings = {
   isEnabled: boolean;
   voiceId: string;
@@ -2100,8 +2097,8 @@ export type SpeechStatus = {
   held: readonly QueuedSpeech[];
   past: readonly PastSpeech[];
 };
+export type SpinWheel = { targetItemId: Id; chosenItemId?: Id };
 export type SpokenText = { url: string; durationMs: number; voiceId: string; provider: string };
->>>>>>> 65b3fadc (The screen and the dock of text to speech: what waits, who is read, how it sounds, what is never read; 500 innocent words and names of each language are read, and disguised swear words are found)
 export type SpotifyPlaylistItem = {
   id: Id;
   type: 'SPOTIFY_PLAYLIST';

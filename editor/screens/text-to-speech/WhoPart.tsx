@@ -26,7 +26,7 @@ export function WhoPart({ draft, onChange }: PartProps) {
             ))}
           </Stack>
         </Radio.Group>
-        <SimpleGrid cols={NARROW} spacing="lg">
+        <SimpleGrid cols={NARROW} spacing="lg" style={{ alignItems: 'end' }}>
           {messageType === 'startsWith' && (
             <TextInput
               label={text.startsWith.label}
