@@ -1,22 +1,25 @@
 /**
  * The ledger against what viewers have, and both against a model that keeps every event: over random recordings with gifts,
- * edits, their undoing, resets and theirs, wherever batches are cut.
+ * edits, their undoing, points that change hands, levels that are recomputed, resets and their undoing, wherever batches are cut.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { standardCommand } from '#engine/points/commands/commands.ts';
 import { rowsOfHour } from '#server/fold/ledger/earnings.ts';
 import type { LedgerRow } from '#server/fold/ledger/ledgerRow.ts';
 import { balanceNow } from '#server/fold/ledger/pointsNow.ts';
 import { type ViewerRow, viewerTotal } from '#server/fold/stats/rules.ts';
 import type { Keys } from '#server/fold/stats/totals.ts';
+import { answerLookups } from '../support/answerLookups.ts';
+import { documentDraft } from '../support/flows.ts';
 import { openTestSession, START_MS, testBundle, type TestSession, testViewer } from '../support/session.ts';
 
 const HOUR_MS = 3_600_000;
 const VIEWERS = 4;
 const idOf = (viewer: number): string => testViewer(viewer).tiktokId;
 
-type Kind = 'gift' | 'like' | 'start' | 'change' | 'undo' | 'reset' | 'undoReset';
+type Kind = 'gift' | 'like' | 'start' | 'change' | 'transfer' | 'undo' | 'reset' | 'undoReset' | 'recompute';
 interface Step {
   gapMs: number;
   kind: Kind;
@@ -31,7 +34,7 @@ const steps = fc.array(
     gapMs: fc.oneof(fc.integer({ min: 0, max: HOUR_MS }), fc.constantFrom(0, 7 * HOUR_MS, 25 * HOUR_MS)),
     kind: fc.constantFrom<Kind>(
       ...(['gift', 'gift', 'gift', 'like', 'start', 'change', 'change', 'change', 'undo', 'undo'] as const),
-      ...(['reset', 'undoReset', 'undoReset'] as const),
+      ...(['transfer', 'transfer', 'reset', 'undoReset', 'undoReset', 'recompute'] as const),
     ),
     viewer: fc.integer({ min: 0, max: VIEWERS - 1 }),
     amount: fc.integer({ min: 1, max: 60 }),
@@ -89,6 +92,14 @@ class Model {
     this.changes.push({ viewer, epoch: this.#epoch, ...made, isUndone: false });
   }
 
+  /** All or nothing, and never to oneself. */
+  transfer(from: number, to: number, thousandths: number): void {
+    if (from === to || !this.#known.has(from) || !this.#known.has(to)) return;
+    if (this.now(from).balance < thousandths) return;
+    this.#add(from, 0, -thousandths);
+    this.#add(to, 0, thousandths);
+  }
+
   undo(change: ModelChange): void {
     if (change.isUndone || change.epoch < this.since) return;
     change.isUndone = true;
@@ -135,6 +146,8 @@ const WANTED = {
 /** The events of steps, told to the model in the same order. Changes are undone by the seq they came to have. */
 async function play(all: readonly Step[], run: TestSession, model: Model): Promise<void> {
   let at = START_MS;
+  const give = { ...standardCommand('give'), isEnabled: true, viewerCooldown: 0 };
+  await run.session.submit({ ...documentDraft('pointsCommand', 'give', give, 1), at });
   const seqOf = new Map<ModelChange, number>();
   for (const [n, { gapMs, kind, viewer, amount, of, mode }] of all.entries()) {
     at += gapMs;
@@ -155,6 +168,16 @@ async function play(all: readonly Step[], run: TestSession, model: Model): Promi
       const payload = { viewerIds: [who.tiktokId], of, mode, thousandths: amount * 500, by: 'user:a', note: '' };
       const { seq } = await command('changePoints', payload);
       if (model.changes.length > known) seqOf.set(model.changes.at(-1)!, seq!);
+    } else if (kind === 'transfer') {
+      const to = (viewer + 1 + (amount % VIEWERS)) % VIEWERS;
+      model.earn(viewer, 0);
+      model.transfer(viewer, to, amount * 1000);
+      const comment = `!give @${testViewer(to).name} ${amount}`;
+      await submit({ type: 'chat', viewer: who, payload: { comment, emotes: [] } });
+      await answerLookups(run, at);
+    } else if (kind === 'recompute') {
+      const viewerIds = Array.from({ length: VIEWERS }, (_, one) => idOf(one));
+      await command('recomputeLevels', { viewerIds, isLast: amount % 2 === 0, by: 'user:a' });
     } else if (kind === 'undo') {
       const change = model.changes[amount % Math.max(1, model.changes.length)];
       if (!change) continue;
@@ -241,7 +264,14 @@ async function recorded(all: readonly Step[]): Promise<EventDraft[]> {
   const drafts: EventDraft[] = [];
   const run = await openTestSession(bundle, { batchSize: 1 });
   const { session } = run;
-  const noted = { ...run, session: { submit: (draft: EventDraft) => (drafts.push(draft), session.submit(draft)) } };
+  const submit = (draft: EventDraft) => (drafts.push(draft), session.submit(draft));
+  const seen = {
+    submit,
+    get state() {
+      return session.state;
+    },
+  };
+  const noted = { ...run, session: seen };
   await play(all, noted as unknown as TestSession, new Model());
   await run.close();
   return drafts;
