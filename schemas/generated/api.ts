@@ -140,6 +140,7 @@ import type {
   ListProfiles,
   ListStreamReports,
   ListVersions,
+  ListViewerGifts,
   ListViewerLedger,
   ListViewers,
   LiveProfiles,
@@ -248,6 +249,7 @@ import type {
   VersionList,
   ViewerAnswer,
   ViewerEntry,
+  ViewerGifts,
   ViewerImportForm,
   ViewerImportProblem,
   ViewerImportReport,
@@ -400,6 +402,7 @@ import {
   validateListProfiles,
   validateListStreamReports,
   validateListVersions,
+  validateListViewerGifts,
   validateListViewerLedger,
   validateListViewers,
   validateLiveProfiles,
@@ -508,6 +511,7 @@ import {
   validateVersionList,
   validateViewerAnswer,
   validateViewerEntry,
+  validateViewerGifts,
   validateViewerImportForm,
   validateViewerImportProblem,
   validateViewerImportReport,
@@ -661,6 +665,7 @@ export interface ApiTypes {
   ListProfiles: ListProfiles;
   ListStreamReports: ListStreamReports;
   ListVersions: ListVersions;
+  ListViewerGifts: ListViewerGifts;
   ListViewerLedger: ListViewerLedger;
   ListViewers: ListViewers;
   LiveProfiles: LiveProfiles;
@@ -769,6 +774,7 @@ export interface ApiTypes {
   VersionList: VersionList;
   ViewerAnswer: ViewerAnswer;
   ViewerEntry: ViewerEntry;
+  ViewerGifts: ViewerGifts;
   ViewerImportForm: ViewerImportForm;
   ViewerImportProblem: ViewerImportProblem;
   ViewerImportReport: ViewerImportReport;
@@ -921,6 +927,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListProfiles: validateListProfiles,
   ListStreamReports: validateListStreamReports,
   ListVersions: validateListVersions,
+  ListViewerGifts: validateListViewerGifts,
   ListViewerLedger: validateListViewerLedger,
   ListViewers: validateListViewers,
   LiveProfiles: validateLiveProfiles,
@@ -1029,6 +1036,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   VersionList: validateVersionList,
   ViewerAnswer: validateViewerAnswer,
   ViewerEntry: validateViewerEntry,
+  ViewerGifts: validateViewerGifts,
   ViewerImportForm: validateViewerImportForm,
   ViewerImportProblem: validateViewerImportProblem,
   ViewerImportReport: validateViewerImportReport,
@@ -10143,6 +10151,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   ListVersions: {
     description: 'Which versions to list; the newest come first.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+    },
+    required: ['limit', 'offset'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0 }],
+  },
+  ListViewerGifts: {
+    description: 'Which gifts of a viewer to list, newest first.',
     type: 'object',
     properties: {
       limit: { $ref: '#/components/schemas/ListLimit' },
@@ -21286,6 +21305,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       points: { $ref: '#/components/schemas/ChangePoints' },
       voice: { $ref: '#/components/schemas/ViewerVoice' },
+      note: { type: 'string', maxLength: 2000, description: 'For the streamer alone; empty = none.' },
     },
     required: [],
     additionalProperties: false,
@@ -21685,8 +21705,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'What the next level takes in all; null = there is none.',
       },
       voice: { $ref: '#/components/schemas/ViewerVoice' },
+      note: { type: 'string', description: 'What the streamer wrote down; empty = nothing.' },
     },
-    required: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice'],
+    required: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice', 'note'],
     additionalProperties: false,
     examples: [
       {
@@ -21707,6 +21728,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         levelPoints: 363,
         nextLevelPoints: 532,
         voice: { voiceId: '', pitch: 0, speakingRate: 1, isMuted: false },
+        note: 'Asked for the song about rain',
       },
     ],
   },
@@ -21794,6 +21816,37 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     },
     additionalProperties: false,
     examples: [{ moderators: true, minTeamLevel: 5 }, {}],
+  },
+  ViewerGifts: {
+    description: 'A page of what a viewer gave, newest first; a streak is one gift.',
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'integer', minimum: 0 },
+            at: { type: 'string', format: 'date-time' },
+            giftName: { type: 'string' },
+            giftImageUrl: { type: 'string' },
+            count: { type: 'integer', minimum: 1 },
+            coins: { type: 'integer', minimum: 0 },
+          },
+          required: ['id', 'at', 'giftName', 'giftImageUrl', 'count', 'coins'],
+          additionalProperties: false,
+        },
+      },
+      total: { type: 'integer', minimum: 0 },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [{ id: 812, at: '2026-11-22T21:00:00Z', giftName: 'Rose', giftImageUrl: '', count: 5, coins: 5 }],
+        total: 1,
+      },
+    ],
   },
   ViewerImportForm: {
     description:

@@ -406,6 +406,8 @@ export interface Liveloom {
     deleteViewers(input: { body: DeleteViewers }): Promise<null>;
     /** Imports viewers with their points from a file, or says what would become of it. */
     importViewers(input: { body?: ViewerImportForm; file: Blob }): Promise<ViewerImportReport>;
+    /** Lists what one of your viewers gave, newest first, as far back as the journal goes. */
+    listViewerGifts(input: { params: { id: string }; query?: Partial<ListViewerGifts> }): Promise<ViewerGifts>;
     /** Says why one of your viewers has the points that there are, newest first. */
     listViewerLedger(input: { params: { id: string }; query?: Partial<ListViewerLedger> }): Promise<ViewerLedger>;
     /** Lists the viewers of your streams, with what they earned and gave. */
@@ -422,7 +424,7 @@ export interface Liveloom {
     undoPointsReset(input: { body: UndoPointsReset }): Promise<PointsResetState>;
     /** Takes back one change of a viewer’s points; what was earned since stays. */
     undoViewerPoints(input: { params: { id: string; change: string } }): Promise<ViewerAnswer>;
-    /** Changes one of your viewers: gives or takes points, says how many there are, or how the viewer is read aloud. */
+    /** Changes one of your viewers: gives or takes points, says how many there are, how the viewer is read aloud, or your note. */
     updateViewer(input: { params: { id: string }; body: UpdateViewer }): Promise<ViewerAnswer>;
   };
 }
@@ -1626,6 +1628,7 @@ export type ListProfiles = {
 export type ListSearch = string;
 export type ListStreamReports = { limit: ListLimit; offset: ListOffset };
 export type ListVersions = { limit: ListLimit; offset: ListOffset };
+export type ListViewerGifts = { limit: ListLimit; offset: ListOffset };
 export type ListViewerLedger = { limit: ListLimit; offset: ListOffset };
 export type ListViewers = {
   limit: ListLimit;
@@ -2875,7 +2878,7 @@ export type UpdateUser = {
   isSidebarLocked?: boolean;
   isListed?: boolean;
 };
-export type UpdateViewer = { points?: ChangePoints; voice?: ViewerVoice };
+export type UpdateViewer = { points?: ChangePoints; voice?: ViewerVoice; note?: string };
 export type UploadAnswer = { uploadId: Id; url: string; expiresAt: string };
 export type UserAnswer = {
   id: Id;
@@ -2937,6 +2940,7 @@ export type ViewerAnswer = {
   levelPoints: number;
   nextLevelPoints: number | null;
   voice: ViewerVoice;
+  note: string;
 };
 export type ViewerEntry = {
   id: string;
@@ -2960,6 +2964,10 @@ export type ViewerFilter = {
   minTeamLevel?: number;
   minGifterLevel?: number;
   topInChat?: number;
+};
+export type ViewerGifts = {
+  items: readonly { id: number; at: string; giftName: string; giftImageUrl: string; count: number; coins: number }[];
+  total: number;
 };
 export type ViewerImportForm = {
   mode: 'set' | 'add' | 'higher';

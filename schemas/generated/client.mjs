@@ -223,6 +223,7 @@ const CALLS = {
     changePointsOfViewers: ['POST', '/viewers/change-points'],
     deleteViewers: ['POST', '/viewers/delete'],
     importViewers: ['POST', '/viewers/import', 'file'],
+    listViewerGifts: ['GET', '/viewers/{id}/gifts'],
     listViewerLedger: ['GET', '/viewers/{id}/points'],
     listViewers: ['GET', '/viewers'],
     readPointsReset: ['GET', '/viewers/reset-points'],

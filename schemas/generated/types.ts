@@ -6853,6 +6853,14 @@ export interface ExportViewers {
   unseenForDays: number;
 }
 /**
+ * Which gifts of a viewer to list, newest first.
+ *
+ */
+export interface ListViewerGifts {
+  limit: ListLimit;
+  offset: ListOffset;
+}
+/**
  * Which rows of the ledger to list, newest first.
  *
  */
@@ -6945,6 +6953,10 @@ export interface UndoPointsReset {
 export interface UpdateViewer {
   points?: ChangePoints;
   voice?: ViewerVoice;
+  /**
+   * For the streamer alone; empty = none.
+   */
+  note?: string;
 }
 /**
  * How messages of one viewer are read aloud.
@@ -6983,6 +6995,10 @@ export interface ViewerAnswer {
    */
   nextLevelPoints: number | null;
   voice: ViewerVoice;
+  /**
+   * What the streamer wrote down; empty = nothing.
+   */
+  note: string;
 }
 /**
  * A viewer of your streams, and what was counted of them.
@@ -7031,6 +7047,22 @@ export interface PeriodTotals {
   month: number;
   year: number;
   stream: number;
+}
+/**
+ * A page of what a viewer gave, newest first; a streak is one gift.
+ *
+ */
+export interface ViewerGifts {
+  items: ViewerGift[];
+  total: number;
+}
+export interface ViewerGift {
+  id: number;
+  at: string;
+  giftName: string;
+  giftImageUrl: string;
+  count: number;
+  coins: number;
 }
 /**
  * How viewers of a file are taken over. Sent as a form, with the file as `file`. A column is named by its place; -2 = the one whose head says so, -1 = none.

@@ -243,6 +243,7 @@ import type {
   DeleteViewers,
   ExportViewer,
   ExportViewers,
+  ListViewerGifts,
   ListViewerLedger,
   ListViewers,
   PointsResetState,
@@ -250,6 +251,7 @@ import type {
   UpdateViewer,
   ViewerAnswer,
   ViewerEntry,
+  ViewerGifts,
   ViewerImportForm,
   ViewerImportProblem,
   ViewerImportReport,
@@ -878,6 +880,7 @@ export const validateChangePoints: Validator<ChangePoints>;
 export const validateDeleteViewers: Validator<DeleteViewers>;
 export const validateExportViewer: Validator<ExportViewer>;
 export const validateExportViewers: Validator<ExportViewers>;
+export const validateListViewerGifts: Validator<ListViewerGifts>;
 export const validateListViewerLedger: Validator<ListViewerLedger>;
 export const validateListViewers: Validator<ListViewers>;
 export const validatePointsResetState: Validator<PointsResetState>;
@@ -885,6 +888,7 @@ export const validateUndoPointsReset: Validator<UndoPointsReset>;
 export const validateUpdateViewer: Validator<UpdateViewer>;
 export const validateViewerAnswer: Validator<ViewerAnswer>;
 export const validateViewerEntry: Validator<ViewerEntry>;
+export const validateViewerGifts: Validator<ViewerGifts>;
 export const validateViewerImportForm: Validator<ViewerImportForm>;
 export const validateViewerImportProblem: Validator<ViewerImportProblem>;
 export const validateViewerImportReport: Validator<ViewerImportReport>;

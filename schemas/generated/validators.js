@@ -25797,6 +25797,38 @@ export function validateListVersions(data, instancePath = '') {
   return accepted(validateListVersions);
 }
 
+export function validateListViewerGifts(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'limit' || key0 === 'offset')) {
+        return refused(validateListViewerGifts, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListViewerGifts, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListViewerGifts, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListViewerGifts, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListViewerGifts, validateListOffset);
+      }
+    }
+  } else {
+    return refused(validateListViewerGifts, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListViewerGifts);
+}
+
 export function validateListViewerLedger(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -49543,10 +49575,10 @@ export function validateUpdateUser(data, instancePath = '') {
 export function validateUpdateViewer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'points' || key0 === 'voice')) {
+      if (!(key0 === 'points' || key0 === 'voice' || key0 === 'note')) {
         return refused(validateUpdateViewer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['points', 'voice'],
+          known: ['points', 'voice', 'note'],
         });
       }
     }
@@ -49558,6 +49590,16 @@ export function validateUpdateViewer(data, instancePath = '') {
     if (data.voice !== undefined) {
       if (!validateViewerVoice(data.voice, instancePath + '/voice')) {
         return refusedBy(validateUpdateViewer, validateViewerVoice);
+      }
+    }
+    if (data.note !== undefined) {
+      let data2 = data.note;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 2000) {
+          return refused(validateUpdateViewer, instancePath + '/note', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateUpdateViewer, instancePath + '/note', 'type', { type: 'string' });
       }
     }
   } else {
@@ -50389,10 +50431,16 @@ export function validateViewerAnswer(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'viewer' || key0 === 'levelPoints' || key0 === 'nextLevelPoints' || key0 === 'voice')) {
+      if (!(
+        key0 === 'viewer' ||
+        key0 === 'levelPoints' ||
+        key0 === 'nextLevelPoints' ||
+        key0 === 'voice' ||
+        key0 === 'note'
+      )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice'],
+          known: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice', 'note'],
         });
         errors++;
       }
@@ -50411,6 +50459,10 @@ export function validateViewerAnswer(data, instancePath = '') {
     }
     if (data.voice === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'voice' });
+      errors++;
+    }
+    if (data.note === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'note' });
       errors++;
     }
     if (data.viewer !== undefined) {
@@ -50474,6 +50526,12 @@ export function validateViewerAnswer(data, instancePath = '') {
       if (!validateViewerVoice(data.voice, instancePath + '/voice')) {
         vErrors = withErrors(vErrors, validateViewerVoice.errors);
         errors = vErrors.length;
+      }
+    }
+    if (data.note !== undefined) {
+      if (typeof data.note !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/note', 'type', { type: 'string' });
+        errors++;
       }
     }
   } else {
@@ -50843,6 +50901,167 @@ export function validateViewerFilter(data, instancePath = '') {
     return refused(validateViewerFilter, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateViewerFilter);
+}
+
+export function validateViewerGifts(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validateViewerGifts, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateViewerGifts, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateViewerGifts, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(
+                key1 === 'id' ||
+                key1 === 'at' ||
+                key1 === 'giftName' ||
+                key1 === 'giftImageUrl' ||
+                key1 === 'count' ||
+                key1 === 'coins'
+              )) {
+                return refused(validateViewerGifts, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['id', 'at', 'giftName', 'giftImageUrl', 'count', 'coins'],
+                });
+              }
+            }
+            if (data1.id === undefined) {
+              return refused(validateViewerGifts, instancePath + '/items/' + i0, 'required', { missingProperty: 'id' });
+            }
+            if (data1.at === undefined) {
+              return refused(validateViewerGifts, instancePath + '/items/' + i0, 'required', { missingProperty: 'at' });
+            }
+            if (data1.giftName === undefined) {
+              return refused(validateViewerGifts, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'giftName',
+              });
+            }
+            if (data1.giftImageUrl === undefined) {
+              return refused(validateViewerGifts, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'giftImageUrl',
+              });
+            }
+            if (data1.count === undefined) {
+              return refused(validateViewerGifts, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'count',
+              });
+            }
+            if (data1.coins === undefined) {
+              return refused(validateViewerGifts, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'coins',
+              });
+            }
+            if (data1.id !== undefined) {
+              let data2 = data1.id;
+              if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+                return refused(validateViewerGifts, instancePath + '/items/' + i0 + '/id', 'type', { type: 'integer' });
+              }
+              if (typeof data2 == 'number' && isFinite(data2)) {
+                if (data2 < 0 || isNaN(data2)) {
+                  return refused(validateViewerGifts, instancePath + '/items/' + i0 + '/id', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+            if (data1.at !== undefined) {
+              let data3 = data1.at;
+              if (typeof data3 === 'string') {
+                if (!isDateTime(data3)) {
+                  return refused(validateViewerGifts, instancePath + '/items/' + i0 + '/at', 'format', {
+                    format: 'date-time',
+                  });
+                }
+              } else {
+                return refused(validateViewerGifts, instancePath + '/items/' + i0 + '/at', 'type', { type: 'string' });
+              }
+            }
+            if (data1.giftName !== undefined) {
+              if (typeof data1.giftName !== 'string') {
+                return refused(validateViewerGifts, instancePath + '/items/' + i0 + '/giftName', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.giftImageUrl !== undefined) {
+              if (typeof data1.giftImageUrl !== 'string') {
+                return refused(validateViewerGifts, instancePath + '/items/' + i0 + '/giftImageUrl', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.count !== undefined) {
+              let data6 = data1.count;
+              if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+                return refused(validateViewerGifts, instancePath + '/items/' + i0 + '/count', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data6 == 'number' && isFinite(data6)) {
+                if (data6 < 1 || isNaN(data6)) {
+                  return refused(validateViewerGifts, instancePath + '/items/' + i0 + '/count', 'minimum', {
+                    comparison: '>=',
+                    limit: 1,
+                  });
+                }
+              }
+            }
+            if (data1.coins !== undefined) {
+              let data7 = data1.coins;
+              if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+                return refused(validateViewerGifts, instancePath + '/items/' + i0 + '/coins', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data7 == 'number' && isFinite(data7)) {
+                if (data7 < 0 || isNaN(data7)) {
+                  return refused(validateViewerGifts, instancePath + '/items/' + i0 + '/coins', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+          } else {
+            return refused(validateViewerGifts, instancePath + '/items/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateViewerGifts, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data8 = data.total;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        return refused(validateViewerGifts, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 < 0 || isNaN(data8)) {
+          return refused(validateViewerGifts, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateViewerGifts, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateViewerGifts);
 }
 
 export function validateViewerImportForm(data, instancePath = '') {

@@ -69,6 +69,8 @@ import { createViewerPoints } from '../viewers/ledger/points.ts';
 import { createViewerDeletion, type Leftovers, NO_LEFTOVERS } from '../viewers/deletion/viewerDeletion.ts';
 import { lookInThread } from '../viewers/imports/thread/lookInThread.ts';
 import { createLevelRecomputes } from '../viewers/levels/recomputeLevels.ts';
+import { createGiftsOfViewers } from '../viewers/gifts/viewerGifts.ts';
+import { createViewerNotes } from '../viewers/notes/viewerNotes.ts';
 import { createViewerImports } from '../viewers/imports/viewerImports.ts';
 import { createViewerFiles } from '../viewers/files/viewerFiles.ts';
 import { createViewers } from '../viewers/viewers.ts';
@@ -277,6 +279,8 @@ export function createServices(deps: ApiDeps) {
       newPseudonym: () => Buffer.from(deps.newSecret(6)).toString('hex'),
     }),
     levelRecomputes: createLevelRecomputes(deps),
+    viewerNotes: createViewerNotes(deps),
+    viewerGifts: createGiftsOfViewers({ ...deps, lists }),
     viewerFiles: createViewerFiles({ ...deps, lists, sessions, ledger: viewerPoints.ledger }),
     /** What is kept of past streams. */
     streamReports: createReportDesk({ ...deps, lists, writer: createReportWriter({ ...deps, sessions }) }),

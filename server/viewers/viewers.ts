@@ -5,6 +5,7 @@ import type { JsonObject, ListViewers, ViewerAnswer, ViewerList } from '#schemas
 import type { Database } from '../db/connection.ts';
 import type { SignPictures } from '../session/liveItems.ts';
 import type { SessionReader } from '../session/ports/sessionReader.ts';
+import { noteAbout } from './notes/store.ts';
 import { sessionOfViewers } from './sessionOfViewers.ts';
 import { findViewer, listViewers } from './store.ts';
 import { viewerBounds } from './viewerBounds.ts';
@@ -46,6 +47,7 @@ export function createViewers({ lists, sessions, signPictures, clock }: ViewersD
       return signed({
         viewer,
         voice: row.voice ?? USUAL_VOICE,
+        note: await noteAbout(lists, streamerId, viewerId),
         levelPoints: (table[viewer.level - 1] ?? 0) / 1000,
         nextLevelPoints: next === undefined ? null : next / 1000,
       });

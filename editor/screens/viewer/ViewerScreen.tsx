@@ -17,6 +17,8 @@ import { PERIOD_OF, RANGES } from '../viewers/periods.ts';
 import { VIEWERS_TEXT } from '../viewers/text.ts';
 import { DELETION_TEXT } from './deletion/text.ts';
 import { useDeleteViewers } from './deletion/useDeleteViewers.tsx';
+import { GiftsPart } from './gifts/GiftsPart.tsx';
+import { NotePart } from './note/NotePart.tsx';
 import { PointsPart } from './points/PointsPart.tsx';
 import { viewerScreen } from './screen.ts';
 import { VIEWER_TEXT } from './text.ts';
@@ -63,7 +65,7 @@ export function ViewerScreen() {
   );
 }
 
-function ViewerView({ viewer, levelPoints, nextLevelPoints }: ViewerAnswer) {
+function ViewerView({ viewer, note, levelPoints, nextLevelPoints }: ViewerAnswer) {
   const text = useText(VIEWER_TEXT);
   const { environment } = useApp();
   const locale = useAppState((state) => state.locale);
@@ -100,6 +102,8 @@ function ViewerView({ viewer, levelPoints, nextLevelPoints }: ViewerAnswer) {
       </Paper>
       <PointsPart viewer={viewer} />
       <Totals viewer={viewer} />
+      <GiftsPart viewerId={viewer.id} />
+      <NotePart key={note} viewerId={viewer.id} note={note} />
     </Stack>
   );
 }

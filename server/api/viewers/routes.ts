@@ -122,17 +122,31 @@ export const viewerRoutes = [
     method: 'PATCH',
     path: '/viewers/{id}',
     summary:
-      'Changes one of your viewers: gives or takes points, says how many there are, or how the viewer is read aloud.',
+      'Changes one of your viewers: gives or takes points, says how many there are, how the viewer is read aloud, or your note.',
     access: signedIn(),
     owns: { id: 'viewer' },
     body: 'UpdateViewer',
     answer: 'ViewerAnswer',
     errors: CHANGE_ERRORS,
-    handle: async ({ caller, params, body: { points, voice } }, { viewers, viewerPoints, viewerVoices }) => {
+    handle: async (
+      { caller, params, body: { points, voice, note } },
+      { viewers, viewerPoints, viewerVoices, viewerNotes },
+    ) => {
       if (points) await viewerPoints.change(caller, [params.id], points);
       if (voice) await viewerVoices.set(caller.userId, params.id, voice);
+      if (note !== undefined) await viewerNotes.set(caller.userId, params.id, note);
       return viewers.read(caller.userId, params.id);
     },
+  }),
+  route({
+    method: 'GET',
+    path: '/viewers/{id}/gifts',
+    summary: 'Lists what one of your viewers gave, newest first, as far back as the journal goes.',
+    access: signedIn(),
+    owns: { id: 'viewer' },
+    query: 'ListViewerGifts',
+    answer: 'ViewerGifts',
+    handle: ({ caller, params, query }, { viewerGifts }) => viewerGifts.list(caller.userId, params.id, query),
   }),
   route({
     method: 'DELETE',

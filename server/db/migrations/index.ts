@@ -25,6 +25,7 @@ import * as viewerDeletions from './0043-viewer-deletions.ts';
 import * as chance from './0040-chance.ts';
 import * as streamReports from './0048-stream-reports.ts';
 import * as levelRecomputes from './0046-level-recomputes.ts';
+import * as viewerNotes from './0044-viewer-notes.ts';
 
 export interface MigrationFile {
   name: string;
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0040-chance', ...chance },
   { name: '0048-stream-reports', ...streamReports },
   { name: '0046-level-recomputes', ...levelRecomputes },
+  { name: '0044-viewer-notes', ...viewerNotes },
 ];

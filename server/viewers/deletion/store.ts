@@ -135,6 +135,10 @@ export async function removeFromSession(database: Database, streamerId: string, 
       .where({ streamer_id: streamerId })
       .whereRaw(`tiktok_id IN ${BOUND_LIST}`, [list])
       .delete();
+    await transaction('viewer_notes')
+      .where({ streamer_id: streamerId })
+      .whereRaw(`viewer_id IN ${BOUND_LIST}`, [list])
+      .delete();
     await transaction('points_ledger')
       .where({ streamer_id: streamerId })
       .whereRaw(`viewer_id IN ${BOUND_LIST}`, [list])

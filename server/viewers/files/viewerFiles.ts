@@ -6,6 +6,7 @@ import type { Database } from '../../db/connection.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import type { ViewerPoints } from '../ledger/points.ts';
 import { deedsOfViewer } from '../../reports/store.ts';
+import { noteAbout } from '../notes/store.ts';
 import { sessionOfViewers } from '../sessionOfViewers.ts';
 import { findViewer, listViewerIds } from '../store.ts';
 import { viewerBounds } from '../viewerBounds.ts';
@@ -79,6 +80,11 @@ export function createViewerFiles({ lists, sessions, ledger, clock }: ViewerFile
     yield deeds.map(({ startedAtMs, ...rest }) => ({ startedAt: new Date(startedAtMs).toISOString(), ...rest }));
   }
 
+  async function* noteOf(streamerId: string, viewerId: string): AsyncGenerator<JsonValue[]> {
+    const note = await noteAbout(lists, streamerId, viewerId);
+    if (note !== '') yield [{ note }];
+  }
+
   async function* keptOf(streamerId: string, viewerId: string): AsyncGenerator<JsonValue[]> {
     for (const { kind, key, value } of await rowsThatName(lists, streamerId, viewerId))
       yield placesOf(value as JsonValue, viewerId).map(({ path, value: at }) => ({ kind, key, path, value: at }));
@@ -107,6 +113,7 @@ export function createViewerFiles({ lists, sessions, ledger, clock }: ViewerFile
       }
       const parts: Part[] = [
         ['viewer', viewer()],
+        ['note', noteOf(streamerId, viewerId)],
         ['points', pointsOf(streamerId, viewerId)],
         ['events', eventsOf(streamerId, viewerId)],
         ['streams', streamsOf(streamerId, viewerId)],

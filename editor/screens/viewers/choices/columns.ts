@@ -6,13 +6,13 @@ export interface ShownColumn {
   column: Column;
   isNumber: boolean;
   /** From which width on it is there. */
-  from?: 'sm' | 'md' | 'lg';
+  from?: 'xs' | 'sm' | 'md' | 'lg';
 }
 
 /** From left to right; who it is stands first, always. */
 const NAME: ShownColumn = { column: 'name', isNumber: false };
 const REST: readonly (ShownColumn & { isExtra?: true })[] = [
-  { column: 'level', isNumber: true },
+  { column: 'level', isNumber: true, from: 'xs' },
   { column: 'points', isNumber: true },
   { column: 'coinsGiven', isNumber: true, from: 'sm' },
   { column: 'likesGiven', isNumber: true, from: 'md' },

@@ -8,6 +8,7 @@ export const listViewerLedger = call('GET', '/viewers/{id}/points', {
   query: 'ListViewerLedger',
   answer: 'ViewerLedger',
 });
+export const listViewerGifts = call('GET', '/viewers/{id}/gifts', { query: 'ListViewerGifts', answer: 'ViewerGifts' });
 export const undoViewerPoints = call('POST', '/viewers/{id}/points/{change}/undo', { answer: 'ViewerAnswer' });
 /** The file itself is handed over with the options of the call. */
 export const importViewers = call('POST', '/viewers/import', {

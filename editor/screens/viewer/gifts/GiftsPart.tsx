@@ -1,0 +1,80 @@
+/** What a viewer gave, newest first. */
+import { Group, Paper, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { listViewerGifts } from '#engine/client/api/calls/viewers.ts';
+import { wholeNumberText } from '#engine/core/numberText.ts';
+import type { ViewerGifts } from '#schemas/generated/types.ts';
+import { useCall } from '../../../app/api/useCall.ts';
+import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
+import { ListPages } from '../../../app/lists/ListPages.tsx';
+import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
+import { timeAgo } from '../../../app/parts/timeAgo.ts';
+import { Avatar } from '../../../controls/parts/Avatar.tsx';
+import { GIFTS_TEXT } from './text.ts';
+
+const PER_PAGE = 10;
+
+export function GiftsPart({ viewerId }: { viewerId: string }) {
+  const text = useText(GIFTS_TEXT);
+  const [page, setPage] = useState(1);
+  const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const asked = { params: { id: viewerId }, query };
+  const { data, error, refetch } = useCall(listViewerGifts, asked, { keepsPrevious: true });
+  return (
+    <Paper p="lg" component="section" aria-label={text.title}>
+      <Stack gap="sm">
+        <Title order={3} size="h5">
+          {text.title}
+        </Title>
+        {data === undefined && error === null && <Skeleton height={120} />}
+        {data === undefined && error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
+        {data?.total === 0 && (
+          <Text size="sm" c="dark.2">
+            {text.none}
+          </Text>
+        )}
+        {data !== undefined && data.total > 0 && <Gifts items={data.items} />}
+        {data !== undefined && (
+          <ListPages page={page} pages={Math.max(1, Math.ceil(data.total / PER_PAGE))} setPage={setPage} />
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Gifts({ items }: Pick<ViewerGifts, 'items'>) {
+  const text = useText(GIFTS_TEXT);
+  const { environment } = useApp();
+  const locale = useAppState((state) => state.locale);
+  return (
+    <Table.ScrollContainer minWidth={300}>
+      <Table aria-label={text.title} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{text.gift}</Table.Th>
+            <Table.Th ta="right">{text.count}</Table.Th>
+            <Table.Th ta="right">{text.coins}</Table.Th>
+            <Table.Th ta="right">{text.when}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {items.map(({ id, at, giftName, giftImageUrl, count, coins }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <Group gap="xs" wrap="nowrap">
+                  <Avatar name={giftName} src={giftImageUrl} size={24} />
+                  <Text size="sm" translate="no" style={{ overflowWrap: 'anywhere' }}>
+                    <bdi>{giftName}</bdi>
+                  </Text>
+                </Group>
+              </Table.Td>
+              <Table.Td ta="right">{wholeNumberText(count, locale)}</Table.Td>
+              <Table.Td ta="right">{wholeNumberText(coins, locale)}</Table.Td>
+              <Table.Td ta="right">{timeAgo(at, environment.wallNowMs(), locale)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,31 @@
+/** The gifts of a viewer, for as long as the journal has them (behaviour: viewer-6). */
+import type { ListViewerGifts, ViewerGifts } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import type { SignPictures } from '../../session/liveItems.ts';
+import { giftsOfViewer } from './store.ts';
+
+export interface GiftsOfViewers {
+  /** Newest first. */
+  list(streamerId: string, viewerId: string, page: ListViewerGifts): Promise<ViewerGifts>;
+}
+
+export interface GiftsOfViewersDeps {
+  /** A connection which only reads. */
+  lists: Database;
+  signPictures: SignPictures;
+}
+
+export const createGiftsOfViewers = ({ lists, signPictures }: GiftsOfViewersDeps): GiftsOfViewers => ({
+  async list(streamerId, viewerId, page) {
+    const { rows, total } = await giftsOfViewer(lists, streamerId, viewerId, page);
+    const items = rows.map(({ seq, at, payload: { giftName, giftImageUrl, repeatCount, coins } }) => ({
+      id: seq,
+      at: new Date(at).toISOString(),
+      giftName,
+      giftImageUrl,
+      count: repeatCount,
+      coins,
+    }));
+    return signPictures({ items, total }) as unknown as ViewerGifts;
+  },
+});
