@@ -67,15 +67,26 @@ export async function writeTable(): Promise<void> {
   writeFileSync(README, await format(`${before}${table}${after}`, { ...options, filepath: README }));
 }
 
+const describeMachine = ({ cpu, cores, memoryGiB, kernel, node, chromium }: Machine): string =>
+  `${cpu} with ${cores} cores and ${memoryGiB} GiB, Linux ${kernel}, Node ${node}, Chromium ${chromium}`;
+
+/** Which machine measured what; figures of one row are always of one. */
+function describeMachines(kept: readonly KeptResult[]): string {
+  const byMachine = new Map<string, string[]>();
+  for (const { machine, benchmark, load } of kept) {
+    const name = describeMachine(machine);
+    byMachine.set(name, [...(byMachine.get(name) ?? []), `${benchmark} ${load}`]);
+  }
+  return [...byMachine].map(([machine, measured]) => `${machine}: ${measured.join(', ')}`).join('. On ');
+}
+
 function describeRuns(kept: readonly KeptResult[]): string {
-  const { machine, date } = kept.at(-1)!;
+  const { date } = kept.at(-1)!;
   // Some are played once however many rounds the others go.
   const rounds = Math.max(...kept.map(({ options }) => options.rounds));
   const dates = [...new Set(kept.map((result) => result.date.slice(0, 10)))].join(', ');
-  const loads = kept.map(({ benchmark, load }) => `${benchmark} ${load}`).join(', ');
   return [
-    `Measured ${dates} (last at ${date.slice(11, 16)} UTC), ${rounds} alternating rounds, on ${machine.cpu} with`,
-    `${machine.cores} cores and ${machine.memoryGiB} GiB, Linux ${machine.kernel}, Node ${machine.node},`,
-    `Chromium ${machine.chromium}. Load average when each began: ${loads}.`,
+    `Measured ${dates} (last at ${date.slice(11, 16)} UTC), ${rounds} alternating rounds, with the load average when`,
+    `each began. On ${describeMachines(kept)}.`,
   ].join(' ');
 }
