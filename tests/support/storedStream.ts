@@ -5,7 +5,7 @@ import type { ApiTypes } from '#schemas/generated/api.ts';
 import { connect } from '#server/db/connection.ts';
 import type { JournalEvent } from '#server/fold/foldOutput.ts';
 import { writeEvents } from '#server/reports/report.ts';
-import { storeWritten } from '#server/reports/store.ts';
+import { cursorOf, storeWritten } from '#server/reports/store.ts';
 import type { Dashboard } from './dashboard.ts';
 
 const MINUTES = 75;
@@ -54,7 +54,9 @@ export async function storeStream(dashboard: Dashboard, page: Page, flowName: st
   }) as unknown as JournalEvent[];
   const touched = writeEvents(null, events, { newId: () => 'stream', flowNameOf: () => flowName });
   const database = connect(join(dashboard.folder, 'data', 'liveloom.sqlite'));
-  await storeWritten(database, id, { before: { seq: 0, reportId: null }, seq: 0, touched });
+  // The server may have looked at the journal already: it goes on from there.
+  const before = await cursorOf(database, id);
+  await storeWritten(database, id, { before, seq: before.seq, touched });
   await database.destroy();
   return 'stream';
 }

@@ -4,7 +4,9 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { StreamReport, StreamReportList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
+import { createReportWriter } from '../../reports/reportWriter.ts';
 import { forgetInReports } from '../../reports/store.ts';
+import { openSessions } from '../../session/ports/sessionReader.ts';
 
 let api: ApiServer;
 let mia: Account;
@@ -75,6 +77,21 @@ it('says who did most, once for each, also when it is asked for again and again'
     [testViewer(2).tiktokId, 1],
   ]);
   expect(people.coins).toEqual([expect.objectContaining({ name: testViewer(2).name, amount: 10 })]);
+});
+
+// behaviour: report-1
+it('counts once, however many write at the same time', async () => {
+  await submit(start('1'), chat(1), chat(1), roses(1, 5));
+  const sessions = openSessions(api.host);
+  const scheduler = { after: () => () => undefined };
+  let made = 0;
+  const writers = [1, 2, 3].map(() =>
+    createReportWriter({ database: api.database, sessions, scheduler, randomKey: () => `w${++made}` }),
+  );
+  await Promise.all(writers.map((writer) => writer.catchUp(mia.id)));
+  const { items } = await list();
+  expect(items.map(({ totals }) => [totals.chats, totals.coins])).toEqual([[2, 10]]);
+  expect((await newest()).people.chats.map(({ amount }) => amount)).toEqual([2]);
 });
 
 // behaviour: report-5
