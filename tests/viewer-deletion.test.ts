@@ -1,5 +1,6 @@
 /** People are deleted for good: nothing of them is left in the files of the database, and the show goes on meanwhile. */
 import { readFileSync } from 'node:fs';
+import { fakeSpeech } from '#server/providers/speech/fake/fakeSpeech.ts';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -63,7 +64,7 @@ beforeEach(async () => {
     onCommit: () => undefined,
   });
   await host.open('s');
-  const deps = { database, lists: database, host, scheduler, log, newPseudonym: () => 'abcdef' };
+  const deps = { database, lists: database, host, scheduler, log, newPseudonym: () => 'abcdef', speech: fakeSpeech() };
   deletion = createViewerDeletion({ ...deps, ...NO_LEFTOVERS });
   await stream();
 });
@@ -176,6 +177,7 @@ it('goes on where it was when the server ended in between', async () => {
     scheduler,
     log,
     newPseudonym: () => 'abcdef',
+    speech: fakeSpeech(),
     ...NO_LEFTOVERS,
     host: { ...host, rewrite: () => Promise.reject(new Error('the power is gone')) },
   });

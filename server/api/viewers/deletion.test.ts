@@ -37,6 +37,19 @@ it('deletes one or several, passes over who is not there, and touches nobody of 
   expect((await remove(Array.from({ length: 26 }, (_, n) => `${n}`))).status).toBe(400);
 });
 
+it('forgets the sounds of what was read aloud for the streamer, who may have read their words, and no others', async () => {
+  const say = (account: string) =>
+    api.speech.speak(
+      { text: 'Thanks, viewer_1!', voiceId: null, language: null, speakingRate: 1, pitch: 0 },
+      account,
+      new AbortController().signal,
+    );
+  const [own, others] = [await say('anna'), await say('ben')];
+  expect((await remove(['7001'])).status).toBe(204);
+  await expect.poll(() => api.speech.open(own.file)).toBeNull();
+  expect(await api.speech.open(others.file)).not.toBeNull();
+});
+
 // behaviour: viewerdelete-4
 it('deletes nobody while an import comes in', async () => {
   const waiting = { streamer_id: 'anna', number: 1, file: 'v.csv', mode: 'set', by: 'user:anna', parts: 1 };

@@ -47,12 +47,15 @@ export interface Leftovers {
   /** Pictures that are kept beside the database. */
   forgetPictures(urls: readonly string[]): Promise<void>;
 }
+
 export const NO_LEFTOVERS: Leftovers = { cutLog: () => undefined, forgetPictures: () => Promise.resolve() };
 
 export interface ViewerDeletionDeps extends Leftovers {
   database: Database;
   /** A connection which only reads. */
   lists: Database;
+  /** What was read aloud for a streamer is kept as sounds: whose words are in which of them nobody knows. */
+  speech: { forget(account: string): Promise<void> };
   host: Pick<SessionHost, 'rewrite' | 'refuseFenced'>;
   scheduler: Scheduler;
   /** Hexadecimal digits that nobody can guess. */
@@ -162,6 +165,7 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
     if (left.length === 0 || closing.signal.aborted) return;
     const people = left.map(({ person }) => person);
     await deps.forgetPictures(people.flatMap(({ pictures }) => pictures));
+    await deps.speech.forget(streamerId);
     await cleanJournal(streamerId, people, Math.max(...left.map(({ untilSeq }) => untilSeq!)));
     if (closing.signal.aborted) return;
     const ids = people.map(({ id }) => id);

@@ -117,7 +117,7 @@ function ReplyFields({ reply, number, isAsked, onChange, onRemove }: ReplyFields
       </Group>
       <Textarea
         ref={area}
-       
+
         aria-label={text.words(number)}
         autosize
         minRows={1}
