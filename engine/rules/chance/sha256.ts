@@ -51,20 +51,36 @@ function padded(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 /** One block into the hash; `words` begins with its 16 words. */
 function mix(hash: Uint32Array, words: Uint32Array): void {
   for (let index = 16; index < 64; index++) {
-    const [near, far] = [words[index - 2]!, words[index - 15]!];
+    const near = words[index - 2]!;
+    const far = words[index - 15]!;
     const small0 = turned(far, 7) ^ turned(far, 18) ^ (far >>> 3);
     const small1 = turned(near, 17) ^ turned(near, 19) ^ (near >>> 10);
     words[index] = words[index - 16]! + small0 + words[index - 7]! + small1;
   }
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+  let [a, b, c, d] = [hash[0]!, hash[1]!, hash[2]!, hash[3]!];
+  let [e, f, g, h] = [hash[4]!, hash[5]!, hash[6]!, hash[7]!];
   for (let index = 0; index < 64; index++) {
     const big1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
     const first = (h + big1 + ((e & f) ^ (~e & g)) + ROUND[index]! + words[index]!) | 0;
     const big0 = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22);
     const second = (big0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + second) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((word, index) => (hash[index]! += word));
+  hash[0]! += a;
+  hash[1]! += b;
+  hash[2]! += c;
+  hash[3]! += d;
+  hash[4]! += e;
+  hash[5]! += f;
+  hash[6]! += g;
+  hash[7]! += h;
 }
 
 /** To the right, around the end. */
