@@ -4232,7 +4232,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         ],
         commitment: 'cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc',
         result: {
-          input: 'tiktok:7301',
+          input: 'message:7301',
           secret: '1111111111111111111111111111111111111111111111111111111111111111',
           winner: 0,
         },
@@ -4300,7 +4300,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['input', 'secret', 'winner'],
     additionalProperties: false,
     examples: [
-      { input: 'tiktok:7301', secret: '1111111111111111111111111111111111111111111111111111111111111111', winner: 0 },
+      { input: 'message:7301', secret: '1111111111111111111111111111111111111111111111111111111111111111', winner: 0 },
     ],
   },
   DrawsAddress: {
@@ -4366,7 +4366,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             ],
             commitment: 'cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc',
             result: {
-              input: 'tiktok:7301',
+              input: 'message:7301',
               secret: '1111111111111111111111111111111111111111111111111111111111111111',
               winner: 0,
             },
