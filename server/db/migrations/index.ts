@@ -21,11 +21,11 @@ import * as pointsLedger from './0033-points-ledger.ts';
 import * as namesOfViewers from './0034-names-of-viewers.ts';
 import * as viewerImports from './0037-viewer-imports.ts';
 import * as speechUse from './0039-speech-use.ts';
-import * as viewerDeletions from './0043-viewer-deletions.ts';
 import * as chance from './0040-chance.ts';
-import * as streamReports from './0048-stream-reports.ts';
-import * as levelRecomputes from './0046-level-recomputes.ts';
+import * as viewerDeletions from './0043-viewer-deletions.ts';
 import * as viewerNotes from './0044-viewer-notes.ts';
+import * as levelRecomputes from './0046-level-recomputes.ts';
+import * as streamReports from './0048-stream-reports.ts';
 
 export interface MigrationFile {
   name: string;
@@ -55,9 +55,9 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0034-names-of-viewers', ...namesOfViewers },
   { name: '0037-viewer-imports', ...viewerImports },
   { name: '0039-speech-use', ...speechUse },
-  { name: '0043-viewer-deletions', ...viewerDeletions },
   { name: '0040-chance', ...chance },
-  { name: '0048-stream-reports', ...streamReports },
-  { name: '0046-level-recomputes', ...levelRecomputes },
+  { name: '0043-viewer-deletions', ...viewerDeletions },
   { name: '0044-viewer-notes', ...viewerNotes },
+  { name: '0046-level-recomputes', ...levelRecomputes },
+  { name: '0048-stream-reports', ...streamReports },
 ];
