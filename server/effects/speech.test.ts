@@ -26,7 +26,7 @@ test('nobody is asked to speak where nobody would hear it', async () => {
   expect(speaker.spoken).toEqual([]);
   isHeard = true;
   expect(await kind.perform(request(), IO, signal)).toEqual({
-    url: `/api/tts/audio/${'0'.repeat(40)}.wav`,
+    url: `/api/tts/audio/${'0'.repeat(51)}1.wav`,
     durationMs: 300,
     voiceId: 'fake/anna',
     provider: 'fake',

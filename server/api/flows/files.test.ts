@@ -237,9 +237,13 @@ describe('an overlay with its flows', () => {
 // behaviour: bot-2, bot-4
 it('follower bots go along with their sound, and are left out where the plan has none', async () => {
   const reply = { text: 'Hi {username}', soundId: things['audio'] };
+  const { item: place } = await ask<ItemAnswer>(mia, 'POST', '/overlay/mia-profile/items', {
+    type: 'LOCATION',
+    name: 'Hello',
+  });
   const { bot } = await ask<FollowerBotAnswer>(mia, 'POST', '/follower-bot', {
     name: 'Welcome',
-    itemId: things['item'],
+    itemId: place.id,
     replies: [reply],
   });
   const file = (await download(mia, '/overlay/mia-profile/export')).body;

@@ -6,7 +6,7 @@ import { chatDraft } from '#tests/support/speech.ts';
 import { FAKE_VOICES } from '../../providers/speech/fake/fakeSpeech.ts';
 
 /** The first that the fake speaks. */
-const SOUND = `/tts/audio/${'0'.repeat(40)}.wav`;
+const SOUND = `/tts/audio/${'0'.repeat(51)}1.wav`;
 
 let api: ApiServer;
 let anna: Account;

@@ -66,7 +66,8 @@ export class OutcomeReader {
       if (value === null) continue;
       if (kind === ROWS.refusals) addRefused(outcomes, event, value as Refusals);
       else if (kind === ROWS.run) this.#run(outcomes, event, value as Run, before.runs.has(key));
-      else if (kind === ROWS.record) this.#ended(value as RunRecord);
+      else if (kind === ROWS.record)
+        this.#ended(outcomes, event, value as RunRecord, before.runs.has((value as RunRecord).id));
     }
     return outcomes.length === 0 ? null : { event, outcomes, index: before.index };
   }
@@ -85,10 +86,17 @@ export class OutcomeReader {
     if (this.#open.size > MAX_FOLLOWED) this.#open.delete(this.#open.keys().next().value!);
   }
 
-  #ended(record: RunRecord): void {
-    const outcome = this.#open.get(record.id);
-    if (outcome === undefined) return;
-    this.#open.delete(record.id);
+  #ended(outcomes: Outcome[], { at }: StreamEvent, record: RunRecord, isKnown: boolean): void {
+    const { id, flowId, triggerId } = record;
+    let outcome = this.#open.get(id);
+    if (outcome === undefined) {
+      if (isKnown || record.isRefused) return;
+      // It came to its end in the event that began it, and was never kept.
+      const by = triggerId === undefined ? {} : { triggerId };
+      outcome = { flowId, kind: 'fired', runId: id, ...by, createdAtMs: at };
+      outcomes.push(outcome);
+    }
+    this.#open.delete(id);
     Object.assign(outcome, endOf(record));
     this.#told(outcome);
   }

@@ -30,7 +30,9 @@ function ofRun({ id, flowId, triggerId, cause, viewer, createdAtMs, startedAtMs 
 }
 
 function storedIn({ records, runs, refusals }: FlowsState): Stored[] {
-  const ended = records.all().map((record): Stored => {
+  // The steps for a refusal are no run of the flow.
+  const own = records.all().filter(({ isRefused }) => !isRefused);
+  const ended = own.map((record): Stored => {
     const stored = ofRun(record);
     return { ...stored, outcome: { ...stored.outcome, ...endOf(record) } };
   });

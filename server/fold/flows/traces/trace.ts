@@ -25,6 +25,8 @@ export interface RunRecord {
   startedAtMs?: number;
   endedAtMs: number;
   outcome: RunEnd['outcome'];
+  /** It was not the flow that ran, but the steps for a refusal. */
+  isRefused?: true;
   reason?: MissReason;
   steps: readonly StepTrace[];
   /** What it worked with, to run it again; left out = nothing. */
@@ -32,7 +34,7 @@ export interface RunRecord {
 }
 
 export function recordOf(run: Run, end: RunEnd, endedAtMs: number): RunRecord {
-  const { id, flowId, triggerId, cause, viewer, coins, createdAtMs, startedAtMs, trace, variables } = run;
+  const { id, flowId, triggerId, cause, viewer, coins, createdAtMs, startedAtMs, isRefused, trace, variables } = run;
   return {
     id,
     flowId,
@@ -44,6 +46,7 @@ export function recordOf(run: Run, end: RunEnd, endedAtMs: number): RunRecord {
     ...(startedAtMs !== undefined && { startedAtMs }),
     endedAtMs,
     outcome: end.outcome,
+    ...(isRefused && { isRefused }),
     ...(end.reason && { reason: end.reason }),
     steps: trace,
     ...(Object.keys(variables).length > 0 && { variables }),
