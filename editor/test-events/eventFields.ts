@@ -48,6 +48,7 @@ const SCHEMAS: Readonly<Record<PlatformEvent, { properties: object; 'x-viewer'?:
 /** Made by the server, or a part of the gift that is chosen. */
 const MADE: readonly string[] = [
   'boxId',
+  'contentLanguage',
   'emoteId',
   'emotes',
   'giftImageUrl',

@@ -1,11 +1,12 @@
 /** Doors of the command line: the value of every option that is registered, and the files that `validate` is given. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { newAccountOf, type NewAccountFlags, passwordIn } from '#cli/accounts/newAccount.ts';
 import { COMMANDS } from '#cli/commands/index.ts';
 import { validate } from '#cli/commands/validate.ts';
+import { verify } from '#cli/commands/verify.ts';
 import { parseMoments } from '#cli/render/moments.ts';
 import { parseConnect } from '#server/connectors/parseConnect.ts';
 import type { Door } from '../door.ts';
@@ -23,6 +24,7 @@ const BASE: Readonly<Record<string, readonly string[] | string>> = {
   start: 'its sources are below; the rest are switches',
   record: 'reads from a live source or a server',
   validate: 'is given files, below',
+  verify: 'is given a file, below',
   account: 'what a new one is given is below; the rest works on a database that is there',
   backup: 'works on a database that is there',
   restore: 'works on a database that is there',
@@ -64,6 +66,8 @@ function ofCommand(name: string, add: (program: Command) => void): Door[] {
       }),
   }));
 }
+
+const DRAWS = join(import.meta.dirname, '../../../schemas/api/draws/draws-page.json');
 
 const ofNewAccount = (flag: keyof NewAccountFlags, example: string): Door => ({
   name: `liveloom account create --${flag}`,
@@ -108,6 +112,16 @@ const values: Door[] = [
       writeFileSync(file, text);
       return (await validate([file])).files[0]!.error?.code ?? null;
     },
+  },
+  {
+    name: 'liveloom verify',
+    examples: (JSON.parse(readFileSync(DRAWS, 'utf8')) as { examples: Door['examples'] }).examples,
+    send: (text) =>
+      answerOf(() => {
+        const file = join(folder, 'draws.json');
+        writeFileSync(file, text);
+        return verify(file, null);
+      }),
   },
 ];
 
