@@ -53,6 +53,6 @@ test('what waits is paused, skipped and dropped in the dock too', async () => {
   await expect.poll(() => next.getByRole('listitem').count()).toBe(1);
   await next.getByRole('button', { name: /^Drop:/ }).click();
   await dock.getByText('Nothing waits').waitFor();
-  await page.getByText('Dropped').waitFor();
+  await page.getByText('Dropped', { exact: true }).waitFor();
   await dock.close();
 });
