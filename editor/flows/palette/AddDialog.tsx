@@ -29,17 +29,21 @@ export function AddDialog() {
       padding={0}
       yOffset="10vh"
       centered={false}
-      attributes={{ content: { 'aria-label': title } }}
+      attributes={{ content: { 'aria-label': title, 'data-finder': '' } }}
     >
       {adding !== null && <Finder title={title} isTrigger={adding === 'trigger'} onAdd={setByKeys} />}
     </Modal>
   );
 }
 
-/** What was found by keys is filled in by keys: the focus goes on to the panel, unless it has been taken elsewhere by now. */
+/**
+ * What was found by keys is filled in by keys: the focus goes on to the panel, unless it has been taken elsewhere by now
+ * or another dialog was opened while this one faded.
+ */
 function focusFirstSetting(): void {
   const { activeElement, body } = document;
-  if (activeElement !== body && activeElement?.closest('[role=dialog]') === null) return;
+  if (activeElement !== body && activeElement?.closest('[data-finder]') == null) return;
+  if (document.querySelector('[role=dialog]:not([data-finder])') !== null) return;
   const inputs = document.querySelectorAll<HTMLElement>('[data-flow-panel] :is(input, textarea, button)');
   [...inputs].find((input) => input.offsetParent !== null)?.focus();
 }
