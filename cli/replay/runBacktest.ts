@@ -5,7 +5,11 @@ import type { Bundle } from '#schemas/generated/types.ts';
 import type { AppliedDocuments } from '#server/fold/documents.ts';
 import { backtest, type BacktestResult } from '#server/rehearsals/backtest/backtest.ts';
 import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
-import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
+import {
+  readRecordingEvents,
+  readRecordingHeader,
+  readRecordingResults,
+} from '#server/session/recording/recordingFile.ts';
 import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
 import { bundleForRecording, openFreshSession } from './freshSession.ts';
 
@@ -32,13 +36,6 @@ async function* pieces({ path, name }: NamedFile): AsyncGenerator<readonly Recor
   if (piece.length > 0) yield piece;
 }
 
-async function resultsIn({ path, name }: NamedFile): Promise<Set<string>> {
-  const keys = new Set<string>();
-  for await (const event of readRecordingEvents(path, name))
-    if (event.type === 'effectResult') keys.add(event.payload.key);
-  return keys;
-}
-
 export async function runBacktest({ recording, bundle, flows, against }: BacktestInput): Promise<BacktestResult> {
   const header = await readRecordingHeader(recording.path, recording.name);
   const { startedAt, endMs, seed, name } = header;
@@ -54,7 +51,7 @@ export async function runBacktest({ recording, bundle, flows, against }: Backtes
       flows,
       ...(against && { against }),
       kinds: KINDS,
-      knownResults: await resultsIn(recording),
+      knownResults: await readRecordingResults(recording.path, recording.name),
     });
   } finally {
     await close();

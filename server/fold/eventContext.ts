@@ -7,6 +7,21 @@ import type { StageContext } from './stage.ts';
 
 const NO_FACTS: Facts = {};
 
+/** What two stages found, the later one's word first. Most events come by here: all members from the start, in one order. */
+function together(before: Facts, found: Facts): Facts {
+  return {
+    streak: found.streak ?? before.streak,
+    coinsAdded: found.coinsAdded ?? before.coinsAdded,
+    pointsAdded: found.pointsAdded ?? before.pointsAdded,
+    pointsMade: found.pointsMade ?? before.pointsMade,
+    levelsReached: found.levelsReached ?? before.levelsReached,
+    viewerBefore: found.viewerBefore === undefined ? before.viewerBefore : found.viewerBefore,
+    viewerAfter: found.viewerAfter ?? before.viewerAfter,
+    isFirstActivity: found.isFirstActivity ?? before.isFirstActivity,
+    totals: found.totals ?? before.totals,
+  } satisfies Record<keyof Facts, unknown>;
+}
+
 /**
  * What the stages see while they fold one event, one after the other: the kernel moves it on with `enter` and `add`.
  * Random numbers are made when they are first asked for: most never are.
@@ -41,7 +56,7 @@ export class EventContext implements StageContext {
 
   /** Adds what a stage has found for the stages after it. */
   add(found: Facts): void {
-    this.facts = this.facts === NO_FACTS ? found : { ...this.facts, ...found };
+    this.facts = this.facts === NO_FACTS ? found : together(this.facts, found);
   }
 
   get random(): Random {

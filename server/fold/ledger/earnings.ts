@@ -33,10 +33,26 @@ export function withEarning(
   { viewerId, cause, thousandths, seq, hourMs, epoch }: Earning,
 ): { hour: EarningHour; closed: readonly LedgerRow[] } {
   const runs = before?.at === hourMs && (before.epoch ?? 0) === epoch;
-  const hour = runs ? before : { at: hourMs, ...(epoch > 0 && { epoch }) };
-  const sum = hour[cause];
+  const sum = runs ? before[cause] : undefined;
   const next: Sum = sum ? [sum[0] + 1, sum[1] + thousandths, sum[2], seq] : [1, thousandths, seq, seq];
-  return { hour: { ...hour, [cause]: next }, closed: runs ? NO_ROWS : rowsOfHour(viewerId, before) };
+  return {
+    hour: withSum(runs ? before : newHour(hourMs, epoch), cause, next),
+    closed: runs ? NO_ROWS : rowsOfHour(viewerId, before),
+  };
+}
+
+const newHour = (at: number, epoch: number): EarningHour => ({ at, epoch: epoch > 0 ? epoch : undefined });
+
+/** One is made for most events: it has all its members from the start, in one order. */
+function withSum({ at, epoch, gift, like, share, chat }: EarningHour, cause: EarningCause, sum: Sum): EarningHour {
+  return {
+    at,
+    epoch,
+    gift: cause === 'gift' ? sum : gift,
+    like: cause === 'like' ? sum : like,
+    share: cause === 'share' ? sum : share,
+    chat: cause === 'chat' ? sum : chat,
+  };
 }
 
 /** The rows that an hour is. */

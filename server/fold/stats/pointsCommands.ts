@@ -70,7 +70,7 @@ function keepChange(next: StatsState, row: LedgerRow, rows: RowWrite[]): void {
 }
 
 /** What others learn of a command. */
-type CommandFacts = Pick<Facts, 'pointsMade' | 'levelsReached'>;
+export type CommandFacts = Pick<Facts, 'pointsMade' | 'levelsReached'>;
 /** What commands go by. */
 type Given = Pick<StageContext, 'documents' | 'limits'>;
 

@@ -40,7 +40,7 @@ export type ViewerGain = Readonly<Record<CountedOfViewer, number>> & {
   /** The minute of chat that is given points for. */
   readonly chatMinute?: number;
   /** The hour that runs, with what the event earned. */
-  readonly hour?: EarningHour | undefined;
+  readonly hour?: EarningHour;
 };
 
 /** A viewer's total as it reads now. */
@@ -89,10 +89,10 @@ export function updateViewer(
     createdAt: before?.createdAt ?? event.at,
     updatedAt: event.at,
     stamp: keys.stamp,
-    ...(chatMinute !== undefined && { chatMinute }),
-    ...(topLevel !== undefined && { topLevel }),
-    ...(hour !== undefined && { hour }),
-    ...(voice !== undefined && { voice }),
+    chatMinute,
+    topLevel,
+    hour,
+    voice,
     points: after(before?.points, gain.points),
     coins: after(before?.coins, gain.coins),
     likes: after(before?.likes, gain.likes),

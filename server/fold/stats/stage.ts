@@ -22,7 +22,7 @@ import { type Earning, hourOf, withEarning } from '../ledger/earnings.ts';
 import { withLevel } from '../ledger/levels.ts';
 import { epochsAt, NO_RESETS, type ResetsRow } from '../ledger/resets.ts';
 import { LiveTotals } from './liveTotals.ts';
-import { commandNeeds, commandPoints, foundNeeds, RESETS } from './pointsCommands.ts';
+import { type CommandFacts, commandNeeds, commandPoints, foundNeeds, RESETS } from './pointsCommands.ts';
 import { isRanked, NO_RANKINGS, rankInPeriods, rankViewer, trimRankings } from './rankings.ts';
 import {
   type Counted,
@@ -123,14 +123,21 @@ function streamAfter(stream: StreamRow, event: StreamEvent, facts: Facts): Strea
   const gains = GAINS[event.type] as ((event: StreamEvent, facts: Facts) => Gains) | undefined;
   const told = room ? room(stream, event) : stream;
   const { pointsAdded: pointsThousandths = 0 } = facts;
-  const totals = gains
-    ? totalsAfter(stream.totals, { ...gains(event, facts), pointsThousandths }, event.seq)
-    : stream.totals;
+  const totals = gains ? totalsAfter(stream.totals, gains(event, facts), pointsThousandths, event.seq) : stream.totals;
   return totals === stream.totals ? told : { ...told, totals };
 }
 
-function totalsAfter(totals: StreamRow['totals'], gains: Gains, seq: number): StreamRow['totals'] {
+function totalsAfter(
+  totals: StreamRow['totals'],
+  gains: Gains,
+  pointsThousandths: number,
+  seq: number,
+): StreamRow['totals'] {
   let next: Record<Counted, Totals> | null = null;
+  if (pointsThousandths > 0) {
+    next = { ...totals };
+    next.pointsThousandths = addTo(totals.pointsThousandths, pointsThousandths, seq);
+  }
   for (const counted in gains) {
     const amount = gains[counted as Counted];
     if (!amount) continue;
@@ -155,7 +162,7 @@ function earningOf(
   { keys, stream }: StatsState,
   { type, at, seq, viewer }: StreamEvent,
   before: ViewerRow | null,
-  { pointsAdded = 0 }: Facts,
+  { pointsAdded = 0 }: Earned,
 ): ReturnType<typeof withEarning> | null {
   if (pointsAdded === 0 || !EARNS.has(type)) return null;
   const earning: Earning = {
@@ -173,7 +180,7 @@ function gainOf(event: StreamEvent, { pointsAdded = 0, coinsAdded = 0 }: Facts, 
   return {
     points: pointsAdded,
     hour,
-    ...(event.type === 'chat' && pointsAdded > 0 && { chatMinute: chatMinute(event.at) }),
+    chatMinute: event.type === 'chat' && pointsAdded > 0 ? chatMinute(event.at) : undefined,
     coins: coinsAdded,
     likes: event.type === 'like' ? event.payload.likeCount : 0,
     chatMessages: event.type === 'chat' ? 1 : 0,
@@ -195,6 +202,8 @@ function isFull({ stored }: StatsState, limits: FoldLimits): boolean {
   return limits.viewers !== null && stored >= limits.viewers;
 }
 
+/** What an event adds, as far as the stages until here know. */
+type Earned = Pick<Facts, 'streak' | 'coinsAdded' | 'pointsAdded'>;
 type ViewerFacts = Pick<Facts, 'levelsReached' | 'viewerBefore' | 'viewerAfter' | 'isFirstActivity'>;
 
 const sameLevel = (row: ViewerRow): ReturnType<typeof withLevel> => ({ row, reached: null });
@@ -204,7 +213,7 @@ function countViewerIn(
   next: StatsState,
   event: StreamEvent,
   viewer: ViewerRef,
-  { facts, limits, documents }: Pick<StageContext, 'facts' | 'limits' | 'documents'>,
+  { facts, limits, documents }: Pick<StageContext, 'limits' | 'documents'> & { facts: Earned },
   rows: RowWrite[],
 ): ViewerFacts {
   const { viewers, keys, rankings } = next;
@@ -231,7 +240,7 @@ function countViewerIn(
     viewerBefore: before && new LazyViewerTotals(before, keys),
     viewerAfter,
     isFirstActivity: isFirstInStream(before, keys),
-    ...(reached && { levelsReached: [{ viewer, ...reached }] }),
+    levelsReached: reached ? [{ viewer, ...reached }] : undefined,
   };
 }
 
@@ -243,30 +252,44 @@ function knownViewer({ viewers, keys }: StatsState, { tiktokId }: ViewerRef): Vi
 
 const isDerived = ({ origin }: StreamEvent): boolean => origin === 'followUp' || origin === 'deadline';
 
+/** What is found of an event that is no input of a viewer. */
+const NOTHING_FOUND: ViewerFacts = {};
+
+/** Every event has some: all members from the start, in one order. */
+function factsOf(found: ViewerFacts, made: CommandFacts | null, forChat: number, counted: StatsState): Facts {
+  return {
+    viewerBefore: found.viewerBefore,
+    viewerAfter: found.viewerAfter,
+    isFirstActivity: found.isFirstActivity,
+    levelsReached: made?.levelsReached ?? found.levelsReached,
+    pointsMade: made?.pointsMade,
+    pointsAdded: forChat > 0 ? forChat : undefined,
+    totals: new LiveTotals(counted),
+  };
+}
+
 function foldStats(state: StatsState, event: StreamEvent, given: StageContext): StageResult<StatsState> {
   const entered = enterPeriods(state, event, given.documents.streamer.timeZone);
+  const { documents, limits } = given;
   const forChat = chatPoints(entered, event, given);
-  const context = forChat === 0 ? given : { ...given, facts: { ...given.facts, pointsAdded: forChat } };
-  const { facts } = context;
+  const pointsAdded = forChat === 0 ? given.facts.pointsAdded : forChat;
+  const { streak, coinsAdded } = given.facts;
+  const facts: Earned = { streak, coinsAdded, pointsAdded };
   // One copy an event; nobody sees it before all of it is filled in.
   const next = { ...entered };
   next.stream = streamAfter(entered.stream, event, facts);
   next.chatRanks = chatRanksAfter(entered, event);
   const rows: RowWrite[] = [];
-  let found: Facts = {};
+  let found: ViewerFacts = NOTHING_FOUND;
   if (event.viewer) {
     if (isDerived(event)) found = knownViewer(next, event.viewer);
-    else found = countViewerIn(next, event, event.viewer, context, rows);
+    else found = countViewerIn(next, event, event.viewer, { facts, documents, limits }, rows);
   }
   const made = commandPoints(next, event, rows, given);
-  if (made) found = { ...found, ...made };
   if (next.stream !== state.stream) rows.push({ kind: STREAM.kind, key: STREAM.key, value: next.stream });
   if (next.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: next.chatRanks });
-  const { streak } = facts;
   if (event.type === 'gift' && streak && streak.addedCount > 0) countGiftIn(next, event, streak, rows);
-  if (forChat > 0) found.pointsAdded = forChat;
-  found.totals = new LiveTotals(next);
-  return { state: next, rows, facts: found };
+  return { state: next, rows, facts: factsOf(found, made, forChat, next) };
 }
 
 type Viewers = StatsState['viewers'];

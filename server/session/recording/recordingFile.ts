@@ -75,6 +75,27 @@ export async function* readRecordingEvents(path: string, name = path): AsyncGene
   }
 }
 
+/**
+ * The keys of all work outside whose results are in a recording. Only lines that may tell of one are looked at: whoever
+ * reads the events finds what is wrong with the others.
+ * @throws what `readRecordingEvents` throws, of those lines
+ */
+export async function readRecordingResults(path: string, name = path): Promise<Set<string>> {
+  const keys = new Set<string>();
+  const lines = readLines(path, name);
+  try {
+    const header = await headerIn(lines, name);
+    for await (const { text, number: line } of lines) {
+      if (!text.includes('"effectResult"')) continue;
+      const event = parseEvent(text, { file: name, line }, header, header.startedAt);
+      if (event.type === 'effectResult') keys.add(event.payload.key);
+    }
+    return keys;
+  } finally {
+    await lines.return(undefined);
+  }
+}
+
 /** What a new recording is told. Without `endMs`, which a live recording cannot know, the last event is the end. */
 export type NewRecording = Omit<RecordingHeader, 'format' | 'version' | 'endMs'> & { endMs?: number };
 

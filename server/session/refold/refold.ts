@@ -7,7 +7,7 @@ import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import type { Fold } from '../../fold/fold.ts';
-import { foldOutput, type FoldOutput, rowsOf } from '../../fold/foldOutput.ts';
+import { foldOutput, type FoldOutput, rowsAlone, rowsOf } from '../../fold/foldOutput.ts';
 import type { PendingEffect } from '../../fold/effects/rules.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
 import type { RowKey, StoredRow } from '../../fold/stage.ts';
@@ -94,7 +94,7 @@ export class Refold {
     await this.#load(inputs);
     const output = foldOutput();
     for (const event of inputs) {
-      await this.#breathe();
+      if (this.#isTired()) await this.#rest();
       this.#makeUp(event.at, output);
       this.#align(event);
       if (event.origin === 'deadline') this.#deadlines(event.at, output);
@@ -105,7 +105,7 @@ export class Refold {
 
   /** What time alone brings. */
   async advance(toMs: number): Promise<void> {
-    await this.#breathe();
+    if (this.#isTired()) await this.#rest();
     const output = foldOutput();
     this.#makeUp(toMs, output);
     this.#deadlines(toMs, output);
@@ -134,10 +134,12 @@ export class Refold {
     const { state, error } = this.#fold.foldInput(this.#state, draft, at, this.#options.seed, output);
     if (error !== undefined) this.#seen = [];
     this.#moved(state);
+    rowsAlone(output);
   }
 
   #deadlines(toMs: number, output: FoldOutput): void {
     this.#moved(this.#fold.foldDeadlines(this.#state, toMs, this.#options.seed, output));
+    rowsAlone(output);
   }
 
   #moved(state: SessionState): void {
@@ -171,10 +173,15 @@ export class Refold {
     this.#state = this.#fold.trim(this.#state);
   }
 
-  async #breathe(): Promise<void> {
+  /** Others are to have a turn; asked for each event, so that only the rests themselves are waited for. */
+  #isTired(): boolean {
     const { pace } = this.#options;
-    if (pace === undefined || pace.clock.nowMs() - this.#restedMs < SLICE_MS) return;
-    await pace.pause();
-    this.#restedMs = pace.clock.nowMs();
+    return pace !== undefined && pace.clock.nowMs() - this.#restedMs >= SLICE_MS;
+  }
+
+  async #rest(): Promise<void> {
+    const { pace } = this.#options;
+    await pace?.pause();
+    this.#restedMs = pace?.clock.nowMs() ?? 0;
   }
 }
