@@ -142,6 +142,7 @@ import type {
   ListVersions,
   ListViewerGifts,
   ListViewerLedger,
+  ListViewerStreams,
   ListViewers,
   LiveProfiles,
   LiveStatus,
@@ -257,6 +258,7 @@ import type {
   ViewerLedger,
   ViewerLedgerEntry,
   ViewerList,
+  ViewerStreams,
   VoiceList,
   WebhookTaken,
   WheelSettings,
@@ -404,6 +406,7 @@ import {
   validateListVersions,
   validateListViewerGifts,
   validateListViewerLedger,
+  validateListViewerStreams,
   validateListViewers,
   validateLiveProfiles,
   validateLiveStatus,
@@ -519,6 +522,7 @@ import {
   validateViewerLedger,
   validateViewerLedgerEntry,
   validateViewerList,
+  validateViewerStreams,
   validateVoiceList,
   validateWebhookTaken,
   validateWheelSettings,
@@ -667,6 +671,7 @@ export interface ApiTypes {
   ListVersions: ListVersions;
   ListViewerGifts: ListViewerGifts;
   ListViewerLedger: ListViewerLedger;
+  ListViewerStreams: ListViewerStreams;
   ListViewers: ListViewers;
   LiveProfiles: LiveProfiles;
   LiveStatus: LiveStatus;
@@ -782,6 +787,7 @@ export interface ApiTypes {
   ViewerLedger: ViewerLedger;
   ViewerLedgerEntry: ViewerLedgerEntry;
   ViewerList: ViewerList;
+  ViewerStreams: ViewerStreams;
   VoiceList: VoiceList;
   WebhookTaken: WebhookTaken;
   WheelSettings: WheelSettings;
@@ -929,6 +935,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListVersions: validateListVersions,
   ListViewerGifts: validateListViewerGifts,
   ListViewerLedger: validateListViewerLedger,
+  ListViewerStreams: validateListViewerStreams,
   ListViewers: validateListViewers,
   LiveProfiles: validateLiveProfiles,
   LiveStatus: validateLiveStatus,
@@ -1044,6 +1051,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ViewerLedger: validateViewerLedger,
   ViewerLedgerEntry: validateViewerLedgerEntry,
   ViewerList: validateViewerList,
+  ViewerStreams: validateViewerStreams,
   VoiceList: validateVoiceList,
   WebhookTaken: validateWebhookTaken,
   WheelSettings: validateWheelSettings,
@@ -10173,6 +10181,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   ListViewerLedger: {
     description: 'Which rows of the ledger to list, newest first.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+    },
+    required: ['limit', 'offset'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0 }],
+  },
+  ListViewerStreams: {
+    description: 'Which streams of a viewer to list, newest first.',
     type: 'object',
     properties: {
       limit: { $ref: '#/components/schemas/ListLimit' },
@@ -22201,6 +22220,33 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         teamMemberLevel: 0,
         gifterLevel: 3,
       },
+    ],
+  },
+  ViewerStreams: {
+    description: 'A page of the streams whose reports know a viewer, newest first, and what the viewer did there.',
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string', description: 'Of the report of the stream.' },
+            startedAt: { type: 'string', format: 'date-time' },
+            coins: { type: 'integer', minimum: 0 },
+            likes: { type: 'integer', minimum: 0 },
+            chats: { type: 'integer', minimum: 0, description: 'Messages.' },
+          },
+          required: ['id', 'startedAt', 'coins', 'likes', 'chats'],
+          additionalProperties: false,
+        },
+      },
+      total: { type: 'integer', minimum: 0 },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [
+      { items: [{ id: 's1', startedAt: '2026-11-22T19:00:00Z', coins: 120, likes: 300, chats: 12 }], total: 1 },
     ],
   },
   ViewerVoice: {

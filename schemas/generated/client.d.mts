@@ -410,6 +410,8 @@ export interface Liveloom {
     listViewerGifts(input: { params: { id: string }; query?: Partial<ListViewerGifts> }): Promise<ViewerGifts>;
     /** Says why one of your viewers has the points that there are, newest first. */
     listViewerLedger(input: { params: { id: string }; query?: Partial<ListViewerLedger> }): Promise<ViewerLedger>;
+    /** Lists the streams whose reports know one of your viewers, newest first, and what the viewer did there. */
+    listViewerStreams(input: { params: { id: string }; query?: Partial<ListViewerStreams> }): Promise<ViewerStreams>;
     /** Lists the viewers of your streams, with what they earned and gave. */
     listViewers(input?: { query?: Partial<ListViewers> }): Promise<ViewerList>;
     /** Says what a reset of all points would take, and whether the last one can be undone. */
@@ -1630,6 +1632,7 @@ export type ListStreamReports = { limit: ListLimit; offset: ListOffset };
 export type ListVersions = { limit: ListLimit; offset: ListOffset };
 export type ListViewerGifts = { limit: ListLimit; offset: ListOffset };
 export type ListViewerLedger = { limit: ListLimit; offset: ListOffset };
+export type ListViewerStreams = { limit: ListLimit; offset: ListOffset };
 export type ListViewers = {
   limit: ListLimit;
   offset: ListOffset;
@@ -3041,6 +3044,10 @@ export type ViewerRef = {
   isTeamMember: boolean;
   teamMemberLevel: number;
   gifterLevel: number;
+};
+export type ViewerStreams = {
+  items: readonly { id: string; startedAt: string; coins: number; likes: number; chats: number }[];
+  total: number;
 };
 export type ViewerVoice = { voiceId: string; pitch: number; speakingRate: number; isMuted: boolean };
 export type VoiceList = {

@@ -225,6 +225,7 @@ const CALLS = {
     importViewers: ['POST', '/viewers/import', 'file'],
     listViewerGifts: ['GET', '/viewers/{id}/gifts'],
     listViewerLedger: ['GET', '/viewers/{id}/points'],
+    listViewerStreams: ['GET', '/viewers/{id}/streams'],
     listViewers: ['GET', '/viewers'],
     readPointsReset: ['GET', '/viewers/reset-points'],
     readViewer: ['GET', '/viewers/{id}'],

@@ -6869,6 +6869,14 @@ export interface ListViewerLedger {
   offset: ListOffset;
 }
 /**
+ * Which streams of a viewer to list, newest first.
+ *
+ */
+export interface ListViewerStreams {
+  limit: ListLimit;
+  offset: ListOffset;
+}
+/**
  * Which viewers to list.
  *
  */
@@ -7287,6 +7295,27 @@ export interface ViewerList {
    * How many there are in all.
    */
   total: number;
+}
+/**
+ * A page of the streams whose reports know a viewer, newest first, and what the viewer did there.
+ *
+ */
+export interface ViewerStreams {
+  items: ViewerStream[];
+  total: number;
+}
+export interface ViewerStream {
+  /**
+   * Of the report of the stream.
+   */
+  id: string;
+  startedAt: string;
+  coins: number;
+  likes: number;
+  /**
+   * Messages.
+   */
+  chats: number;
 }
 /**
  * A file whose bytes follow the document of a bundle.

@@ -245,6 +245,7 @@ import type {
   ExportViewers,
   ListViewerGifts,
   ListViewerLedger,
+  ListViewerStreams,
   ListViewers,
   PointsResetState,
   UndoPointsReset,
@@ -259,6 +260,7 @@ import type {
   ViewerLedgerEntry,
   ViewerLedger,
   ViewerList,
+  ViewerStreams,
   AlertTrigger,
   BarStyle,
   BundleMedia,
@@ -882,6 +884,7 @@ export const validateExportViewer: Validator<ExportViewer>;
 export const validateExportViewers: Validator<ExportViewers>;
 export const validateListViewerGifts: Validator<ListViewerGifts>;
 export const validateListViewerLedger: Validator<ListViewerLedger>;
+export const validateListViewerStreams: Validator<ListViewerStreams>;
 export const validateListViewers: Validator<ListViewers>;
 export const validatePointsResetState: Validator<PointsResetState>;
 export const validateUndoPointsReset: Validator<UndoPointsReset>;
@@ -896,6 +899,7 @@ export const validateViewerImportState: Validator<ViewerImportState>;
 export const validateViewerLedgerEntry: Validator<ViewerLedgerEntry>;
 export const validateViewerLedger: Validator<ViewerLedger>;
 export const validateViewerList: Validator<ViewerList>;
+export const validateViewerStreams: Validator<ViewerStreams>;
 export const validateAlertTrigger: Validator<AlertTrigger>;
 export const validateBarStyle: Validator<BarStyle>;
 export const validateBundleMedia: Validator<BundleMedia>;

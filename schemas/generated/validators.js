@@ -25861,6 +25861,38 @@ export function validateListViewerLedger(data, instancePath = '') {
   return accepted(validateListViewerLedger);
 }
 
+export function validateListViewerStreams(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'limit' || key0 === 'offset')) {
+        return refused(validateListViewerStreams, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListViewerStreams, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListViewerStreams, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListViewerStreams, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListViewerStreams, validateListOffset);
+      }
+    }
+  } else {
+    return refused(validateListViewerStreams, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListViewerStreams);
+}
+
 export function validateListViewers(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -52183,6 +52215,162 @@ export function validateViewerRef(data, instancePath = '') {
     return refused(validateViewerRef, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateViewerRef);
+}
+
+export function validateViewerStreams(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validateViewerStreams, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateViewerStreams, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateViewerStreams, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(
+                key1 === 'id' ||
+                key1 === 'startedAt' ||
+                key1 === 'coins' ||
+                key1 === 'likes' ||
+                key1 === 'chats'
+              )) {
+                return refused(validateViewerStreams, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['id', 'startedAt', 'coins', 'likes', 'chats'],
+                });
+              }
+            }
+            if (data1.id === undefined) {
+              return refused(validateViewerStreams, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'id',
+              });
+            }
+            if (data1.startedAt === undefined) {
+              return refused(validateViewerStreams, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'startedAt',
+              });
+            }
+            if (data1.coins === undefined) {
+              return refused(validateViewerStreams, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'coins',
+              });
+            }
+            if (data1.likes === undefined) {
+              return refused(validateViewerStreams, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'likes',
+              });
+            }
+            if (data1.chats === undefined) {
+              return refused(validateViewerStreams, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'chats',
+              });
+            }
+            if (data1.id !== undefined) {
+              if (typeof data1.id !== 'string') {
+                return refused(validateViewerStreams, instancePath + '/items/' + i0 + '/id', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.startedAt !== undefined) {
+              let data3 = data1.startedAt;
+              if (typeof data3 === 'string') {
+                if (!isDateTime(data3)) {
+                  return refused(validateViewerStreams, instancePath + '/items/' + i0 + '/startedAt', 'format', {
+                    format: 'date-time',
+                  });
+                }
+              } else {
+                return refused(validateViewerStreams, instancePath + '/items/' + i0 + '/startedAt', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.coins !== undefined) {
+              let data4 = data1.coins;
+              if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+                return refused(validateViewerStreams, instancePath + '/items/' + i0 + '/coins', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data4 == 'number' && isFinite(data4)) {
+                if (data4 < 0 || isNaN(data4)) {
+                  return refused(validateViewerStreams, instancePath + '/items/' + i0 + '/coins', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+            if (data1.likes !== undefined) {
+              let data5 = data1.likes;
+              if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+                return refused(validateViewerStreams, instancePath + '/items/' + i0 + '/likes', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data5 == 'number' && isFinite(data5)) {
+                if (data5 < 0 || isNaN(data5)) {
+                  return refused(validateViewerStreams, instancePath + '/items/' + i0 + '/likes', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+            if (data1.chats !== undefined) {
+              let data6 = data1.chats;
+              if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+                return refused(validateViewerStreams, instancePath + '/items/' + i0 + '/chats', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data6 == 'number' && isFinite(data6)) {
+                if (data6 < 0 || isNaN(data6)) {
+                  return refused(validateViewerStreams, instancePath + '/items/' + i0 + '/chats', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+          } else {
+            return refused(validateViewerStreams, instancePath + '/items/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateViewerStreams, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data7 = data.total;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateViewerStreams, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 < 0 || isNaN(data7)) {
+          return refused(validateViewerStreams, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateViewerStreams, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateViewerStreams);
 }
 
 export function validateViewerTotals(data, instancePath = '') {

@@ -4,8 +4,10 @@ import type {
   ExportStreamReport,
   JsonObject,
   ListStreamReports,
+  ListViewerStreams,
   StreamReport,
   StreamReportList,
+  ViewerStreams,
 } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import type { ViewerRow } from '../fold/stats/rules.ts';
@@ -32,6 +34,8 @@ export interface ReportDesk {
   /** A table of it for spreadsheets. @throws NOT_FOUND */
   file(streamerId: string, id: string, query: ExportStreamReport): Promise<ReportFile>;
   remove(streamerId: string, id: string): Promise<void>;
+  /** The streams that know a viewer, newest first, and what the viewer did there. */
+  ofViewer(streamerId: string, viewerId: string, page: ListViewerStreams): Promise<ViewerStreams>;
 }
 
 export interface ReportDeskDeps {
@@ -70,6 +74,15 @@ export function createReportDesk({ database, lists, writer, signPictures }: Repo
   }
 
   return {
+    async ofViewer(streamerId, viewerId, page) {
+      await writer.catchUp(streamerId);
+      const { rows, total } = await store.deedsOfViewer(lists, streamerId, viewerId, page);
+      const items = rows.map(({ startedAtMs, ...rest }) => ({
+        startedAt: new Date(startedAtMs).toISOString(),
+        ...rest,
+      }));
+      return { items, total };
+    },
     async list(streamerId, query) {
       await writer.catchUp(streamerId);
       const { rows, total } = await store.listReports(lists, streamerId, query);

@@ -200,19 +200,29 @@ export async function deedsOfViewer(
   database: Database,
   streamerId: string,
   viewerId: string,
-): Promise<(Deeds & { startedAtMs: number })[]> {
-  return (await database('stream_report_people as people')
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: (Deeds & { id: string; startedAtMs: number })[]; total: number }> {
+  const all = database('stream_report_people as people')
     .join('stream_reports as reports', (join) =>
       join.on('reports.streamer_id', 'people.streamer_id').andOn('reports.id', 'people.report_id'),
     )
-    .where({ 'people.streamer_id': streamerId, 'people.viewer_id': viewerId })
-    .orderBy('reports.started_at', 'desc')
+    .where({ 'people.streamer_id': streamerId, 'people.viewer_id': viewerId });
+  const [counted] = await all.clone().count<{ total: number }[]>({ total: '*' });
+  const rows = await all
+    .orderBy([
+      { column: 'reports.started_at', order: 'desc' },
+      { column: 'reports.id', order: 'desc' },
+    ])
+    .limit(limit)
+    .offset(offset)
     .select({
+      id: 'reports.id',
       startedAtMs: 'reports.started_at',
       coins: 'people.coins',
       likes: 'people.likes',
       chats: 'people.chats',
-    })) as (Deeds & { startedAtMs: number })[];
+    });
+  return { rows: rows as (Deeds & { id: string; startedAtMs: number })[], total: counted?.total ?? 0 };
 }
 
 /** Only those who did most: once another stream has begun, nobody climbs any more. */

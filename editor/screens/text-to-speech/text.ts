@@ -21,12 +21,7 @@ export interface SpeechScreenText {
   maxQueueLength: Words;
   isHeld: Words;
   seconds: string;
-  voice: string;
-  anyVoice: string;
-  paid: string;
   usesLanguage: Words;
-  rate: string;
-  pitch: string;
   volume: string;
   othersVolume: Words;
   sample: string;
@@ -67,12 +62,7 @@ export const SPEECH_SCREEN_TEXT: Record<Locale, SpeechScreenText> = {
     maxQueueLength: { label: 'Longest queue', hint: 'What comes then is not read. 0 = up to 100.' },
     isHeld: { label: 'Ask me first', hint: 'Messages wait until you let them be read, here or in the dock.' },
     seconds: 's',
-    voice: 'Voice',
-    anyVoice: 'To fit the message',
-    paid: 'costs',
     usesLanguage: { label: 'Other languages by a voice of theirs', hint: 'Where the platform says which one it is.' },
-    rate: 'Speed',
-    pitch: 'Pitch',
     volume: 'Volume',
     othersVolume: { label: 'Other sounds meanwhile', hint: '100 % = as loud as before.' },
     sample: 'Sample',
@@ -118,12 +108,7 @@ export const SPEECH_SCREEN_TEXT: Record<Locale, SpeechScreenText> = {
     maxQueueLength: { label: 'Längste Warteschlange', hint: 'Was dann kommt, wird nicht gelesen. 0 = bis 100.' },
     isHeld: { label: 'Erst mich fragen', hint: 'Nachrichten warten, bis du sie hier oder im Dock freigibst.' },
     seconds: 's',
-    voice: 'Stimme',
-    anyVoice: 'Passend zur Nachricht',
-    paid: 'kostet',
     usesLanguage: { label: 'Andere Sprachen mit eigener Stimme', hint: 'Wenn die Plattform sagt, welche es ist.' },
-    rate: 'Tempo',
-    pitch: 'Tonhöhe',
     volume: 'Lautstärke',
     othersVolume: { label: 'Andere Töne währenddessen', hint: '100 % = so laut wie zuvor.' },
     sample: 'Probe',

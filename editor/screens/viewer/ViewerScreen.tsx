@@ -21,7 +21,9 @@ import { GiftsPart } from './gifts/GiftsPart.tsx';
 import { NotePart } from './note/NotePart.tsx';
 import { PointsPart } from './points/PointsPart.tsx';
 import { viewerScreen } from './screen.ts';
+import { StreamsPart } from './streams/StreamsPart.tsx';
 import { VIEWER_TEXT } from './text.ts';
+import { VoicePart } from './voice/VoicePart.tsx';
 
 export function ViewerScreen() {
   const { viewerId = '' } = useParams();
@@ -65,7 +67,7 @@ export function ViewerScreen() {
   );
 }
 
-function ViewerView({ viewer, note, levelPoints, nextLevelPoints }: ViewerAnswer) {
+function ViewerView({ viewer, note, voice, levelPoints, nextLevelPoints }: ViewerAnswer) {
   const text = useText(VIEWER_TEXT);
   const { environment } = useApp();
   const locale = useAppState((state) => state.locale);
@@ -103,6 +105,8 @@ function ViewerView({ viewer, note, levelPoints, nextLevelPoints }: ViewerAnswer
       <PointsPart viewer={viewer} />
       <Totals viewer={viewer} />
       <GiftsPart viewerId={viewer.id} />
+      <StreamsPart viewerId={viewer.id} />
+      <VoicePart key={JSON.stringify(voice)} viewerId={viewer.id} voice={voice} />
       <NotePart key={note} viewerId={viewer.id} note={note} />
     </Stack>
   );

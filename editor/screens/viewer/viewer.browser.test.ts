@@ -1,6 +1,7 @@
 /** Points of a viewer, as a streamer changes them and takes that back: the built server, a real browser, both languages. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ViewerAnswer } from '#schemas/generated/types.ts';
 import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
 import { storeViewers } from '#tests/support/storedViewers.ts';
 
@@ -48,6 +49,21 @@ test('what can be spent is taken without the level, and never falls below nothin
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
   await expect.poll(() => rows().count()).toBe(4);
   expect(await rows().first().innerText()).toMatch(/Balance alone[\s\S]*-21\s+Balance 0/i);
+});
+
+// behaviour: speech-5, viewer-7
+test('somebody is given a voice of their own, and then muted', async () => {
+  const voice = page.getByRole('region', { name: 'Read aloud' });
+  const stored = async () => (await dashboard.call<ViewerAnswer>(page, 'GET', '/viewers/3')).voice;
+  await voice.getByRole('slider', { name: 'Pitch' }).press('ArrowRight');
+  await voice.getByText('Pitch: +1').waitFor();
+  await voice.getByRole('button', { name: 'Save voice' }).click();
+  await expect.poll(stored).toMatchObject({ pitch: 1, isMuted: false });
+  await voice.getByText('Read nothing of this viewer').click();
+  await voice.getByRole('slider').first().waitFor({ state: 'hidden' });
+  await voice.getByRole('button', { name: 'Save voice' }).click();
+  await expect.poll(stored).toMatchObject({ pitch: 1, isMuted: true });
+  await page.getByText('No report of a stream knows this viewer yet.').waitFor();
 });
 
 // behaviour: reset-1, reset-2

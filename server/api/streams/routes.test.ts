@@ -1,7 +1,7 @@
 /** Reports of streams by the interface: written from what sessions have committed. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { StreamReport, StreamReportList } from '#schemas/generated/types.ts';
+import type { StreamReport, StreamReportList, ViewerStreams } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
 import { createReportWriter } from '../../reports/reportWriter.ts';
@@ -130,4 +130,22 @@ it('is deleted with its people, and what is still to come of that stream is writ
   await submit(chat(1));
   expect(await list()).toEqual({ items: [], total: 0 });
   expect(await api.database('stream_report_people').select('*')).toEqual([]);
+});
+
+// behaviour: viewer-7
+it('lists the streams that know a viewer, the newest first, a page at a time', async () => {
+  await submit(start('1'), chat(1), roses(1, 3), chat(2), { type: 'streamEnd', payload: { reason: 'ended' } });
+  await submit(start('2'), chat(1), chat(1));
+  const reports = (await list()).items.map(({ id }) => id);
+  const ofViewer = (query = '', as = mia): Promise<ViewerStreams> => get(`/viewers/7001/streams${query}`, as);
+  expect(await ofViewer()).toEqual({
+    items: [
+      { id: reports[0], startedAt: expect.any(String) as string, coins: 0, likes: 0, chats: 2 },
+      { id: reports[1], startedAt: expect.any(String) as string, coins: 6, likes: 0, chats: 1 },
+    ],
+    total: 2,
+  });
+  expect((await ofViewer('?limit=1&offset=1')).items.map(({ id }) => id)).toEqual([reports[1]]);
+  const ben = await api.account('ben');
+  expect((await api.call('GET', '/viewers/7001/streams', { as: ben })).status).toBe(404);
 });

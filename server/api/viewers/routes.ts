@@ -149,6 +149,16 @@ export const viewerRoutes = [
     handle: ({ caller, params, query }, { viewerGifts }) => viewerGifts.list(caller.userId, params.id, query),
   }),
   route({
+    method: 'GET',
+    path: '/viewers/{id}/streams',
+    summary: 'Lists the streams whose reports know one of your viewers, newest first, and what the viewer did there.',
+    access: signedIn(),
+    owns: { id: 'viewer' },
+    query: 'ListViewerStreams',
+    answer: 'ViewerStreams',
+    handle: ({ caller, params, query }, { streamReports }) => streamReports.ofViewer(caller.userId, params.id, query),
+  }),
+  route({
     method: 'DELETE',
     path: '/viewers/{id}',
     summary: 'Deletes one of your viewers with everything that is kept of them; what they gave stays, of nobody.',

@@ -76,8 +76,12 @@ export function createViewerFiles({ lists, sessions, ledger, clock }: ViewerFile
   }
 
   async function* streamsOf(streamerId: string, viewerId: string): AsyncGenerator<JsonValue[]> {
-    const deeds = await deedsOfViewer(lists, streamerId, viewerId);
-    yield deeds.map(({ startedAtMs, ...rest }) => ({ startedAt: new Date(startedAtMs).toISOString(), ...rest }));
+    // An account has no more reports than these.
+    const { rows } = await deedsOfViewer(lists, streamerId, viewerId, { limit: CHUNK, offset: 0 });
+    yield rows.map(({ id: _report, startedAtMs, ...rest }) => ({
+      startedAt: new Date(startedAtMs).toISOString(),
+      ...rest,
+    }));
   }
 
   async function* noteOf(streamerId: string, viewerId: string): AsyncGenerator<JsonValue[]> {

@@ -1,5 +1,5 @@
 /** What a viewer gave, newest first. */
-import { Group, Paper, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { listViewerGifts } from '#engine/client/api/calls/viewers.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
@@ -10,6 +10,7 @@ import { ListPages } from '../../../app/lists/ListPages.tsx';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { Avatar } from '../../../controls/parts/Avatar.tsx';
+import { PagePart } from '../PagePart.tsx';
 import { GIFTS_TEXT } from './text.ts';
 
 const PER_PAGE = 10;
@@ -21,24 +22,19 @@ export function GiftsPart({ viewerId }: { viewerId: string }) {
   const asked = { params: { id: viewerId }, query };
   const { data, error, refetch } = useCall(listViewerGifts, asked, { keepsPrevious: true });
   return (
-    <Paper p="lg" component="section" aria-label={text.title}>
-      <Stack gap="sm">
-        <Title order={3} size="h5">
-          {text.title}
-        </Title>
-        {data === undefined && error === null && <Skeleton height={120} />}
-        {data === undefined && error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
-        {data?.total === 0 && (
-          <Text size="sm" c="dark.2">
-            {text.none}
-          </Text>
-        )}
-        {data !== undefined && data.total > 0 && <Gifts items={data.items} />}
-        {data !== undefined && (
-          <ListPages page={page} pages={Math.max(1, Math.ceil(data.total / PER_PAGE))} setPage={setPage} />
-        )}
-      </Stack>
-    </Paper>
+    <PagePart title={text.title}>
+      {data === undefined && error === null && <Skeleton height={120} />}
+      {data === undefined && error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && (
+        <Text size="sm" c="dark.2">
+          {text.none}
+        </Text>
+      )}
+      {data !== undefined && data.total > 0 && <Gifts items={data.items} />}
+      {data !== undefined && (
+        <ListPages page={page} pages={Math.max(1, Math.ceil(data.total / PER_PAGE))} setPage={setPage} />
+      )}
+    </PagePart>
   );
 }
 

@@ -1,9 +1,10 @@
 /** What the streamer wrote down about a viewer, and nobody else reads. */
-import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { readViewer, updateViewer } from '#engine/client/api/calls/viewers.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
+import { PagePart } from '../PagePart.tsx';
 import { NOTE_TEXT } from './text.ts';
 
 /** schemas/api/viewers/update-viewer.json */
@@ -14,36 +15,26 @@ export function NotePart({ viewerId, note }: { viewerId: string; note: string })
   const [written, setWritten] = useState(note);
   const save = useAction(updateViewer, { invalidates: [readViewer], success: text.saved });
   return (
-    <Paper p="lg" component="section" aria-label={text.title}>
-      <Stack gap="sm">
-        <div>
-          <Title order={3} size="h5">
-            {text.title}
-          </Title>
-          <Text size="sm" c="dark.2">
-            {text.hint}
-          </Text>
-        </div>
-        <Textarea
-          aria-label={text.title}
-          autosize
-          minRows={2}
-          maxRows={10}
-          maxLength={MAX_NOTE}
-          value={written}
-          onChange={({ currentTarget: { value } }) => setWritten(value)}
-        />
-        <Group>
-          <Button
-            variant="default"
-            disabled={written.trim() === note}
-            loading={save.isPending}
-            onClick={() => save.mutate({ params: { id: viewerId }, body: { note: written } })}
-          >
-            {text.save}
-          </Button>
-        </Group>
-      </Stack>
-    </Paper>
+    <PagePart title={text.title} hint={text.hint}>
+      <Textarea
+        aria-label={text.title}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={MAX_NOTE}
+        value={written}
+        onChange={({ currentTarget: { value } }) => setWritten(value)}
+      />
+      <Group>
+        <Button
+          variant="default"
+          disabled={written.trim() === note}
+          loading={save.isPending}
+          onClick={() => save.mutate({ params: { id: viewerId }, body: { note: written } })}
+        >
+          {text.save}
+        </Button>
+      </Group>
+    </PagePart>
   );
 }

@@ -9,6 +9,10 @@ export const listViewerLedger = call('GET', '/viewers/{id}/points', {
   answer: 'ViewerLedger',
 });
 export const listViewerGifts = call('GET', '/viewers/{id}/gifts', { query: 'ListViewerGifts', answer: 'ViewerGifts' });
+export const listViewerStreams = call('GET', '/viewers/{id}/streams', {
+  query: 'ListViewerStreams',
+  answer: 'ViewerStreams',
+});
 export const undoViewerPoints = call('POST', '/viewers/{id}/points/{change}/undo', { answer: 'ViewerAnswer' });
 /** The file itself is handed over with the options of the call. */
 export const importViewers = call('POST', '/viewers/import', {

@@ -1,0 +1,78 @@
+/** The streams in which a viewer did most, and what. */
+import { Anchor, Skeleton, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listViewerStreams } from '#engine/client/api/calls/viewers.ts';
+import { wholeNumberText } from '#engine/core/numberText.ts';
+import type { ViewerStreams } from '#schemas/generated/types.ts';
+import { useCall } from '../../../app/api/useCall.ts';
+import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
+import { ListPages } from '../../../app/lists/ListPages.tsx';
+import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
+import { startText } from '../../streams/streamTimes.ts';
+import { PagePart } from '../PagePart.tsx';
+import { VIEWER_STREAMS_TEXT } from './text.ts';
+
+const PER_PAGE = 10;
+const COLUMNS = ['coins', 'likes', 'chats'] as const;
+
+export function StreamsPart({ viewerId }: { viewerId: string }) {
+  const text = useText(VIEWER_STREAMS_TEXT);
+  const [page, setPage] = useState(1);
+  const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const asked = { params: { id: viewerId }, query };
+  const { data, error, refetch } = useCall(listViewerStreams, asked, { keepsPrevious: true });
+  return (
+    <PagePart title={text.title} hint={text.hint}>
+      {data === undefined && error === null && <Skeleton height={80} />}
+      {data === undefined && error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && (
+        <Text size="sm" c="dark.2">
+          {text.none}
+        </Text>
+      )}
+      {data !== undefined && data.total > 0 && <Streams items={data.items} />}
+      {data !== undefined && (
+        <ListPages page={page} pages={Math.max(1, Math.ceil(data.total / PER_PAGE))} setPage={setPage} />
+      )}
+    </PagePart>
+  );
+}
+
+function Streams({ items }: Pick<ViewerStreams, 'items'>) {
+  const text = useText(VIEWER_STREAMS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { environment } = useApp();
+  return (
+    <Table.ScrollContainer minWidth={300}>
+      <Table aria-label={text.title} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{text.stream}</Table.Th>
+            {COLUMNS.map((column) => (
+              <Table.Th key={column} ta="right">
+                {text[column]}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {items.map(({ id, startedAt, ...deeds }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <Anchor component={Link} to={`/streams/${encodeURIComponent(id)}`} size="sm">
+                  {startText(startedAt, locale, environment.timeZone)}
+                </Anchor>
+              </Table.Td>
+              {COLUMNS.map((column) => (
+                <Table.Td key={column} ta="right">
+                  {wholeNumberText(deeds[column], locale)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,67 @@
+/** How messages of a viewer are read aloud, or that they are not. */
+import { Button, Group, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { readViewer, updateViewer } from '#engine/client/api/calls/viewers.ts';
+import { decimalText } from '#engine/core/numberText.ts';
+import type { ViewerVoice } from '#schemas/generated/types.ts';
+import { useAction } from '../../../app/api/useCall.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
+import { AmountSlider } from '../../../speech/voices/AmountSlider.tsx';
+import { VOICES_TEXT } from '../../../speech/voices/text.ts';
+import { VoiceSelect } from '../../../speech/voices/VoiceSelect.tsx';
+import { PagePart } from '../PagePart.tsx';
+import { VOICE_TEXT } from './text.ts';
+
+export function VoicePart({ viewerId, voice }: { viewerId: string; voice: ViewerVoice }) {
+  const text = useText(VOICE_TEXT);
+  const words = useText(VOICES_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const [draft, setDraft] = useState(voice);
+  const save = useAction(updateViewer, { invalidates: [readViewer], success: text.saved });
+  const change = (part: Partial<ViewerVoice>): void => setDraft((before) => ({ ...before, ...part }));
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(voice);
+  const { voiceId, pitch, speakingRate, isMuted } = draft;
+  return (
+    <PagePart title={text.title} hint={text.hint}>
+      <Stack gap="md">
+        <Switch
+          label={text.muted.label}
+          description={text.muted.hint}
+          checked={isMuted}
+          onChange={({ currentTarget: { checked } }) => change({ isMuted: checked })}
+        />
+        {!isMuted && (
+          <>
+            <VoiceSelect usual={text.usual} value={voiceId} onChange={(id) => change({ voiceId: id })} />
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="lg">
+              <AmountSlider
+                label={words.rate}
+                range={[0.25, 4, 0.05]}
+                value={speakingRate}
+                words={(value) => `${decimalText(value, locale)}×`}
+                onChange={(value) => change({ speakingRate: value })}
+              />
+              <AmountSlider
+                label={words.pitch}
+                range={[-20, 20, 1]}
+                value={pitch}
+                words={(value) => `${value > 0 ? '+' : ''}${decimalText(value, locale)}`}
+                onChange={(value) => change({ pitch: value })}
+              />
+            </SimpleGrid>
+          </>
+        )}
+        <Group>
+          <Button
+            variant="default"
+            disabled={!isChanged}
+            loading={save.isPending}
+            onClick={() => save.mutate({ params: { id: viewerId }, body: { voice: draft } })}
+          >
+            {text.save}
+          </Button>
+        </Group>
+      </Stack>
+    </PagePart>
+  );
+}
