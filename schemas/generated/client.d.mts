@@ -426,7 +426,7 @@ export interface Liveloom {
     undoPointsReset(input: { body: UndoPointsReset }): Promise<PointsResetState>;
     /** Takes back one change of a viewer’s points; what was earned since stays. */
     undoViewerPoints(input: { params: { id: string; change: string } }): Promise<ViewerAnswer>;
-    /** Changes one of your viewers: gives or takes points, says how many there are, how the viewer is read aloud, or your note. */
+    /** Changes one of your viewers: gives or takes points, says how the viewer is read aloud and whether points are earned, or your note. */
     updateViewer(input: { params: { id: string }; body: UpdateViewer }): Promise<ViewerAnswer>;
   };
 }
@@ -1914,6 +1914,7 @@ export type PointsSettings = {
   requiredPointsFormula: string;
   pointsPerLevel: number;
   levelMultiplier: number;
+  rolesWithoutPoints: readonly ViewerRole[];
 };
 export type Position = { x: number; y: number };
 export type PressFlowButton = { name: string };
@@ -2837,6 +2838,7 @@ export type UpdatePointsSettings = {
   requiredPointsFormula?: string;
   pointsPerLevel?: number;
   levelMultiplier?: number;
+  rolesWithoutPoints?: readonly ViewerRole[];
 };
 export type UpdateProfile = {
   name?: EntityName;
@@ -2881,7 +2883,7 @@ export type UpdateUser = {
   isSidebarLocked?: boolean;
   isListed?: boolean;
 };
-export type UpdateViewer = { points?: ChangePoints; voice?: ViewerVoice; note?: string };
+export type UpdateViewer = { points?: ChangePoints; voice?: ViewerVoice; note?: string; earnsPoints?: boolean };
 export type UploadAnswer = { uploadId: Id; url: string; expiresAt: string };
 export type UserAnswer = {
   id: Id;
@@ -2944,6 +2946,7 @@ export type ViewerAnswer = {
   nextLevelPoints: number | null;
   voice: ViewerVoice;
   note: string;
+  earnsPoints: boolean;
 };
 export type ViewerEntry = {
   id: string;
@@ -3045,6 +3048,7 @@ export type ViewerRef = {
   teamMemberLevel: number;
   gifterLevel: number;
 };
+export type ViewerRole = 'follower' | 'subscriber' | 'moderator' | 'teamMember';
 export type ViewerStreams = {
   items: readonly { id: string; startedAt: string; coins: number; likes: number; chats: number }[];
   total: number;

@@ -56,6 +56,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   changeQueue: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
   changeSpeech: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
   changeTimer: { origins: ['command', 'followUp'], transient: false, viewer: false, item: true },
+  changeViewer: { origins: ['command'], transient: false, viewer: false, item: false },
   changeVisibility: { origins: ['command', 'followUp'], transient: false, viewer: false, item: true },
   chat: { origins: ['connector'], transient: false, viewer: true, item: false },
   cueNotShown: { origins: ['result'], transient: false, viewer: false, item: false },

@@ -213,6 +213,11 @@ export type PointsCommandName = 'points' | 'level' | 'top' | 'give';
  */
 export type PointsAnswerChannel = 'toast' | 'chat';
 /**
+ * What somebody is to a streamer on the platform.
+ *
+ */
+export type ViewerRole = 'follower' | 'subscriber' | 'moderator' | 'teamMember';
+/**
  * Why a state of an overlay was kept: it was edited, a file was imported into it, a starter was applied, an earlier version was restored.
  *
  */
@@ -6392,6 +6397,10 @@ export interface PointsSettings {
   requiredPointsFormula: string;
   pointsPerLevel: number;
   levelMultiplier: number;
+  /**
+   * Who has one of these roles earns no points; everything else of them is counted.
+   */
+  rolesWithoutPoints: ViewerRole[];
 }
 /**
  * A repair that was agreed to.
@@ -6611,6 +6620,10 @@ export interface UpdatePointsSettings {
   requiredPointsFormula?: string;
   pointsPerLevel?: number;
   levelMultiplier?: number;
+  /**
+   * Who has one of these roles earns no points; everything else of them is counted.
+   */
+  rolesWithoutPoints?: ViewerRole[];
 }
 /**
  * What is to change; what is left out stays.
@@ -6965,6 +6978,10 @@ export interface UpdateViewer {
    * For the streamer alone; empty = none.
    */
   note?: string;
+  /**
+   * False = coins, likes and messages are counted and give no points from now on.
+   */
+  earnsPoints?: boolean;
 }
 /**
  * How messages of one viewer are read aloud.
@@ -7007,6 +7024,10 @@ export interface ViewerAnswer {
    * What the streamer wrote down; empty = nothing.
    */
   note: string;
+  /**
+   * False = the streamer said that this viewer earns none.
+   */
+  earnsPoints: boolean;
 }
 /**
  * A viewer of your streams, and what was counted of them.
@@ -7510,6 +7531,10 @@ export interface PointsRules {
   requiredPointsFormula?: string;
   pointsPerLevel?: number;
   levelMultiplier?: number;
+  /**
+   * Who has one of these roles earns no points; everything else of them is counted. Left out = nobody.
+   */
+  rolesWithoutPoints?: ViewerRole[];
 }
 /**
  * A named set-up of a streamer with its language, time zone and the name of its points.
@@ -7703,6 +7728,17 @@ export interface ChangeSpeechPayload {
 export interface ChangeTimerPayload {
   action: 'start' | 'pause' | 'resume' | 'reset' | 'restart' | 'add';
   seconds: number;
+}
+/**
+ * Command: what holds for one viewer from here on; what is left out stays. Whoever is not known is passed over.
+ *
+ */
+export interface ChangeViewerPayload {
+  viewerId: string;
+  /**
+   * False = coins, likes and messages are counted and give no points.
+   */
+  earnsPoints?: boolean;
 }
 /**
  * Command: shows or hides an item live (an override).
@@ -10220,6 +10256,7 @@ export interface EventPayloads {
   changeQueue: ChangeQueuePayload;
   changeSpeech: ChangeSpeechPayload;
   changeTimer: ChangeTimerPayload;
+  changeViewer: ChangeViewerPayload;
   changeVisibility: ChangeVisibilityPayload;
   chat: ChatPayload;
   cueNotShown: CueNotShownPayload;

@@ -313,6 +313,7 @@ import type {
   VersionReason,
   ViewerFilter,
   ViewerRef,
+  ViewerRole,
   Volume,
   WhenEmpty,
   AudioAlert,
@@ -358,6 +359,7 @@ import type {
   ChangeQueuePayload,
   ChangeSpeechPayload,
   ChangeTimerPayload,
+  ChangeViewerPayload,
   ChangeVisibilityPayload,
   ChatPayload,
   CueNotShownPayload,
@@ -952,6 +954,7 @@ export const validateTopViewersType: Validator<TopViewersType>;
 export const validateVersionReason: Validator<VersionReason>;
 export const validateViewerFilter: Validator<ViewerFilter>;
 export const validateViewerRef: Validator<ViewerRef>;
+export const validateViewerRole: Validator<ViewerRole>;
 export const validateVolume: Validator<Volume>;
 export const validateWhenEmpty: Validator<WhenEmpty>;
 export const validateAudioAlert: Validator<AudioAlert>;
@@ -997,6 +1000,7 @@ export const validateChangePointsPayload: Validator<ChangePointsPayload>;
 export const validateChangeQueuePayload: Validator<ChangeQueuePayload>;
 export const validateChangeSpeechPayload: Validator<ChangeSpeechPayload>;
 export const validateChangeTimerPayload: Validator<ChangeTimerPayload>;
+export const validateChangeViewerPayload: Validator<ChangeViewerPayload>;
 export const validateChangeVisibilityPayload: Validator<ChangeVisibilityPayload>;
 export const validateChatPayload: Validator<ChatPayload>;
 export const validateCueNotShownPayload: Validator<CueNotShownPayload>;

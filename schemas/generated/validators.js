@@ -7104,6 +7104,43 @@ export function validateChangeTimerRequest(data, instancePath = '') {
   return accepted(validateChangeTimerRequest);
 }
 
+export function validateChangeViewerPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewerId' || key0 === 'earnsPoints')) {
+        return refused(validateChangeViewerPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewerId', 'earnsPoints'],
+        });
+      }
+    }
+    if (data.viewerId === undefined) {
+      return refused(validateChangeViewerPayload, instancePath, 'required', { missingProperty: 'viewerId' });
+    }
+    if (data.viewerId !== undefined) {
+      let data0 = data.viewerId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateChangeViewerPayload, instancePath + '/viewerId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateChangeViewerPayload, instancePath + '/viewerId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateChangeViewerPayload, instancePath + '/viewerId', 'type', { type: 'string' });
+      }
+    }
+    if (data.earnsPoints !== undefined) {
+      if (typeof data.earnsPoints !== 'boolean') {
+        return refused(validateChangeViewerPayload, instancePath + '/earnsPoints', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateChangeViewerPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeViewerPayload);
+}
+
 export function validateChangeVisibilityActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -30811,7 +30848,8 @@ export function validatePointsRules(data, instancePath = '') {
         key0 === 'pointsPerChatMinute' ||
         key0 === 'requiredPointsFormula' ||
         key0 === 'pointsPerLevel' ||
-        key0 === 'levelMultiplier'
+        key0 === 'levelMultiplier' ||
+        key0 === 'rolesWithoutPoints'
       )) {
         return refused(validatePointsRules, instancePath, 'additionalProperties', {
           additionalProperty: key0,
@@ -30823,6 +30861,7 @@ export function validatePointsRules(data, instancePath = '') {
             'requiredPointsFormula',
             'pointsPerLevel',
             'levelMultiplier',
+            'rolesWithoutPoints',
           ],
         });
       }
@@ -30957,6 +30996,37 @@ export function validatePointsRules(data, instancePath = '') {
         return refused(validatePointsRules, instancePath + '/levelMultiplier', 'type', { type: 'number' });
       }
     }
+    if (data.rolesWithoutPoints !== undefined) {
+      let data7 = data.rolesWithoutPoints;
+      if (Array.isArray(data7)) {
+        if (data7.length > 4) {
+          return refused(validatePointsRules, instancePath + '/rolesWithoutPoints', 'maxItems', { limit: 4 });
+        }
+        const len0 = data7.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateViewerRole(data7[i0], instancePath + '/rolesWithoutPoints/' + i0)) {
+            return refusedBy(validatePointsRules, validateViewerRole);
+          }
+        }
+        let i1 = data7.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data7[i1], data7[j0])) {
+                return refused(validatePointsRules, instancePath + '/rolesWithoutPoints', 'uniqueItems', {
+                  i: i1,
+                  j: j0,
+                });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validatePointsRules, instancePath + '/rolesWithoutPoints', 'type', { type: 'array' });
+      }
+    }
   } else {
     return refused(validatePointsRules, instancePath, 'type', { type: 'object' });
   }
@@ -30973,7 +31043,8 @@ export function validatePointsSettings(data, instancePath = '') {
         key0 === 'pointsPerChatMinute' ||
         key0 === 'requiredPointsFormula' ||
         key0 === 'pointsPerLevel' ||
-        key0 === 'levelMultiplier'
+        key0 === 'levelMultiplier' ||
+        key0 === 'rolesWithoutPoints'
       )) {
         return refused(validatePointsSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
@@ -30985,6 +31056,7 @@ export function validatePointsSettings(data, instancePath = '') {
             'requiredPointsFormula',
             'pointsPerLevel',
             'levelMultiplier',
+            'rolesWithoutPoints',
           ],
         });
       }
@@ -31009,6 +31081,9 @@ export function validatePointsSettings(data, instancePath = '') {
     }
     if (data.levelMultiplier === undefined) {
       return refused(validatePointsSettings, instancePath, 'required', { missingProperty: 'levelMultiplier' });
+    }
+    if (data.rolesWithoutPoints === undefined) {
+      return refused(validatePointsSettings, instancePath, 'required', { missingProperty: 'rolesWithoutPoints' });
     }
     if (data.pointsPerCoin !== undefined) {
       let data0 = data.pointsPerCoin;
@@ -31049,6 +31124,37 @@ export function validatePointsSettings(data, instancePath = '') {
       let data6 = data.levelMultiplier;
       if (!(typeof data6 == 'number' && isFinite(data6))) {
         return refused(validatePointsSettings, instancePath + '/levelMultiplier', 'type', { type: 'number' });
+      }
+    }
+    if (data.rolesWithoutPoints !== undefined) {
+      let data7 = data.rolesWithoutPoints;
+      if (Array.isArray(data7)) {
+        if (data7.length > 4) {
+          return refused(validatePointsSettings, instancePath + '/rolesWithoutPoints', 'maxItems', { limit: 4 });
+        }
+        const len0 = data7.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateViewerRole(data7[i0], instancePath + '/rolesWithoutPoints/' + i0)) {
+            return refusedBy(validatePointsSettings, validateViewerRole);
+          }
+        }
+        let i1 = data7.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data7[i1], data7[j0])) {
+                return refused(validatePointsSettings, instancePath + '/rolesWithoutPoints', 'uniqueItems', {
+                  i: i1,
+                  j: j0,
+                });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validatePointsSettings, instancePath + '/rolesWithoutPoints', 'type', { type: 'array' });
       }
     }
   } else {
@@ -48836,7 +48942,8 @@ export function validateUpdatePointsSettings(data, instancePath = '') {
         key0 === 'pointsPerChatMinute' ||
         key0 === 'requiredPointsFormula' ||
         key0 === 'pointsPerLevel' ||
-        key0 === 'levelMultiplier'
+        key0 === 'levelMultiplier' ||
+        key0 === 'rolesWithoutPoints'
       )) {
         return refused(validateUpdatePointsSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
@@ -48848,6 +48955,7 @@ export function validateUpdatePointsSettings(data, instancePath = '') {
             'requiredPointsFormula',
             'pointsPerLevel',
             'levelMultiplier',
+            'rolesWithoutPoints',
           ],
         });
       }
@@ -48983,6 +49091,37 @@ export function validateUpdatePointsSettings(data, instancePath = '') {
         }
       } else {
         return refused(validateUpdatePointsSettings, instancePath + '/levelMultiplier', 'type', { type: 'number' });
+      }
+    }
+    if (data.rolesWithoutPoints !== undefined) {
+      let data7 = data.rolesWithoutPoints;
+      if (Array.isArray(data7)) {
+        if (data7.length > 4) {
+          return refused(validateUpdatePointsSettings, instancePath + '/rolesWithoutPoints', 'maxItems', { limit: 4 });
+        }
+        const len0 = data7.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateViewerRole(data7[i0], instancePath + '/rolesWithoutPoints/' + i0)) {
+            return refusedBy(validateUpdatePointsSettings, validateViewerRole);
+          }
+        }
+        let i1 = data7.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data7[i1], data7[j0])) {
+                return refused(validateUpdatePointsSettings, instancePath + '/rolesWithoutPoints', 'uniqueItems', {
+                  i: i1,
+                  j: j0,
+                });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateUpdatePointsSettings, instancePath + '/rolesWithoutPoints', 'type', { type: 'array' });
       }
     }
   } else {
@@ -49607,10 +49746,10 @@ export function validateUpdateUser(data, instancePath = '') {
 export function validateUpdateViewer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'points' || key0 === 'voice' || key0 === 'note')) {
+      if (!(key0 === 'points' || key0 === 'voice' || key0 === 'note' || key0 === 'earnsPoints')) {
         return refused(validateUpdateViewer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['points', 'voice', 'note'],
+          known: ['points', 'voice', 'note', 'earnsPoints'],
         });
       }
     }
@@ -49632,6 +49771,11 @@ export function validateUpdateViewer(data, instancePath = '') {
         }
       } else {
         return refused(validateUpdateViewer, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+    if (data.earnsPoints !== undefined) {
+      if (typeof data.earnsPoints !== 'boolean') {
+        return refused(validateUpdateViewer, instancePath + '/earnsPoints', 'type', { type: 'boolean' });
       }
     }
   } else {
@@ -50468,11 +50612,12 @@ export function validateViewerAnswer(data, instancePath = '') {
         key0 === 'levelPoints' ||
         key0 === 'nextLevelPoints' ||
         key0 === 'voice' ||
-        key0 === 'note'
+        key0 === 'note' ||
+        key0 === 'earnsPoints'
       )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice', 'note'],
+          known: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice', 'note', 'earnsPoints'],
         });
         errors++;
       }
@@ -50495,6 +50640,10 @@ export function validateViewerAnswer(data, instancePath = '') {
     }
     if (data.note === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'note' });
+      errors++;
+    }
+    if (data.earnsPoints === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'earnsPoints' });
       errors++;
     }
     if (data.viewer !== undefined) {
@@ -50563,6 +50712,12 @@ export function validateViewerAnswer(data, instancePath = '') {
     if (data.note !== undefined) {
       if (typeof data.note !== 'string') {
         vErrors = withError(vErrors, instancePath + '/note', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.earnsPoints !== undefined) {
+      if (typeof data.earnsPoints !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/earnsPoints', 'type', { type: 'boolean' });
         errors++;
       }
     }
@@ -52215,6 +52370,16 @@ export function validateViewerRef(data, instancePath = '') {
     return refused(validateViewerRef, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateViewerRef);
+}
+
+export function validateViewerRole(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateViewerRole, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'follower' || data === 'subscriber' || data === 'moderator' || data === 'teamMember')) {
+    return refused(validateViewerRole, instancePath, 'enum', { allowedValues: list_8f2dbfa4 });
+  }
+  return accepted(validateViewerRole);
 }
 
 export function validateViewerStreams(data, instancePath = '') {

@@ -74,7 +74,7 @@ import { createViewerNotes } from '../viewers/notes/viewerNotes.ts';
 import { createViewerImports } from '../viewers/imports/viewerImports.ts';
 import { createViewerFiles } from '../viewers/files/viewerFiles.ts';
 import { createViewers } from '../viewers/viewers.ts';
-import { createViewerVoices } from '../viewers/viewerVoices.ts';
+import { createViewerSettings } from '../viewers/viewerSettings.ts';
 import { createWebhooks } from './live/webhookService.ts';
 import { createReach } from '../pages/reach/reach.ts';
 import { createReportDesk } from '../reports/reportDesk.ts';
@@ -271,7 +271,7 @@ export function createServices(deps: ApiDeps) {
     viewers: createViewers({ ...deps, lists, sessions }),
     viewerPoints,
     viewerImports: createViewerImports({ ...deps, lists, sessions, look: lookInThread(deps) }),
-    viewerVoices: createViewerVoices(deps.host),
+    viewerSettings: createViewerSettings(deps.host),
     viewerDeletion: createViewerDeletion({
       ...deps,
       lists,

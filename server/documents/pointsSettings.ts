@@ -41,7 +41,9 @@ export function createPointsSettings({ database, host }: PointsSettingsDeps): Po
       const before = await read(streamerId);
       for (const rate of RATES) refuseFine(rate, change[rate]);
       checkedTable({ ...before, ...change });
-      const changed = Object.entries(change).filter(([name, value]) => before[name as keyof PointsSettings] !== value);
+      const isOther = ([name, value]: [string, unknown]): boolean =>
+        JSON.stringify(before[name as keyof PointsSettings]) !== JSON.stringify(value);
+      const changed = Object.entries(change).filter(isOther);
       if (changed.length === 0) return before;
       await host.changeDocument(reference(streamerId), Object.fromEntries(changed));
       return read(streamerId);
@@ -58,7 +60,8 @@ export function createPointsSettings({ database, host }: PointsSettingsDeps): Po
 
 function settingsOf(rules: PointsRules): PointsSettings {
   const rates = Object.fromEntries(RATES.map((rate) => [rate, rateOf(rules, rate)]));
-  return { ...(rates as Pick<PointsSettings, (typeof RATES)[number]>), ...levelRules(rules) };
+  const { rolesWithoutPoints = [] } = rules;
+  return { ...(rates as Pick<PointsSettings, (typeof RATES)[number]>), rolesWithoutPoints, ...levelRules(rules) };
 }
 
 function refuseFine(field: (typeof RATES)[number], rate: number | undefined): void {

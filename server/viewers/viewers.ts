@@ -47,6 +47,7 @@ export function createViewers({ lists, sessions, signPictures, clock }: ViewersD
       return signed({
         viewer,
         voice: row.voice ?? USUAL_VOICE,
+        earnsPoints: row.own?.earnsNothing !== true,
         note: await noteAbout(lists, streamerId, viewerId),
         levelPoints: (table[viewer.level - 1] ?? 0) / 1000,
         nextLevelPoints: next === undefined ? null : next / 1000,

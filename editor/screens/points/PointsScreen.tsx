@@ -38,7 +38,7 @@ function PointsForm({ settings }: { settings: PointsSettings }) {
   const locale = useAppState((state) => state.locale);
   const [draft, setDraft] = useState(settings);
   const names = Object.keys(settings) as (keyof PointsSettings)[];
-  const isChanged = names.some((name) => draft[name] !== settings[name]);
+  const isChanged = names.some((name) => JSON.stringify(draft[name]) !== JSON.stringify(settings[name]));
   const levels = levelsToShow(draft, locale);
   const save = useAction(updatePointsSettings, {
     invalidates: [readPointsSettings, readStreamSettings],
@@ -70,7 +70,7 @@ function PointsForm({ settings }: { settings: PointsSettings }) {
       }
     >
       <Stack gap="lg">
-        <RatesPart rates={rates} onChange={change} />
+        <RatesPart rates={rates} barred={draft.rolesWithoutPoints} onChange={change} />
         <LevelsPart rules={draft} levels={levels} onChange={change} />
         <CommandsPart />
         <ResetPart />

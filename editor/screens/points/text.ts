@@ -1,4 +1,4 @@
-import type { Locale } from '#schemas/generated/types.ts';
+import type { Locale, ViewerRole } from '#schemas/generated/types.ts';
 import type { Rate } from '#engine/points/rates.ts';
 import type { LevelShape } from './levelShapes.ts';
 
@@ -10,6 +10,8 @@ export interface PointsText {
   rates: string;
   ratesHint: string;
   rate: Record<Rate, { label: string; hint: string }>;
+  barred: { label: string; hint: string };
+  roles: Record<ViewerRole, string>;
   levels: string;
   levelsHint: string;
   shape: string;
@@ -42,6 +44,8 @@ export const POINTS_TEXT: Record<Locale, PointsText> = {
       pointsPerLike: { label: 'A like', hint: 'Eager viewers send hundreds: 0.01 is plenty' },
       pointsPerChatMinute: { label: 'A minute of chat', hint: 'Once a minute, however much somebody writes' },
     },
+    barred: { label: 'Who earns none', hint: 'Their coins, likes and messages count all the same.' },
+    roles: { follower: 'Followers', subscriber: 'Subscribers', moderator: 'Moderators', teamMember: 'Team members' },
     levels: 'Levels',
     levelsHint: 'Hold at once for everybody, with the points that they have.',
     shape: 'What a level takes',
@@ -73,6 +77,13 @@ export const POINTS_TEXT: Record<Locale, PointsText> = {
       pointsPerShare: { label: 'Einmal Teilen', hint: 'Deines Streams' },
       pointsPerLike: { label: 'Ein Like', hint: 'Eifrige schicken Hunderte: 0,01 ist reichlich' },
       pointsPerChatMinute: { label: 'Eine Minute Chat', hint: 'Einmal pro Minute, egal wie viel jemand schreibt' },
+    },
+    barred: { label: 'Wer keine bekommt', hint: 'Münzen, Likes und Nachrichten zählen trotzdem.' },
+    roles: {
+      follower: 'Follower',
+      subscriber: 'Abonnenten',
+      moderator: 'Moderatoren',
+      teamMember: 'Mitglieder des Teams',
     },
     levels: 'Level',
     levelsHint: 'Gelten sofort für alle, mit den Punkten, die sie haben.',

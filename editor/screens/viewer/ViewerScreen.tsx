@@ -67,7 +67,7 @@ export function ViewerScreen() {
   );
 }
 
-function ViewerView({ viewer, note, voice, levelPoints, nextLevelPoints }: ViewerAnswer) {
+function ViewerView({ viewer, note, voice, earnsPoints, levelPoints, nextLevelPoints }: ViewerAnswer) {
   const text = useText(VIEWER_TEXT);
   const { environment } = useApp();
   const locale = useAppState((state) => state.locale);
@@ -102,7 +102,7 @@ function ViewerView({ viewer, note, voice, levelPoints, nextLevelPoints }: Viewe
           </Stack>
         </Group>
       </Paper>
-      <PointsPart viewer={viewer} />
+      <PointsPart viewer={viewer} earnsPoints={earnsPoints} />
       <Totals viewer={viewer} />
       <GiftsPart viewerId={viewer.id} />
       <StreamsPart viewerId={viewer.id} />

@@ -51,6 +51,14 @@ test('what can be spent is taken without the level, and never falls below nothin
   expect(await rows().first().innerText()).toMatch(/Balance alone[\s\S]*-21\s+Balance 0/i);
 });
 
+// behaviour: points-7
+test('somebody earns no points any more', async () => {
+  const stored = async () => (await dashboard.call<ViewerAnswer>(page, 'GET', '/viewers/3')).earnsPoints;
+  await points().getByRole('switch', { name: 'Earns points' }).uncheck();
+  await expect.poll(stored).toBe(false);
+  await points().getByRole('switch', { name: 'Earns points', checked: false }).waitFor();
+});
+
 // behaviour: speech-5, viewer-7
 test('somebody is given a voice of their own, and then muted', async () => {
   const voice = page.getByRole('region', { name: 'Read aloud' });
@@ -59,7 +67,7 @@ test('somebody is given a voice of their own, and then muted', async () => {
   await voice.getByText('Pitch: +1').waitFor();
   await voice.getByRole('button', { name: 'Save voice' }).click();
   await expect.poll(stored).toMatchObject({ pitch: 1, isMuted: false });
-  await voice.getByText('Read nothing of this viewer').click();
+  await voice.getByRole('switch', { name: 'Read nothing of this viewer' }).check();
   await voice.getByRole('slider').first().waitFor({ state: 'hidden' });
   await voice.getByRole('button', { name: 'Save voice' }).click();
   await expect.poll(stored).toMatchObject({ pitch: 1, isMuted: true });

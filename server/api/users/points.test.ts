@@ -12,7 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const SETTINGS = { pointsPerCoin: 1, pointsPerShare: 0, pointsPerLike: 0, pointsPerChatMinute: 0, ...STANDARD_LEVELS };
+const SETTINGS = {
+  pointsPerCoin: 1,
+  pointsPerShare: 0,
+  pointsPerLike: 0,
+  pointsPerChatMinute: 0,
+  rolesWithoutPoints: [],
+  ...STANDARD_LEVELS,
+};
 const read = async (): Promise<unknown> => (await api.call('GET', '/users/points-settings', { as: anna })).json();
 const change = (body: object) => api.call('PUT', '/users/update-points-settings', { as: anna, body });
 const points = (): number => api.host.session('anna')!.state.stages.stats.stream.totals.pointsThousandths[0];

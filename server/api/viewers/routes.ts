@@ -122,18 +122,17 @@ export const viewerRoutes = [
     method: 'PATCH',
     path: '/viewers/{id}',
     summary:
-      'Changes one of your viewers: gives or takes points, says how many there are, how the viewer is read aloud, or your note.',
+      'Changes one of your viewers: gives or takes points, says how the viewer is read aloud and whether points are earned, or your note.',
     access: signedIn(),
     owns: { id: 'viewer' },
     body: 'UpdateViewer',
     answer: 'ViewerAnswer',
     errors: CHANGE_ERRORS,
-    handle: async (
-      { caller, params, body: { points, voice, note } },
-      { viewers, viewerPoints, viewerVoices, viewerNotes },
-    ) => {
+    handle: async ({ caller, params, body }, { viewers, viewerPoints, viewerSettings, viewerNotes }) => {
+      const { points, voice, note, ...change } = body;
       if (points) await viewerPoints.change(caller, [params.id], points);
-      if (voice) await viewerVoices.set(caller.userId, params.id, voice);
+      if (voice) await viewerSettings.setVoice(caller.userId, params.id, voice);
+      if (Object.keys(change).length > 0) await viewerSettings.change(caller.userId, params.id, change);
       if (note !== undefined) await viewerNotes.set(caller.userId, params.id, note);
       return viewers.read(caller.userId, params.id);
     },

@@ -3,7 +3,7 @@ import type { Facts, LevelReached } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { type LevelTable, tableOf } from '#engine/points/levels.ts';
 import { ownVoice } from '#engine/rules/speech/speechDefaults.ts';
-import type { EffectResultPayload, ViewerRef } from '#schemas/generated/types.ts';
+import type { ChangeViewerPayload, EffectResultPayload, ViewerRef } from '#schemas/generated/types.ts';
 import { changedViewer, type Change, changeOf, changeRow, isCounting, type Made, reversed } from '../ledger/changes.ts';
 import { importedViewer } from '../ledger/imports.ts';
 import { ledgerKey, type LedgerRow, ledgerWrite } from '../ledger/ledgerRow.ts';
@@ -12,7 +12,7 @@ import { balanceNow } from '../ledger/pointsNow.ts';
 import { epochsAt, type ResetsRow, withoutReset, withReset } from '../ledger/resets.ts';
 import type { RowKey, RowWrite, StageContext } from '../stage.ts';
 import { isExact, rankViewer, withoutRanks } from './rankings.ts';
-import type { ViewerRow } from './rules.ts';
+import type { ViewerOwn, ViewerRow } from './rules.ts';
 import type { StatsState } from './statsState.ts';
 
 /** schemas/events/change-points.json */
@@ -199,6 +199,23 @@ function setVoice(next: StatsState, { payload }: StreamEvent<'setViewerVoice'>, 
   rows.push({ kind: 'viewer', key: row.tiktokId, value: row });
 }
 
+/** What the streamer decided about a viewer; it changes nothing that was counted. */
+function changeViewer(next: StatsState, { payload }: StreamEvent<'changeViewer'>, rows: RowWrite[]): void {
+  const before = next.viewers.get(payload.viewerId);
+  if (!before) return;
+  const { own: decided, ...rest } = before;
+  const own = ownAfter(decided ?? {}, payload);
+  const row: ViewerRow = Object.keys(own).length === 0 ? rest : { ...rest, own };
+  next.viewers = next.viewers.set(row.tiktokId, row);
+  rows.push({ kind: 'viewer', key: row.tiktokId, value: row });
+}
+
+function ownAfter(before: ViewerOwn, { earnsPoints }: ChangeViewerPayload): ViewerOwn {
+  const { earnsNothing, ...others } = before;
+  const isBarred = earnsPoints === undefined ? earnsNothing === true : !earnsPoints;
+  return { ...others, ...(isBarred && { earnsNothing: true }) };
+}
+
 /** What is remembered of highest levels is what the formula says now; lists are made anew with the last part. */
 function recomputeLevels(
   next: StatsState,
@@ -219,6 +236,7 @@ function recomputeLevels(
 
 type Command =
   | 'setViewerVoice'
+  | 'changeViewer'
   | 'importViewers'
   | 'changePoints'
   | 'transferPoints'
@@ -236,6 +254,7 @@ type Commands = {
 };
 const COMMANDS: Commands = {
   setViewerVoice: setVoice,
+  changeViewer,
   importViewers: importPart,
   changePoints: changeAll,
   transferPoints: transfer,
@@ -274,7 +293,7 @@ export function commandNeeds(
     const { viewerIds } = payload as StreamEvent<'changePoints'>['payload'];
     return viewerIds.filter((id) => !viewers.has(id)).map(viewerKey);
   }
-  if (type === 'setViewerVoice') {
+  if (type === 'setViewerVoice' || type === 'changeViewer') {
     const { viewerId } = payload as StreamEvent<'setViewerVoice'>['payload'];
     return viewers.has(viewerId) ? [] : [viewerKey(viewerId)];
   }

@@ -8,6 +8,12 @@ import { addTo, type Keys, NO_TOTALS, periodTotals, readAt, runningSince, type T
 export const COUNTED_OF_VIEWERS = ['points', 'coins', 'likes', 'chatMessages'] as const;
 export type CountedOfViewer = (typeof COUNTED_OF_VIEWERS)[number];
 
+/** What a streamer decided about one viewer; a row has it where anything was. */
+export interface ViewerOwn {
+  /** What is counted of the viewer gives no points. */
+  earnsNothing?: true;
+}
+
 /** Everything that is kept of a viewer. */
 export interface ViewerRow extends Readonly<Record<Exclude<CountedOfViewer, 'points'>, Totals>>, PointsHeld {
   tiktokId: string;
@@ -28,6 +34,7 @@ export interface ViewerRow extends Readonly<Record<Exclude<CountedOfViewer, 'poi
   hour?: EarningHour;
   /** How messages are read aloud; left out = as everybody's. */
   voice?: ViewerVoice;
+  own?: ViewerOwn;
   /** The import that brought a viewer who was not known: nobody sees them before all of it has come in. */
   arrives?: number;
 }
@@ -81,6 +88,7 @@ export function updateViewer(
   const hour = gain.hour ?? before?.hour;
   const topLevel = before?.topLevel;
   const voice = before?.voice;
+  const own = before?.own;
   const row: ViewerRow = {
     tiktokId: viewer.tiktokId,
     name: viewer.name,
@@ -93,6 +101,7 @@ export function updateViewer(
     topLevel,
     hour,
     voice,
+    own,
     points: after(before?.points, gain.points),
     coins: after(before?.coins, gain.coins),
     likes: after(before?.likes, gain.likes),

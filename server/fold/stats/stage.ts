@@ -4,8 +4,9 @@ import type { Facts, StreakFact } from '#engine/core/facts.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { chatMinute, pointsFor, rateOf } from '#engine/points/rates.ts';
 import { tableOf } from '#engine/points/levels.ts';
+import { hasRoleOf } from '#engine/rules/viewerRoles.ts';
 import { nextPeriodStart } from '#engine/rules/periods.ts';
-import type { EventType, TopViewer, ViewerRef } from '#schemas/generated/types.ts';
+import type { EventType, PointsRules, TopViewer, ViewerRef } from '#schemas/generated/types.ts';
 import {
   defineStage,
   type IsKept,
@@ -157,6 +158,19 @@ function chatPoints(state: StatsState, event: StreamEvent, { documents, limits }
   return isKept && before?.chatMinute !== chatMinute(event.at) ? pointsFor(1, rate) : 0;
 }
 
+/** Points that an event gives: those of its rate, unless its viewer earns none (behaviour: points-7). */
+function earnedPoints(state: StatsState, event: StreamEvent, given: StageContext): number | undefined {
+  const offered = given.facts.pointsAdded;
+  const points = offered ?? chatPoints(state, event, given);
+  const { viewer } = event;
+  if (points === 0) return offered;
+  return viewer && isBarred(state, viewer, given.documents.points) ? 0 : points;
+}
+
+function isBarred({ viewers }: StatsState, viewer: ViewerRef, { rolesWithoutPoints }: PointsRules): boolean {
+  return viewers.get(viewer.tiktokId)?.own?.earnsNothing === true || hasRoleOf(viewer, rolesWithoutPoints);
+}
+
 /** The hour of the viewer with what an event earned, and what the hour before has become; null = nothing was earned. */
 function earningOf(
   { keys, stream }: StatsState,
@@ -256,14 +270,19 @@ const isDerived = ({ origin }: StreamEvent): boolean => origin === 'followUp' ||
 const NOTHING_FOUND: ViewerFacts = {};
 
 /** Every event has some: all members from the start, in one order. */
-function factsOf(found: ViewerFacts, made: CommandFacts | null, forChat: number, counted: StatsState): Facts {
+function factsOf(
+  found: ViewerFacts,
+  made: CommandFacts | null,
+  pointsAdded: number | undefined,
+  counted: StatsState,
+): Facts {
   return {
     viewerBefore: found.viewerBefore,
     viewerAfter: found.viewerAfter,
     isFirstActivity: found.isFirstActivity,
     levelsReached: made?.levelsReached ?? found.levelsReached,
     pointsMade: made?.pointsMade,
-    pointsAdded: forChat > 0 ? forChat : undefined,
+    pointsAdded,
     totals: new LiveTotals(counted),
   };
 }
@@ -271,8 +290,7 @@ function factsOf(found: ViewerFacts, made: CommandFacts | null, forChat: number,
 function foldStats(state: StatsState, event: StreamEvent, given: StageContext): StageResult<StatsState> {
   const entered = enterPeriods(state, event, given.documents.streamer.timeZone);
   const { documents, limits } = given;
-  const forChat = chatPoints(entered, event, given);
-  const pointsAdded = forChat === 0 ? given.facts.pointsAdded : forChat;
+  const pointsAdded = earnedPoints(entered, event, given);
   const { streak, coinsAdded } = given.facts;
   const facts: Earned = { streak, coinsAdded, pointsAdded };
   // One copy an event; nobody sees it before all of it is filled in.
@@ -289,7 +307,8 @@ function foldStats(state: StatsState, event: StreamEvent, given: StageContext): 
   if (next.stream !== state.stream) rows.push({ kind: STREAM.kind, key: STREAM.key, value: next.stream });
   if (next.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: next.chatRanks });
   if (event.type === 'gift' && streak && streak.addedCount > 0) countGiftIn(next, event, streak, rows);
-  return { state: next, rows, facts: factsOf(found, made, forChat, next) };
+  const isOther = pointsAdded !== given.facts.pointsAdded;
+  return { state: next, rows, facts: factsOf(found, made, isOther ? pointsAdded : undefined, next) };
 }
 
 type Viewers = StatsState['viewers'];

@@ -1,9 +1,15 @@
 /** Both numbers of a viewer, why they are what they are, and how to change them. */
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ViewerEntry } from '#schemas/generated/types.ts';
-import { listViewerLedger, listViewers, readViewer, undoViewerPoints } from '#engine/client/api/calls/viewers.ts';
+import {
+  listViewerLedger,
+  listViewers,
+  readViewer,
+  undoViewerPoints,
+  updateViewer,
+} from '#engine/client/api/calls/viewers.ts';
 import { decimalText } from '#engine/core/numberText.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
@@ -14,7 +20,7 @@ import { LedgerRow } from './LedgerRow.tsx';
 import classes from './points.module.css';
 import { VIEWER_POINTS_TEXT } from './text.ts';
 
-export function PointsPart({ viewer }: { viewer: ViewerEntry }) {
+export function PointsPart({ viewer, earnsPoints }: { viewer: ViewerEntry; earnsPoints: boolean }) {
   const text = useText(VIEWER_POINTS_TEXT);
   const [isChanging, setIsChanging] = useState(false);
   return (
@@ -33,10 +39,28 @@ export function PointsPart({ viewer }: { viewer: ViewerEntry }) {
             {text.change}
           </Button>
         </Group>
+        <EarningSwitch viewerId={viewer.id} earnsPoints={earnsPoints} />
         <Ledger viewerId={viewer.id} />
       </Stack>
       {isChanging && <ChangePointsDialog viewer={viewer} onClose={() => setIsChanging(false)} />}
     </Paper>
+  );
+}
+
+function EarningSwitch({ viewerId, earnsPoints }: { viewerId: string; earnsPoints: boolean }) {
+  const { earns } = useText(VIEWER_POINTS_TEXT);
+  const change = useAction(updateViewer, { invalidates: [readViewer] });
+  const isWanted = change.isPending ? change.variables.body?.earnsPoints : undefined;
+  return (
+    <Switch
+      label={earns.label}
+      description={earns.hint}
+      checked={isWanted ?? earnsPoints}
+      disabled={change.isPending}
+      onChange={({ currentTarget: { checked } }) =>
+        change.mutate({ params: { id: viewerId }, body: { earnsPoints: checked } })
+      }
+    />
   );
 }
 

@@ -11,6 +11,7 @@ export interface ViewerPointsText {
   balanceHint: string;
   change: string;
   changeOf: (name: string) => string;
+  earns: { label: string; hint: string };
   ledger: string;
   noRows: string;
   causes: Record<Earned, string>;
@@ -53,6 +54,10 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
     balanceHint: 'Can be spent',
     change: 'Change points',
     changeOf: (name) => `Change points of ${name}`,
+    earns: {
+      label: 'Earns points',
+      hint: 'Switched off, coins, likes and messages still count, and points stay as they are.',
+    },
     ledger: 'Where they come from',
     noRows: 'No points yet.',
     causes: { gift: 'Gifts', like: 'Likes', share: 'Shares', chat: 'Minutes of chat' },
@@ -105,6 +110,10 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
     balanceHint: 'Kann ausgegeben werden',
     change: 'Punkte ändern',
     changeOf: (name) => `Punkte von ${name} ändern`,
+    earns: {
+      label: 'Bekommt Punkte',
+      hint: 'Ausgeschaltet zählen Münzen, Likes und Nachrichten weiter, und die Punkte bleiben, wie sie sind.',
+    },
     ledger: 'Woher sie kommen',
     noRows: 'Noch keine Punkte.',
     causes: { gift: 'Geschenke', like: 'Likes', share: 'Geteilt', chat: 'Minuten im Chat' },
