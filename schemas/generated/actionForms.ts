@@ -532,6 +532,53 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     ],
     provides: [],
   },
+  READ_ALOUD: {
+    text: { en: 'Read text aloud', de: 'Text vorlesen' },
+    hint: {
+      en: 'Waits in the queue of text to speech, before messages of viewers.',
+      de: 'Wartet in der Warteschlange der Sprachausgabe, vor Nachrichten von Zuschauern.',
+    },
+    category: 'talk',
+    plan: 'BASIC',
+    fields: [
+      {
+        name: 'text',
+        input: 'TEXT',
+        text: { en: 'Text', de: 'Text' },
+        rules: { type: 'string', maxLength: 500 },
+        isTemplate: true,
+      },
+      {
+        name: 'voiceId',
+        input: 'DROPDOWN',
+        text: { en: 'Voice', de: 'Stimme' },
+        rules: { type: 'string', maxLength: 200 },
+        ref: 'voice',
+        empty: { en: 'That of the viewer, or the usual one', de: 'Die der Person, oder die übliche' },
+      },
+      {
+        name: 'speakingRate',
+        input: 'SLIDER',
+        text: { en: 'Speed', de: 'Tempo' },
+        rules: { type: 'number', minimum: 0.25, maximum: 4, multipleOf: 0.05 },
+        hint: { en: 'At 1 as the voice is set up.', de: 'Bei 1 so, wie die Stimme eingestellt ist.' },
+      },
+      {
+        name: 'pitch',
+        input: 'SLIDER',
+        text: { en: 'Pitch', de: 'Tonhöhe' },
+        rules: { type: 'number', minimum: -20, maximum: 20, multipleOf: 1 },
+        hint: { en: 'At 0 as the voice is set up.', de: 'Bei 0 so, wie die Stimme eingestellt ist.' },
+      },
+      {
+        name: 'isAwaited',
+        input: 'CHECKBOX',
+        text: { en: 'The next step waits for its end', de: 'Der nächste Schritt wartet auf das Ende' },
+        rules: { type: 'boolean' },
+      },
+    ],
+    provides: [],
+  },
   RESET_COOLDOWN: {
     text: { en: 'Reset cooldowns', de: 'Abklingzeit zurücksetzen' },
     category: 'logic',

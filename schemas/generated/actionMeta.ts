@@ -121,6 +121,14 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
     evaluated: {},
     provides: [],
   },
+  READ_ALOUD: {
+    slug: 'read-aloud',
+    defaults: { text: '', voiceId: '', speakingRate: 1, pitch: 0, isAwaited: true },
+    references: { voiceId: 'voice' },
+    evaluated: { text: 'template' },
+    provides: [],
+    plan: 'BASIC',
+  },
   RESET_COOLDOWN: {
     slug: 'reset-cooldown',
     defaults: { flowId: '' },

@@ -13922,12 +13922,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             description: 'Name of the catalogue in which sounds can be found; null = there is none.',
           },
           ai: { type: 'boolean', description: 'There is an AI that writes texts.' },
+          speech: { type: 'boolean', description: 'There are voices that read texts aloud.' },
           billing: {
             type: 'boolean',
             description: 'Plans can be bought. Without it whoever runs the server gives them.',
           },
         },
-        required: ['demo', 'outsideSignIn', 'soundCatalogue', 'ai', 'billing'],
+        required: ['demo', 'outsideSignIn', 'soundCatalogue', 'ai', 'speech', 'billing'],
         additionalProperties: false,
       },
       limits: {
@@ -14013,7 +14014,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             lockedItems: ['TOP_GIFT', 'GIFT_COUNTER'],
           },
         ],
-        features: { demo: true, outsideSignIn: null, soundCatalogue: 'myinstants.com', ai: false, billing: false },
+        features: {
+          demo: true,
+          outsideSignIn: null,
+          soundCatalogue: 'myinstants.com',
+          ai: false,
+          speech: true,
+          billing: false,
+        },
         limits: {
           listEntries: 100,
           nameLength: 100,

@@ -1962,6 +1962,7 @@ export type ProgramConfig = {
     outsideSignIn: string | null;
     soundCatalogue: string | null;
     ai: boolean;
+    speech: boolean;
     billing: boolean;
   };
   limits: {

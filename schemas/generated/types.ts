@@ -363,6 +363,10 @@ export interface ProgramConfig {
      */
     ai: boolean;
     /**
+     * There are voices that read texts aloud.
+     */
+    speech: boolean;
+    /**
      * Plans can be bought. Without it whoever runs the server gives them.
      */
     billing: boolean;
@@ -9091,6 +9095,17 @@ export interface PlayVideoActionSettings {
   isAwaited: boolean;
 }
 /**
+ * Reads a text aloud when its turn comes. Asked for by the streamer: only moderation is asked, neither who may nor pauses.
+ *
+ */
+export interface ReadAloudActionSettings {
+  text: string;
+  voiceId: string;
+  speakingRate: number;
+  pitch: number;
+  isAwaited: boolean;
+}
+/**
  * The cooldowns of a flow begin anew.
  *
  */
@@ -10440,6 +10455,7 @@ export interface ActionSettingsByKind {
   PAY_CHAT: PayChatActionSettings;
   PLAY_SOUND: PlaySoundActionSettings;
   PLAY_VIDEO: PlayVideoActionSettings;
+  READ_ALOUD: ReadAloudActionSettings;
   RESET_COOLDOWN: ResetCooldownActionSettings;
   RESTRICT: RestrictActionSettings;
   RUN_FLOW: RunFlowActionSettings;
@@ -10705,11 +10721,13 @@ export type ErrorCode =
   | 'SOURCE_NOT_REACHABLE'
   | 'SPEECH_BLOCKED'
   | 'SPEECH_CAP_REACHED'
+  | 'SPEECH_DROPPED'
   | 'SPEECH_EMPTY'
   | 'SPEECH_FAILED'
   | 'SPEECH_LINK'
   | 'SPEECH_NOT_HEARD'
   | 'SPEECH_NOT_IN_PLAN'
+  | 'SPEECH_NOT_PLAYED'
   | 'SPEECH_NOT_THERE'
   | 'SPEECH_QUEUE_FULL'
   | 'SPEECH_SOUND_GONE'

@@ -464,6 +464,7 @@ import type {
   PayChatActionSettings,
   PlaySoundActionSettings,
   PlayVideoActionSettings,
+  ReadAloudActionSettings,
   ResetCooldownActionSettings,
   RestrictActionSettings,
   RunFlowActionSettings,
@@ -1105,6 +1106,7 @@ export const validatePauseFlowsActionSettings: Validator<PauseFlowsActionSetting
 export const validatePayChatActionSettings: Validator<PayChatActionSettings>;
 export const validatePlaySoundActionSettings: Validator<PlaySoundActionSettings>;
 export const validatePlayVideoActionSettings: Validator<PlayVideoActionSettings>;
+export const validateReadAloudActionSettings: Validator<ReadAloudActionSettings>;
 export const validateResetCooldownActionSettings: Validator<ResetCooldownActionSettings>;
 export const validateRestrictActionSettings: Validator<RestrictActionSettings>;
 export const validateRunFlowActionSettings: Validator<RunFlowActionSettings>;

@@ -4425,7 +4425,7 @@ export function validateAudioAlert(data, instancePath = '') {
           return refused(validateAudioAlert, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
         }
         let res0;
-        if (0.01 === 0 || ((res0 = data7 / 0.01), res0 !== parseInt(res0))) {
+        if (0.01 === 0 || ((res0 = data7 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validateAudioAlert, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
         }
       } else {
@@ -5726,7 +5726,7 @@ export function validateChangeAudioAlert(data, instancePath = '') {
           return refused(validateChangeAudioAlert, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
         }
         let res0;
-        if (0.01 === 0 || ((res0 = data6 / 0.01), res0 !== parseInt(res0))) {
+        if (0.01 === 0 || ((res0 = data6 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validateChangeAudioAlert, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
         }
       } else {
@@ -6816,7 +6816,7 @@ export function validateChangeSourceActionSettings(data, instancePath = '') {
           });
         }
         let res0;
-        if (100 === 0 || ((res0 = data3 / 100), res0 !== parseInt(res0))) {
+        if (100 === 0 || ((res0 = data3 / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validateChangeSourceActionSettings, instancePath + '/durationMs', 'multipleOf', {
             multipleOf: 100,
           });
@@ -7224,7 +7224,7 @@ export function validateChangeVisibilityActionSettings(data, instancePath = '') 
           });
         }
         let res0;
-        if (100 === 0 || ((res0 = data3 / 100), res0 !== parseInt(res0))) {
+        if (100 === 0 || ((res0 = data3 / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validateChangeVisibilityActionSettings, instancePath + '/durationMs', 'multipleOf', {
             multipleOf: 100,
           });
@@ -7320,7 +7320,7 @@ export function validateChangeVoiceActionSettings(data, instancePath = '') {
           });
         }
         let res0;
-        if (100 === 0 || ((res0 = data1 / 100), res0 !== parseInt(res0))) {
+        if (100 === 0 || ((res0 = data1 / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validateChangeVoiceActionSettings, instancePath + '/durationMs', 'multipleOf', {
             multipleOf: 100,
           });
@@ -10109,7 +10109,7 @@ export function validateCreateAudioAlert(data, instancePath = '') {
           return refused(validateCreateAudioAlert, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
         }
         let res0;
-        if (0.01 === 0 || ((res0 = data6 / 0.01), res0 !== parseInt(res0))) {
+        if (0.01 === 0 || ((res0 = data6 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validateCreateAudioAlert, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
         }
       } else {
@@ -18563,7 +18563,7 @@ export function validateFollowerBotReply(data, instancePath = '') {
           return refused(validateFollowerBotReply, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
         }
         let res0;
-        if (0.01 === 0 || ((res0 = data3 / 0.01), res0 !== parseInt(res0))) {
+        if (0.01 === 0 || ((res0 = data3 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validateFollowerBotReply, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
         }
       } else {
@@ -29982,7 +29982,7 @@ export function validatePlaySoundActionSettings(data, instancePath = '') {
           });
         }
         let res0;
-        if (0.01 === 0 || ((res0 = data1 / 0.01), res0 !== parseInt(res0))) {
+        if (0.01 === 0 || ((res0 = data1 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validatePlaySoundActionSettings, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
         }
       } else {
@@ -30132,7 +30132,7 @@ export function validatePlayVideoActionSettings(data, instancePath = '') {
           });
         }
         let res0;
-        if (0.01 === 0 || ((res0 = data2 / 0.01), res0 !== parseInt(res0))) {
+        if (0.01 === 0 || ((res0 = data2 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validatePlayVideoActionSettings, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
         }
       } else {
@@ -30163,7 +30163,7 @@ export function validatePlayVideoActionSettings(data, instancePath = '') {
           });
         }
         let res1;
-        if (100 === 0 || ((res1 = data4 / 100), res1 !== parseInt(res1))) {
+        if (100 === 0 || ((res1 = data4 / 100), Math.abs(Math.round(res1) - res1) > 1e-9)) {
           return refused(validatePlayVideoActionSettings, instancePath + '/loopMs', 'multipleOf', { multipleOf: 100 });
         }
       }
@@ -32431,11 +32431,12 @@ export function validateProgramConfig(data, instancePath = '') {
             key5 === 'outsideSignIn' ||
             key5 === 'soundCatalogue' ||
             key5 === 'ai' ||
+            key5 === 'speech' ||
             key5 === 'billing'
           )) {
             return refused(validateProgramConfig, instancePath + '/features', 'additionalProperties', {
               additionalProperty: key5,
-              known: ['demo', 'outsideSignIn', 'soundCatalogue', 'ai', 'billing'],
+              known: ['demo', 'outsideSignIn', 'soundCatalogue', 'ai', 'speech', 'billing'],
             });
           }
         }
@@ -32454,6 +32455,9 @@ export function validateProgramConfig(data, instancePath = '') {
         }
         if (data25.ai === undefined) {
           return refused(validateProgramConfig, instancePath + '/features', 'required', { missingProperty: 'ai' });
+        }
+        if (data25.speech === undefined) {
+          return refused(validateProgramConfig, instancePath + '/features', 'required', { missingProperty: 'speech' });
         }
         if (data25.billing === undefined) {
           return refused(validateProgramConfig, instancePath + '/features', 'required', { missingProperty: 'billing' });
@@ -32498,6 +32502,11 @@ export function validateProgramConfig(data, instancePath = '') {
             return refused(validateProgramConfig, instancePath + '/features/ai', 'type', { type: 'boolean' });
           }
         }
+        if (data25.speech !== undefined) {
+          if (typeof data25.speech !== 'boolean') {
+            return refused(validateProgramConfig, instancePath + '/features/speech', 'type', { type: 'boolean' });
+          }
+        }
         if (data25.billing !== undefined) {
           if (typeof data25.billing !== 'boolean') {
             return refused(validateProgramConfig, instancePath + '/features/billing', 'type', { type: 'boolean' });
@@ -32508,9 +32517,9 @@ export function validateProgramConfig(data, instancePath = '') {
       }
     }
     if (data.limits !== undefined) {
-      let data31 = data.limits;
-      if (data31 && typeof data31 == 'object' && !Array.isArray(data31)) {
-        for (const key6 in data31) {
+      let data32 = data.limits;
+      if (data32 && typeof data32 == 'object' && !Array.isArray(data32)) {
+        for (const key6 in data32) {
           if (!(
             key6 === 'listEntries' ||
             key6 === 'nameLength' ||
@@ -32524,60 +32533,60 @@ export function validateProgramConfig(data, instancePath = '') {
             });
           }
         }
-        if (data31.listEntries === undefined) {
+        if (data32.listEntries === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'listEntries',
           });
         }
-        if (data31.nameLength === undefined) {
+        if (data32.nameLength === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'nameLength',
           });
         }
-        if (data31.overlayItems === undefined) {
+        if (data32.overlayItems === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'overlayItems',
           });
         }
-        if (data31.importBytes === undefined) {
+        if (data32.importBytes === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'importBytes',
           });
         }
-        if (data31.uploads === undefined) {
+        if (data32.uploads === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', { missingProperty: 'uploads' });
         }
-        if (data31.listEntries !== undefined) {
-          let data32 = data31.listEntries;
-          if (!(typeof data32 == 'number' && !(data32 % 1) && !isNaN(data32) && isFinite(data32))) {
+        if (data32.listEntries !== undefined) {
+          let data33 = data32.listEntries;
+          if (!(typeof data33 == 'number' && !(data33 % 1) && !isNaN(data33) && isFinite(data33))) {
             return refused(validateProgramConfig, instancePath + '/limits/listEntries', 'type', { type: 'integer' });
           }
         }
-        if (data31.nameLength !== undefined) {
-          let data33 = data31.nameLength;
-          if (!(typeof data33 == 'number' && !(data33 % 1) && !isNaN(data33) && isFinite(data33))) {
+        if (data32.nameLength !== undefined) {
+          let data34 = data32.nameLength;
+          if (!(typeof data34 == 'number' && !(data34 % 1) && !isNaN(data34) && isFinite(data34))) {
             return refused(validateProgramConfig, instancePath + '/limits/nameLength', 'type', { type: 'integer' });
           }
         }
-        if (data31.overlayItems !== undefined) {
-          let data34 = data31.overlayItems;
-          if (!(typeof data34 == 'number' && !(data34 % 1) && !isNaN(data34) && isFinite(data34))) {
+        if (data32.overlayItems !== undefined) {
+          let data35 = data32.overlayItems;
+          if (!(typeof data35 == 'number' && !(data35 % 1) && !isNaN(data35) && isFinite(data35))) {
             return refused(validateProgramConfig, instancePath + '/limits/overlayItems', 'type', { type: 'integer' });
           }
         }
-        if (data31.importBytes !== undefined) {
-          let data35 = data31.importBytes;
-          if (!(typeof data35 == 'number' && !(data35 % 1) && !isNaN(data35) && isFinite(data35))) {
+        if (data32.importBytes !== undefined) {
+          let data36 = data32.importBytes;
+          if (!(typeof data36 == 'number' && !(data36 % 1) && !isNaN(data36) && isFinite(data36))) {
             return refused(validateProgramConfig, instancePath + '/limits/importBytes', 'type', { type: 'integer' });
           }
         }
-        if (data31.uploads !== undefined) {
-          let data36 = data31.uploads;
-          if (data36 && typeof data36 == 'object' && !Array.isArray(data36)) {
-            for (const key7 in data36) {
-              let data37 = data36[key7];
-              if (data37 && typeof data37 == 'object' && !Array.isArray(data37)) {
-                for (const key8 in data37) {
+        if (data32.uploads !== undefined) {
+          let data37 = data32.uploads;
+          if (data37 && typeof data37 == 'object' && !Array.isArray(data37)) {
+            for (const key7 in data37) {
+              let data38 = data37[key7];
+              if (data38 && typeof data38 == 'object' && !Array.isArray(data38)) {
+                for (const key8 in data38) {
                   if (!(key8 === 'maxBytes' || key8 === 'formats')) {
                     return refused(
                       validateProgramConfig,
@@ -32587,7 +32596,7 @@ export function validateProgramConfig(data, instancePath = '') {
                     );
                   }
                 }
-                if (data37.maxBytes === undefined) {
+                if (data38.maxBytes === undefined) {
                   return refused(
                     validateProgramConfig,
                     instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1'),
@@ -32595,7 +32604,7 @@ export function validateProgramConfig(data, instancePath = '') {
                     { missingProperty: 'maxBytes' },
                   );
                 }
-                if (data37.formats === undefined) {
+                if (data38.formats === undefined) {
                   return refused(
                     validateProgramConfig,
                     instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1'),
@@ -32603,9 +32612,9 @@ export function validateProgramConfig(data, instancePath = '') {
                     { missingProperty: 'formats' },
                   );
                 }
-                if (data37.maxBytes !== undefined) {
-                  let data38 = data37.maxBytes;
-                  if (!(typeof data38 == 'number' && !(data38 % 1) && !isNaN(data38) && isFinite(data38))) {
+                if (data38.maxBytes !== undefined) {
+                  let data39 = data38.maxBytes;
+                  if (!(typeof data39 == 'number' && !(data39 % 1) && !isNaN(data39) && isFinite(data39))) {
                     return refused(
                       validateProgramConfig,
                       instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1') + '/maxBytes',
@@ -32613,8 +32622,8 @@ export function validateProgramConfig(data, instancePath = '') {
                       { type: 'integer' },
                     );
                   }
-                  if (typeof data38 == 'number' && isFinite(data38)) {
-                    if (data38 < 1 || isNaN(data38)) {
+                  if (typeof data39 == 'number' && isFinite(data39)) {
+                    if (data39 < 1 || isNaN(data39)) {
                       return refused(
                         validateProgramConfig,
                         instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1') + '/maxBytes',
@@ -32624,12 +32633,12 @@ export function validateProgramConfig(data, instancePath = '') {
                     }
                   }
                 }
-                if (data37.formats !== undefined) {
-                  let data39 = data37.formats;
-                  if (Array.isArray(data39)) {
-                    const len3 = data39.length;
+                if (data38.formats !== undefined) {
+                  let data40 = data38.formats;
+                  if (Array.isArray(data40)) {
+                    const len3 = data40.length;
                     for (let i3 = 0; i3 < len3; i3++) {
-                      if (typeof data39[i3] !== 'string') {
+                      if (typeof data40[i3] !== 'string') {
                         return refused(
                           validateProgramConfig,
                           instancePath +
@@ -32669,13 +32678,13 @@ export function validateProgramConfig(data, instancePath = '') {
       }
     }
     if (data.pictureHosts !== undefined) {
-      let data41 = data.pictureHosts;
-      if (Array.isArray(data41)) {
-        const len4 = data41.length;
+      let data42 = data.pictureHosts;
+      if (Array.isArray(data42)) {
+        const len4 = data42.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          let data42 = data41[i4];
-          if (typeof data42 === 'string') {
-            if (codePointLength(data42) > 300) {
+          let data43 = data42[i4];
+          if (typeof data43 === 'string') {
+            if (codePointLength(data43) > 300) {
               return refused(validateProgramConfig, instancePath + '/pictureHosts/' + i4, 'maxLength', { limit: 300 });
             }
           } else {
@@ -32687,9 +32696,9 @@ export function validateProgramConfig(data, instancePath = '') {
       }
     }
     if (data.support !== undefined) {
-      let data43 = data.support;
-      if (data43 && typeof data43 == 'object' && !Array.isArray(data43)) {
-        for (const key9 in data43) {
+      let data44 = data.support;
+      if (data44 && typeof data44 == 'object' && !Array.isArray(data44)) {
+        for (const key9 in data44) {
           if (!(key9 === 'chat' || key9 === 'email' || key9 === 'messenger' || key9 === 'feedback')) {
             return refused(validateProgramConfig, instancePath + '/support', 'additionalProperties', {
               additionalProperty: key9,
@@ -32697,60 +32706,60 @@ export function validateProgramConfig(data, instancePath = '') {
             });
           }
         }
-        if (data43.chat === undefined) {
+        if (data44.chat === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'chat' });
         }
-        if (data43.email === undefined) {
+        if (data44.email === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'email' });
         }
-        if (data43.messenger === undefined) {
+        if (data44.messenger === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', {
             missingProperty: 'messenger',
           });
         }
-        if (data43.feedback === undefined) {
+        if (data44.feedback === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'feedback' });
         }
-        if (data43.chat !== undefined) {
-          let data44 = data43.chat;
-          if (typeof data44 !== 'string' && data44 !== null) {
+        if (data44.chat !== undefined) {
+          let data45 = data44.chat;
+          if (typeof data45 !== 'string' && data45 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/chat', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data44 === 'string') {
-            if (codePointLength(data44) > 500) {
+          if (typeof data45 === 'string') {
+            if (codePointLength(data45) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/chat', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data43.email !== undefined) {
-          let data45 = data43.email;
-          if (typeof data45 !== 'string' && data45 !== null) {
+        if (data44.email !== undefined) {
+          let data46 = data44.email;
+          if (typeof data46 !== 'string' && data46 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/email', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data45 === 'string') {
-            if (codePointLength(data45) > 500) {
+          if (typeof data46 === 'string') {
+            if (codePointLength(data46) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/email', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data43.messenger !== undefined) {
-          let data46 = data43.messenger;
-          if (typeof data46 !== 'string' && data46 !== null) {
+        if (data44.messenger !== undefined) {
+          let data47 = data44.messenger;
+          if (typeof data47 !== 'string' && data47 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/messenger', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data46 === 'string') {
-            if (codePointLength(data46) > 500) {
+          if (typeof data47 === 'string') {
+            if (codePointLength(data47) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/messenger', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data43.feedback !== undefined) {
-          let data47 = data43.feedback;
-          if (typeof data47 !== 'string' && data47 !== null) {
+        if (data44.feedback !== undefined) {
+          let data48 = data44.feedback;
+          if (typeof data48 !== 'string' && data48 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/feedback', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data47 === 'string') {
-            if (codePointLength(data47) > 500) {
+          if (typeof data48 === 'string') {
+            if (codePointLength(data48) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/feedback', 'maxLength', { limit: 500 });
             }
           }
@@ -33196,6 +33205,116 @@ export function validateRankedUser(data, instancePath = '') {
     return refused(validateRankedUser, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateRankedUser);
+}
+
+export function validateReadAloudActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'text' ||
+        key0 === 'voiceId' ||
+        key0 === 'speakingRate' ||
+        key0 === 'pitch' ||
+        key0 === 'isAwaited'
+      )) {
+        return refused(validateReadAloudActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['text', 'voiceId', 'speakingRate', 'pitch', 'isAwaited'],
+        });
+      }
+    }
+    if (data.text === undefined) {
+      return refused(validateReadAloudActionSettings, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.voiceId === undefined) {
+      return refused(validateReadAloudActionSettings, instancePath, 'required', { missingProperty: 'voiceId' });
+    }
+    if (data.speakingRate === undefined) {
+      return refused(validateReadAloudActionSettings, instancePath, 'required', { missingProperty: 'speakingRate' });
+    }
+    if (data.pitch === undefined) {
+      return refused(validateReadAloudActionSettings, instancePath, 'required', { missingProperty: 'pitch' });
+    }
+    if (data.isAwaited === undefined) {
+      return refused(validateReadAloudActionSettings, instancePath, 'required', { missingProperty: 'isAwaited' });
+    }
+    if (data.text !== undefined) {
+      let data0 = data.text;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 500) {
+          return refused(validateReadAloudActionSettings, instancePath + '/text', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateReadAloudActionSettings, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.voiceId !== undefined) {
+      let data1 = data.voiceId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateReadAloudActionSettings, instancePath + '/voiceId', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateReadAloudActionSettings, instancePath + '/voiceId', 'type', { type: 'string' });
+      }
+    }
+    if (data.speakingRate !== undefined) {
+      let data2 = data.speakingRate;
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 4 || isNaN(data2)) {
+          return refused(validateReadAloudActionSettings, instancePath + '/speakingRate', 'maximum', {
+            comparison: '<=',
+            limit: 4,
+          });
+        }
+        if (data2 < 0.25 || isNaN(data2)) {
+          return refused(validateReadAloudActionSettings, instancePath + '/speakingRate', 'minimum', {
+            comparison: '>=',
+            limit: 0.25,
+          });
+        }
+        let res0;
+        if (0.05 === 0 || ((res0 = data2 / 0.05), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+          return refused(validateReadAloudActionSettings, instancePath + '/speakingRate', 'multipleOf', {
+            multipleOf: 0.05,
+          });
+        }
+      } else {
+        return refused(validateReadAloudActionSettings, instancePath + '/speakingRate', 'type', { type: 'number' });
+      }
+    }
+    if (data.pitch !== undefined) {
+      let data3 = data.pitch;
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 20 || isNaN(data3)) {
+          return refused(validateReadAloudActionSettings, instancePath + '/pitch', 'maximum', {
+            comparison: '<=',
+            limit: 20,
+          });
+        }
+        if (data3 < -20 || isNaN(data3)) {
+          return refused(validateReadAloudActionSettings, instancePath + '/pitch', 'minimum', {
+            comparison: '>=',
+            limit: -20,
+          });
+        }
+        let res1;
+        if (1 === 0 || ((res1 = data3 / 1), Math.abs(Math.round(res1) - res1) > 1e-9)) {
+          return refused(validateReadAloudActionSettings, instancePath + '/pitch', 'multipleOf', { multipleOf: 1 });
+        }
+      } else {
+        return refused(validateReadAloudActionSettings, instancePath + '/pitch', 'type', { type: 'number' });
+      }
+    }
+    if (data.isAwaited !== undefined) {
+      if (typeof data.isAwaited !== 'boolean') {
+        return refused(validateReadAloudActionSettings, instancePath + '/isAwaited', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateReadAloudActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateReadAloudActionSettings);
 }
 
 export function validateReasonCount(data, instancePath = '') {
@@ -35018,7 +35137,7 @@ export function validateSaveFollowerBot(data, instancePath = '') {
                   });
                 }
                 let res0;
-                if (0.01 === 0 || ((res0 = data11 / 0.01), res0 !== parseInt(res0))) {
+                if (0.01 === 0 || ((res0 = data11 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
                   return refused(validateSaveFollowerBot, instancePath + '/replies/' + i2 + '/volume', 'multipleOf', {
                     multipleOf: 0.01,
                   });
@@ -35404,7 +35523,7 @@ export function validateSetTimerMultiplierActionSettings(data, instancePath = ''
           });
         }
         let res0;
-        if (100 === 0 || ((res0 = data2 / 100), res0 !== parseInt(res0))) {
+        if (100 === 0 || ((res0 = data2 / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validateSetTimerMultiplierActionSettings, instancePath + '/durationMs', 'multipleOf', {
             multipleOf: 100,
           });
@@ -35820,7 +35939,7 @@ export function validateShowImageActionSettings(data, instancePath = '') {
           });
         }
         let res0;
-        if (100 === 0 || ((res0 = data2 / 100), res0 !== parseInt(res0))) {
+        if (100 === 0 || ((res0 = data2 / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validateShowImageActionSettings, instancePath + '/durationMs', 'multipleOf', {
             multipleOf: 100,
           });
@@ -36073,7 +36192,7 @@ export function validateShowTextActionSettings(data, instancePath = '') {
           });
         }
         let res0;
-        if (100 === 0 || ((res0 = data2 / 100), res0 !== parseInt(res0))) {
+        if (100 === 0 || ((res0 = data2 / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'multipleOf', {
             multipleOf: 100,
           });
@@ -55368,7 +55487,7 @@ function rule_c2c1be9e(data, instancePath = '') {
       return refused(rule_c2c1be9e, instancePath, 'minimum', { comparison: '>=', limit: 100 });
     }
     let res0;
-    if (100 === 0 || ((res0 = data / 100), res0 !== parseInt(res0))) {
+    if (100 === 0 || ((res0 = data / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
       return refused(rule_c2c1be9e, instancePath, 'multipleOf', { multipleOf: 100 });
     }
   }

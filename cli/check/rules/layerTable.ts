@@ -57,6 +57,7 @@ const EDITOR_GROUPS = [
   'source',
   'access',
   'forms',
+  'voices',
   'media',
   'sync',
   'document',

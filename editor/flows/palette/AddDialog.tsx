@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { isInPlan } from '../../forms/model/isInPlan.ts';
-import { useHasAi } from '../panel/ai/useHasAi.ts';
+import { useServerHas } from '../useServerHas.ts';
 import { useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import { FLOWS_TEXT } from '../text.ts';
@@ -62,8 +62,8 @@ function Finder({ title, isTrigger, onAdd }: FinderProps) {
   const listId = useId();
   const [words, setWords] = useState('');
   const [index, setIndex] = useState(0);
-  const hasAi = useHasAi();
-  const all = isTrigger ? addableTriggers() : addableSteps(hasAi);
+  const has = useServerHas();
+  const all = isTrigger ? addableTriggers() : addableSteps(has);
   const found = findAddable(all, words, locale);
   const chosen = Math.min(index, found.length - 1);
 

@@ -5,6 +5,8 @@ import type { TriggerKind } from '#schemas/generated/types.ts';
 import { addableSteps, addableTriggers, findAddable, NOT_OFFERED } from './addable.ts';
 import { OTHER_WORDS } from './otherWords.ts';
 
+const ALL = { ai: true, speech: true };
+
 test('every kind that somebody can use can be added', () => {
   expect(
     addableTriggers()
@@ -12,9 +14,11 @@ test('every kind that somebody can use can be added', () => {
       .sort(),
   ).toEqual((Object.keys(TRIGGER_FORMS) as TriggerKind[]).sort());
   const offered = Object.keys(ACTION_FORMS).filter((kind) => !(NOT_OFFERED as readonly string[]).includes(kind));
-  const steps = addableSteps(true).map(({ id }) => id);
+  const steps = addableSteps(ALL).map(({ id }) => id);
   expect(steps).toEqual(expect.arrayContaining(offered));
-  expect(addableSteps(false).map(({ id }) => id)).toEqual(steps.filter((id) => id !== 'AI_TEXT'));
+  const without = (has: 'ai' | 'speech'): string[] => addableSteps({ ...ALL, [has]: false }).map(({ id }) => id);
+  expect(without('ai')).toEqual(steps.filter((id) => id !== 'AI_TEXT'));
+  expect(without('speech')).toEqual(steps.filter((id) => id !== 'READ_ALOUD'));
   expect(NOT_OFFERED.filter((kind) => steps.includes(kind))).toEqual([]);
 });
 
@@ -32,8 +36,10 @@ test.each([
   ['de', 'Ton', 'PLAY_SOUND'],
   ['de', 'gerausch', 'PLAY_SOUND'],
   ['de', 'umfrage', 'START_VOTE'],
+  ['en', 'tts', 'READ_ALOUD'],
+  ['de', 'sprachausgabe', 'READ_ALOUD'],
 ] as const)('%s: "%s" finds %s first', (locale, words, id) => {
-  expect(findAddable(addableSteps(true), words, locale)[0]?.id).toBe(id);
+  expect(findAddable(addableSteps(ALL), words, locale)[0]?.id).toBe(id);
 });
 
 test.each([
@@ -45,7 +51,7 @@ test.each([
 });
 
 test('alerts of every kind are found by that word', () => {
-  const found = findAddable(addableSteps(true), 'alert', 'en').map(({ id }) => id);
+  const found = findAddable(addableSteps(ALL), 'alert', 'en').map(({ id }) => id);
   expect(found).toEqual(expect.arrayContaining(['PLAY_SOUND', 'SHOW_TEXT']));
 });
 

@@ -23,8 +23,11 @@ export const NOT_OFFERED: readonly ActionKind[] = [
   'SWITCH_SCENE',
 ];
 
-/** Only where the server has an AI. */
-const BY_AI: readonly ActionKind[] = ['AI_TEXT'];
+/** What servers may have or not. */
+export type ServerHas = Readonly<Record<'ai' | 'speech', boolean>>;
+
+/** Only where the server has it. */
+const NEEDED: { readonly [Kind in ActionKind]?: keyof ServerHas } = { AI_TEXT: 'ai', READ_ALOUD: 'speech' };
 
 const withWords = (kind: string, face: Face): Face => {
   const also = OTHER_WORDS[kind];
@@ -47,13 +50,12 @@ export function addableTriggers(): Addable[] {
   );
 }
 
-/** @param hasAi the server has an AI that writes texts */
-export function addableSteps(hasAi: boolean): Addable[] {
+export function addableSteps(has: ServerHas): Addable[] {
   const kinds = Object.keys(ACTION_FORMS) as ActionKind[];
   const actions = (Object.keys(ACTION_CATEGORIES) as (keyof typeof ACTION_CATEGORIES)[]).flatMap((category) =>
     kinds
       .filter((kind) => ACTION_FORMS[kind].category === category && !NOT_OFFERED.includes(kind))
-      .filter((kind) => hasAi || !BY_AI.includes(kind))
+      .filter((kind) => isThere(NEEDED[kind], has))
       .map((kind): Addable => ({
         part: 'step',
         id: kind,
@@ -73,6 +75,8 @@ export function addableSteps(hasAi: boolean): Addable[] {
   }));
   return [...actions, ...logic];
 }
+
+const isThere = (needed: keyof ServerHas | undefined, has: ServerHas): boolean => needed === undefined || has[needed];
 
 const plain = (text: string): string =>
   text

@@ -39,6 +39,7 @@ export const OTHER_WORDS: Readonly<Record<string, Bilingual>> = {
   START_VOTE: { en: 'poll survey', de: 'umfrage abstimmung' },
   STOP_VOTE: { en: 'poll survey', de: 'umfrage abstimmung' },
   RESTRICT: { en: 'permission allow only who', de: 'erlaubnis dürfen nur wer' },
+  READ_ALOUD: { en: 'tts text to speech voice speak say', de: 'tts sprachausgabe stimme sprechen sagen' },
   SEND_CHAT_MESSAGE: { en: 'comment answer reply say write', de: 'kommentar antwort sagen schreiben' },
   SET_VALUE: { en: 'variable remember store', de: 'variable merken speichern' },
   ADD_TO_VALUE: { en: 'variable count plus', de: 'variable zählen plus' },

@@ -9,9 +9,9 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/parts/notify.ts';
 import { Section } from '../../app/parts/Section.tsx';
 import { useSound } from '../../media/useSound.ts';
-import { AmountSlider } from '../../speech/voices/AmountSlider.tsx';
-import { VOICES_TEXT } from '../../speech/voices/text.ts';
-import { VoiceSelect } from '../../speech/voices/VoiceSelect.tsx';
+import { AmountSlider } from '../../voices/AmountSlider.tsx';
+import { VOICES_TEXT } from '../../voices/text.ts';
+import { VoiceSelect } from '../../voices/VoiceSelect.tsx';
 import type { PartProps } from './speechDraft.ts';
 import { SPEECH_SCREEN_TEXT } from './text.ts';
 
@@ -26,7 +26,12 @@ export function VoicePart({ draft, onChange, mayTry }: PartProps & { mayTry: boo
   return (
     <Section title={text.voices.label} words={text.voices.hint}>
       <Stack gap="lg">
-        <VoiceSelect usual={voices.anyVoice} value={draft.voiceId} onChange={(voiceId) => onChange({ voiceId })} />
+        <VoiceSelect
+          label={voices.voice}
+          usual={voices.anyVoice}
+          value={draft.voiceId}
+          onChange={(voiceId) => onChange({ voiceId })}
+        />
         <Switch
           label={text.usesLanguage.label}
           description={text.usesLanguage.hint}
@@ -71,8 +76,9 @@ export function VoicePart({ draft, onChange, mayTry }: PartProps & { mayTry: boo
 
 function Sample({ draft }: Pick<PartProps, 'draft'>) {
   const text = useText(SPEECH_SCREEN_TEXT);
-  const [typed, setTyped] = useState(text.sampleText);
-  const sound = useSound(() => notify.failed(text.notPlayed));
+  const { sample, notPlayed } = useText(VOICES_TEXT);
+  const [typed, setTyped] = useState(sample);
+  const sound = useSound(() => notify.failed(notPlayed));
   const listen = useAction(synthesizeSpeech, { onDone: ({ url }) => sound.toggle(url) });
   const tryLive = useAction(testSpeech, { invalidates: [readSpeechStatus], success: text.triedLive });
   const { voiceId, pitch, speakingRate } = draft;

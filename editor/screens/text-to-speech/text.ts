@@ -25,12 +25,10 @@ export interface SpeechScreenText {
   volume: string;
   othersVolume: Words;
   sample: string;
-  sampleText: string;
   listen: string;
   stop: string;
   tryLive: string;
   triedLive: string;
-  notPlayed: string;
   swearWords: Words;
   blockedWords: Words;
   allowedWords: Words;
@@ -66,12 +64,10 @@ export const SPEECH_SCREEN_TEXT: Record<Locale, SpeechScreenText> = {
     volume: 'Volume',
     othersVolume: { label: 'Other sounds meanwhile', hint: '100 % = as loud as before.' },
     sample: 'Sample',
-    sampleText: 'Hello and welcome to the stream!',
     listen: 'Listen here',
     stop: 'Stop',
     tryLive: 'Read on the stream',
     triedLive: 'It is read when its turn comes.',
-    notPlayed: 'This browser could not play the sound.',
     swearWords: { label: 'Swear words', hint: 'In English and German, also where they are disguised.' },
     blockedWords: { label: 'Words of your own', hint: '* before or behind a word = also inside of longer ones.' },
     allowedWords: { label: 'Words that are fine', hint: 'They are no swear words for you.' },
@@ -112,12 +108,10 @@ export const SPEECH_SCREEN_TEXT: Record<Locale, SpeechScreenText> = {
     volume: 'Lautstärke',
     othersVolume: { label: 'Andere Töne währenddessen', hint: '100 % = so laut wie zuvor.' },
     sample: 'Probe',
-    sampleText: 'Hallo und willkommen im Stream!',
     listen: 'Hier anhören',
     stop: 'Stopp',
     tryLive: 'Im Stream vorlesen',
     triedLive: 'Es wird gelesen, wenn es an der Reihe ist.',
-    notPlayed: 'Dieser Browser konnte den Ton nicht abspielen.',
     swearWords: { label: 'Schimpfwörter', hint: 'Auf Englisch und Deutsch, auch wenn sie getarnt sind.' },
     blockedWords: { label: 'Eigene Wörter', hint: '* vor oder hinter einem Wort = auch in längeren.' },
     allowedWords: { label: 'Wörter, die in Ordnung sind', hint: 'Für dich sind das keine Schimpfwörter.' },

@@ -26,7 +26,7 @@ it('/config says what is offered, before anybody signs in', async () => {
     version: '1.2.3',
     build: '1.2.3',
     defaultPlan: 'FREE',
-    features: { demo: true, outsideSignIn: null, soundCatalogue: null, ai: false, billing: false },
+    features: { demo: true, outsideSignIn: null, soundCatalogue: null, ai: false, speech: true, billing: false },
     pictureHosts: ['*.pictures.example'],
     support: { chat: null, email: 'help@example.com', messenger: null, feedback: null },
     limits: { listEntries: 100, overlayItems: 200, uploads: { image: { maxBytes: 10 * 1024 * 1024 } } },

@@ -60,8 +60,18 @@ export interface FlowTrigger<K extends TriggerKind = TriggerKind> {
 
 /** An event that ends a step: the first of the type with this key. Changes of points happen at once, in the same input. */
 export interface EventMatch {
-  type: 'playbackEnded' | 'wheelEnded' | 'likeBalloonStopped' | 'flowEnded' | 'changePoints' | 'transferPoints';
-  /** `playbackEnded`: the playback id. `flowEnded`: the run. Changes of points and `wheelEnded`: the step. All others: the item. */
+  type:
+    | 'playbackEnded'
+    | 'speechEnded'
+    | 'wheelEnded'
+    | 'likeBalloonStopped'
+    | 'flowEnded'
+    | 'changePoints'
+    | 'transferPoints';
+  /**
+   * `playbackEnded`: the playback id. `flowEnded`: the run. Changes of points, `speechEnded` and `wheelEnded`: the step. All
+   * others: the item.
+   */
   key: string;
 }
 

@@ -3,6 +3,7 @@
  * by events. Nothing is called from here: actions ask for follow-ups, cues and work outside.
  */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
+import { failureText } from '#engine/core/problem.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import { defineStage, type RowKey, type StageContext, type StageResult } from '../stage.ts';
@@ -16,7 +17,7 @@ import { giveTurns } from './queues/turns.ts';
 import { restoreFlows } from './restore.ts';
 import { resume } from './resume.ts';
 import { endRun } from './runs/endRun.ts';
-import { resolveEvent, resolveTime } from './runs/resolve.ts';
+import { resolveEvent, resolveTime, type StepEnd } from './runs/resolve.ts';
 import { cancelledFor } from './runs/run.ts';
 import { cueNotShown, cuePresented, noteCue } from './runs/runCues.ts';
 import { takeBack } from './runs/undo.ts';
@@ -37,6 +38,7 @@ const WAIT_KEYS: { readonly [T in EventType]?: (event: StreamEvent<T>) => string
   changePoints: ({ payload }) => payload.key ?? '',
   transferPoints: ({ payload }) => payload.key ?? '',
   flowEnded: ({ payload }) => payload.runId,
+  speechEnded: ({ payload }) => payload.speechId,
   wheelEnded: ({ payload }) => payload.spinId ?? payload.targetItemId,
 };
 
@@ -103,15 +105,28 @@ const HANDLERS: Handlers = {
   streamEnd: (work) => setControl(work, { isLive: false }),
 };
 
-/** How a step ends that waited for the event. */
+type Ends = { readonly [T in EventType]?: (event: StreamEvent<T>) => StepEnd };
+
+/** How a step ends that waited for such an event; with any other it is done. */
+const ENDS: Ends = {
+  effectEnded({ payload: { outcome, result, message, problem } }) {
+    const why = { message: message || outcome, ...(problem && { problem }) };
+    return { isDone: outcome === 'done', result, ...why };
+  },
+  speechEnded: ({ payload: { outcome, problem } }) => ({
+    // Whether pages are there decides nothing (behaviour: queue-5); that nobody heard it is told.
+    isDone: outcome === 'spoken' || outcome === 'skipped' || outcome === 'notHeard',
+    result: null,
+    message: problem ? failureText({ problem }, 'en') : '',
+    ...(problem && { problem }),
+  }),
+};
+
 function endWith(work: Work, event: StreamEvent): void {
   const key = `${event.type}/${WAIT_KEYS[event.type]?.(event as never) ?? event.itemId ?? ''}`;
   const { pointsMade: made } = work.context.facts;
-  if (event.type !== 'effectEnded')
-    return resolveEvent(work, key, { isDone: true, result: made ? { ...made } : null, message: '' });
-  const { outcome, result, message, problem } = event.payload;
-  const why = { message: message || outcome, ...(problem && { problem }) };
-  resolveEvent(work, key, { isDone: outcome === 'done', result, ...why });
+  const end = ENDS[event.type]?.(event as never);
+  resolveEvent(work, key, end ?? { isDone: true, result: made ? { ...made } : null, message: '' });
 }
 
 function fold(state: FlowsState, event: StreamEvent, context: StageContext): StageResult<FlowsState> {

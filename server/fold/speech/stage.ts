@@ -101,7 +101,7 @@ function played(work: SpeechWork, { payload, origin }: StreamEvent<'playbackEnde
   if (payload.playbackId !== work.state.current?.playbackId) return;
   if (payload.durationMs !== null) return work.endCurrent('spoken');
   if (origin === 'deadline') work.endCurrent('notHeard', failureBy('SPEECH_NOT_HEARD'));
-  else work.endCurrent('failed');
+  else work.endCurrent('failed', failureBy('SPEECH_NOT_PLAYED'));
 }
 
 /** Somebody stopped it by its playback. */

@@ -9,6 +9,7 @@ import type { Clock } from '#engine/core/clock.ts';
 import { MAX_BUNDLE_BYTES } from '../../documents/bundles/bundleFile.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Health } from '../health/health.ts';
+import type { Speech } from '../../providers/speech/speechProvider.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import { accountCounts } from './store.ts';
 
@@ -31,6 +32,7 @@ export interface AboutDeps {
   soundCatalogue: string | null;
   /** There is an AI that writes texts. */
   hasAi: boolean;
+  speech: Pick<Speech, 'isThere'>;
   /** Whence pictures of others may come. */
   pictureHosts: readonly string[];
   support: SupportWays;
@@ -60,6 +62,7 @@ export function createAbout(deps: AboutDeps): About {
     outsideSignIn,
     soundCatalogue,
     hasAi,
+    speech,
     pictureHosts,
     support,
     health,
@@ -79,7 +82,14 @@ export function createAbout(deps: AboutDeps): About {
         const { counts, features, lockedItems } = PLAN_LIMITS[plan];
         return { plan, counts: { ...counts }, features: { ...features }, lockedItems: [...lockedItems] };
       }),
-      features: { demo: hasDemoAccounts, outsideSignIn, soundCatalogue, ai: hasAi, billing: false },
+      features: {
+        demo: hasDemoAccounts,
+        outsideSignIn,
+        soundCatalogue,
+        ai: hasAi,
+        speech: speech.isThere(),
+        billing: false,
+      },
       limits: { ...LIMITS, uploads: UPLOADS },
       pictureHosts: [...pictureHosts],
       support,

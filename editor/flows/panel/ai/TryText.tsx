@@ -12,7 +12,7 @@ import type { OfferedValue } from '../../model/values.ts';
 import { moneyText } from './moneyText.ts';
 import { namesIn, sampleOf, valuesFrom } from './promptValues.ts';
 import { TRY_TEXT } from './text.ts';
-import { useHasAi } from './useHasAi.ts';
+import { useServerHas } from '../../useServerHas.ts';
 
 interface TryTextProps {
   prompt: string;
@@ -21,7 +21,7 @@ interface TryTextProps {
 }
 
 export function TryText(props: TryTextProps) {
-  return useHasAi() ? <Trial {...props} /> : null;
+  return useServerHas().ai ? <Trial {...props} /> : null;
 }
 
 function Trial({ prompt, maxLength, values }: TryTextProps) {

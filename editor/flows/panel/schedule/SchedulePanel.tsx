@@ -13,7 +13,7 @@ import type { FlowTriggerNode, Locale } from '#schemas/generated/types.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useFlowEditor } from '../../FlowEditorContext.ts';
-import { useHasAi } from '../ai/useHasAi.ts';
+import { useServerHas } from '../../useServerHas.ts';
 import { NextTimes } from './NextTimes.tsx';
 import { SCHEDULE_TEXT } from './text.ts';
 
@@ -76,7 +76,7 @@ function Words({ settings, onChange }: FieldProps) {
 /** Where the grammar answers nothing, and only where there is an AI. */
 function AskAi({ words, isUnread, onChange }: Pick<FieldProps, 'onChange'> & { words: string; isUnread: boolean }) {
   const text = useText(SCHEDULE_TEXT);
-  const hasAi = useHasAi();
+  const { ai: hasAi } = useServerHas();
   const ask = useAction(textToCron, { onDone: ({ cron }) => onChange({ text: words, cron }) });
   if (ask.data?.isByAi && ask.variables.body.text === words)
     return (

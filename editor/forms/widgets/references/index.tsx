@@ -10,6 +10,7 @@ import type { WidgetProps } from '../widget.ts';
 import { FlowReference } from './FlowReference.tsx';
 import { Named } from './Named.tsx';
 import { QueueReference } from './QueueReference.tsx';
+import { VoiceReference } from './VoiceReference.tsx';
 
 type ReferenceInput = ComponentType<WidgetProps<string>>;
 
@@ -21,6 +22,7 @@ export const REFERENCE_INPUTS: { readonly [Kind in Reference]?: ReferenceInput }
   gift: GiftWidget,
   video: VideoReference,
   audio: AudioReference,
+  voice: VoiceReference,
 };
 
 function VideoReference(props: WidgetProps<string>) {

@@ -5,13 +5,13 @@ import { useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { Section } from '../../../app/parts/Section.tsx';
-import { useHasAi } from '../../../flows/panel/ai/useHasAi.ts';
+import { useServerHas } from '../../../flows/useServerHas.ts';
 import { AI_TEXT } from './text.ts';
 import { UsedTexts } from './UsedTexts.tsx';
 import { WordsForm } from './WordsForm.tsx';
 
 export function AiSection() {
-  return useHasAi() ? <Texts /> : null;
+  return useServerHas().ai ? <Texts /> : null;
 }
 
 function Texts() {

@@ -6,9 +6,9 @@ import { decimalText } from '#engine/core/numberText.ts';
 import type { ViewerVoice } from '#schemas/generated/types.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { AmountSlider } from '../../../speech/voices/AmountSlider.tsx';
-import { VOICES_TEXT } from '../../../speech/voices/text.ts';
-import { VoiceSelect } from '../../../speech/voices/VoiceSelect.tsx';
+import { AmountSlider } from '../../../voices/AmountSlider.tsx';
+import { VOICES_TEXT } from '../../../voices/text.ts';
+import { VoiceSelect } from '../../../voices/VoiceSelect.tsx';
 import { PagePart } from '../PagePart.tsx';
 import { VOICE_TEXT } from './text.ts';
 
@@ -32,7 +32,12 @@ export function VoicePart({ viewerId, voice }: { viewerId: string; voice: Viewer
         />
         {!isMuted && (
           <>
-            <VoiceSelect usual={text.usual} value={voiceId} onChange={(id) => change({ voiceId: id })} />
+            <VoiceSelect
+              label={words.voice}
+              usual={text.usual}
+              value={voiceId}
+              onChange={(id) => change({ voiceId: id })}
+            />
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="lg">
               <AmountSlider
                 label={words.rate}

@@ -22,9 +22,9 @@ const SOUND: BothLanguages = { en: 'the sound', de: 'der Sound' };
 const VIDEO: BothLanguages = { en: 'the video', de: 'das Video' };
 const PICTURE: BothLanguages = { en: 'the picture', de: 'das Bild' };
 
-const NOT_READ: BothLanguages = {
-  en: 'there is no step here that speaks; its spoken text is left out.',
-  de: 'einen Schritt, der spricht, gibt es hier nicht; sein gesprochener Text fehlt.',
+const VOICE: BothLanguages = {
+  en: 'its voice is one of the other program; choose one in the step.',
+  de: 'seine Stimme gehört dem anderen Programm; wähle eine im Schritt.',
 };
 const KEYS: BothLanguages = {
   en: 'its keys cannot be read; choose them in a step of your own.',
@@ -83,7 +83,11 @@ export function stepsOf(entry: Fields, losses: Losses): DraftStep[] {
   missing(textOf(entry['videoUrl']), VIDEO, 'PLAY_VIDEO', { itemId: '' });
   const picture = textOf(entry['imageUrl']) || textOf(entry['animationUrl']);
   missing(picture, PICTURE, 'SHOW_IMAGE', { itemId: '', durationMs: ms });
-  if (textOf(entry['textToSpeech']) !== '') losses.add(name, NOT_READ);
+  const spoken = textOf(entry['textToSpeech']);
+  if (spoken !== '') {
+    steps.push(action('READ_ALOUD', { text: template(spoken) }));
+    if (voiceOf(entry) !== '') losses.add(name, VOICE);
+  }
   const keys = textOf(entry['keystrokes']);
   if (/^[A-Za-z0-9]+(\+[A-Za-z0-9]+){0,4}$/.test(keys) && keys.length <= 60)
     steps.push(action('KEYSTROKE', { keys, holdMs: 50 }));
@@ -101,16 +105,17 @@ export function stepsOf(entry: Fields, losses: Losses): DraftStep[] {
   return isOn ? steps : steps.map((step) => ({ ...step, isEnabled: false }));
 }
 
+type Config = Fields | null;
+
+const configOf = ({ dynamicConfig }: Fields): Config =>
+  typeof dynamicConfig === 'object' ? (dynamicConfig as Config) : null;
+
+const voiceOf = (entry: Fields): string => textOf(configOf(entry)?.['ttsVoice']);
+
 /** Seconds between two uses, for all and for each viewer. */
 export function cooldownsOf(entries: readonly Fields[]): Flow['run']['cooldowns'] {
   const longest = (field: 'cooldown' | 'userCooldown'): number =>
-    Math.max(
-      0,
-      ...entries.map(({ dynamicConfig }) => {
-        const config = (typeof dynamicConfig === 'object' ? dynamicConfig : null) as Fields | null;
-        return Math.round((numberOf(config?.[field]) ?? 0) * 1000);
-      }),
-    );
+    Math.max(0, ...entries.map((entry) => Math.round((numberOf(configOf(entry)?.[field]) ?? 0) * 1000)));
   const [all, each] = [Math.min(longest('cooldown'), 86_400_000), Math.min(longest('userCooldown'), 86_400_000)];
   return [
     ...(all > 0 ? [{ per: 'flow' as const, ms: all, uses: 1 }] : []),

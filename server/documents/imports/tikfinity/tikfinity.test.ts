@@ -56,6 +56,7 @@ describe('an opened export', () => {
       ['SHOW_TEXT', true],
       ['PLAY_SOUND', false],
       ['SHOW_IMAGE', false],
+      ['READ_ALOUD', true],
     ]);
     expect(flows[1]!.blocksById['b1']!.settings).toEqual({
       text: 'Thank you, {username}! {{heart}}',
@@ -108,7 +109,7 @@ describe('an opened export', () => {
     const begins = [
       '“Cheer”: the sound “cheer.mp3” is not in the file.',
       '“Cheer”: the picture “cheer.gif” is not in the file.',
-      '“Cheer”: there is no step here that speaks',
+      '“Cheer”: its voice is one of the other program; choose one in the step.',
       '“Switch”: its scene is named by a number',
       '“Bot”: the action of your bot program',
       '“Cheer”: what starts it has no counterpart',

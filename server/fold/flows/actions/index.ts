@@ -18,6 +18,7 @@ import { pauseFlows } from './pauseFlows.ts';
 import { payChat } from './payChat.ts';
 import { playSound } from './playSound.ts';
 import { playVideo } from './playVideo.ts';
+import { readAloud } from './readAloud.ts';
 import { resetCooldown } from './resetCooldown.ts';
 import { restrict } from './restrict.ts';
 import { runFlow } from './runFlow.ts';
@@ -55,6 +56,7 @@ export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
   PAY_CHAT: payChat,
   PLAY_SOUND: playSound,
   PLAY_VIDEO: playVideo,
+  READ_ALOUD: readAloud,
   RESET_COOLDOWN: resetCooldown,
   RESTRICT: restrict,
   RUN_FLOW: runFlow,

@@ -55,8 +55,11 @@ function close(walk: Walk, wait: Wait, end: StepEnd): void {
   outcomeOf(walk, wait, end);
   const { blockId, startedAtMs } = wait;
   const block = walk.flow.blocksById[blockId];
-  if (end.isDone || !block) walk.note({ blockId, atMs: startedAtMs, endedAtMs: walk.work.nowMs, outcome: 'done' });
-  else walk.failed(blockId, block, end, startedAtMs);
+  if (end.isDone || !block) {
+    const { message, problem } = end;
+    const why = problem ? { message, problem } : {};
+    walk.note({ blockId, atMs: startedAtMs, endedAtMs: walk.work.nowMs, outcome: 'done', ...why });
+  } else walk.failed(blockId, block, end, startedAtMs);
 }
 
 function settle(work: Work, run: Run, taskId: string, wait: Wait, end: StepEnd): Run | null {

@@ -52,6 +52,16 @@ export const SHOWN_WAYS = {
       await becomes(async () => (await live.evaluate(volumes)).includes(0.5), true);
     },
   },
+  READ_ALOUD: {
+    cause: 'GIFT',
+    filled: { text: 'Thanks, {displayName}', speakingRate: 2 },
+    next: [write('It was read')],
+    looks: 'Board',
+    async seen({ reads, sent }) {
+      await becomes(() => sent.some((message) => /"tts".*\/api\/tts\/audio\//.test(message)), true);
+      await reads('Board', 'It was read');
+    },
+  },
   CHANGE_COUNTER: {
     cause: 'EVERY_NTH_GIFT',
     filled: { itemId: 'Count', mode: 'set', value: 'giftCount * 10' },

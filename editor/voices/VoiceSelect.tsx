@@ -1,20 +1,19 @@
 /** Chooses one of the voices that there are, by language. */
-import { Select } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import { listVoices } from '#engine/client/api/calls/tts.ts';
-import { useCall } from '../../app/api/useCall.ts';
-import { useAppState, useText } from '../../app/AppContext.ts';
+import { useCall } from '../app/api/useCall.ts';
+import { useAppState, useText } from '../app/AppContext.ts';
 import { VOICES_TEXT } from './text.ts';
 
-interface VoiceSelectProps {
+interface VoiceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   /** What no voice of their own is called. */
   usual: string;
   /** Empty = none. */
   value: string;
-  disabled?: boolean;
   onChange: (voiceId: string) => void;
 }
 
-export function VoiceSelect({ usual, value, disabled = false, onChange }: VoiceSelectProps) {
+export function VoiceSelect({ usual, value, onChange, ...select }: VoiceSelectProps) {
   const text = useText(VOICES_TEXT);
   const locale = useAppState((state) => state.locale);
   const { data } = useCall(listVoices, {}, { staleMs: Infinity });
@@ -30,11 +29,10 @@ export function VoiceSelect({ usual, value, disabled = false, onChange }: VoiceS
   const others = isKnown ? [] : [{ value, label: value }];
   return (
     <Select
-      label={text.voice}
+      {...select}
       searchable
       openOnFocus={false}
       allowDeselect={false}
-      disabled={disabled}
       data={[{ value: '', label: usual }, ...others, ...known]}
       value={value}
       onChange={(id) => id !== null && onChange(id)}
