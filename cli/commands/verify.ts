@@ -3,8 +3,8 @@ import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import { type CheckedDraws, type DrawProblem, verifyDraws } from '#engine/rules/chance/verify.ts';
 import { liveloom, LiveloomError } from '#schemas/generated/client.mjs';
-import type { DrawsPage } from '#schemas/generated/types.ts';
-import { validateDrawsPage } from '#schemas/generated/validators.js';
+import type { Draw, DrawEntry, DrawsPage } from '#schemas/generated/types.ts';
+import { validateDrawEntries, validateDrawsPage } from '#schemas/generated/validators.js';
 import { parseJsonText } from '#server/base/files/parseJsonText.ts';
 import { readTextFile } from '#server/base/files/readTextFile.ts';
 import { inputFile } from '../files.ts';
@@ -12,6 +12,8 @@ import { inputFile } from '../files.ts';
 const MAX_BYTES = 256 * 1024 * 1024;
 /** Of one answer. */
 const LIMIT = 100;
+/** Of the entries of a draw. */
+const ENTRIES_LIMIT = 10_000;
 /** Of all: more than a hundred a day in a year. */
 const MAX_DRAWS = 100_000;
 
@@ -22,7 +24,8 @@ const WORDS: Readonly<Record<DrawProblem, string>> = {
   numberAgain: 'its number was used before, or the order was changed',
   commitmentWrong: 'what can be won is not what was fixed',
   historyWrong: 'it does not follow on the draw before it',
-  resultWrong: 'another entry wins',
+  listWrong: 'its list of entries is not the one that was fixed',
+  resultWrong: 'another entry wins, or is next',
   resultMissing: 'it has no result, and later ones do',
   changedSince: 'the earlier copy has something else in its place',
 };
@@ -33,6 +36,8 @@ export interface VerifyResult {
   unseen: number;
   withoutInput: number;
   chosen: number;
+  /** Their lists of entries are not in the copy. */
+  unread: number;
   problems: readonly { chain: number; number: number; problems: readonly DrawProblem[] }[];
 }
 
@@ -42,10 +47,10 @@ export async function verify(source: string, earlier: string | null): Promise<Ve
   return resultOf(checked);
 }
 
-function resultOf({ draws, isSound, unseen, withoutInput, chosen }: CheckedDraws): VerifyResult {
+function resultOf({ draws, isSound, unseen, withoutInput, chosen, unread }: CheckedDraws): VerifyResult {
   const wrong = draws.filter(({ problems }) => problems.length > 0);
   const problems = wrong.map(({ draw: { chain, number }, problems: list }) => ({ chain, number, problems: list }));
-  return { isSound, draws: draws.length, unseen, withoutInput, chosen, problems };
+  return { isSound, draws: draws.length, unseen, withoutInput, chosen, unread, problems };
 }
 
 const readDraws = (source: string): Promise<DrawsPage> =>
@@ -80,14 +85,28 @@ function placeIn(address: string): { base: string; page: string } {
 async function readAddress(address: string): Promise<DrawsPage> {
   const { base, page: name } = placeIn(address);
   const { games } = liveloom({ url: base });
-  const read = async (first: number): Promise<DrawsPage> => {
+  const params = { page: name };
+  const asked = async <T>(answer: Promise<T>): Promise<T> => {
     try {
-      const page: unknown = await games.readDraws({ params: { page: name }, query: { first, limit: LIMIT } });
-      return drawsIn(page, address);
+      return await answer;
     } catch (error) {
       if (!(error instanceof LiveloomError)) throw error;
       throw new AppError('SERVER_REFUSED', { url: base, code: error.code, message: error.message }, { cause: error });
     }
+  };
+  const read = async (first: number): Promise<DrawsPage> =>
+    drawsIn(await asked<unknown>(games.readDraws({ params, query: { first, limit: LIMIT } })), address);
+  /** Of a draw that has them apart; a list that is not as long as it is said to be does not hold. */
+  const entriesOf = async ({ list }: Draw, position: number): Promise<DrawEntry[]> => {
+    const entries: DrawEntry[] = [];
+    while (entries.length < (list?.count ?? 0)) {
+      const query = { position, first: entries.length, limit: ENTRIES_LIMIT };
+      const answer: unknown = await asked<unknown>(games.readDrawEntries({ params, query }));
+      if (!validateDrawEntries(answer)) throw new AppError('DRAWS_INVALID', { file: address });
+      if (answer.entries.length === 0) break;
+      entries.push(...answer.entries);
+    }
+    return entries;
   };
   const page = await read(0);
   const { total } = page;
@@ -97,6 +116,9 @@ async function readAddress(address: string): Promise<DrawsPage> {
     if (next.draws.length === 0) break;
     draws.push(...next.draws);
   }
+  for (const [position, draw] of draws.entries()) {
+    if (draw.list && draw.entries.length === 0) draws[position] = { ...draw, entries: await entriesOf(draw, position) };
+  }
   return { ...page, draws };
 }
 
@@ -104,7 +126,7 @@ async function readAddress(address: string): Promise<DrawsPage> {
 export function addVerify(program: Command): void {
   program
     .command('verify <source>')
-    .description('Check results of the wheel that were published: the address of their page, or a copy of it')
+    .description('Check results of chance that were published: the address of their page, or a copy of it')
     .option('--earlier <file>', 'a copy that was kept: what is in both has to be the same')
     .option('--json', 'print what was found as JSON')
     .action(async (source: string, { earlier, json }: { earlier?: string; json?: boolean }) => {
@@ -114,7 +136,7 @@ export function addVerify(program: Command): void {
     });
 }
 
-function textOf({ isSound, draws, unseen, withoutInput, chosen, problems }: VerifyResult): string {
+function textOf({ isSound, draws, unseen, withoutInput, chosen, unread, problems }: VerifyResult): string {
   const lines = problems.map(
     ({ chain, number, problems: list }) =>
       `chain ${chain}, number ${number}: ${list.map((one) => WORDS[one]).join('; ')}`,
@@ -122,6 +144,7 @@ function textOf({ isSound, draws, unseen, withoutInput, chosen, problems }: Veri
   if (!isSound && lines.length === 0) lines.push('draws of the earlier copy are gone');
   if (unseen > 0) lines.push(`${unseen} draws before the first one here were not looked at`);
   if (withoutInput > 0) lines.push(`${withoutInput} without a message of the stream in them`);
+  if (unread > 0) lines.push(`${unread} without their lists of entries: who had to win was not looked at`);
   if (chosen > 0) lines.push(`${chosen} chosen by the streamer`);
   return `${[...lines, `${draws} draws: ${isSound ? 'all hold' : 'NOT all hold'}`].join('\n')}\n`;
 }

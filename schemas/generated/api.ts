@@ -10,6 +10,7 @@ import type {
   AiWords,
   ApiKeyAnswer,
   ApplyStarter,
+  AskDrawEntries,
   AskDraws,
   AskFlowEvent,
   AskGiftCount,
@@ -60,6 +61,7 @@ import type {
   DocumentChanges,
   DocumentUserList,
   DocumentVersion,
+  DrawEntries,
   DrawsAddress,
   DrawsPage,
   EditAnswer,
@@ -274,6 +276,7 @@ import {
   validateAiWords,
   validateApiKeyAnswer,
   validateApplyStarter,
+  validateAskDrawEntries,
   validateAskDraws,
   validateAskFlowEvent,
   validateAskGiftCount,
@@ -324,6 +327,7 @@ import {
   validateDocumentChanges,
   validateDocumentUserList,
   validateDocumentVersion,
+  validateDrawEntries,
   validateDrawsAddress,
   validateDrawsPage,
   validateEditAnswer,
@@ -539,6 +543,7 @@ export interface ApiTypes {
   AiWords: AiWords;
   ApiKeyAnswer: ApiKeyAnswer;
   ApplyStarter: ApplyStarter;
+  AskDrawEntries: AskDrawEntries;
   AskDraws: AskDraws;
   AskFlowEvent: AskFlowEvent;
   AskGiftCount: AskGiftCount;
@@ -589,6 +594,7 @@ export interface ApiTypes {
   DocumentChanges: DocumentChanges;
   DocumentUserList: DocumentUserList;
   DocumentVersion: DocumentVersion;
+  DrawEntries: DrawEntries;
   DrawsAddress: DrawsAddress;
   DrawsPage: DrawsPage;
   EditAnswer: EditAnswer;
@@ -803,6 +809,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   AiWords: validateAiWords,
   ApiKeyAnswer: validateApiKeyAnswer,
   ApplyStarter: validateApplyStarter,
+  AskDrawEntries: validateAskDrawEntries,
   AskDraws: validateAskDraws,
   AskFlowEvent: validateAskFlowEvent,
   AskGiftCount: validateAskGiftCount,
@@ -853,6 +860,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   DocumentChanges: validateDocumentChanges,
   DocumentUserList: validateDocumentUserList,
   DocumentVersion: validateDocumentVersion,
+  DrawEntries: validateDrawEntries,
   DrawsAddress: validateDrawsAddress,
   DrawsPage: validateDrawsPage,
   EditAnswer: validateEditAnswer,
@@ -1342,6 +1350,24 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['starter'],
     additionalProperties: false,
     examples: [{ starter: 'neon' }],
+  },
+  AskDrawEntries: {
+    description: 'Which entries of which draw.',
+    type: 'object',
+    properties: {
+      position: { type: 'integer', minimum: 0, maximum: 1000000000, description: 'Of the draw among all, from 0.' },
+      first: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 100000,
+        default: 0,
+        description: 'Position of the first entry, from 0.',
+      },
+      limit: { type: 'integer', minimum: 1, maximum: 10000, default: 10000, description: 'How many at most.' },
+    },
+    required: ['position'],
+    additionalProperties: false,
+    examples: [{ position: 0 }],
   },
   AskDraws: {
     description: 'Which results of chance.',
@@ -4155,7 +4181,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'One result of chance, as everybody may read it: what was fixed before, and what shows that the result follows from it.',
     type: 'object',
     properties: {
-      game: { type: 'string', enum: ['wheel-of-fortune'] },
+      game: { type: 'string', enum: ['wheel-of-fortune', 'giveaway'] },
       chain: {
         type: 'integer',
         minimum: 1,
@@ -4195,11 +4221,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
       entries: {
         type: 'array',
-        minItems: 1,
-        maxItems: 10000,
+        minItems: 0,
+        maxItems: 100000,
         items: { $ref: '#/components/schemas/DrawEntry' },
-        description: 'In their order.',
+        description: 'In their order; none where they stand in a list of their own.',
       },
+      list: { $ref: '#/components/schemas/DrawList' },
       commitment: {
         type: 'string',
         minLength: 64,
@@ -4210,6 +4237,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       result: {
         anyOf: [{ $ref: '#/components/schemas/DrawResult' }, { type: 'null' }],
         description: 'Null = it is still to come.',
+      },
+      further: {
+        type: 'array',
+        maxItems: 100,
+        items: { $ref: '#/components/schemas/DrawFurther' },
+        description: 'Who was drawn after the first one, in their order; left out = nobody.',
       },
     },
     required: [
@@ -4245,6 +4278,24 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           winner: 0,
         },
       },
+      {
+        game: 'giveaway',
+        chain: 1,
+        number: 1,
+        previous: '0000000000000000000000000000000000000000000000000000000000000000',
+        committedAtMs: 1767225600000,
+        chosen: null,
+        salt: '00000000000000000000000000000000',
+        entries: [],
+        commitment: 'cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc',
+        result: {
+          input: 'message:7301',
+          secret: '1111111111111111111111111111111111111111111111111111111111111111',
+          winner: 0,
+        },
+        list: { count: 2, hash: 'eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee' },
+        further: [{ winner: 1, reason: 'noAnswer', atMs: 1767225700000 }],
+      },
     ],
   },
   DrawChain: {
@@ -4264,6 +4315,24 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['chain', 'head', 'length'],
     additionalProperties: false,
     examples: [{ chain: 1, head: 'dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd', length: 1000 }],
+  },
+  DrawEntries: {
+    description: 'Entries of a draw that has a list of its own: an excerpt, in their order.',
+    type: 'object',
+    properties: {
+      total: { type: 'integer', minimum: 0, maximum: 100000, description: 'How many entries the draw has.' },
+      first: { type: 'integer', minimum: 0, maximum: 100000, description: 'Position of the first one here.' },
+      entries: { type: 'array', maxItems: 10000, items: { $ref: '#/components/schemas/DrawEntry' } },
+    },
+    required: ['total', 'first', 'entries'],
+    additionalProperties: false,
+    examples: [
+      {
+        total: 1,
+        first: 0,
+        entries: [{ hash: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', weight: 1 }],
+      },
+    ],
   },
   DrawEntry: {
     description: 'Something that can be drawn, without its text.',
@@ -4287,6 +4356,55 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ hash: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', weight: 1 }],
   },
+  DrawFurther: {
+    description: 'The next one of the same draw: the order of all was fixed by its one secret.',
+    type: 'object',
+    properties: {
+      winner: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 99999,
+        description: 'Position of the entry that is next in the order.',
+      },
+      reason: { $ref: '#/components/schemas/DrawReason' },
+      atMs: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 8640000000000000,
+        'x-unit': 'ms',
+        description: 'When it was drawn, epoch ms.',
+      },
+    },
+    required: ['winner', 'reason', 'atMs'],
+    additionalProperties: false,
+    examples: [{ winner: 1, reason: 'noAnswer', atMs: 1767225700000 }],
+  },
+  DrawList: {
+    description:
+      'Entries that are published apart from their draw, because there may be many; left out = they stand in the draw.',
+    type: 'object',
+    properties: {
+      count: { type: 'integer', minimum: 1, maximum: 100000, description: 'How many there are.' },
+      hash: {
+        type: 'string',
+        minLength: 64,
+        maxLength: 64,
+        pattern: '^[0-9a-f]{64}$',
+        description:
+          'SHA-256 of their lines, in their order: weight, a space and hash of each, with line feeds between them.',
+      },
+    },
+    required: ['count', 'hash'],
+    additionalProperties: false,
+    examples: [{ count: 2, hash: 'eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee' }],
+  },
+  DrawReason: {
+    description:
+      'Why the next one was drawn: the one before did not answer in time, declined, was not allowed to take part, or there is more than one prize.',
+    type: 'string',
+    enum: ['noAnswer', 'declined', 'notAllowed', 'anotherPrize'],
+    examples: ['noAnswer'],
+  },
   DrawResult: {
     description: 'What came of a draw, and the secret that it came of.',
     type: 'object',
@@ -4303,7 +4421,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         pattern: '^[0-9a-f]{64}$',
         description: 'Revealed with the result; its SHA-256 is the secret of the number before it, or the head.',
       },
-      winner: { type: 'integer', minimum: 0, maximum: 9999, description: 'Position of the entry that won.' },
+      winner: { type: 'integer', minimum: 0, maximum: 99999, description: 'Position of the entry that won.' },
     },
     required: ['input', 'secret', 'winner'],
     additionalProperties: false,

@@ -204,6 +204,8 @@ export interface Liveloom {
   games: {
     /** Reads your like balloon. */
     readBalloon(): Promise<BalloonSettings>;
+    /** Reads the entries of one result of chance, where they are published apart from it. */
+    readDrawEntries(input: { params: { page: string }; query?: Partial<AskDrawEntries> }): Promise<DrawEntries>;
     /** Reads results of chance, with all that shows whether they are right. */
     readDraws(input: { params: { page: string }; query?: Partial<AskDraws> }): Promise<DrawsPage>;
     /** Says where everybody can check the results of your wheel. */
@@ -473,6 +475,7 @@ export type AiUsage = {
 export type AiWords = { words: readonly string[]; usesSwearWords: boolean };
 export type AlertTrigger = { kind: string; settings: JsonObject };
 export type ApplyStarter = { starter: string };
+export type AskDrawEntries = { position: number; first?: number; limit?: number };
 export type AskDraws = { first?: number; limit?: number };
 export type AskFlowEvent = { eventId: string };
 export type AskShownThen = { eventId: string; overlayId?: Id; afterMs: number };
@@ -838,7 +841,7 @@ export type DocumentChanges = { version: number; changes: readonly { version: nu
 export type DocumentUser = { kind: string; id: Id; name: string; itemId?: Id; itemName?: string };
 export type DocumentUserList = { items: readonly DocumentUser[] };
 export type Draw = {
-  game: 'wheel-of-fortune';
+  game: 'wheel-of-fortune' | 'giveaway';
   chain: number;
   number: number;
   previous: string;
@@ -846,11 +849,17 @@ export type Draw = {
   chosen: number | null;
   salt: string;
   entries: readonly DrawEntry[];
+  list?: DrawList;
   commitment: string;
   result: DrawResult | null;
+  further?: readonly DrawFurther[];
 };
 export type DrawChain = { chain: number; head: string; length: number };
+export type DrawEntries = { total: number; first: number; entries: readonly DrawEntry[] };
 export type DrawEntry = { hash: string; weight: number };
+export type DrawFurther = { winner: number; reason: DrawReason; atMs: number };
+export type DrawList = { count: number; hash: string };
+export type DrawReason = 'noAnswer' | 'declined' | 'notAllowed' | 'anotherPrize';
 export type DrawResult = { input: string; secret: string; winner: number };
 export type DrawsAddress = { page: string; total: number; waiting: number };
 export type DrawsPage = {

@@ -107,6 +107,7 @@ const CALLS = {
   },
   games: {
     readBalloon: ['GET', '/like-balloon'],
+    readDrawEntries: ['GET', '/draws/{page}/entries'],
     readDraws: ['GET', '/draws/{page}'],
     readDrawsAddress: ['GET', '/wheel-of-fortune/draws'],
     readWheel: ['GET', '/wheel-of-fortune'],

@@ -60,6 +60,11 @@ export type OneTimeCode = string;
  */
 export type NewPassword = string;
 /**
+ * Why the next one was drawn: the one before did not answer in time, declined, was not allowed to take part, or there is more than one prize.
+ *
+ */
+export type DrawReason = 'noAnswer' | 'declined' | 'notAllowed' | 'anotherPrize';
+/**
  * What a flow is as a document: alerts, bots and commands of points run as flows.
  *
  */
@@ -1253,6 +1258,24 @@ export interface DocumentUser {
   itemName?: string;
 }
 /**
+ * Which entries of which draw.
+ *
+ */
+export interface AskDrawEntries {
+  /**
+   * Of the draw among all, from 0.
+   */
+  position: number;
+  /**
+   * Position of the first entry, from 0.
+   */
+  first?: number;
+  /**
+   * How many at most.
+   */
+  limit?: number;
+}
+/**
  * Which results of chance.
  *
  */
@@ -1265,6 +1288,35 @@ export interface AskDraws {
    * How many at most.
    */
   limit?: number;
+}
+/**
+ * Entries of a draw that has a list of its own: an excerpt, in their order.
+ *
+ */
+export interface DrawEntries {
+  /**
+   * How many entries the draw has.
+   */
+  total: number;
+  /**
+   * Position of the first one here.
+   */
+  first: number;
+  entries: DrawEntry[];
+}
+/**
+ * Something that can be drawn, without its text.
+ *
+ */
+export interface DrawEntry {
+  /**
+   * SHA-256 of the draw's salt, a line feed and the entry's text.
+   */
+  hash: string;
+  /**
+   * How often it is drawn beside the others.
+   */
+  weight: number;
 }
 /**
  * Where everybody can check your results.
@@ -1328,7 +1380,7 @@ export interface DrawChain {
  *
  */
 export interface Draw {
-  game: 'wheel-of-fortune';
+  game: 'wheel-of-fortune' | 'giveaway';
   /**
    * Which chain of secrets it belongs to, 1 is the first.
    */
@@ -1354,9 +1406,10 @@ export interface Draw {
    */
   salt: string;
   /**
-   * In their order.
+   * In their order; none where they stand in a list of their own.
    */
   entries: DrawEntry[];
+  list?: DrawList;
   /**
    * SHA-256 of all that was fixed.
    */
@@ -1365,20 +1418,24 @@ export interface Draw {
    * Null = it is still to come.
    */
   result: DrawResult | null;
+  /**
+   * Who was drawn after the first one, in their order; left out = nobody.
+   */
+  further?: DrawFurther[];
 }
 /**
- * Something that can be drawn, without its text.
+ * Entries that are published apart from their draw, because there may be many; left out = they stand in the draw.
  *
  */
-export interface DrawEntry {
+export interface DrawList {
   /**
-   * SHA-256 of the draw's salt, a line feed and the entry's text.
+   * How many there are.
+   */
+  count: number;
+  /**
+   * SHA-256 of their lines, in their order: weight, a space and hash of each, with line feeds between them.
    */
   hash: string;
-  /**
-   * How often it is drawn beside the others.
-   */
-  weight: number;
 }
 /**
  * What came of a draw, and the secret that it came of.
@@ -1397,6 +1454,21 @@ export interface DrawResult {
    * Position of the entry that won.
    */
   winner: number;
+}
+/**
+ * The next one of the same draw: the order of all was fixed by its one secret.
+ *
+ */
+export interface DrawFurther {
+  /**
+   * Position of the entry that is next in the order.
+   */
+  winner: number;
+  reason: DrawReason;
+  /**
+   * When it was drawn, epoch ms.
+   */
+  atMs: number;
 }
 /**
  * What every refused request is answered with.

@@ -51,7 +51,9 @@ import type {
   FindUsers,
   FollowChanges,
   DocumentUserList,
+  AskDrawEntries,
   AskDraws,
+  DrawEntries,
   DrawsAddress,
   DrawsPage,
   ErrorAnswer,
@@ -273,6 +275,7 @@ import type {
   DataRange,
   Dimensions,
   DocumentUser,
+  DrawReason,
   Email,
   EntityName,
   FlowDocument,
@@ -321,6 +324,8 @@ import type {
   CooldownGroup,
   DrawChain,
   DrawEntry,
+  DrawFurther,
+  DrawList,
   DrawResult,
   Draw,
   FlowBlock,
@@ -693,7 +698,9 @@ export const validateEditAnswer: Validator<EditAnswer>;
 export const validateFindUsers: Validator<FindUsers>;
 export const validateFollowChanges: Validator<FollowChanges>;
 export const validateDocumentUserList: Validator<DocumentUserList>;
+export const validateAskDrawEntries: Validator<AskDrawEntries>;
 export const validateAskDraws: Validator<AskDraws>;
+export const validateDrawEntries: Validator<DrawEntries>;
 export const validateDrawsAddress: Validator<DrawsAddress>;
 export const validateDrawsPage: Validator<DrawsPage>;
 export const validateErrorAnswer: Validator<ErrorAnswer>;
@@ -915,6 +922,7 @@ export const validateCueMiss: Validator<CueMiss>;
 export const validateDataRange: Validator<DataRange>;
 export const validateDimensions: Validator<Dimensions>;
 export const validateDocumentUser: Validator<DocumentUser>;
+export const validateDrawReason: Validator<DrawReason>;
 export const validateEmail: Validator<Email>;
 export const validateEntityName: Validator<EntityName>;
 export const validateFlowDocument: Validator<FlowDocument>;
@@ -963,6 +971,8 @@ export const validateConnectorState: Validator<ConnectorState>;
 export const validateCooldownGroup: Validator<CooldownGroup>;
 export const validateDrawChain: Validator<DrawChain>;
 export const validateDrawEntry: Validator<DrawEntry>;
+export const validateDrawFurther: Validator<DrawFurther>;
+export const validateDrawList: Validator<DrawList>;
 export const validateDrawResult: Validator<DrawResult>;
 export const validateDraw: Validator<Draw>;
 export const validateFlowBlock: Validator<FlowBlock>;

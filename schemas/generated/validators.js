@@ -4,6 +4,8 @@ import { isColor, isDateTime, isEmail, isTimeZone } from './formats.js';
 import { codePointLength, isEqualJson, accepted, refused, refusedBy, withError, withErrors } from './runtime.js';
 const list_019bbe77 = ['burst', 'stop'];
 
+const list_02aab30c = ['wheel-of-fortune', 'giveaway'];
+
 const list_035293d0 = ['list', 'compact'];
 
 const list_08b92514 = [
@@ -212,8 +214,6 @@ const list_21fe9e67 = ['asc', 'desc'];
 
 const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
 
-const list_2431822c = ['wheel-of-fortune'];
-
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
 
 const list_294da05f = ['POST', 'GET'];
@@ -367,6 +367,8 @@ const list_3cc9add1 = ['skip', 'pause', 'resume', 'replay', 'clear', 'drop', 'ap
 const list_3d05a5ca = ['add', 'start', 'pause', 'resume', 'reset', 'restart'];
 
 const list_40a973ed = ['fired', 'refused', 'near', 'unknown'];
+
+const list_41a6e383 = ['noAnswer', 'declined', 'notAllowed', 'anotherPrize'];
 
 const list_41cbaab6 = ['eachFrame', 'oncePerStreak', 'streakEnd'];
 
@@ -1843,19 +1845,6 @@ const names_51367a07 = {
   entranceDuration: true,
 };
 
-const names_515a18c5 = {
-  game: true,
-  chain: true,
-  number: true,
-  previous: true,
-  committedAtMs: true,
-  chosen: true,
-  salt: true,
-  entries: true,
-  commitment: true,
-  result: true,
-};
-
 const names_5eaef688 = {
   id: true,
   name: true,
@@ -1959,6 +1948,21 @@ const names_6c9be14b = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_705843fe = {
+  game: true,
+  chain: true,
+  number: true,
+  previous: true,
+  committedAtMs: true,
+  chosen: true,
+  salt: true,
+  entries: true,
+  list: true,
+  commitment: true,
+  result: true,
+  further: true,
 };
 
 const names_73648192 = {
@@ -4032,6 +4036,76 @@ export function validateApplyStarter(data, instancePath = '') {
     return refused(validateApplyStarter, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateApplyStarter);
+}
+
+export function validateAskDrawEntries(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'position' || key0 === 'first' || key0 === 'limit')) {
+        return refused(validateAskDrawEntries, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['position', 'first', 'limit'],
+        });
+      }
+    }
+    if (data.position === undefined) {
+      return refused(validateAskDrawEntries, instancePath, 'required', { missingProperty: 'position' });
+    }
+    if (data.position !== undefined) {
+      let data0 = data.position;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateAskDrawEntries, instancePath + '/position', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000000000 || isNaN(data0)) {
+          return refused(validateAskDrawEntries, instancePath + '/position', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateAskDrawEntries, instancePath + '/position', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.first !== undefined) {
+      let data1 = data.first;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateAskDrawEntries, instancePath + '/first', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 100000 || isNaN(data1)) {
+          return refused(validateAskDrawEntries, instancePath + '/first', 'maximum', {
+            comparison: '<=',
+            limit: 100000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateAskDrawEntries, instancePath + '/first', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.limit !== undefined) {
+      let data2 = data.limit;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateAskDrawEntries, instancePath + '/limit', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 10000 || isNaN(data2)) {
+          return refused(validateAskDrawEntries, instancePath + '/limit', 'maximum', {
+            comparison: '<=',
+            limit: 10000,
+          });
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validateAskDrawEntries, instancePath + '/limit', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+  } else {
+    return refused(validateAskDrawEntries, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAskDrawEntries);
 }
 
 export function validateAskDraws(data, instancePath = '') {
@@ -11306,10 +11380,10 @@ export function validateDraw(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_515a18c5, key0)) {
+      if (!Object.hasOwn(names_705843fe, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_515a18c5),
+          known: Object.keys(names_705843fe),
         });
         errors++;
       }
@@ -11360,8 +11434,8 @@ export function validateDraw(data, instancePath = '') {
         vErrors = withError(vErrors, instancePath + '/game', 'type', { type: 'string' });
         errors++;
       }
-      if (!(data0 === 'wheel-of-fortune')) {
-        vErrors = withError(vErrors, instancePath + '/game', 'enum', { allowedValues: list_2431822c });
+      if (!(data0 === 'wheel-of-fortune' || data0 === 'giveaway')) {
+        vErrors = withError(vErrors, instancePath + '/game', 'enum', { allowedValues: list_02aab30c });
         errors++;
       }
     }
@@ -11506,12 +11580,12 @@ export function validateDraw(data, instancePath = '') {
     if (data.entries !== undefined) {
       let data7 = data.entries;
       if (Array.isArray(data7)) {
-        if (data7.length > 10000) {
-          vErrors = withError(vErrors, instancePath + '/entries', 'maxItems', { limit: 10000 });
+        if (data7.length > 100000) {
+          vErrors = withError(vErrors, instancePath + '/entries', 'maxItems', { limit: 100000 });
           errors++;
         }
-        if (data7.length < 1) {
-          vErrors = withError(vErrors, instancePath + '/entries', 'minItems', { limit: 1 });
+        if (data7.length < 0) {
+          vErrors = withError(vErrors, instancePath + '/entries', 'minItems', { limit: 0 });
           errors++;
         }
         const len0 = data7.length;
@@ -11526,18 +11600,24 @@ export function validateDraw(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.list !== undefined) {
+      if (!validateDrawList(data.list, instancePath + '/list')) {
+        vErrors = withErrors(vErrors, validateDrawList.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.commitment !== undefined) {
-      let data9 = data.commitment;
-      if (typeof data9 === 'string') {
-        if (codePointLength(data9) > 64) {
+      let data10 = data.commitment;
+      if (typeof data10 === 'string') {
+        if (codePointLength(data10) > 64) {
           vErrors = withError(vErrors, instancePath + '/commitment', 'maxLength', { limit: 64 });
           errors++;
         }
-        if (codePointLength(data9) < 64) {
+        if (codePointLength(data10) < 64) {
           vErrors = withError(vErrors, instancePath + '/commitment', 'minLength', { limit: 64 });
           errors++;
         }
-        if (!pattern_34517ed6.test(data9)) {
+        if (!pattern_34517ed6.test(data10)) {
           vErrors = withError(vErrors, instancePath + '/commitment', 'pattern', { pattern: '^[0-9a-f]{64}$' });
           errors++;
         }
@@ -11547,37 +11627,56 @@ export function validateDraw(data, instancePath = '') {
       }
     }
     if (data.result !== undefined) {
-      let data10 = data.result;
-      const _errs26 = errors;
-      let valid4 = false;
+      let data11 = data.result;
       const _errs27 = errors;
-      if (!validateDrawResult(data10, instancePath + '/result')) {
+      let valid4 = false;
+      const _errs28 = errors;
+      if (!validateDrawResult(data11, instancePath + '/result')) {
         vErrors = withErrors(vErrors, validateDrawResult.errors);
         errors = vErrors.length;
       }
-      var _valid1 = _errs27 === errors;
+      var _valid1 = _errs28 === errors;
       valid4 = valid4 || _valid1;
       if (!valid4) {
-        const _errs28 = errors;
-        if (data10 !== null) {
+        const _errs29 = errors;
+        if (data11 !== null) {
           vErrors = withError(vErrors, instancePath + '/result', 'type', { type: 'null' });
           errors++;
         }
-        var _valid1 = _errs28 === errors;
+        var _valid1 = _errs29 === errors;
         valid4 = valid4 || _valid1;
       }
       if (!valid4) {
         vErrors = withError(vErrors, instancePath + '/result', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs26;
+        errors = _errs27;
         if (vErrors !== null) {
-          if (_errs26) {
-            vErrors.length = _errs26;
+          if (_errs27) {
+            vErrors.length = _errs27;
           } else {
             vErrors = null;
           }
         }
+      }
+    }
+    if (data.further !== undefined) {
+      let data12 = data.further;
+      if (Array.isArray(data12)) {
+        if (data12.length > 100) {
+          vErrors = withError(vErrors, instancePath + '/further', 'maxItems', { limit: 100 });
+          errors++;
+        }
+        const len1 = data12.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateDrawFurther(data12[i1], instancePath + '/further/' + i1)) {
+            vErrors = withErrors(vErrors, validateDrawFurther.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/further', 'type', { type: 'array' });
+        errors++;
       }
     }
   } else {
@@ -11689,6 +11788,75 @@ export function validateDrawDuePayload(data, instancePath = '') {
   return accepted(validateDrawDuePayload);
 }
 
+export function validateDrawEntries(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'total' || key0 === 'first' || key0 === 'entries')) {
+        return refused(validateDrawEntries, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['total', 'first', 'entries'],
+        });
+      }
+    }
+    if (data.total === undefined) {
+      return refused(validateDrawEntries, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.first === undefined) {
+      return refused(validateDrawEntries, instancePath, 'required', { missingProperty: 'first' });
+    }
+    if (data.entries === undefined) {
+      return refused(validateDrawEntries, instancePath, 'required', { missingProperty: 'entries' });
+    }
+    if (data.total !== undefined) {
+      let data0 = data.total;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateDrawEntries, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 100000 || isNaN(data0)) {
+          return refused(validateDrawEntries, instancePath + '/total', 'maximum', { comparison: '<=', limit: 100000 });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateDrawEntries, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.first !== undefined) {
+      let data1 = data.first;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateDrawEntries, instancePath + '/first', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 100000 || isNaN(data1)) {
+          return refused(validateDrawEntries, instancePath + '/first', 'maximum', { comparison: '<=', limit: 100000 });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateDrawEntries, instancePath + '/first', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.entries !== undefined) {
+      let data2 = data.entries;
+      if (Array.isArray(data2)) {
+        if (data2.length > 10000) {
+          return refused(validateDrawEntries, instancePath + '/entries', 'maxItems', { limit: 10000 });
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateDrawEntry(data2[i0], instancePath + '/entries/' + i0)) {
+            return refusedBy(validateDrawEntries, validateDrawEntry);
+          }
+        }
+      } else {
+        return refused(validateDrawEntries, instancePath + '/entries', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateDrawEntries, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDrawEntries);
+}
+
 export function validateDrawEntry(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -11739,6 +11907,129 @@ export function validateDrawEntry(data, instancePath = '') {
     return refused(validateDrawEntry, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateDrawEntry);
+}
+
+export function validateDrawFurther(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'winner' || key0 === 'reason' || key0 === 'atMs')) {
+        return refused(validateDrawFurther, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['winner', 'reason', 'atMs'],
+        });
+      }
+    }
+    if (data.winner === undefined) {
+      return refused(validateDrawFurther, instancePath, 'required', { missingProperty: 'winner' });
+    }
+    if (data.reason === undefined) {
+      return refused(validateDrawFurther, instancePath, 'required', { missingProperty: 'reason' });
+    }
+    if (data.atMs === undefined) {
+      return refused(validateDrawFurther, instancePath, 'required', { missingProperty: 'atMs' });
+    }
+    if (data.winner !== undefined) {
+      let data0 = data.winner;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateDrawFurther, instancePath + '/winner', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 99999 || isNaN(data0)) {
+          return refused(validateDrawFurther, instancePath + '/winner', 'maximum', { comparison: '<=', limit: 99999 });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateDrawFurther, instancePath + '/winner', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.reason !== undefined) {
+      if (!validateDrawReason(data.reason, instancePath + '/reason')) {
+        return refusedBy(validateDrawFurther, validateDrawReason);
+      }
+    }
+    if (data.atMs !== undefined) {
+      let data2 = data.atMs;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateDrawFurther, instancePath + '/atMs', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 8640000000000000 || isNaN(data2)) {
+          return refused(validateDrawFurther, instancePath + '/atMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateDrawFurther, instancePath + '/atMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateDrawFurther, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDrawFurther);
+}
+
+export function validateDrawList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'count' || key0 === 'hash')) {
+        return refused(validateDrawList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['count', 'hash'],
+        });
+      }
+    }
+    if (data.count === undefined) {
+      return refused(validateDrawList, instancePath, 'required', { missingProperty: 'count' });
+    }
+    if (data.hash === undefined) {
+      return refused(validateDrawList, instancePath, 'required', { missingProperty: 'hash' });
+    }
+    if (data.count !== undefined) {
+      let data0 = data.count;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateDrawList, instancePath + '/count', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 100000 || isNaN(data0)) {
+          return refused(validateDrawList, instancePath + '/count', 'maximum', { comparison: '<=', limit: 100000 });
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          return refused(validateDrawList, instancePath + '/count', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.hash !== undefined) {
+      let data1 = data.hash;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          return refused(validateDrawList, instancePath + '/hash', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data1) < 64) {
+          return refused(validateDrawList, instancePath + '/hash', 'minLength', { limit: 64 });
+        }
+        if (!pattern_34517ed6.test(data1)) {
+          return refused(validateDrawList, instancePath + '/hash', 'pattern', { pattern: '^[0-9a-f]{64}$' });
+        }
+      } else {
+        return refused(validateDrawList, instancePath + '/hash', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateDrawList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDrawList);
+}
+
+export function validateDrawReason(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateDrawReason, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'noAnswer' || data === 'declined' || data === 'notAllowed' || data === 'anotherPrize')) {
+    return refused(validateDrawReason, instancePath, 'enum', { allowedValues: list_41a6e383 });
+  }
+  return accepted(validateDrawReason);
 }
 
 export function validateDrawResult(data, instancePath = '') {
@@ -11792,8 +12083,8 @@ export function validateDrawResult(data, instancePath = '') {
         return refused(validateDrawResult, instancePath + '/winner', 'type', { type: 'integer' });
       }
       if (typeof data2 == 'number' && isFinite(data2)) {
-        if (data2 > 9999 || isNaN(data2)) {
-          return refused(validateDrawResult, instancePath + '/winner', 'maximum', { comparison: '<=', limit: 9999 });
+        if (data2 > 99999 || isNaN(data2)) {
+          return refused(validateDrawResult, instancePath + '/winner', 'maximum', { comparison: '<=', limit: 99999 });
         }
         if (data2 < 0 || isNaN(data2)) {
           return refused(validateDrawResult, instancePath + '/winner', 'minimum', { comparison: '>=', limit: 0 });

@@ -2,8 +2,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
-import { verifyDraws } from '#engine/rules/chance/verify.ts';
-import type { DrawsPage } from '#schemas/generated/types.ts';
+import { listOf } from '#engine/rules/chance/commitment.ts';
+import { drawOrder } from '#engine/rules/chance/result.ts';
+import { verifyDraws, winnerOf } from '#engine/rules/chance/verify.ts';
+import type { DrawEntry, DrawsPage } from '#schemas/generated/types.ts';
 import { type Database, IN_MEMORY } from '../db/connection.ts';
 import { openDatabase } from '../db/database.ts';
 import { createDrawBook, type DrawBook, type DrawPlan } from './drawBook.ts';
@@ -43,12 +45,19 @@ async function wholePage(): Promise<DrawsPage> {
 }
 
 /** Whether all of it holds, as the page tells everybody to check it. */
-function checkedFromThePage(text: string): { winners: string[]; wrong: string[] } {
+function checkedFromThePage(
+  text: string,
+  lists: readonly (readonly DrawEntry[])[] = [],
+): { winners: string[]; wrong: string[] } {
   const sha256 = (value: string | Buffer): string => createHash('sha256').update(value).digest('hex');
   const { chains, draws } = JSON.parse(text) as DrawsPage;
   const [winners, wrong]: [string[], string[]] = [[], []];
   let [previous, link] = ['0'.repeat(64), chains[0]!.head];
   draws.forEach((draw, index) => {
+    const entries = lists[index] ?? draw.entries;
+    const own = entries.map(({ weight, hash }) => `${weight} ${hash}`);
+    const { list } = draw;
+    if (list && sha256(own.join('\n')) !== list.hash) wrong.push(`list ${index}`);
     const { head } = chains.find(({ chain }) => chain === draw.chain)!;
     const lines = [
       'liveloom-draw 1',
@@ -57,16 +66,20 @@ function checkedFromThePage(text: string): { winners: string[]; wrong: string[] 
       `number ${index + 1}`,
       `previous ${previous}`,
     ];
-    lines.push(`at ${draw.committedAtMs}`, 'drawn', ...draw.entries.map(({ weight, hash }) => `${weight} ${hash}`));
+    lines.push(`at ${draw.committedAtMs}`, 'drawn', ...(list ? [`list ${list.count} ${list.hash}`] : own));
     if (sha256(lines.join('\n')) !== draw.commitment) wrong.push(`commitment ${index}`);
     const { secret, input, winner } = draw.result!;
     if (sha256(Buffer.from(secret, 'hex')) !== link) wrong.push(`secret ${index}`);
-    const drawnBy = createHmac('sha256', Buffer.from(secret, 'hex')).update(`${draw.commitment}\n${input}\n0`);
-    const total = draw.entries.reduce((sum, { weight }) => sum + weight, 0);
-    let left = BigInt(`0x${drawnBy.digest('hex')}`) % BigInt(total);
-    const position = draw.entries.findIndex(({ weight }) => (left -= BigInt(weight)) < 0n);
-    if (position !== winner) wrong.push(`winner ${index}`);
-    winners.push(TEXTS.find((name) => sha256(`${draw.salt}\n${name}`) === draw.entries[winner]!.hash)!);
+    const inDraw = [...entries.entries()];
+    for (const [place, said] of [winner, ...(draw.further ?? []).map((next) => next.winner)].entries()) {
+      const drawnBy = createHmac('sha256', Buffer.from(secret, 'hex')).update(`${draw.commitment}\n${input}\n${place}`);
+      const total = inDraw.reduce((sum, [, { weight }]) => sum + weight, 0);
+      let left = BigInt(`0x${drawnBy.digest('hex')}`) % BigInt(total);
+      const at = inDraw.findIndex(([, { weight }]) => (left -= BigInt(weight)) < 0n);
+      if (inDraw[at]![0] !== said) wrong.push(`winner ${index}`);
+      inDraw.splice(at, 1);
+    }
+    winners.push(TEXTS.find((name) => sha256(`${draw.salt}\n${name}`) === entries[winner]!.hash)!);
     [previous, link] = [draw.commitment, secret];
   });
   return { winners, wrong };
@@ -84,6 +97,57 @@ test('a program that knows the published page alone comes to the same 100 result
   const forged = { ...page.draws[50]!, result: { ...result!, winner: (result!.winner + 1) % 4 } };
   page.draws[50] = forged;
   expect(checkedFromThePage(JSON.stringify(page)).wrong).toEqual(['winner 50']);
+});
+
+/** Entries of all draws, as everybody reads them. */
+async function allLists(): Promise<DrawEntry[][]> {
+  const { page, total } = await book.addressOf('mia');
+  const positions = Array.from({ length: total }, (_none, position) => position);
+  return Promise.all(positions.map(async (position) => (await book.readEntries(page, position, 0, 10_000)).entries));
+}
+
+// behaviour: fair-4 fair-7
+test('the same program comes to the same 100 results of lists, and to everybody who was drawn after the first', async () => {
+  for (let n = 0; n < 100; n++) {
+    await book.commit('mia', `list ${n}`, plan({ game: 'giveaway', isListed: true }));
+    const revealed = await book.reveal('mia', `list ${n}`, `tiktok:${n}`);
+    const { draws } = await book.read((await book.addressOf('mia')).page, n, 1);
+    const order = drawOrder((await allLists())[n]!, { ...revealed, commitment: draws[0]!.commitment }, 3);
+    expect(order[0]).toBe(revealed.winner);
+    for (const place of [1, 2]) {
+      const next = { winner: order[place]!, reason: 'noAnswer' } as const;
+      await book.publishNext('mia', `list ${n}`, place, next);
+      await book.publishNext('mia', `list ${n}`, place, { ...next, reason: 'declined' });
+    }
+  }
+  const page = await wholePage();
+  expect(page.draws[0]).toMatchObject({ entries: [], list: { count: 4 }, further: [{ reason: 'noAnswer' }, {}] });
+  const lists = await allLists();
+  const { winners, wrong } = checkedFromThePage(JSON.stringify(page), lists);
+  expect([wrong, new Set(winners)]).toEqual([[], new Set(TEXTS)]);
+  const whole = { ...page, draws: page.draws.map((draw, n) => ({ ...draw, entries: lists[n]! })) };
+  expect(verifyDraws(whole)).toMatchObject({ isSound: true, unread: 0 });
+  lists[7] = [...lists[7]!].reverse();
+  expect(checkedFromThePage(JSON.stringify(page), lists).wrong).toContain('list 7');
+}, 60_000);
+
+// behaviour: fair-7
+test('a list of many entries is read in parts, and found again by its draw', async () => {
+  const entries = Array.from({ length: 2500 }, (_none, n) => ({ text: `viewer_${n}`, weight: n + 1 }));
+  await book.commit('mia', 'many', plan({ game: 'giveaway', isListed: true, entries }));
+  const { page } = await book.addressOf('mia');
+  const part = await book.readEntries(page, 0, 990, 1020);
+  expect([part.total, part.first, part.entries.map(({ weight }) => weight)]).toEqual([
+    2500,
+    990,
+    Array.from({ length: 1020 }, (_none, n) => 991 + n),
+  ]);
+  const all = (await book.readEntries(page, 0, 0, 10_000)).entries;
+  const { draws } = await book.read(page, 0, 1);
+  expect(listOf(all)).toEqual(draws[0]!.list);
+  await expect(book.readEntries(page, 1, 0, 10)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const { winner } = await book.reveal('mia', 'many', 'tiktok:1');
+  expect(winnerOf({ ...(await book.read(page, 0, 1)).draws[0]!, entries: all })).toBe(winner);
 });
 
 // behaviour: fair-1

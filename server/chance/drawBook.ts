@@ -3,24 +3,36 @@
  * of it to everybody (behaviour: fair-1, docs/decisions/0108-chance-that-can-be-checked.md). Secrets are made of a secret
  * of the data folder and are stored nowhere.
  */
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import { hexOf } from '#engine/rules/chance/bytes.ts';
 import { chainSecret } from '#engine/rules/chance/chain.ts';
-import { commitmentOf, entryOf, NOTHING_BEFORE } from '#engine/rules/chance/commitment.ts';
+import { commitmentOf, entryLine, entryOf, NOTHING_BEFORE } from '#engine/rules/chance/commitment.ts';
 import { drawOrder } from '#engine/rules/chance/result.ts';
-import type { Draw, DrawResult, DrawsPage, GameName } from '#schemas/generated/types.ts';
+import type {
+  Draw,
+  DrawEntries,
+  DrawEntry,
+  DrawFurther,
+  DrawList,
+  DrawResult,
+  DrawsPage,
+} from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import {
   chainsOf,
   countDraws,
+  drawAt,
   drawsFrom,
   findDraw,
   insertChain,
   insertDraw,
+  insertPart,
   lastDraw,
+  listedEntries,
   ownerOfPage,
+  PART_LENGTH,
   replaceDraw,
   type StoredChain,
   markUsed,
@@ -32,27 +44,41 @@ const SALT_BYTES = 16;
 /** Of a page's address. */
 const PAGE_DIGITS = 20;
 
+export interface PlannedEntry {
+  text: string;
+  weight: number;
+}
+
 /** What is to be drawn. */
 export interface DrawPlan {
-  game: Extract<GameName, Draw['game']>;
-  entries: readonly { text: string; weight: number }[];
+  game: Draw['game'];
+  entries: readonly PlannedEntry[];
   /** Position of the entry that the streamer chose; null = it is drawn. */
   chosen: number | null;
+  /** There may be many: they are published apart from the draw. */
+  isListed?: true;
 }
+
+/** A draw as it was fixed. */
+export type FixedDraw = Pick<Draw, 'chain' | 'number' | 'commitment'> & { position: number };
 
 export interface DrawBook {
   /**
    * Fixes a draw: from now on everybody sees it. The same id is the same draw, whatever else is asked.
    * @param drawId of whoever asks
    */
-  commit(streamerId: string, drawId: string, plan: DrawPlan): Promise<Pick<Draw, 'chain' | 'number' | 'commitment'>>;
+  commit(streamerId: string, drawId: string, plan: DrawPlan): Promise<FixedDraw>;
   /** Reveals the secret. What comes second for the same draw changes nothing. @throws Error when it was not fixed */
   reveal(streamerId: string, drawId: string, input: string): Promise<DrawResult>;
+  /** Publishes who is drawn after the others, and why. @param place 1 = after the first one; the same place is the same one */
+  publishNext(streamerId: string, drawId: string, place: number, next: Omit<DrawFurther, 'atMs'>): Promise<void>;
   /** Of a streamer's page; made when first asked for. */
   addressOf(streamerId: string): Promise<{ page: string; total: number }>;
   isPage(page: string): Promise<boolean>;
   /** @param first null = the last ones. @throws NOT_FOUND */
   read(page: string, first: number | null, limit: number): Promise<DrawsPage>;
+  /** Entries of one draw. @throws NOT_FOUND */
+  readEntries(page: string, position: number, first: number, limit: number): Promise<DrawEntries>;
 }
 
 export interface DrawBookDeps {
@@ -88,11 +114,29 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
     return (await chainsOf(connection, streamerId)).at(-1)!;
   }
 
-  async function commit(connection: Database, streamerId: string, drawId: string, plan: DrawPlan): Promise<Draw> {
+  /** What stands in the draw of its entries. */
+  async function fixEntries(
+    connection: Database,
+    streamerId: string,
+    position: number,
+    salt: string,
+    { entries, isListed }: DrawPlan,
+  ): Promise<Pick<Draw, 'entries' | 'list'>> {
+    if (!isListed) return { entries: entries.map(({ text, weight }) => entryOf(salt, text, weight)) };
+    return { entries: [], list: await insertList(connection, streamerId, position, salt, entries) };
+  }
+
+  async function commit(
+    connection: Database,
+    streamerId: string,
+    drawId: string,
+    plan: DrawPlan,
+  ): Promise<{ position: number; draw: Draw }> {
     const known = await findDraw(connection, streamerId, drawId);
-    if (known !== null) return known.draw;
+    if (known !== null) return known;
     const { chain, head, used } = await openChain(connection, streamerId);
     const before = await lastDraw(connection, streamerId);
+    const position = (before?.position ?? -1) + 1;
     const salt = hexOf(randomBytes(SALT_BYTES));
     const draw: Draw = {
       game: plan.game,
@@ -102,14 +146,14 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
       committedAtMs: clock.nowMs(),
       chosen: plan.chosen,
       salt,
-      entries: plan.entries.map(({ text, weight }) => entryOf(salt, text, weight)),
+      ...(await fixEntries(connection, streamerId, position, salt, plan)),
       commitment: '',
       result: null,
     };
     draw.commitment = commitmentOf(draw, head);
     await markUsed(connection, streamerId, chain, draw.number);
-    await insertDraw(connection, streamerId, drawId, { position: (before?.position ?? -1) + 1, draw });
-    return draw;
+    await insertDraw(connection, streamerId, drawId, { position, draw });
+    return { position, draw };
   }
 
   async function reveal(connection: Database, streamerId: string, drawId: string, input: string): Promise<DrawResult> {
@@ -119,7 +163,10 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
     if (draw.result !== null) return draw.result;
     const chain = (await chainsOf(connection, streamerId)).find((one) => one.chain === draw.chain)!;
     const revealed = { secret: secretOf(streamerId, chain, draw.number), commitment: draw.commitment, input };
-    const winner = draw.chosen ?? drawOrder(draw.entries, revealed)[0]!;
+    const limit = draw.list?.count ?? 0;
+    const entries =
+      limit > 0 ? await listedEntries(connection, streamerId, position, { first: 0, limit }) : draw.entries;
+    const winner = draw.chosen ?? drawOrder(entries, revealed)[0]!;
     const result: DrawResult = { input, secret: revealed.secret, winner };
     await replaceDraw(connection, streamerId, { position, draw: { ...draw, result } });
     return result;
@@ -127,10 +174,20 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
 
   return {
     async commit(streamerId, drawId, plan) {
-      const { chain, number, commitment } = await database.transaction((all) => commit(all, streamerId, drawId, plan));
-      return { chain, number, commitment };
+      const { position, draw } = await database.transaction((all) => commit(all, streamerId, drawId, plan));
+      return { chain: draw.chain, number: draw.number, commitment: draw.commitment, position };
     },
     reveal: (streamerId, drawId, input) => database.transaction((all) => reveal(all, streamerId, drawId, input)),
+    publishNext: (streamerId, drawId, place, next) =>
+      database.transaction(async (all) => {
+        const known = await findDraw(all, streamerId, drawId);
+        if (known === null) throw new Error('the next one of a draw is published that was not fixed');
+        const { position, draw } = known;
+        const { further = [] } = draw;
+        if (further.length >= place) return;
+        const draws = { ...draw, further: [...further, { ...next, atMs: clock.nowMs() }] };
+        await replaceDraw(all, streamerId, { position, draw: draws });
+      }),
     async addressOf(streamerId) {
       const first = (await chainsOf(database, streamerId))[0] ?? (await openChain(database, streamerId));
       return { page: first.head.slice(0, PAGE_DIGITS), total: await countDraws(database, streamerId) };
@@ -150,5 +207,35 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
         draws: await drawsFrom(database, streamerId, from, limit),
       };
     },
+    async readEntries(page, position, first, limit) {
+      const streamerId = await ownerOfPage(database, page);
+      const draw = streamerId === null ? null : await drawAt(database, streamerId, position);
+      if (streamerId === null || draw === null) throw new AppError('NOT_FOUND');
+      if (!draw.list) return { total: draw.entries.length, first, entries: draw.entries.slice(first, first + limit) };
+      const entries = await listedEntries(database, streamerId, position, { first, limit });
+      return { total: draw.list.count, first, entries };
+    },
   };
+}
+
+/** Writes down many entries, a part at a time: whatever else the server does goes on between two. @returns what the draw says of them */
+async function insertList(
+  connection: Database,
+  streamerId: string,
+  position: number,
+  salt: string,
+  entries: readonly PlannedEntry[],
+): Promise<DrawList> {
+  const all = createHash('sha256');
+  for (let first = 0; first < entries.length; first += PART_LENGTH) {
+    const lines = entries.slice(first, first + PART_LENGTH).map((entry) => entryLine(hashedEntry(salt, entry)));
+    all.update(first === 0 ? lines.join('\n') : `\n${lines.join('\n')}`);
+    await insertPart(connection, streamerId, position, first / PART_LENGTH, lines);
+  }
+  return { count: entries.length, hash: all.digest('hex') };
+}
+
+/** As `entryOf`, by the faster hash of this machine. */
+function hashedEntry(salt: string, { text, weight }: PlannedEntry): DrawEntry {
+  return { hash: createHash('sha256').update(`${salt}\n${text}`).digest('hex'), weight };
 }

@@ -1,9 +1,12 @@
 /** Chains of secrets and the draws that used them: SQL only. No row holds a secret that was not revealed. */
-import type { Draw, DrawChain } from '#schemas/generated/types.ts';
+import type { Draw, DrawChain, DrawEntry } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 
 const CHAINS = 'chance_chains';
 const DRAWS = 'chance_draws';
+const ENTRIES = 'chance_entries';
+/** Entries of a row. */
+export const PART_LENGTH = 1000;
 
 /** A chain and how many of its secrets are used. */
 export interface StoredChain extends DrawChain {
@@ -102,4 +105,43 @@ export async function replaceDraw(
   await database(DRAWS)
     .where({ streamer_id: streamerId, position })
     .update({ body: JSON.stringify(draw) });
+}
+
+/** One row of the entries of a draw that has a list. */
+export async function insertPart(
+  database: Database,
+  streamerId: string,
+  position: number,
+  part: number,
+  lines: readonly string[],
+): Promise<void> {
+  await database(ENTRIES).insert({ streamer_id: streamerId, position, part, body: lines.join('\n') });
+}
+
+/** Entries of a draw that has a list, from one of them on, in their order. */
+export async function listedEntries(
+  database: Database,
+  streamerId: string,
+  position: number,
+  { first, limit }: { first: number; limit: number },
+): Promise<DrawEntry[]> {
+  const [from, until] = [first, first + limit].map((entry) => Math.floor(entry / PART_LENGTH)) as [number, number];
+  const rows = await database(ENTRIES)
+    .where({ streamer_id: streamerId, position })
+    .whereBetween('part', [from, until])
+    .orderBy('part')
+    .select<{ body: string }[]>('body');
+  const skipped = first - from * PART_LENGTH;
+  return rows.flatMap(({ body }) => body.split('\n').map(entryOfLine)).slice(skipped, skipped + limit);
+}
+
+function entryOfLine(line: string): DrawEntry {
+  const [weight = '', hash = ''] = line.split(' ');
+  return { hash, weight: Number(weight) };
+}
+
+/** By its place among all of a streamer's; null = there is none. */
+export async function drawAt(database: Database, streamerId: string, position: number): Promise<Draw | null> {
+  const [draw] = await drawsFrom(database, streamerId, position, 1);
+  return draw ?? null;
 }

@@ -1,8 +1,9 @@
 /** Draws as an honest server publishes them; for tests. */
-import type { Draw, DrawEntry, DrawsPage } from '#schemas/generated/types.ts';
+import type { Draw, DrawEntry, DrawFurther, DrawsPage } from '#schemas/generated/types.ts';
 import { hashText } from '#engine/rules/chance/bytes.ts';
 import { chainSecret } from '#engine/rules/chance/chain.ts';
-import { commitmentOf, entryOf, NOTHING_BEFORE } from '#engine/rules/chance/commitment.ts';
+import { commitmentOf, entryOf, listOf, NOTHING_BEFORE } from '#engine/rules/chance/commitment.ts';
+import { drawOrder } from '#engine/rules/chance/result.ts';
 import { winnerOf } from '#engine/rules/chance/verify.ts';
 
 const LENGTH = 60;
@@ -13,10 +14,17 @@ export interface HonestOptions {
   entriesOf?: (position: number) => DrawEntry[];
   chosenOf?: (position: number) => number | null;
   inputOf?: (position: number) => string;
+  /** So many are drawn of each one's list; left out = their entries stand in them. */
+  listed?: number;
 }
 
+const furtherOf = (draw: Draw, count: number): DrawFurther[] =>
+  drawOrder(draw.entries, { ...draw.result!, commitment: draw.commitment }, count)
+    .slice(1)
+    .map((winner) => ({ winner, reason: 'noAnswer', atMs: draw.committedAtMs + 60_000 }));
+
 export function honestDraws(count: number, options: HonestOptions = {}): DrawsPage {
-  const { chosenOf = () => null, inputOf = (position) => `tiktok:${position}` } = options;
+  const { chosenOf = () => null, inputOf = (position) => `tiktok:${position}`, listed } = options;
   const salt = hashText('salt').slice(0, 32);
   const entriesOf = options.entriesOf ?? (() => ['A', 'B', 'C'].map((text, index) => entryOf(salt, text, index + 1)));
   const chains = [1, 2, 3, 4].map((chain) => ({ chain, head: chainSecret(seedOf(chain), LENGTH, 0), length: LENGTH }));
@@ -36,8 +44,10 @@ export function honestDraws(count: number, options: HonestOptions = {}): DrawsPa
       commitment: '',
       result: { input: inputOf(position), secret: chainSecret(seedOf(chain), LENGTH, number), winner: 0 },
     };
+    if (listed) Object.assign(draw, { game: 'giveaway', list: listOf(draw.entries) } satisfies Partial<Draw>);
     draw.commitment = commitmentOf(draw, chains[chain - 1]!.head);
     draw.result!.winner = winnerOf(draw);
+    if (listed) draw.further = furtherOf(draw, listed);
     draws.push(draw);
   }
   return { format: 'liveloom-draws', version: 1, chains, total: count, first: 0, draws };

@@ -138,6 +138,46 @@ test.each(CHEATS)('%s is found out', (_name, cheat, position, problem) => {
   expect(draws[position]!.problems).toContain(problem);
 });
 
+const LISTED: [string, (page: DrawsPage) => DrawsPage, number, DrawProblem][] = [
+  [
+    'another list than the one that was fixed',
+    (page) => changed(page, 4, ({ entries }) => ({ entries: [...entries].reverse() })),
+    4,
+    'listWrong',
+  ],
+  [
+    'a list said to be shorter',
+    (page) => changed(page, 4, ({ list }) => ({ list: { ...list!, count: 2 } })),
+    4,
+    'commitmentWrong',
+  ],
+  [
+    'somebody who is not the next one',
+    (page) => changed(page, 4, ({ further, result: of }) => ({ further: [{ ...further![0]!, winner: of!.winner }] })),
+    4,
+    'resultWrong',
+  ],
+  ['one passed over', (page) => changed(page, 4, ({ further }) => ({ further: further!.slice(1) })), 4, 'resultWrong'],
+];
+
+// behaviour: fair-4 fair-7
+test.each(LISTED)('of a list, %s is found out', (_name, cheat, position, problem) => {
+  const { isSound, draws } = verifyDraws(cheat(honestDraws(10, { listed: 3 })));
+  expect(isSound).toBe(false);
+  expect(draws[position]!.problems).toContain(problem);
+});
+
+// behaviour: fair-4 fair-7
+test('who is drawn later is checked like the first one, and a list that was not read is counted', () => {
+  const page = honestDraws(10, { listed: 3 });
+  expect(page.draws[0]!.further).toHaveLength(2);
+  expect(verifyDraws(page)).toMatchObject({ isSound: true, unread: 0 });
+  const without = { ...page, draws: page.draws.map((draw) => ({ ...draw, entries: [] })) };
+  expect(verifyDraws(without)).toMatchObject({ isSound: true, unread: 10 });
+  const more = changed(page, 3, ({ further }) => ({ further: further!.slice(0, 1) }));
+  expect([verifyDraws(page, more).isSound, verifyDraws(more, page).isSound]).toEqual([true, false]);
+});
+
 // behaviour: fair-4
 test('who kept a copy finds out entries that were changed and everything after them reckoned anew', () => {
   const page = honestDraws(10);

@@ -2,13 +2,18 @@
  * What is fixed before anybody can know the result. It is a text of lines, so that a program in any language can write it
  * (docs/chance.md), and its SHA-256 is published at once.
  */
-import type { Draw, DrawEntry } from '#schemas/generated/types.ts';
+import type { Draw, DrawEntry, DrawList } from '#schemas/generated/types.ts';
 import { hashText } from './bytes.ts';
 
 /** What a draw follows on when there is none before it. */
 export const NOTHING_BEFORE = '0'.repeat(64);
 
-export type Committed = Pick<Draw, 'game' | 'chain' | 'number' | 'previous' | 'committedAtMs' | 'chosen' | 'entries'>;
+export type Committed = Pick<
+  Draw,
+  'game' | 'chain' | 'number' | 'previous' | 'committedAtMs' | 'chosen' | 'entries'
+> & {
+  list?: DrawList;
+};
 
 /** @param head of the draw's chain */
 export function commitmentText(draw: Committed, head: string): string {
@@ -20,12 +25,20 @@ export function commitmentText(draw: Committed, head: string): string {
     `previous ${draw.previous}`,
     `at ${draw.committedAtMs}`,
     draw.chosen === null ? 'drawn' : `chosen ${draw.chosen}`,
-    ...draw.entries.map(({ weight, hash }) => `${weight} ${hash}`),
+    ...(draw.list ? [`list ${draw.list.count} ${draw.list.hash}`] : draw.entries.map(entryLine)),
   ].join('\n');
 }
 
 export function commitmentOf(draw: Committed, head: string): string {
   return hashText(commitmentText(draw, head));
+}
+
+/** How an entry stands in what is fixed. */
+export const entryLine = ({ weight, hash }: DrawEntry): string => `${weight} ${hash}`;
+
+/** What a draw says of entries that are published apart from it. */
+export function listOf(entries: readonly DrawEntry[]): DrawList {
+  return { count: entries.length, hash: hashText(entries.map(entryLine).join('\n')) };
 }
 
 /** What is published of an entry: whoever knows its text finds it again, and nobody reads it. */

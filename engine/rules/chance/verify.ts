@@ -2,9 +2,9 @@
  * Says what does not hold in published results. It needs nothing but what is published; what it cannot know stands in
  * docs/chance.md.
  */
-import type { Draw, DrawChain, DrawsPage } from '#schemas/generated/types.ts';
+import type { Draw, DrawChain, DrawFurther, DrawList, DrawsPage } from '#schemas/generated/types.ts';
 import { chainSecret } from './chain.ts';
-import { commitmentOf, NOTHING_BEFORE } from './commitment.ts';
+import { commitmentOf, listOf, NOTHING_BEFORE } from './commitment.ts';
 import { drawOrder } from './result.ts';
 
 export type DrawProblem =
@@ -20,7 +20,9 @@ export type DrawProblem =
   | 'commitmentWrong'
   /** It does not follow on the draw before it. */
   | 'historyWrong'
-  /** Another entry wins by the secret and the input. */
+  /** Its list of entries is not the one that was fixed. */
+  | 'listWrong'
+  /** Another entry wins by the secret and the input, or is next. */
   | 'resultWrong'
   /** Later ones have a result, this one has none. */
   | 'resultMissing'
@@ -42,6 +44,8 @@ export interface CheckedDraws {
   /** Drawn without anything public, so whoever runs the server could know the result before. */
   withoutInput: number;
   chosen: number;
+  /** Draws whose list of entries was not read: whether the right one won was not looked at. */
+  unread: number;
 }
 
 type Page = Pick<DrawsPage, 'chains' | 'first' | 'draws'>;
@@ -68,6 +72,7 @@ export function verifyDraws({ chains, first, draws }: Page, earlier: Page | null
     unseen: first,
     withoutInput: draws.filter(({ chosen, result }) => chosen === null && result?.input === '').length,
     chosen: draws.filter(({ chosen }) => chosen !== null).length,
+    unread: draws.filter(isUnread).length,
   };
 }
 
@@ -76,8 +81,26 @@ function ownProblems(draw: Draw, chain: DrawChain | undefined): DrawProblem[] {
   if (chain === undefined || draw.number > chain.length) return ['chainUnknown'];
   const problems: DrawProblem[] = [];
   if (commitmentOf(draw, chain.head) !== draw.commitment) problems.push('commitmentWrong');
-  if (draw.result !== null && draw.result.winner !== winnerOf(draw)) problems.push('resultWrong');
+  if (isUnread(draw)) return problems;
+  if (draw.list && !isList(draw.list, draw.entries)) problems.push('listWrong');
+  if (draw.result !== null && !isInOrder(draw)) problems.push('resultWrong');
   return problems;
+}
+
+function isList({ count, hash }: DrawList, entries: Draw['entries']): boolean {
+  return count === entries.length && listOf(entries).hash === hash;
+}
+
+/** The entries of a draw that has a list are read apart from it. */
+const isUnread = ({ list, entries }: Draw): boolean => list !== undefined && entries.length === 0;
+
+/** Whether those who were drawn are the first ones of the order. */
+function isInOrder(draw: Draw): boolean {
+  const { entries, commitment, chosen, result, further = [] } = draw;
+  const drawn = [result!.winner, ...further.map(({ winner }) => winner)];
+  if (chosen !== null) return drawn.length === 1 && result!.winner === winnerOf(draw);
+  const order = drawOrder(entries, { ...result!, commitment }, drawn.length);
+  return order.length === drawn.length && order.every((position, place) => position === drawn[place]);
 }
 
 /** Position of the entry that has to win; -1 = none, or it has no result yet. */
@@ -132,8 +155,13 @@ function hasChanged(draw: Draw, kept: Draw | undefined): boolean {
   if (kept === undefined) return false;
   const [then, now] = [kept.result, draw.result];
   if (kept.commitment !== draw.commitment) return true;
-  return then !== null && (then.secret !== now?.secret || then.input !== now.input || then.winner !== now.winner);
+  if (then !== null && (then.secret !== now?.secret || then.input !== now.input || then.winner !== now.winner))
+    return true;
+  return (kept.further ?? []).some((one, place) => !isSame(one, draw.further?.[place]));
 }
+
+const isSame = (then: DrawFurther, now: DrawFurther | undefined): boolean =>
+  then.winner === now?.winner && then.reason === now.reason && then.atMs === now.atMs;
 
 /** Draws that were there once are still there. */
 function isWhole(kept: ReadonlyMap<number, Draw>, end: number): boolean {

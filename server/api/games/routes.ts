@@ -61,6 +61,18 @@ export const gameRoutes = [
   }),
   route({
     method: 'GET',
+    path: '/draws/{page}/entries',
+    summary: 'Reads the entries of one result of chance, where they are published apart from it.',
+    access: anyone('results are public, so that anybody can check them'),
+    limit: 'draws',
+    owns: { page: 'drawsPage' },
+    query: 'AskDrawEntries',
+    answer: 'DrawEntries',
+    handle: ({ params, query: { position, first = 0, limit = 10_000 } }, { drawBook }) =>
+      drawBook.readEntries(params.page, position, first, limit),
+  }),
+  route({
+    method: 'GET',
     path: '/like-balloon',
     summary: 'Reads your like balloon.',
     access: signedIn(),

@@ -10,6 +10,7 @@ import * as mediaVersion from './0009-media-version.ts';
 import * as sources from './0010-sources.ts';
 import * as documentRows from './0011-document-rows.ts';
 import * as knownGifts from './0013-known-gifts.ts';
+import * as drawEntries from './0014-draw-entries.ts';
 import * as apiKeys from './0016-api-keys.ts';
 import * as reachedPages from './0018-reached-pages.ts';
 import * as gameSettings from './0019-game-settings.ts';
@@ -44,6 +45,7 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0010-sources', ...sources },
   { name: '0011-document-rows', ...documentRows },
   { name: '0013-known-gifts', ...knownGifts },
+  { name: '0014-draw-entries', ...drawEntries },
   { name: '0016-api-keys', ...apiKeys },
   { name: '0018-reached-pages', ...reachedPages },
   { name: '0019-game-settings', ...gameSettings },

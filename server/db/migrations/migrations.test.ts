@@ -70,6 +70,7 @@ test.each([
     },
   ],
   ['0018-reached-pages', { reached_pages: 'profile_id source at' }],
+  ['0014-draw-entries', { chance_entries: 'streamer_id position part body' }],
   [
     '0040-chance',
     {

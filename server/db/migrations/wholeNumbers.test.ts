@@ -19,6 +19,9 @@ const SMALL: Readonly<Record<string, number>> = {
   'chance_chains.length': 1000,
   'chance_chains.used': 1000,
   'chance_draws.position': 1_000_000_000,
+  // A draw has at most 100,000 entries, and a part 1,000.
+  'chance_entries.position': 1_000_000_000,
+  'chance_entries.part': 100,
 };
 
 let database: Database;

@@ -7,6 +7,7 @@ export const testWheel = call('POST', '/wheel-of-fortune/test', { body: 'StartGa
 export const spinWheel = call('POST', '/wheel-of-fortune/spin', { body: 'SpinWheel' });
 export const readDrawsAddress = call('GET', '/wheel-of-fortune/draws', { answer: 'DrawsAddress' });
 export const readDraws = call('GET', '/draws/{page}', { query: 'AskDraws', answer: 'DrawsPage' });
+export const readDrawEntries = call('GET', '/draws/{page}/entries', { query: 'AskDrawEntries', answer: 'DrawEntries' });
 export const readBalloon = call('GET', '/like-balloon', { answer: 'BalloonSettings' });
 export const saveBalloon = call('PUT', '/like-balloon', { body: 'BalloonSettings', answer: 'BalloonSettings' });
 export const startBalloon = call('POST', '/like-balloon/test', { body: 'StartGame' });
