@@ -19,6 +19,7 @@ import { createCarrier } from './effects/carrier.ts';
 import { NO_AGENTS } from './effects/agent/agentPort.ts';
 import { effectsOf } from './effects/index.ts';
 import { createDrawBook, type DrawBook } from './chance/drawBook.ts';
+import { entrantsIn } from './fold/giveaways/giveawaysState.ts';
 import { wheelOf } from './documents/games/store.ts';
 import type { OpenedMedia } from './openMedia.ts';
 import type { Databases } from './openDatabases.ts';
@@ -27,6 +28,7 @@ import type { Metrics } from './operation/metrics/metrics.ts';
 import type { OutboundNetwork } from './outbound/network.ts';
 import { tellActivity } from './pages/activity/tellActivity.ts';
 import { tellFlows } from './pages/flows/tellFlows.ts';
+import { tellGiveaways } from './pages/giveaway/tellGiveaways.ts';
 import { tellSpeech } from './pages/speech/tellSpeech.ts';
 import { createWriteText } from './providers/ai/createWriteText.ts';
 import { type AiTexts, createAiTexts } from './providers/ai/usage/aiTexts.ts';
@@ -94,13 +96,16 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     isHeard: hub.isHeard,
     draws: drawBook,
     wheelOf: (streamerId) => wheelOf(asked, streamerId),
+    entrantsOf: async (streamerId, id) => entrantsIn(host.session(streamerId)?.state.stages.giveaways, id),
   });
   const effects = createCarrier({ kinds, scheduler, log });
   const hearFlows = tellFlows(changes);
   const hearSpeech = tellSpeech(changes);
+  const hearGiveaways = tellGiveaways(changes);
   const onState: typeof hearFlows = (streamerId, state) => {
     hearFlows(streamerId, state);
     hearSpeech(streamerId, state);
+    hearGiveaways(streamerId, state);
   };
   const onEvents: SessionHostDeps['onEvents'] = (streamerId, events, state) => {
     onState(streamerId, state);

@@ -56,7 +56,12 @@ function services(): EffectServices {
     agents,
     speech: fakeSpeech(),
     isHeard: () => false,
-    draws: { commit: () => Promise.reject(new Error('none')), reveal: () => Promise.reject(new Error('none')) },
+    draws: {
+      commit: () => Promise.reject(new Error('none')),
+      reveal: () => Promise.reject(new Error('none')),
+      publishNext: () => Promise.reject(new Error('none')),
+    },
+    entrantsOf: () => Promise.reject(new Error('none')),
     wheelOf: () => Promise.reject(new Error('none')),
     viewers: { named: async () => [], inChat: async () => ({ viewerIds: [], isLast: true }) },
   };

@@ -31,6 +31,7 @@ import type {
   ChangeFlow,
   ChangeFlowFolder,
   ChangeFlowQueue,
+  ChangeGiveaway,
   ChangeOverlay,
   ChangePassword,
   ChangePoints,
@@ -68,6 +69,7 @@ import type {
   EmailOnly,
   EndTest,
   EndedRun,
+  EnterGiveaway,
   ErrorAnswer,
   ExplainedFlow,
   ExportFlows,
@@ -106,6 +108,7 @@ import type {
   FlowsOverview,
   FollowChanges,
   FollowFlows,
+  FollowGiveaway,
   FollowSpeech,
   FollowerBotAnswer,
   FollowerBotList,
@@ -120,6 +123,8 @@ import type {
   GiftCountAnswer,
   GiftFeedAnswer,
   GiftList,
+  GiveawayAnswer,
+  GiveawayEntrants,
   HealthAnswer,
   ImportForm,
   ImportReport,
@@ -138,6 +143,7 @@ import type {
   ListFlows,
   ListFollowerBots,
   ListGifts,
+  ListGiveawayEntrants,
   ListMedia,
   ListProfiles,
   ListStreamReports,
@@ -162,6 +168,7 @@ import type {
   OauthCallback,
   OauthLogin,
   OpenApiDocument,
+  OpenGiveaway,
   OpenUpload,
   OrderItems,
   OverlayAnswer,
@@ -297,6 +304,7 @@ import {
   validateChangeFlow,
   validateChangeFlowFolder,
   validateChangeFlowQueue,
+  validateChangeGiveaway,
   validateChangeOverlay,
   validateChangePassword,
   validateChangePoints,
@@ -334,6 +342,7 @@ import {
   validateEmailOnly,
   validateEndTest,
   validateEndedRun,
+  validateEnterGiveaway,
   validateErrorAnswer,
   validateExplainedFlow,
   validateExportFlows,
@@ -372,6 +381,7 @@ import {
   validateFlowsOverview,
   validateFollowChanges,
   validateFollowFlows,
+  validateFollowGiveaway,
   validateFollowSpeech,
   validateFollowerBotAnswer,
   validateFollowerBotList,
@@ -386,6 +396,8 @@ import {
   validateGiftCountAnswer,
   validateGiftFeedAnswer,
   validateGiftList,
+  validateGiveawayAnswer,
+  validateGiveawayEntrants,
   validateHealthAnswer,
   validateImportForm,
   validateImportReport,
@@ -404,6 +416,7 @@ import {
   validateListFlows,
   validateListFollowerBots,
   validateListGifts,
+  validateListGiveawayEntrants,
   validateListMedia,
   validateListProfiles,
   validateListStreamReports,
@@ -428,6 +441,7 @@ import {
   validateOauthCallback,
   validateOauthLogin,
   validateOpenApiDocument,
+  validateOpenGiveaway,
   validateOpenUpload,
   validateOrderItems,
   validateOverlayAnswer,
@@ -564,6 +578,7 @@ export interface ApiTypes {
   ChangeFlow: ChangeFlow;
   ChangeFlowFolder: ChangeFlowFolder;
   ChangeFlowQueue: ChangeFlowQueue;
+  ChangeGiveaway: ChangeGiveaway;
   ChangeOverlay: ChangeOverlay;
   ChangePassword: ChangePassword;
   ChangePoints: ChangePoints;
@@ -601,6 +616,7 @@ export interface ApiTypes {
   EmailOnly: EmailOnly;
   EndTest: EndTest;
   EndedRun: EndedRun;
+  EnterGiveaway: EnterGiveaway;
   ErrorAnswer: ErrorAnswer;
   ExplainedFlow: ExplainedFlow;
   ExportFlows: ExportFlows;
@@ -639,6 +655,7 @@ export interface ApiTypes {
   FlowsOverview: FlowsOverview;
   FollowChanges: FollowChanges;
   FollowFlows: FollowFlows;
+  FollowGiveaway: FollowGiveaway;
   FollowSpeech: FollowSpeech;
   FollowerBotAnswer: FollowerBotAnswer;
   FollowerBotList: FollowerBotList;
@@ -653,6 +670,8 @@ export interface ApiTypes {
   GiftCountAnswer: GiftCountAnswer;
   GiftFeedAnswer: GiftFeedAnswer;
   GiftList: GiftList;
+  GiveawayAnswer: GiveawayAnswer;
+  GiveawayEntrants: GiveawayEntrants;
   HealthAnswer: HealthAnswer;
   ImportForm: ImportForm;
   ImportReport: ImportReport;
@@ -671,6 +690,7 @@ export interface ApiTypes {
   ListFlows: ListFlows;
   ListFollowerBots: ListFollowerBots;
   ListGifts: ListGifts;
+  ListGiveawayEntrants: ListGiveawayEntrants;
   ListMedia: ListMedia;
   ListProfiles: ListProfiles;
   ListStreamReports: ListStreamReports;
@@ -695,6 +715,7 @@ export interface ApiTypes {
   OauthCallback: OauthCallback;
   OauthLogin: OauthLogin;
   OpenApiDocument: OpenApiDocument;
+  OpenGiveaway: OpenGiveaway;
   OpenUpload: OpenUpload;
   OrderItems: OrderItems;
   OverlayAnswer: OverlayAnswer;
@@ -830,6 +851,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ChangeFlow: validateChangeFlow,
   ChangeFlowFolder: validateChangeFlowFolder,
   ChangeFlowQueue: validateChangeFlowQueue,
+  ChangeGiveaway: validateChangeGiveaway,
   ChangeOverlay: validateChangeOverlay,
   ChangePassword: validateChangePassword,
   ChangePoints: validateChangePoints,
@@ -867,6 +889,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   EmailOnly: validateEmailOnly,
   EndTest: validateEndTest,
   EndedRun: validateEndedRun,
+  EnterGiveaway: validateEnterGiveaway,
   ErrorAnswer: validateErrorAnswer,
   ExplainedFlow: validateExplainedFlow,
   ExportFlows: validateExportFlows,
@@ -905,6 +928,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FlowsOverview: validateFlowsOverview,
   FollowChanges: validateFollowChanges,
   FollowFlows: validateFollowFlows,
+  FollowGiveaway: validateFollowGiveaway,
   FollowSpeech: validateFollowSpeech,
   FollowerBotAnswer: validateFollowerBotAnswer,
   FollowerBotList: validateFollowerBotList,
@@ -919,6 +943,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   GiftCountAnswer: validateGiftCountAnswer,
   GiftFeedAnswer: validateGiftFeedAnswer,
   GiftList: validateGiftList,
+  GiveawayAnswer: validateGiveawayAnswer,
+  GiveawayEntrants: validateGiveawayEntrants,
   HealthAnswer: validateHealthAnswer,
   ImportForm: validateImportForm,
   ImportReport: validateImportReport,
@@ -937,6 +963,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListFlows: validateListFlows,
   ListFollowerBots: validateListFollowerBots,
   ListGifts: validateListGifts,
+  ListGiveawayEntrants: validateListGiveawayEntrants,
   ListMedia: validateListMedia,
   ListProfiles: validateListProfiles,
   ListStreamReports: validateListStreamReports,
@@ -961,6 +988,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   OauthCallback: validateOauthCallback,
   OauthLogin: validateOauthLogin,
   OpenApiDocument: validateOpenApiDocument,
+  OpenGiveaway: validateOpenGiveaway,
   OpenUpload: validateOpenUpload,
   OrderItems: validateOrderItems,
   OverlayAnswer: validateOverlayAnswer,
@@ -1855,6 +1883,18 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: [],
     additionalProperties: false,
     examples: [{ maxLength: 50 }],
+  },
+  ChangeGiveaway: {
+    description: 'What becomes of the giveaway.',
+    type: 'object',
+    properties: {
+      giveawayId: { type: 'string', minLength: 1, maxLength: 300 },
+      action: { type: 'string', enum: ['close', 'reopen', 'draw', 'drawNext', 'claim', 'end'] },
+      reason: { allOf: [{ $ref: '#/components/schemas/DrawReason' }], description: 'Why the next one is drawn.' },
+    },
+    required: ['giveawayId', 'action'],
+    additionalProperties: false,
+    examples: [{ giveawayId: 'command-1', action: 'draw' }],
   },
   ChangeOverlay: {
     description: 'One step of an editor: a merge patch (RFC 7396) on {name, itemsById, order}.',
@@ -4590,6 +4630,24 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  EnterGiveaway: {
+    description: 'A viewer whom the host enters.',
+    type: 'object',
+    properties: {
+      giveawayId: { type: 'string', minLength: 1, maxLength: 300 },
+      viewerName: { type: 'string', minLength: 1, maxLength: 200, description: 'The name on the platform.' },
+      tickets: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 10000,
+        description: 'On top of those that there are.',
+        default: 1,
+      },
+    },
+    required: ['giveawayId', 'viewerName'],
+    additionalProperties: false,
+    examples: [{ giveawayId: 'command-1', viewerName: 'viewer_one', tickets: 1 }],
+  },
   EntityName: {
     description: 'What a person calls a thing: 1 to 100 characters, not only spaces.',
     type: 'string',
@@ -6150,6 +6208,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['after'],
     additionalProperties: false,
     examples: [{ after: '' }],
+  },
+  FollowGiveaway: {
+    description: 'What is known already.',
+    type: 'object',
+    properties: { after: { type: 'string', maxLength: 100, description: 'The revision of the last answer.' } },
+    required: [],
+    additionalProperties: false,
+    examples: [{}],
   },
   FollowSpeech: {
     description: 'Which answer is known already.',
@@ -8709,6 +8775,376 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  Giveaway: {
+    description: 'A giveaway as it stands.',
+    type: 'object',
+    properties: {
+      id: { type: 'string', minLength: 1, maxLength: 300, description: 'Of the command that opened it.' },
+      settings: { $ref: '#/components/schemas/GiveawaySettings' },
+      status: {
+        type: 'string',
+        enum: ['open', 'closed', 'drawing', 'drawn', 'ended'],
+        description: 'open: viewers can enter; closed: nobody can any more; drawing: the result is on its way.',
+      },
+      openedAtMs: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 8640000000000000,
+        'x-unit': 'ms',
+        description: 'Session time, epoch ms.',
+      },
+      endedAtMs: {
+        anyOf: [
+          {
+            type: 'integer',
+            minimum: 0,
+            maximum: 8640000000000000,
+            'x-unit': 'ms',
+            description: 'Session time, epoch ms.',
+          },
+          { type: 'null' },
+        ],
+        description: 'Null = it is not over.',
+      },
+      entrants: { type: 'integer', minimum: 0, maximum: 100000, description: 'How many viewers entered.' },
+      tickets: { type: 'integer', minimum: 0, maximum: 100000000000, description: 'Of all of them.' },
+      winners: {
+        type: 'array',
+        maxItems: 50,
+        items: { $ref: '#/components/schemas/GiveawayWinner' },
+        description: 'In the order of the draw; the last one is the one who has it, unless the time was missed.',
+      },
+      drawPosition: {
+        anyOf: [
+          { type: 'integer', minimum: 0, maximum: 1000000000, description: 'Among all published draws, from 0.' },
+          { type: 'null' },
+        ],
+        description: 'Where the draw is published; null = nothing was drawn.',
+      },
+    },
+    required: ['id', 'settings', 'status', 'openedAtMs', 'endedAtMs', 'entrants', 'tickets', 'winners', 'drawPosition'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'command-1',
+        settings: {
+          title: 'A mug',
+          entry: 'command',
+          command: '!join',
+          giftId: '',
+          perTicket: 1,
+          maxTickets: 1,
+          bonusFollowers: 0,
+          bonusSubscribers: 0,
+          bonusTeam: 0,
+          filter: {},
+          claimSeconds: 60,
+          drawsNextItself: false,
+        },
+        status: 'drawn',
+        openedAtMs: 1767225600000,
+        endedAtMs: null,
+        entrants: 2,
+        tickets: 4,
+        winners: [
+          {
+            viewer: { tiktokId: '7000', name: 'viewer_one', displayName: 'Viewer One', profilePictureUrl: '' },
+            tickets: 3,
+            position: 0,
+            drawnAtMs: 1767225700000,
+            reason: null,
+            claim: 'open',
+            untilMs: 1767225760000,
+          },
+        ],
+        drawPosition: 7,
+      },
+    ],
+  },
+  GiveawayAnswer: {
+    description: 'The giveaway that is on, and those that are over.',
+    type: 'object',
+    properties: {
+      revision: { type: 'string', maxLength: 100, description: 'Of what is said here.' },
+      nowMs: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 8640000000000000,
+        'x-unit': 'ms',
+        description: 'Session time as of this answer, epoch ms.',
+      },
+      now: {
+        anyOf: [{ $ref: '#/components/schemas/Giveaway' }, { type: 'null' }],
+        description: 'Null = there is none.',
+      },
+      newest: {
+        type: 'array',
+        maxItems: 50,
+        items: { $ref: '#/components/schemas/GiveawayEntrant' },
+        description: 'Who entered last, newest first.',
+      },
+      past: {
+        type: 'array',
+        maxItems: 30,
+        items: { $ref: '#/components/schemas/Giveaway' },
+        description: 'Newest first.',
+      },
+      settings: {
+        allOf: [{ $ref: '#/components/schemas/GiveawaySettings' }],
+        description: 'As the last one was set; until then what one can start with.',
+      },
+      page: {
+        type: 'string',
+        minLength: 20,
+        maxLength: 20,
+        pattern: '^[0-9a-f]{20}$',
+        description: 'Where everybody can check results: /draws/{page}',
+      },
+    },
+    required: ['revision', 'nowMs', 'now', 'newest', 'past', 'settings', 'page'],
+    additionalProperties: false,
+    examples: [
+      {
+        revision: '7',
+        nowMs: 1767225700000,
+        now: {
+          id: 'command-1',
+          settings: {
+            title: 'A mug',
+            entry: 'command',
+            command: '!join',
+            giftId: '',
+            perTicket: 1,
+            maxTickets: 1,
+            bonusFollowers: 0,
+            bonusSubscribers: 0,
+            bonusTeam: 0,
+            filter: {},
+            claimSeconds: 60,
+            drawsNextItself: false,
+          },
+          status: 'drawn',
+          openedAtMs: 1767225600000,
+          endedAtMs: null,
+          entrants: 2,
+          tickets: 4,
+          winners: [
+            {
+              viewer: { tiktokId: '7000', name: 'viewer_one', displayName: 'Viewer One', profilePictureUrl: '' },
+              tickets: 3,
+              position: 0,
+              drawnAtMs: 1767225700000,
+              reason: null,
+              claim: 'open',
+              untilMs: 1767225760000,
+            },
+          ],
+          drawPosition: 7,
+        },
+        newest: [
+          {
+            viewer: { tiktokId: '7000', name: 'viewer_one', displayName: 'Viewer One', profilePictureUrl: '' },
+            tickets: 3,
+            atMs: 1767225650000,
+          },
+        ],
+        past: [],
+        settings: {
+          title: 'A mug',
+          entry: 'command',
+          command: '!join',
+          giftId: '',
+          perTicket: 1,
+          maxTickets: 1,
+          bonusFollowers: 0,
+          bonusSubscribers: 0,
+          bonusTeam: 0,
+          filter: {},
+          claimSeconds: 60,
+          drawsNextItself: false,
+        },
+        page: 'dddddddddddddddddddd',
+      },
+    ],
+  },
+  GiveawayEntrant: {
+    description: 'A viewer who entered.',
+    type: 'object',
+    properties: {
+      viewer: { $ref: '#/components/schemas/KnownViewer' },
+      tickets: { type: 'integer', minimum: 1, maximum: 1000000, description: 'How often it is in the draw.' },
+      atMs: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 8640000000000000,
+        'x-unit': 'ms',
+        description: 'When it entered, session time, epoch ms.',
+      },
+    },
+    required: ['viewer', 'tickets', 'atMs'],
+    additionalProperties: false,
+    examples: [
+      {
+        viewer: { tiktokId: '7000', name: 'viewer_one', displayName: 'Viewer One', profilePictureUrl: '' },
+        tickets: 3,
+        atMs: 1767225650000,
+      },
+    ],
+  },
+  GiveawayEntrants: {
+    description: 'Viewers who entered, newest first.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', maxItems: 1000, items: { $ref: '#/components/schemas/GiveawayEntrant' } },
+      total: { type: 'integer', minimum: 0, maximum: 100000, description: 'How many there are.' },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            viewer: { tiktokId: '7000', name: 'viewer_one', displayName: 'Viewer One', profilePictureUrl: '' },
+            tickets: 3,
+            atMs: 1767225650000,
+          },
+        ],
+        total: 1,
+      },
+    ],
+  },
+  GiveawaySettings: {
+    description: 'How viewers enter a giveaway, and what becomes of who wins.',
+    type: 'object',
+    properties: {
+      title: { type: 'string', maxLength: 100, description: "What can be won; '' before anything was typed." },
+      entry: { type: 'string', enum: ['command', 'gift', 'likes'], description: 'What viewers enter with.' },
+      command: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 50,
+        pattern: '^\\S+$',
+        description:
+          'First word of the chat message that enters; big and small letters are the same. Only with the entry command.',
+      },
+      giftId: {
+        type: 'string',
+        maxLength: 64,
+        description: "The gift that enters; '' = any. Only with the entry gift.",
+      },
+      perTicket: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000000,
+        description: 'Coins or likes of a ticket. With the entry command everybody has one.',
+      },
+      maxTickets: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 10000,
+        description: 'So many tickets a viewer can have, without those that come on top.',
+      },
+      bonusFollowers: { type: 'integer', minimum: 0, maximum: 100, description: 'Tickets on top for followers.' },
+      bonusSubscribers: { type: 'integer', minimum: 0, maximum: 100, description: 'Tickets on top for subscribers.' },
+      bonusTeam: { type: 'integer', minimum: 0, maximum: 100, description: 'Tickets on top for members of the team.' },
+      filter: { allOf: [{ $ref: '#/components/schemas/ViewerFilter' }], description: 'Who may enter.' },
+      claimSeconds: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 3600,
+        description: 'So long who was drawn has to write something in the chat; 0 = nothing has to be written.',
+        'x-unit': 's',
+      },
+      drawsNextItself: { type: 'boolean', description: 'The next one is drawn by itself when the time is over.' },
+    },
+    required: [
+      'title',
+      'entry',
+      'command',
+      'giftId',
+      'perTicket',
+      'maxTickets',
+      'bonusFollowers',
+      'bonusSubscribers',
+      'bonusTeam',
+      'filter',
+      'claimSeconds',
+      'drawsNextItself',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        title: 'A mug',
+        entry: 'command',
+        command: '!join',
+        giftId: '',
+        perTicket: 1,
+        maxTickets: 1,
+        bonusFollowers: 0,
+        bonusSubscribers: 0,
+        bonusTeam: 0,
+        filter: {},
+        claimSeconds: 60,
+        drawsNextItself: false,
+      },
+    ],
+  },
+  GiveawayWinner: {
+    description: 'Somebody who was drawn.',
+    type: 'object',
+    properties: {
+      viewer: { $ref: '#/components/schemas/KnownViewer' },
+      tickets: { type: 'integer', minimum: 1, maximum: 1000000, description: 'With how many.' },
+      position: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 99999,
+        description: 'Of the entry in the published list, from 0.',
+      },
+      drawnAtMs: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 8640000000000000,
+        'x-unit': 'ms',
+        description: 'Session time, epoch ms.',
+      },
+      reason: {
+        anyOf: [{ $ref: '#/components/schemas/DrawReason' }, { type: 'null' }],
+        description: 'Why the next one was drawn; null = the first one.',
+      },
+      claim: {
+        type: 'string',
+        enum: ['none', 'open', 'claimed', 'missed'],
+        description: 'none: nothing has to be written; open: it is waited for; missed: the time is over.',
+      },
+      untilMs: {
+        anyOf: [
+          {
+            type: 'integer',
+            minimum: 0,
+            maximum: 8640000000000000,
+            'x-unit': 'ms',
+            description: 'Session time, epoch ms.',
+          },
+          { type: 'null' },
+        ],
+        description: 'When the time is over; null = there is none.',
+      },
+    },
+    required: ['viewer', 'tickets', 'position', 'drawnAtMs', 'reason', 'claim', 'untilMs'],
+    additionalProperties: false,
+    examples: [
+      {
+        viewer: { tiktokId: '7000', name: 'viewer_one', displayName: 'Viewer One', profilePictureUrl: '' },
+        tickets: 3,
+        position: 0,
+        drawnAtMs: 1767225700000,
+        reason: null,
+        claim: 'open',
+        untilMs: 1767225760000,
+      },
+    ],
+  },
   GoalItem: {
     description:
       'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
@@ -10211,6 +10647,24 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
     additionalProperties: false,
     examples: [{ limit: 20, offset: 0, search: 'rose', sortColumn: 'diamondCount', sortDirection: 'asc' }],
+  },
+  ListGiveawayEntrants: {
+    description: 'Which viewers who entered.',
+    type: 'object',
+    properties: {
+      search: { allOf: [{ $ref: '#/components/schemas/ListSearch' }], description: 'In their names.' },
+      first: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 100000,
+        description: 'So many of the newest are passed over.',
+        default: 0,
+      },
+      limit: { $ref: '#/components/schemas/ListLimit' },
+    },
+    required: [],
+    additionalProperties: false,
+    examples: [{ search: 'viewer' }],
   },
   ListLimit: {
     description: 'Most entries of one answer.',
@@ -11833,6 +12287,31 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['openapi', 'info', 'paths'],
     additionalProperties: true,
     examples: [{ openapi: '3.1.0', info: { title: 'Liveloom', version: '1' }, paths: {} }],
+  },
+  OpenGiveaway: {
+    description: 'A giveaway as it is to be.',
+    type: 'object',
+    properties: { settings: { $ref: '#/components/schemas/GiveawaySettings' } },
+    required: ['settings'],
+    additionalProperties: false,
+    examples: [
+      {
+        settings: {
+          title: 'A mug',
+          entry: 'command',
+          command: '!join',
+          giftId: '',
+          perTicket: 1,
+          maxTickets: 1,
+          bonusFollowers: 0,
+          bonusSubscribers: 0,
+          bonusTeam: 0,
+          filter: {},
+          claimSeconds: 60,
+          drawsNextItself: false,
+        },
+      },
+    ],
   },
   OpenUpload: {
     description:

@@ -223,6 +223,18 @@ export interface Liveloom {
     /** Shows a spin of your wheel of fortune in the box of an item; what it comes to is no result. */
     testWheel(input: { body: StartGame }): Promise<null>;
   };
+  giveaway: {
+    /** Closes the giveaway that is on, draws, draws the next one, notes an answer, or ends it. */
+    changeGiveaway(input: { body: ChangeGiveaway }): Promise<null>;
+    /** Enters a viewer, or gives more tickets, whatever the rules are. */
+    enterGiveaway(input: { body: EnterGiveaway }): Promise<null>;
+    /** Lists who entered the giveaway that is on, newest first, with their tickets. */
+    listGiveawayEntrants(input?: { query?: Partial<ListGiveawayEntrants> }): Promise<GiveawayEntrants>;
+    /** Opens a giveaway: viewers enter as the settings say. */
+    openGiveaway(input: { body: OpenGiveaway }): Promise<null>;
+    /** Reads the giveaway that is on, who entered last, and the giveaways that are over. */
+    readGiveaway(input?: { query?: Partial<FollowGiveaway> }): Promise<GiveawayAnswer>;
+  };
   images: {
     /** Deletes a picture. One that overlays use stays, unless it is forced. */
     deleteFile(input: { params: { id: string }; query?: Partial<DeleteMedia> }): Promise<null>;
@@ -534,6 +546,11 @@ export type ChangeFlowQueue = {
   name?: EntityName;
   maxLength?: number;
   whenFull?: 'dropNew' | 'dropOldest' | 'dropCheapest' | 'merge';
+};
+export type ChangeGiveaway = {
+  giveawayId: string;
+  action: 'close' | 'reopen' | 'draw' | 'drawNext' | 'claim' | 'end';
+  reason?: DrawReason;
 };
 export type ChangeOverlay = { patch: JsonObject };
 export type ChangePoints = {
@@ -887,6 +904,7 @@ export type EndedRun = {
   reason: FlowReason | null;
   shown: RunShown | null;
 };
+export type EnterGiveaway = { giveawayId: string; viewerName: string; tickets?: number };
 export type EntityName = string;
 export type ExplainedFlow = {
   flowId: Id;
@@ -1111,6 +1129,7 @@ export type FlowsOverview = {
 };
 export type FollowChanges = { after: number };
 export type FollowFlows = { after: string };
+export type FollowGiveaway = { after?: string };
 export type FollowSpeech = { after: string };
 export type FollowerBot = {
   id: Id;
@@ -1421,6 +1440,51 @@ export type GiftHintSettingsLandscape = {
   entranceDuration?: number;
 };
 export type GiftList = { items: readonly GiftAnswer[]; total: number };
+export type Giveaway = {
+  id: string;
+  settings: GiveawaySettings;
+  status: 'open' | 'closed' | 'drawing' | 'drawn' | 'ended';
+  openedAtMs: number;
+  endedAtMs: number | null;
+  entrants: number;
+  tickets: number;
+  winners: readonly GiveawayWinner[];
+  drawPosition: number | null;
+};
+export type GiveawayAnswer = {
+  revision: string;
+  nowMs: number;
+  now: Giveaway | null;
+  newest: readonly GiveawayEntrant[];
+  past: readonly Giveaway[];
+  settings: GiveawaySettings;
+  page: string;
+};
+export type GiveawayEntrant = { viewer: KnownViewer; tickets: number; atMs: number };
+export type GiveawayEntrants = { items: readonly GiveawayEntrant[]; total: number };
+export type GiveawaySettings = {
+  title: string;
+  entry: 'command' | 'gift' | 'likes';
+  command: string;
+  giftId: string;
+  perTicket: number;
+  maxTickets: number;
+  bonusFollowers: number;
+  bonusSubscribers: number;
+  bonusTeam: number;
+  filter: ViewerFilter;
+  claimSeconds: number;
+  drawsNextItself: boolean;
+};
+export type GiveawayWinner = {
+  viewer: KnownViewer;
+  tickets: number;
+  position: number;
+  drawnAtMs: number;
+  reason: DrawReason | null;
+  claim: 'none' | 'open' | 'claimed' | 'missed';
+  untilMs: number | null;
+};
 export type GoalItem = {
   id: Id;
   type: 'GOAL';
@@ -1619,6 +1683,7 @@ export type ListGifts = {
   sortColumn: 'diamondCount' | 'nameEn' | 'nameDe';
   sortDirection: SortDirection;
 };
+export type ListGiveawayEntrants = { search?: ListSearch; first?: number; limit?: ListLimit };
 export type ListLimit = number;
 export type ListMedia = {
   limit: ListLimit;
@@ -1826,6 +1891,7 @@ export type NewItem = {
   isVisibleLandscape?: boolean;
   isLocked?: boolean;
 };
+export type OpenGiveaway = { settings: GiveawaySettings };
 export type OpenUpload = { size: number };
 export type Orientation = 'portrait' | 'landscape';
 export type Outline = { width: number; color: Color };

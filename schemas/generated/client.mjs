@@ -117,6 +117,13 @@ const CALLS = {
     startBalloon: ['POST', '/like-balloon/test'],
     testWheel: ['POST', '/wheel-of-fortune/test'],
   },
+  giveaway: {
+    changeGiveaway: ['POST', '/giveaway/change'],
+    enterGiveaway: ['POST', '/giveaway/entrants'],
+    listGiveawayEntrants: ['GET', '/giveaway/entrants'],
+    openGiveaway: ['POST', '/giveaway'],
+    readGiveaway: ['GET', '/giveaway'],
+  },
   images: {
     deleteFile: ['DELETE', '/images/{id}'],
     deleteFiles: ['POST', '/images/bulk-delete'],

@@ -3068,6 +3068,259 @@ export interface WheelSection {
   weight?: number;
 }
 /**
+ * What becomes of the giveaway.
+ *
+ */
+export interface ChangeGiveaway {
+  giveawayId: string;
+  action: 'close' | 'reopen' | 'draw' | 'drawNext' | 'claim' | 'end';
+  /**
+   * Why the next one is drawn.
+   */
+  reason?: DrawReason;
+}
+/**
+ * A viewer whom the host enters.
+ *
+ */
+export interface EnterGiveaway {
+  giveawayId: string;
+  /**
+   * The name on the platform.
+   */
+  viewerName: string;
+  /**
+   * On top of those that there are.
+   */
+  tickets?: number;
+}
+/**
+ * What is known already.
+ *
+ */
+export interface FollowGiveaway {
+  /**
+   * The revision of the last answer.
+   */
+  after?: string;
+}
+/**
+ * The giveaway that is on, and those that are over.
+ *
+ */
+export interface GiveawayAnswer {
+  /**
+   * Of what is said here.
+   */
+  revision: string;
+  /**
+   * Session time as of this answer, epoch ms.
+   */
+  nowMs: number;
+  /**
+   * Null = there is none.
+   */
+  now: Giveaway | null;
+  /**
+   * Who entered last, newest first.
+   */
+  newest: GiveawayEntrant[];
+  /**
+   * Newest first.
+   */
+  past: Giveaway[];
+  /**
+   * As the last one was set; until then what one can start with.
+   */
+  settings: GiveawaySettings;
+  /**
+   * Where everybody can check results: /draws/{page}
+   */
+  page: string;
+}
+/**
+ * A giveaway as it stands.
+ *
+ */
+export interface Giveaway {
+  /**
+   * Of the command that opened it.
+   */
+  id: string;
+  settings: GiveawaySettings;
+  /**
+   * open: viewers can enter; closed: nobody can any more; drawing: the result is on its way.
+   */
+  status: 'open' | 'closed' | 'drawing' | 'drawn' | 'ended';
+  /**
+   * Session time, epoch ms.
+   */
+  openedAtMs: number;
+  /**
+   * Null = it is not over.
+   */
+  endedAtMs: number | null;
+  /**
+   * How many viewers entered.
+   */
+  entrants: number;
+  /**
+   * Of all of them.
+   */
+  tickets: number;
+  /**
+   * In the order of the draw; the last one is the one who has it, unless the time was missed.
+   */
+  winners: GiveawayWinner[];
+  /**
+   * Where the draw is published; null = nothing was drawn.
+   */
+  drawPosition: number | null;
+}
+/**
+ * How viewers enter a giveaway, and what becomes of who wins.
+ *
+ */
+export interface GiveawaySettings {
+  /**
+   * What can be won; '' before anything was typed.
+   */
+  title: string;
+  /**
+   * What viewers enter with.
+   */
+  entry: 'command' | 'gift' | 'likes';
+  /**
+   * First word of the chat message that enters; big and small letters are the same. Only with the entry command.
+   */
+  command: string;
+  /**
+   * The gift that enters; '' = any. Only with the entry gift.
+   */
+  giftId: string;
+  /**
+   * Coins or likes of a ticket. With the entry command everybody has one.
+   */
+  perTicket: number;
+  /**
+   * So many tickets a viewer can have, without those that come on top.
+   */
+  maxTickets: number;
+  /**
+   * Tickets on top for followers.
+   */
+  bonusFollowers: number;
+  /**
+   * Tickets on top for subscribers.
+   */
+  bonusSubscribers: number;
+  /**
+   * Tickets on top for members of the team.
+   */
+  bonusTeam: number;
+  /**
+   * Who may enter.
+   */
+  filter: ViewerFilter;
+  /**
+   * So long who was drawn has to write something in the chat; 0 = nothing has to be written.
+   */
+  claimSeconds: number;
+  /**
+   * The next one is drawn by itself when the time is over.
+   */
+  drawsNextItself: boolean;
+}
+/**
+ * Somebody who was drawn.
+ *
+ */
+export interface GiveawayWinner {
+  viewer: KnownViewer;
+  /**
+   * With how many.
+   */
+  tickets: number;
+  /**
+   * Of the entry in the published list, from 0.
+   */
+  position: number;
+  /**
+   * Session time, epoch ms.
+   */
+  drawnAtMs: number;
+  /**
+   * Why the next one was drawn; null = the first one.
+   */
+  reason: DrawReason | null;
+  /**
+   * none: nothing has to be written; open: it is waited for; missed: the time is over.
+   */
+  claim: 'none' | 'open' | 'claimed' | 'missed';
+  /**
+   * When the time is over; null = there is none.
+   */
+  untilMs: number | null;
+}
+/**
+ * A viewer as a list shows one: who it is, by the platform's latest word. profilePictureUrl is empty when there is none.
+ *
+ */
+export interface KnownViewer {
+  tiktokId: string;
+  name: string;
+  displayName: string;
+  profilePictureUrl: string;
+}
+/**
+ * A viewer who entered.
+ *
+ */
+export interface GiveawayEntrant {
+  viewer: KnownViewer;
+  /**
+   * How often it is in the draw.
+   */
+  tickets: number;
+  /**
+   * When it entered, session time, epoch ms.
+   */
+  atMs: number;
+}
+/**
+ * Viewers who entered, newest first.
+ *
+ */
+export interface GiveawayEntrants {
+  items: GiveawayEntrant[];
+  /**
+   * How many there are.
+   */
+  total: number;
+}
+/**
+ * Which viewers who entered.
+ *
+ */
+export interface ListGiveawayEntrants {
+  /**
+   * In their names.
+   */
+  search?: ListSearch;
+  /**
+   * So many of the newest are passed over.
+   */
+  first?: number;
+  limit?: ListLimit;
+}
+/**
+ * A giveaway as it is to be.
+ *
+ */
+export interface OpenGiveaway {
+  settings: GiveawaySettings;
+}
+/**
  * Which gift to count, and over which time.
  *
  */
@@ -3235,16 +3488,6 @@ export interface KnownGift {
    * Coins that one costs.
    */
   diamondCount: number;
-}
-/**
- * A viewer as a list shows one: who it is, by the platform's latest word. profilePictureUrl is empty when there is none.
- *
- */
-export interface KnownViewer {
-  tiktokId: string;
-  name: string;
-  displayName: string;
-  profilePictureUrl: string;
 }
 /**
  * The longest streak of gifts; count 0 and a null gift when there was none.
@@ -7728,12 +7971,38 @@ export interface ViewerTotals {
   balanceThousandths?: number;
 }
 /**
+ * A result is wanted that anybody can check, from a list of entries that is fixed with it.
+ *
+ */
+export interface AskDrawPayload {
+  /**
+   * Of whoever asks: the same id is the same draw.
+   */
+  drawId: string;
+  game: 'giveaway';
+}
+/**
  * Command to a counter item: adds to its value, sets it, or sets it back to 0. value counts for add and set only.
  *
  */
 export interface ChangeCounterPayload {
   mode: 'add' | 'set' | 'reset';
   value: number;
+}
+/**
+ * Command: what becomes of a giveaway. What it does not allow as it stands is reported and changes nothing.
+ *
+ */
+export interface ChangeGiveawayPayload {
+  giveawayId: string;
+  /**
+   * close: nobody enters any more; claim: who was drawn answered; end: it is over.
+   */
+  action: 'close' | 'reopen' | 'draw' | 'drawNext' | 'claim' | 'end';
+  /**
+   * Why the next one is drawn; left out = there was no answer.
+   */
+  reason?: DrawReason;
 }
 /**
  * Command to a goal item: sets or adds to its amount or target.
@@ -7879,6 +8148,37 @@ export interface DrawDuePayload {
   spinId: string;
 }
 /**
+ * What came of a draw that was asked for: what the order of its entries follows from.
+ *
+ */
+export interface DrawEndedPayload {
+  /**
+   * Of whoever asks: the same id is the same draw.
+   */
+  drawId: string;
+  game: 'giveaway';
+  /**
+   * '' = it failed.
+   */
+  commitment: string;
+  /**
+   * '' = it failed.
+   */
+  secret: string;
+  /**
+   * Id of the message that went into it; '' = none came in time.
+   */
+  input: string;
+  /**
+   * Among all published draws, from 0.
+   */
+  position: number;
+  /**
+   * Why it failed, in English; '' = it did not.
+   */
+  problem: string;
+}
+/**
  * Work outside of the session is over for it. Comes exactly once for each request: with its result, at its deadline, or at once when too many are on their way.
  *
  */
@@ -7936,6 +8236,18 @@ export interface EffectResultPayload {
 export interface EmotePayload {
   emoteId: string;
   imageUrl: string;
+}
+/**
+ * Command: the host enters a viewer, or gives more tickets, whatever the rules are.
+ *
+ */
+export interface EnterGiveawayPayload {
+  giveawayId: string;
+  viewer: KnownViewer;
+  /**
+   * On top of those that there are.
+   */
+  tickets: number;
 }
 /**
  * Command: bursts the like balloon that is being filled.
@@ -8001,6 +8313,41 @@ export interface GiftPayload {
   repeatEnd: boolean;
   groupId: string;
   isStreakable: boolean;
+}
+/**
+ * A giveaway was opened, closed, drawn, answered or ended.
+ *
+ */
+export interface GiveawayChangedPayload {
+  giveaway: Giveaway;
+}
+/**
+ * A moment that a giveaway waited for: the time to answer is over, or entries of one that ended are forgotten.
+ *
+ */
+export interface GiveawayDuePayload {
+  giveawayId: string;
+  what: 'claim' | 'forget';
+}
+/**
+ * A viewer entered a giveaway, or has more tickets than before.
+ *
+ */
+export interface GiveawayEnteredPayload {
+  giveawayId: string;
+  entrant: GiveawayEntrant;
+  /**
+   * False: more tickets.
+   */
+  isNew: boolean;
+  /**
+   * How many viewers entered.
+   */
+  entrants: number;
+  /**
+   * Of all of them.
+   */
+  allTickets: number;
 }
 /**
  * A goal reached its target.
@@ -8119,6 +8466,13 @@ export interface LikePayload {
  */
 export interface MusicQueuePayload {
   items: QueuedSong[];
+}
+/**
+ * Command: opens a giveaway. Ignored while there is one that is not over.
+ *
+ */
+export interface OpenGiveawayPayload {
+  settings: GiveawaySettings;
 }
 /**
  * Command: no run starts any more, in no queue, until it is taken back.
@@ -10337,7 +10691,9 @@ export interface WelcomeMessage {
 
 /** Payload of every stream event, by event type. */
 export interface EventPayloads {
+  askDraw: AskDrawPayload;
   changeCounter: ChangeCounterPayload;
+  changeGiveaway: ChangeGiveawayPayload;
   changeGoal: ChangeGoalPayload;
   changePoints: ChangePointsPayload;
   changeQueue: ChangeQueuePayload;
@@ -10350,9 +10706,11 @@ export interface EventPayloads {
   cuePresented: CuePresentedPayload;
   documentChanged: DocumentChangedPayload;
   drawDue: DrawDuePayload;
+  drawEnded: DrawEndedPayload;
   effectEnded: EffectEndedPayload;
   effectResult: EffectResultPayload;
   emote: EmotePayload;
+  enterGiveaway: EnterGiveawayPayload;
   explodeLikeBalloon: ExplodeLikeBalloonPayload;
   flowDue: FlowDuePayload;
   flowEnded: FlowEndedPayload;
@@ -10360,6 +10718,9 @@ export interface EventPayloads {
   gameDue: GameDuePayload;
   gap: GapPayload;
   gift: GiftPayload;
+  giveawayChanged: GiveawayChangedPayload;
+  giveawayDue: GiveawayDuePayload;
+  giveawayEntered: GiveawayEnteredPayload;
   goalReached: GoalReachedPayload;
   importViewers: ImportViewersPayload;
   itemDue: ItemDuePayload;
@@ -10370,6 +10731,7 @@ export interface EventPayloads {
   likeBalloonStopped: LikeBalloonStoppedPayload;
   like: LikePayload;
   musicQueue: MusicQueuePayload;
+  openGiveaway: OpenGiveawayPayload;
   pauseFlows: PauseFlowsPayload;
   periodDue: PeriodDuePayload;
   planChanged: PlanChangedPayload;
@@ -10688,6 +11050,13 @@ export type ErrorCode =
   | 'GAME_RUNNING'
   | 'GAME_TARGET_HIDDEN'
   | 'GAME_TARGET_MISSING'
+  | 'GIVEAWAY_EMPTY'
+  | 'GIVEAWAY_NOBODY_LEFT'
+  | 'GIVEAWAY_NOT_NOW'
+  | 'GIVEAWAY_OTHER'
+  | 'GIVEAWAY_RUNNING'
+  | 'GIVEAWAY_TITLE_MISSING'
+  | 'GIVEAWAY_VIEWER_UNKNOWN'
   | 'HOST_NOT_KNOWN'
   | 'IMAGE_TOO_LARGE'
   | 'IMPORT_ALERTS_LIMIT'

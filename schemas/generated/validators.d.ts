@@ -120,6 +120,13 @@ import type {
   SpinWheel,
   StartGame,
   WheelSettings,
+  ChangeGiveaway,
+  EnterGiveaway,
+  FollowGiveaway,
+  GiveawayAnswer,
+  GiveawayEntrants,
+  ListGiveawayEntrants,
+  OpenGiveaway,
   AskGiftCount,
   AskTopGiftStreak,
   AskTopGift,
@@ -339,6 +346,10 @@ import type {
   Flow,
   FollowerBotReply,
   FollowerBot,
+  GiveawayEntrant,
+  GiveawaySettings,
+  GiveawayWinner,
+  Giveaway,
   ItemBase,
   ItemOverrides,
   LiveGame,
@@ -358,7 +369,9 @@ import type {
   TopViewer,
   ViewerTotals,
   ViewerVoice,
+  AskDrawPayload,
   ChangeCounterPayload,
+  ChangeGiveawayPayload,
   ChangeGoalPayload,
   ChangePointsPayload,
   ChangeQueuePayload,
@@ -371,9 +384,11 @@ import type {
   CuePresentedPayload,
   DocumentChangedPayload,
   DrawDuePayload,
+  DrawEndedPayload,
   EffectEndedPayload,
   EffectResultPayload,
   EmotePayload,
+  EnterGiveawayPayload,
   ExplodeLikeBalloonPayload,
   FlowDuePayload,
   FlowEndedPayload,
@@ -381,6 +396,9 @@ import type {
   GameDuePayload,
   GapPayload,
   GiftPayload,
+  GiveawayChangedPayload,
+  GiveawayDuePayload,
+  GiveawayEnteredPayload,
   GoalReachedPayload,
   ImportViewersPayload,
   ItemDuePayload,
@@ -391,6 +409,7 @@ import type {
   LikeBalloonStoppedPayload,
   LikePayload,
   MusicQueuePayload,
+  OpenGiveawayPayload,
   PauseFlowsPayload,
   PeriodDuePayload,
   PlanChangedPayload,
@@ -767,6 +786,13 @@ export const validateBalloonSettings: Validator<BalloonSettings>;
 export const validateSpinWheel: Validator<SpinWheel>;
 export const validateStartGame: Validator<StartGame>;
 export const validateWheelSettings: Validator<WheelSettings>;
+export const validateChangeGiveaway: Validator<ChangeGiveaway>;
+export const validateEnterGiveaway: Validator<EnterGiveaway>;
+export const validateFollowGiveaway: Validator<FollowGiveaway>;
+export const validateGiveawayAnswer: Validator<GiveawayAnswer>;
+export const validateGiveawayEntrants: Validator<GiveawayEntrants>;
+export const validateListGiveawayEntrants: Validator<ListGiveawayEntrants>;
+export const validateOpenGiveaway: Validator<OpenGiveaway>;
 export const validateAskGiftCount: Validator<AskGiftCount>;
 export const validateAskTopGiftStreak: Validator<AskTopGiftStreak>;
 export const validateAskTopGift: Validator<AskTopGift>;
@@ -986,6 +1012,10 @@ export const validateFlowVariableNode: Validator<FlowVariableNode>;
 export const validateFlow: Validator<Flow>;
 export const validateFollowerBotReply: Validator<FollowerBotReply>;
 export const validateFollowerBot: Validator<FollowerBot>;
+export const validateGiveawayEntrant: Validator<GiveawayEntrant>;
+export const validateGiveawaySettings: Validator<GiveawaySettings>;
+export const validateGiveawayWinner: Validator<GiveawayWinner>;
+export const validateGiveaway: Validator<Giveaway>;
 export const validateItemBase: Validator<ItemBase>;
 export const validateItemOverrides: Validator<ItemOverrides>;
 export const validateLiveGame: Validator<LiveGame>;
@@ -1005,7 +1035,9 @@ export const validateStreamerSettings: Validator<StreamerSettings>;
 export const validateTopViewer: Validator<TopViewer>;
 export const validateViewerTotals: Validator<ViewerTotals>;
 export const validateViewerVoice: Validator<ViewerVoice>;
+export const validateAskDrawPayload: Validator<AskDrawPayload>;
 export const validateChangeCounterPayload: Validator<ChangeCounterPayload>;
+export const validateChangeGiveawayPayload: Validator<ChangeGiveawayPayload>;
 export const validateChangeGoalPayload: Validator<ChangeGoalPayload>;
 export const validateChangePointsPayload: Validator<ChangePointsPayload>;
 export const validateChangeQueuePayload: Validator<ChangeQueuePayload>;
@@ -1018,9 +1050,11 @@ export const validateCueNotShownPayload: Validator<CueNotShownPayload>;
 export const validateCuePresentedPayload: Validator<CuePresentedPayload>;
 export const validateDocumentChangedPayload: Validator<DocumentChangedPayload>;
 export const validateDrawDuePayload: Validator<DrawDuePayload>;
+export const validateDrawEndedPayload: Validator<DrawEndedPayload>;
 export const validateEffectEndedPayload: Validator<EffectEndedPayload>;
 export const validateEffectResultPayload: Validator<EffectResultPayload>;
 export const validateEmotePayload: Validator<EmotePayload>;
+export const validateEnterGiveawayPayload: Validator<EnterGiveawayPayload>;
 export const validateExplodeLikeBalloonPayload: Validator<ExplodeLikeBalloonPayload>;
 export const validateFlowDuePayload: Validator<FlowDuePayload>;
 export const validateFlowEndedPayload: Validator<FlowEndedPayload>;
@@ -1028,6 +1062,9 @@ export const validateFollowPayload: Validator<FollowPayload>;
 export const validateGameDuePayload: Validator<GameDuePayload>;
 export const validateGapPayload: Validator<GapPayload>;
 export const validateGiftPayload: Validator<GiftPayload>;
+export const validateGiveawayChangedPayload: Validator<GiveawayChangedPayload>;
+export const validateGiveawayDuePayload: Validator<GiveawayDuePayload>;
+export const validateGiveawayEnteredPayload: Validator<GiveawayEnteredPayload>;
 export const validateGoalReachedPayload: Validator<GoalReachedPayload>;
 export const validateImportViewersPayload: Validator<ImportViewersPayload>;
 export const validateItemDuePayload: Validator<ItemDuePayload>;
@@ -1038,6 +1075,7 @@ export const validateLikeBalloonStartedPayload: Validator<LikeBalloonStartedPayl
 export const validateLikeBalloonStoppedPayload: Validator<LikeBalloonStoppedPayload>;
 export const validateLikePayload: Validator<LikePayload>;
 export const validateMusicQueuePayload: Validator<MusicQueuePayload>;
+export const validateOpenGiveawayPayload: Validator<OpenGiveawayPayload>;
 export const validatePauseFlowsPayload: Validator<PauseFlowsPayload>;
 export const validatePeriodDuePayload: Validator<PeriodDuePayload>;
 export const validatePlanChangedPayload: Validator<PlanChangedPayload>;

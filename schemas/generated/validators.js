@@ -8,6 +8,10 @@ const list_02aab30c = ['wheel-of-fortune', 'giveaway'];
 
 const list_035293d0 = ['list', 'compact'];
 
+const list_06606087 = ['claim', 'forget'];
+
+const list_07f67a32 = ['command', 'gift', 'likes'];
+
 const list_08b92514 = [
   'nameMissing',
   'nameTooLong',
@@ -603,6 +607,8 @@ const list_6e6e5eef = [
   'entranceDuration',
 ];
 
+const list_6f682815 = ['giveaway'];
+
 const list_6fd6f69e = ['FOLLOWERS', 'COINS', 'POINTS', 'LIKES', 'SHARES', 'VIEWER_COUNT', 'CUSTOM'];
 
 const list_6fee9e3e = ['username', 'gifter', 'coins', 'highlight', 'secondary'];
@@ -641,6 +647,8 @@ const list_75db7454 = ['source', 'page', 'live', 'event', 'item', 'done'];
 const list_7a7d8772 = ['fade', 'slideUp', 'slideDown', 'slideRight', 'slideLeft'];
 
 const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
+
+const list_7f5ae5ee = ['none', 'open', 'claimed', 'missed'];
 
 const list_7fb6df15 = [
   'id',
@@ -740,6 +748,8 @@ const list_98e980b5 = [
   'shownAtMs',
 ];
 
+const list_990c6e8f = ['close', 'reopen', 'draw', 'drawNext', 'claim', 'end'];
+
 const list_99a0b0ae = ['done', 'failed', 'skipped', 'cancelled'];
 
 const list_9c39bd91 = ['username', 'userId', 'nickname', 'points', 'balance', 'level'];
@@ -766,6 +776,8 @@ const list_a774ef3e = [
   'isSet',
   'isNotSet',
 ];
+
+const list_a9e1c73b = ['open', 'closed', 'drawing', 'drawn', 'ended'];
 
 const list_aac57ae8 = [
   'whenEmpty',
@@ -833,6 +845,21 @@ const list_b71a4f4c = ['idle', 'connecting', 'connected', 'waiting', 'ended', 'f
 const list_b94f8bf4 = ['all', 'startsWith'];
 
 const list_bc49483b = ['goOn', 'end'];
+
+const list_bd21ff70 = [
+  'title',
+  'entry',
+  'command',
+  'giftId',
+  'perTicket',
+  'maxTickets',
+  'bonusFollowers',
+  'bonusSubscribers',
+  'bonusTeam',
+  'filter',
+  'claimSeconds',
+  'drawsNextItself',
+];
 
 const list_be237a77 = ['both', 'earned', 'balance'];
 
@@ -1320,6 +1347,21 @@ const names_028453a9 = {
   limits: true,
   pictureHosts: true,
   support: true,
+};
+
+const names_0864415a = {
+  title: true,
+  entry: true,
+  command: true,
+  giftId: true,
+  perTicket: true,
+  maxTickets: true,
+  bonusFollowers: true,
+  bonusSubscribers: true,
+  bonusTeam: true,
+  filter: true,
+  claimSeconds: true,
+  drawsNextItself: true,
 };
 
 const names_0a35c07a = {
@@ -1948,6 +1990,18 @@ const names_6c9be14b = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_6cc015fe = {
+  id: true,
+  settings: true,
+  status: true,
+  openedAtMs: true,
+  endedAtMs: true,
+  entrants: true,
+  tickets: true,
+  winners: true,
+  drawPosition: true,
 };
 
 const names_705843fe = {
@@ -2841,6 +2895,8 @@ const pattern_c29accdf = /* @__PURE__ */ new RegExp('^[A-Za-z][A-Za-z0-9_]{0,39}
 const pattern_c7f6b6ef = /* @__PURE__ */ new RegExp('^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$', 'u');
 
 const pattern_d772cd36 = /* @__PURE__ */ new RegExp('^[A-Za-z0-9_-]{1,2400}\\.[A-Za-z0-9_-]{1,64}$', 'u');
+
+const pattern_d96f09b2 = /* @__PURE__ */ new RegExp('^[0-9a-f]*$', 'u');
 
 const pattern_e7d439ee = /* @__PURE__ */ new RegExp('^[a-z][a-z0-9]*(-[a-z0-9]+)*$', 'u');
 
@@ -4106,6 +4162,50 @@ export function validateAskDrawEntries(data, instancePath = '') {
     return refused(validateAskDrawEntries, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateAskDrawEntries);
+}
+
+export function validateAskDrawPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'drawId' || key0 === 'game')) {
+        return refused(validateAskDrawPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['drawId', 'game'],
+        });
+      }
+    }
+    if (data.drawId === undefined) {
+      return refused(validateAskDrawPayload, instancePath, 'required', { missingProperty: 'drawId' });
+    }
+    if (data.game === undefined) {
+      return refused(validateAskDrawPayload, instancePath, 'required', { missingProperty: 'game' });
+    }
+    if (data.drawId !== undefined) {
+      let data0 = data.drawId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateAskDrawPayload, instancePath + '/drawId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateAskDrawPayload, instancePath + '/drawId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAskDrawPayload, instancePath + '/drawId', 'type', { type: 'string' });
+      }
+    }
+    if (data.game !== undefined) {
+      let data1 = data.game;
+      if (typeof data1 !== 'string') {
+        return refused(validateAskDrawPayload, instancePath + '/game', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'giveaway')) {
+        return refused(validateAskDrawPayload, instancePath + '/game', 'enum', { allowedValues: list_6f682815 });
+      }
+    }
+  } else {
+    return refused(validateAskDrawPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAskDrawPayload);
 }
 
 export function validateAskDraws(data, instancePath = '') {
@@ -6055,6 +6155,120 @@ export function validateChangeFlowQueue(data, instancePath = '') {
     return refused(validateChangeFlowQueue, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateChangeFlowQueue);
+}
+
+export function validateChangeGiveaway(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'giveawayId' || key0 === 'action' || key0 === 'reason')) {
+        return refused(validateChangeGiveaway, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['giveawayId', 'action', 'reason'],
+        });
+      }
+    }
+    if (data.giveawayId === undefined) {
+      return refused(validateChangeGiveaway, instancePath, 'required', { missingProperty: 'giveawayId' });
+    }
+    if (data.action === undefined) {
+      return refused(validateChangeGiveaway, instancePath, 'required', { missingProperty: 'action' });
+    }
+    if (data.giveawayId !== undefined) {
+      let data0 = data.giveawayId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 300) {
+          return refused(validateChangeGiveaway, instancePath + '/giveawayId', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateChangeGiveaway, instancePath + '/giveawayId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateChangeGiveaway, instancePath + '/giveawayId', 'type', { type: 'string' });
+      }
+    }
+    if (data.action !== undefined) {
+      let data1 = data.action;
+      if (typeof data1 !== 'string') {
+        return refused(validateChangeGiveaway, instancePath + '/action', 'type', { type: 'string' });
+      }
+      if (!(
+        data1 === 'close' ||
+        data1 === 'reopen' ||
+        data1 === 'draw' ||
+        data1 === 'drawNext' ||
+        data1 === 'claim' ||
+        data1 === 'end'
+      )) {
+        return refused(validateChangeGiveaway, instancePath + '/action', 'enum', { allowedValues: list_990c6e8f });
+      }
+    }
+    if (data.reason !== undefined) {
+      if (!validateDrawReason(data.reason, instancePath + '/reason')) {
+        return refusedBy(validateChangeGiveaway, validateDrawReason);
+      }
+    }
+  } else {
+    return refused(validateChangeGiveaway, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeGiveaway);
+}
+
+export function validateChangeGiveawayPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'giveawayId' || key0 === 'action' || key0 === 'reason')) {
+        return refused(validateChangeGiveawayPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['giveawayId', 'action', 'reason'],
+        });
+      }
+    }
+    if (data.giveawayId === undefined) {
+      return refused(validateChangeGiveawayPayload, instancePath, 'required', { missingProperty: 'giveawayId' });
+    }
+    if (data.action === undefined) {
+      return refused(validateChangeGiveawayPayload, instancePath, 'required', { missingProperty: 'action' });
+    }
+    if (data.giveawayId !== undefined) {
+      let data0 = data.giveawayId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 300) {
+          return refused(validateChangeGiveawayPayload, instancePath + '/giveawayId', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateChangeGiveawayPayload, instancePath + '/giveawayId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateChangeGiveawayPayload, instancePath + '/giveawayId', 'type', { type: 'string' });
+      }
+    }
+    if (data.action !== undefined) {
+      let data1 = data.action;
+      if (typeof data1 !== 'string') {
+        return refused(validateChangeGiveawayPayload, instancePath + '/action', 'type', { type: 'string' });
+      }
+      if (!(
+        data1 === 'close' ||
+        data1 === 'reopen' ||
+        data1 === 'draw' ||
+        data1 === 'drawNext' ||
+        data1 === 'claim' ||
+        data1 === 'end'
+      )) {
+        return refused(validateChangeGiveawayPayload, instancePath + '/action', 'enum', {
+          allowedValues: list_990c6e8f,
+        });
+      }
+    }
+    if (data.reason !== undefined) {
+      if (!validateDrawReason(data.reason, instancePath + '/reason')) {
+        return refusedBy(validateChangeGiveawayPayload, validateDrawReason);
+      }
+    }
+  } else {
+    return refused(validateChangeGiveawayPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeGiveawayPayload);
 }
 
 export function validateChangeGoalActionSettings(data, instancePath = '') {
@@ -11788,6 +12002,139 @@ export function validateDrawDuePayload(data, instancePath = '') {
   return accepted(validateDrawDuePayload);
 }
 
+export function validateDrawEndedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'drawId' ||
+        key0 === 'game' ||
+        key0 === 'commitment' ||
+        key0 === 'secret' ||
+        key0 === 'input' ||
+        key0 === 'position' ||
+        key0 === 'problem'
+      )) {
+        return refused(validateDrawEndedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['drawId', 'game', 'commitment', 'secret', 'input', 'position', 'problem'],
+        });
+      }
+    }
+    if (data.drawId === undefined) {
+      return refused(validateDrawEndedPayload, instancePath, 'required', { missingProperty: 'drawId' });
+    }
+    if (data.game === undefined) {
+      return refused(validateDrawEndedPayload, instancePath, 'required', { missingProperty: 'game' });
+    }
+    if (data.commitment === undefined) {
+      return refused(validateDrawEndedPayload, instancePath, 'required', { missingProperty: 'commitment' });
+    }
+    if (data.secret === undefined) {
+      return refused(validateDrawEndedPayload, instancePath, 'required', { missingProperty: 'secret' });
+    }
+    if (data.input === undefined) {
+      return refused(validateDrawEndedPayload, instancePath, 'required', { missingProperty: 'input' });
+    }
+    if (data.position === undefined) {
+      return refused(validateDrawEndedPayload, instancePath, 'required', { missingProperty: 'position' });
+    }
+    if (data.problem === undefined) {
+      return refused(validateDrawEndedPayload, instancePath, 'required', { missingProperty: 'problem' });
+    }
+    if (data.drawId !== undefined) {
+      let data0 = data.drawId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateDrawEndedPayload, instancePath + '/drawId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateDrawEndedPayload, instancePath + '/drawId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateDrawEndedPayload, instancePath + '/drawId', 'type', { type: 'string' });
+      }
+    }
+    if (data.game !== undefined) {
+      let data1 = data.game;
+      if (typeof data1 !== 'string') {
+        return refused(validateDrawEndedPayload, instancePath + '/game', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'giveaway')) {
+        return refused(validateDrawEndedPayload, instancePath + '/game', 'enum', { allowedValues: list_6f682815 });
+      }
+    }
+    if (data.commitment !== undefined) {
+      let data2 = data.commitment;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 64) {
+          return refused(validateDrawEndedPayload, instancePath + '/commitment', 'maxLength', { limit: 64 });
+        }
+        if (!pattern_d96f09b2.test(data2)) {
+          return refused(validateDrawEndedPayload, instancePath + '/commitment', 'pattern', { pattern: '^[0-9a-f]*$' });
+        }
+      } else {
+        return refused(validateDrawEndedPayload, instancePath + '/commitment', 'type', { type: 'string' });
+      }
+    }
+    if (data.secret !== undefined) {
+      let data3 = data.secret;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 64) {
+          return refused(validateDrawEndedPayload, instancePath + '/secret', 'maxLength', { limit: 64 });
+        }
+        if (!pattern_d96f09b2.test(data3)) {
+          return refused(validateDrawEndedPayload, instancePath + '/secret', 'pattern', { pattern: '^[0-9a-f]*$' });
+        }
+      } else {
+        return refused(validateDrawEndedPayload, instancePath + '/secret', 'type', { type: 'string' });
+      }
+    }
+    if (data.input !== undefined) {
+      let data4 = data.input;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 300) {
+          return refused(validateDrawEndedPayload, instancePath + '/input', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validateDrawEndedPayload, instancePath + '/input', 'type', { type: 'string' });
+      }
+    }
+    if (data.position !== undefined) {
+      let data5 = data.position;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateDrawEndedPayload, instancePath + '/position', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 1000000000 || isNaN(data5)) {
+          return refused(validateDrawEndedPayload, instancePath + '/position', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateDrawEndedPayload, instancePath + '/position', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.problem !== undefined) {
+      let data6 = data.problem;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 500) {
+          return refused(validateDrawEndedPayload, instancePath + '/problem', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateDrawEndedPayload, instancePath + '/problem', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateDrawEndedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDrawEndedPayload);
+}
+
 export function validateDrawEntries(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -12894,6 +13241,134 @@ export function validateEndedRun(data, instancePath = '') {
   }
   validateEndedRun.errors = vErrors;
   return errors === 0;
+}
+
+export function validateEnterGiveaway(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'giveawayId' || key0 === 'viewerName' || key0 === 'tickets')) {
+        return refused(validateEnterGiveaway, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['giveawayId', 'viewerName', 'tickets'],
+        });
+      }
+    }
+    if (data.giveawayId === undefined) {
+      return refused(validateEnterGiveaway, instancePath, 'required', { missingProperty: 'giveawayId' });
+    }
+    if (data.viewerName === undefined) {
+      return refused(validateEnterGiveaway, instancePath, 'required', { missingProperty: 'viewerName' });
+    }
+    if (data.giveawayId !== undefined) {
+      let data0 = data.giveawayId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 300) {
+          return refused(validateEnterGiveaway, instancePath + '/giveawayId', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateEnterGiveaway, instancePath + '/giveawayId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateEnterGiveaway, instancePath + '/giveawayId', 'type', { type: 'string' });
+      }
+    }
+    if (data.viewerName !== undefined) {
+      let data1 = data.viewerName;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateEnterGiveaway, instancePath + '/viewerName', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateEnterGiveaway, instancePath + '/viewerName', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateEnterGiveaway, instancePath + '/viewerName', 'type', { type: 'string' });
+      }
+    }
+    if (data.tickets !== undefined) {
+      let data2 = data.tickets;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateEnterGiveaway, instancePath + '/tickets', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 10000 || isNaN(data2)) {
+          return refused(validateEnterGiveaway, instancePath + '/tickets', 'maximum', {
+            comparison: '<=',
+            limit: 10000,
+          });
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validateEnterGiveaway, instancePath + '/tickets', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+  } else {
+    return refused(validateEnterGiveaway, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateEnterGiveaway);
+}
+
+export function validateEnterGiveawayPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'giveawayId' || key0 === 'viewer' || key0 === 'tickets')) {
+        return refused(validateEnterGiveawayPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['giveawayId', 'viewer', 'tickets'],
+        });
+      }
+    }
+    if (data.giveawayId === undefined) {
+      return refused(validateEnterGiveawayPayload, instancePath, 'required', { missingProperty: 'giveawayId' });
+    }
+    if (data.viewer === undefined) {
+      return refused(validateEnterGiveawayPayload, instancePath, 'required', { missingProperty: 'viewer' });
+    }
+    if (data.tickets === undefined) {
+      return refused(validateEnterGiveawayPayload, instancePath, 'required', { missingProperty: 'tickets' });
+    }
+    if (data.giveawayId !== undefined) {
+      let data0 = data.giveawayId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 300) {
+          return refused(validateEnterGiveawayPayload, instancePath + '/giveawayId', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateEnterGiveawayPayload, instancePath + '/giveawayId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateEnterGiveawayPayload, instancePath + '/giveawayId', 'type', { type: 'string' });
+      }
+    }
+    if (data.viewer !== undefined) {
+      if (!validateKnownViewer(data.viewer, instancePath + '/viewer')) {
+        return refusedBy(validateEnterGiveawayPayload, validateKnownViewer);
+      }
+    }
+    if (data.tickets !== undefined) {
+      let data2 = data.tickets;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateEnterGiveawayPayload, instancePath + '/tickets', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 10000 || isNaN(data2)) {
+          return refused(validateEnterGiveawayPayload, instancePath + '/tickets', 'maximum', {
+            comparison: '<=',
+            limit: 10000,
+          });
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validateEnterGiveawayPayload, instancePath + '/tickets', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateEnterGiveawayPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateEnterGiveawayPayload);
 }
 
 export function validateEntityName(data, instancePath = '') {
@@ -18282,6 +18757,32 @@ export function validateFollowFlows(data, instancePath = '') {
   return accepted(validateFollowFlows);
 }
 
+export function validateFollowGiveaway(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'after')) {
+        return refused(validateFollowGiveaway, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['after'],
+        });
+      }
+    }
+    if (data.after !== undefined) {
+      let data0 = data.after;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          return refused(validateFollowGiveaway, instancePath + '/after', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateFollowGiveaway, instancePath + '/after', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFollowGiveaway, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFollowGiveaway);
+}
+
 export function validateFollowMessage(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -21680,6 +22181,1142 @@ export function validateGiftTriggerSettings(data, instancePath = '') {
     return refused(validateGiftTriggerSettings, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateGiftTriggerSettings);
+}
+
+export function validateGiveaway(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_6cc015fe, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_6cc015fe),
+        });
+        errors++;
+      }
+    }
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.settings === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'settings' });
+      errors++;
+    }
+    if (data.status === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'status' });
+      errors++;
+    }
+    if (data.openedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'openedAtMs' });
+      errors++;
+    }
+    if (data.endedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'endedAtMs' });
+      errors++;
+    }
+    if (data.entrants === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'entrants' });
+      errors++;
+    }
+    if (data.tickets === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'tickets' });
+      errors++;
+    }
+    if (data.winners === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'winners' });
+      errors++;
+    }
+    if (data.drawPosition === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'drawPosition' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 300) {
+          vErrors = withError(vErrors, instancePath + '/id', 'maxLength', { limit: 300 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/id', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateGiveawaySettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateGiveawaySettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.status !== undefined) {
+      let data2 = data.status;
+      if (typeof data2 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/status', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data2 === 'open' || data2 === 'closed' || data2 === 'drawing' || data2 === 'drawn' || data2 === 'ended')) {
+        vErrors = withError(vErrors, instancePath + '/status', 'enum', { allowedValues: list_a9e1c73b });
+        errors++;
+      }
+    }
+    if (data.openedAtMs !== undefined) {
+      let data3 = data.openedAtMs;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        vErrors = withError(vErrors, instancePath + '/openedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 8640000000000000 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/openedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/openedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.endedAtMs !== undefined) {
+      let data4 = data.endedAtMs;
+      const _errs10 = errors;
+      let valid1 = false;
+      const _errs11 = errors;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        vErrors = withError(vErrors, instancePath + '/endedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 8640000000000000 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/endedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/endedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+      var _valid0 = _errs11 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs13 = errors;
+        if (data4 !== null) {
+          vErrors = withError(vErrors, instancePath + '/endedAtMs', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs13 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/endedAtMs', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs10;
+        if (vErrors !== null) {
+          if (_errs10) {
+            vErrors.length = _errs10;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.entrants !== undefined) {
+      let data5 = data.entrants;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        vErrors = withError(vErrors, instancePath + '/entrants', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 100000 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/entrants', 'maximum', { comparison: '<=', limit: 100000 });
+          errors++;
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/entrants', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.tickets !== undefined) {
+      let data6 = data.tickets;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        vErrors = withError(vErrors, instancePath + '/tickets', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 100000000000 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/tickets', 'maximum', { comparison: '<=', limit: 100000000000 });
+          errors++;
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/tickets', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.winners !== undefined) {
+      let data7 = data.winners;
+      if (Array.isArray(data7)) {
+        if (data7.length > 50) {
+          vErrors = withError(vErrors, instancePath + '/winners', 'maxItems', { limit: 50 });
+          errors++;
+        }
+        const len0 = data7.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateGiveawayWinner(data7[i0], instancePath + '/winners/' + i0)) {
+            vErrors = withErrors(vErrors, validateGiveawayWinner.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/winners', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.drawPosition !== undefined) {
+      let data9 = data.drawPosition;
+      const _errs23 = errors;
+      let valid4 = false;
+      const _errs24 = errors;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        vErrors = withError(vErrors, instancePath + '/drawPosition', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 1000000000 || isNaN(data9)) {
+          vErrors = withError(vErrors, instancePath + '/drawPosition', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+          errors++;
+        }
+        if (data9 < 0 || isNaN(data9)) {
+          vErrors = withError(vErrors, instancePath + '/drawPosition', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+      var _valid1 = _errs24 === errors;
+      valid4 = valid4 || _valid1;
+      if (!valid4) {
+        const _errs26 = errors;
+        if (data9 !== null) {
+          vErrors = withError(vErrors, instancePath + '/drawPosition', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs26 === errors;
+        valid4 = valid4 || _valid1;
+      }
+      if (!valid4) {
+        vErrors = withError(vErrors, instancePath + '/drawPosition', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs23;
+        if (vErrors !== null) {
+          if (_errs23) {
+            vErrors.length = _errs23;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiveaway.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGiveawayAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'revision' ||
+        key0 === 'nowMs' ||
+        key0 === 'now' ||
+        key0 === 'newest' ||
+        key0 === 'past' ||
+        key0 === 'settings' ||
+        key0 === 'page'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['revision', 'nowMs', 'now', 'newest', 'past', 'settings', 'page'],
+        });
+        errors++;
+      }
+    }
+    if (data.revision === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'revision' });
+      errors++;
+    }
+    if (data.nowMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'nowMs' });
+      errors++;
+    }
+    if (data.now === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'now' });
+      errors++;
+    }
+    if (data.newest === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'newest' });
+      errors++;
+    }
+    if (data.past === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'past' });
+      errors++;
+    }
+    if (data.settings === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'settings' });
+      errors++;
+    }
+    if (data.page === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'page' });
+      errors++;
+    }
+    if (data.revision !== undefined) {
+      let data0 = data.revision;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          vErrors = withError(vErrors, instancePath + '/revision', 'maxLength', { limit: 100 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/revision', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.nowMs !== undefined) {
+      let data1 = data.nowMs;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/nowMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 8640000000000000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/nowMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/nowMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.now !== undefined) {
+      let data2 = data.now;
+      const _errs7 = errors;
+      let valid1 = false;
+      const _errs8 = errors;
+      if (!validateGiveaway(data2, instancePath + '/now')) {
+        vErrors = withErrors(vErrors, validateGiveaway.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs8 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs9 = errors;
+        if (data2 !== null) {
+          vErrors = withError(vErrors, instancePath + '/now', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs9 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/now', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs7;
+        if (vErrors !== null) {
+          if (_errs7) {
+            vErrors.length = _errs7;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.newest !== undefined) {
+      let data3 = data.newest;
+      if (Array.isArray(data3)) {
+        if (data3.length > 50) {
+          vErrors = withError(vErrors, instancePath + '/newest', 'maxItems', { limit: 50 });
+          errors++;
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateGiveawayEntrant(data3[i0], instancePath + '/newest/' + i0)) {
+            vErrors = withErrors(vErrors, validateGiveawayEntrant.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/newest', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.past !== undefined) {
+      let data5 = data.past;
+      if (Array.isArray(data5)) {
+        if (data5.length > 30) {
+          vErrors = withError(vErrors, instancePath + '/past', 'maxItems', { limit: 30 });
+          errors++;
+        }
+        const len1 = data5.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateGiveaway(data5[i1], instancePath + '/past/' + i1)) {
+            vErrors = withErrors(vErrors, validateGiveaway.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/past', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateGiveawaySettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateGiveawaySettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.page !== undefined) {
+      let data8 = data.page;
+      if (typeof data8 === 'string') {
+        if (codePointLength(data8) > 20) {
+          vErrors = withError(vErrors, instancePath + '/page', 'maxLength', { limit: 20 });
+          errors++;
+        }
+        if (codePointLength(data8) < 20) {
+          vErrors = withError(vErrors, instancePath + '/page', 'minLength', { limit: 20 });
+          errors++;
+        }
+        if (!pattern_6eed33bd.test(data8)) {
+          vErrors = withError(vErrors, instancePath + '/page', 'pattern', { pattern: '^[0-9a-f]{20}$' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/page', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiveawayAnswer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGiveawayChangedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'giveaway')) {
+        return refused(validateGiveawayChangedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['giveaway'],
+        });
+      }
+    }
+    if (data.giveaway === undefined) {
+      return refused(validateGiveawayChangedPayload, instancePath, 'required', { missingProperty: 'giveaway' });
+    }
+    if (data.giveaway !== undefined) {
+      if (!validateGiveaway(data.giveaway, instancePath + '/giveaway')) {
+        return refusedBy(validateGiveawayChangedPayload, validateGiveaway);
+      }
+    }
+  } else {
+    return refused(validateGiveawayChangedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiveawayChangedPayload);
+}
+
+export function validateGiveawayDuePayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'giveawayId' || key0 === 'what')) {
+        return refused(validateGiveawayDuePayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['giveawayId', 'what'],
+        });
+      }
+    }
+    if (data.giveawayId === undefined) {
+      return refused(validateGiveawayDuePayload, instancePath, 'required', { missingProperty: 'giveawayId' });
+    }
+    if (data.what === undefined) {
+      return refused(validateGiveawayDuePayload, instancePath, 'required', { missingProperty: 'what' });
+    }
+    if (data.giveawayId !== undefined) {
+      let data0 = data.giveawayId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 300) {
+          return refused(validateGiveawayDuePayload, instancePath + '/giveawayId', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateGiveawayDuePayload, instancePath + '/giveawayId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateGiveawayDuePayload, instancePath + '/giveawayId', 'type', { type: 'string' });
+      }
+    }
+    if (data.what !== undefined) {
+      let data1 = data.what;
+      if (typeof data1 !== 'string') {
+        return refused(validateGiveawayDuePayload, instancePath + '/what', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'claim' || data1 === 'forget')) {
+        return refused(validateGiveawayDuePayload, instancePath + '/what', 'enum', { allowedValues: list_06606087 });
+      }
+    }
+  } else {
+    return refused(validateGiveawayDuePayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiveawayDuePayload);
+}
+
+export function validateGiveawayEnteredPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'giveawayId' ||
+        key0 === 'entrant' ||
+        key0 === 'isNew' ||
+        key0 === 'entrants' ||
+        key0 === 'allTickets'
+      )) {
+        return refused(validateGiveawayEnteredPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['giveawayId', 'entrant', 'isNew', 'entrants', 'allTickets'],
+        });
+      }
+    }
+    if (data.giveawayId === undefined) {
+      return refused(validateGiveawayEnteredPayload, instancePath, 'required', { missingProperty: 'giveawayId' });
+    }
+    if (data.entrant === undefined) {
+      return refused(validateGiveawayEnteredPayload, instancePath, 'required', { missingProperty: 'entrant' });
+    }
+    if (data.isNew === undefined) {
+      return refused(validateGiveawayEnteredPayload, instancePath, 'required', { missingProperty: 'isNew' });
+    }
+    if (data.entrants === undefined) {
+      return refused(validateGiveawayEnteredPayload, instancePath, 'required', { missingProperty: 'entrants' });
+    }
+    if (data.allTickets === undefined) {
+      return refused(validateGiveawayEnteredPayload, instancePath, 'required', { missingProperty: 'allTickets' });
+    }
+    if (data.giveawayId !== undefined) {
+      let data0 = data.giveawayId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 300) {
+          return refused(validateGiveawayEnteredPayload, instancePath + '/giveawayId', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateGiveawayEnteredPayload, instancePath + '/giveawayId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateGiveawayEnteredPayload, instancePath + '/giveawayId', 'type', { type: 'string' });
+      }
+    }
+    if (data.entrant !== undefined) {
+      if (!validateGiveawayEntrant(data.entrant, instancePath + '/entrant')) {
+        return refusedBy(validateGiveawayEnteredPayload, validateGiveawayEntrant);
+      }
+    }
+    if (data.isNew !== undefined) {
+      if (typeof data.isNew !== 'boolean') {
+        return refused(validateGiveawayEnteredPayload, instancePath + '/isNew', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.entrants !== undefined) {
+      let data3 = data.entrants;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateGiveawayEnteredPayload, instancePath + '/entrants', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 100000 || isNaN(data3)) {
+          return refused(validateGiveawayEnteredPayload, instancePath + '/entrants', 'maximum', {
+            comparison: '<=',
+            limit: 100000,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateGiveawayEnteredPayload, instancePath + '/entrants', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.allTickets !== undefined) {
+      let data4 = data.allTickets;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateGiveawayEnteredPayload, instancePath + '/allTickets', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 100000000000 || isNaN(data4)) {
+          return refused(validateGiveawayEnteredPayload, instancePath + '/allTickets', 'maximum', {
+            comparison: '<=',
+            limit: 100000000000,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateGiveawayEnteredPayload, instancePath + '/allTickets', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateGiveawayEnteredPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiveawayEnteredPayload);
+}
+
+export function validateGiveawayEntrant(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewer' || key0 === 'tickets' || key0 === 'atMs')) {
+        return refused(validateGiveawayEntrant, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewer', 'tickets', 'atMs'],
+        });
+      }
+    }
+    if (data.viewer === undefined) {
+      return refused(validateGiveawayEntrant, instancePath, 'required', { missingProperty: 'viewer' });
+    }
+    if (data.tickets === undefined) {
+      return refused(validateGiveawayEntrant, instancePath, 'required', { missingProperty: 'tickets' });
+    }
+    if (data.atMs === undefined) {
+      return refused(validateGiveawayEntrant, instancePath, 'required', { missingProperty: 'atMs' });
+    }
+    if (data.viewer !== undefined) {
+      if (!validateKnownViewer(data.viewer, instancePath + '/viewer')) {
+        return refusedBy(validateGiveawayEntrant, validateKnownViewer);
+      }
+    }
+    if (data.tickets !== undefined) {
+      let data1 = data.tickets;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateGiveawayEntrant, instancePath + '/tickets', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000 || isNaN(data1)) {
+          return refused(validateGiveawayEntrant, instancePath + '/tickets', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validateGiveawayEntrant, instancePath + '/tickets', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.atMs !== undefined) {
+      let data2 = data.atMs;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateGiveawayEntrant, instancePath + '/atMs', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 8640000000000000 || isNaN(data2)) {
+          return refused(validateGiveawayEntrant, instancePath + '/atMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateGiveawayEntrant, instancePath + '/atMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateGiveawayEntrant, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiveawayEntrant);
+}
+
+export function validateGiveawayEntrants(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validateGiveawayEntrants, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateGiveawayEntrants, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateGiveawayEntrants, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        if (data0.length > 1000) {
+          return refused(validateGiveawayEntrants, instancePath + '/items', 'maxItems', { limit: 1000 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateGiveawayEntrant(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateGiveawayEntrants, validateGiveawayEntrant);
+          }
+        }
+      } else {
+        return refused(validateGiveawayEntrants, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateGiveawayEntrants, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 100000 || isNaN(data2)) {
+          return refused(validateGiveawayEntrants, instancePath + '/total', 'maximum', {
+            comparison: '<=',
+            limit: 100000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateGiveawayEntrants, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateGiveawayEntrants, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiveawayEntrants);
+}
+
+export function validateGiveawaySettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_0864415a, key0)) {
+        return refused(validateGiveawaySettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_0864415a),
+        });
+      }
+    }
+    for (const prop0 of list_bd21ff70) {
+      if (data[prop0] === undefined) {
+        return refused(validateGiveawaySettings, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.title !== undefined) {
+      let data0 = data.title;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          return refused(validateGiveawaySettings, instancePath + '/title', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateGiveawaySettings, instancePath + '/title', 'type', { type: 'string' });
+      }
+    }
+    if (data.entry !== undefined) {
+      let data1 = data.entry;
+      if (typeof data1 !== 'string') {
+        return refused(validateGiveawaySettings, instancePath + '/entry', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'command' || data1 === 'gift' || data1 === 'likes')) {
+        return refused(validateGiveawaySettings, instancePath + '/entry', 'enum', { allowedValues: list_07f67a32 });
+      }
+    }
+    if (data.command !== undefined) {
+      let data2 = data.command;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 50) {
+          return refused(validateGiveawaySettings, instancePath + '/command', 'maxLength', { limit: 50 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateGiveawaySettings, instancePath + '/command', 'minLength', { limit: 1 });
+        }
+        if (!pattern_7399ac77.test(data2)) {
+          return refused(validateGiveawaySettings, instancePath + '/command', 'pattern', { pattern: '^\\S+$' });
+        }
+      } else {
+        return refused(validateGiveawaySettings, instancePath + '/command', 'type', { type: 'string' });
+      }
+    }
+    if (data.giftId !== undefined) {
+      let data3 = data.giftId;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 64) {
+          return refused(validateGiveawaySettings, instancePath + '/giftId', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateGiveawaySettings, instancePath + '/giftId', 'type', { type: 'string' });
+      }
+    }
+    if (data.perTicket !== undefined) {
+      let data4 = data.perTicket;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateGiveawaySettings, instancePath + '/perTicket', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000000 || isNaN(data4)) {
+          return refused(validateGiveawaySettings, instancePath + '/perTicket', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data4 < 1 || isNaN(data4)) {
+          return refused(validateGiveawaySettings, instancePath + '/perTicket', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.maxTickets !== undefined) {
+      let data5 = data.maxTickets;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateGiveawaySettings, instancePath + '/maxTickets', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 10000 || isNaN(data5)) {
+          return refused(validateGiveawaySettings, instancePath + '/maxTickets', 'maximum', {
+            comparison: '<=',
+            limit: 10000,
+          });
+        }
+        if (data5 < 1 || isNaN(data5)) {
+          return refused(validateGiveawaySettings, instancePath + '/maxTickets', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.bonusFollowers !== undefined) {
+      let data6 = data.bonusFollowers;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        return refused(validateGiveawaySettings, instancePath + '/bonusFollowers', 'type', { type: 'integer' });
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 100 || isNaN(data6)) {
+          return refused(validateGiveawaySettings, instancePath + '/bonusFollowers', 'maximum', {
+            comparison: '<=',
+            limit: 100,
+          });
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          return refused(validateGiveawaySettings, instancePath + '/bonusFollowers', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.bonusSubscribers !== undefined) {
+      let data7 = data.bonusSubscribers;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateGiveawaySettings, instancePath + '/bonusSubscribers', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 100 || isNaN(data7)) {
+          return refused(validateGiveawaySettings, instancePath + '/bonusSubscribers', 'maximum', {
+            comparison: '<=',
+            limit: 100,
+          });
+        }
+        if (data7 < 0 || isNaN(data7)) {
+          return refused(validateGiveawaySettings, instancePath + '/bonusSubscribers', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.bonusTeam !== undefined) {
+      let data8 = data.bonusTeam;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        return refused(validateGiveawaySettings, instancePath + '/bonusTeam', 'type', { type: 'integer' });
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 100 || isNaN(data8)) {
+          return refused(validateGiveawaySettings, instancePath + '/bonusTeam', 'maximum', {
+            comparison: '<=',
+            limit: 100,
+          });
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          return refused(validateGiveawaySettings, instancePath + '/bonusTeam', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.filter !== undefined) {
+      if (!validateViewerFilter(data.filter, instancePath + '/filter')) {
+        return refusedBy(validateGiveawaySettings, validateViewerFilter);
+      }
+    }
+    if (data.claimSeconds !== undefined) {
+      let data10 = data.claimSeconds;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        return refused(validateGiveawaySettings, instancePath + '/claimSeconds', 'type', { type: 'integer' });
+      }
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 3600 || isNaN(data10)) {
+          return refused(validateGiveawaySettings, instancePath + '/claimSeconds', 'maximum', {
+            comparison: '<=',
+            limit: 3600,
+          });
+        }
+        if (data10 < 0 || isNaN(data10)) {
+          return refused(validateGiveawaySettings, instancePath + '/claimSeconds', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.drawsNextItself !== undefined) {
+      if (typeof data.drawsNextItself !== 'boolean') {
+        return refused(validateGiveawaySettings, instancePath + '/drawsNextItself', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateGiveawaySettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiveawaySettings);
+}
+
+export function validateGiveawayWinner(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'viewer' ||
+        key0 === 'tickets' ||
+        key0 === 'position' ||
+        key0 === 'drawnAtMs' ||
+        key0 === 'reason' ||
+        key0 === 'claim' ||
+        key0 === 'untilMs'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewer', 'tickets', 'position', 'drawnAtMs', 'reason', 'claim', 'untilMs'],
+        });
+        errors++;
+      }
+    }
+    if (data.viewer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
+      errors++;
+    }
+    if (data.tickets === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'tickets' });
+      errors++;
+    }
+    if (data.position === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'position' });
+      errors++;
+    }
+    if (data.drawnAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'drawnAtMs' });
+      errors++;
+    }
+    if (data.reason === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'reason' });
+      errors++;
+    }
+    if (data.claim === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'claim' });
+      errors++;
+    }
+    if (data.untilMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'untilMs' });
+      errors++;
+    }
+    if (data.viewer !== undefined) {
+      if (!validateKnownViewer(data.viewer, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateKnownViewer.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.tickets !== undefined) {
+      let data1 = data.tickets;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/tickets', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/tickets', 'maximum', { comparison: '<=', limit: 1000000 });
+          errors++;
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/tickets', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.position !== undefined) {
+      let data2 = data.position;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/position', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 99999 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/position', 'maximum', { comparison: '<=', limit: 99999 });
+          errors++;
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/position', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.drawnAtMs !== undefined) {
+      let data3 = data.drawnAtMs;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        vErrors = withError(vErrors, instancePath + '/drawnAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 8640000000000000 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/drawnAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/drawnAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.reason !== undefined) {
+      let data4 = data.reason;
+      const _errs10 = errors;
+      let valid1 = false;
+      const _errs11 = errors;
+      if (!validateDrawReason(data4, instancePath + '/reason')) {
+        vErrors = withErrors(vErrors, validateDrawReason.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs11 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs12 = errors;
+        if (data4 !== null) {
+          vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs12 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs10;
+        if (vErrors !== null) {
+          if (_errs10) {
+            vErrors.length = _errs10;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.claim !== undefined) {
+      let data5 = data.claim;
+      if (typeof data5 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/claim', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data5 === 'none' || data5 === 'open' || data5 === 'claimed' || data5 === 'missed')) {
+        vErrors = withError(vErrors, instancePath + '/claim', 'enum', { allowedValues: list_7f5ae5ee });
+        errors++;
+      }
+    }
+    if (data.untilMs !== undefined) {
+      let data6 = data.untilMs;
+      const _errs17 = errors;
+      let valid2 = false;
+      const _errs18 = errors;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        vErrors = withError(vErrors, instancePath + '/untilMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 8640000000000000 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/untilMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/untilMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+      var _valid1 = _errs18 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs20 = errors;
+        if (data6 !== null) {
+          vErrors = withError(vErrors, instancePath + '/untilMs', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs20 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/untilMs', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs17;
+        if (vErrors !== null) {
+          if (_errs17) {
+            vErrors.length = _errs17;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiveawayWinner.errors = vErrors;
+  return errors === 0;
 }
 
 export function validateGoal(data, instancePath = '') {
@@ -25877,6 +27514,52 @@ export function validateListGifts(data, instancePath = '') {
   return accepted(validateListGifts);
 }
 
+export function validateListGiveawayEntrants(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'search' || key0 === 'first' || key0 === 'limit')) {
+        return refused(validateListGiveawayEntrants, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['search', 'first', 'limit'],
+        });
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        return refusedBy(validateListGiveawayEntrants, validateListSearch);
+      }
+    }
+    if (data.first !== undefined) {
+      let data1 = data.first;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateListGiveawayEntrants, instancePath + '/first', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 100000 || isNaN(data1)) {
+          return refused(validateListGiveawayEntrants, instancePath + '/first', 'maximum', {
+            comparison: '<=',
+            limit: 100000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateListGiveawayEntrants, instancePath + '/first', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListGiveawayEntrants, validateListLimit);
+      }
+    }
+  } else {
+    return refused(validateListGiveawayEntrants, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListGiveawayEntrants);
+}
+
 export function validateListLimit(data, instancePath = '') {
   if (!(typeof data == 'number' && !(data % 1) && !isNaN(data) && isFinite(data))) {
     return refused(validateListLimit, instancePath, 'type', { type: 'integer' });
@@ -28943,6 +30626,54 @@ export function validateOpenApiDocument(data, instancePath = '') {
     return refused(validateOpenApiDocument, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateOpenApiDocument);
+}
+
+export function validateOpenGiveaway(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings')) {
+        return refused(validateOpenGiveaway, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateOpenGiveaway, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateGiveawaySettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateOpenGiveaway, validateGiveawaySettings);
+      }
+    }
+  } else {
+    return refused(validateOpenGiveaway, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateOpenGiveaway);
+}
+
+export function validateOpenGiveawayPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings')) {
+        return refused(validateOpenGiveawayPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateOpenGiveawayPayload, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateGiveawaySettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateOpenGiveawayPayload, validateGiveawaySettings);
+      }
+    }
+  } else {
+    return refused(validateOpenGiveawayPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateOpenGiveawayPayload);
 }
 
 export function validateOpenUpload(data, instancePath = '') {

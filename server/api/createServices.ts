@@ -47,6 +47,7 @@ import type { Health } from '../operation/health/health.ts';
 import { createActivity } from '../pages/activity/activity.ts';
 import { createFlowDesk } from '../pages/flows/flowDesk.ts';
 import { createHistoryDesk } from '../pages/history/historyDesk.ts';
+import { createGiveawayDesk } from '../pages/giveaway/giveawayDesk.ts';
 import { createSpeechDesk } from '../pages/speech/speechDesk.ts';
 import { createSpeechTexts } from '../pages/speech/speechTexts.ts';
 import { createFlowPast } from '../pages/flows/flowPast.ts';
@@ -75,6 +76,7 @@ import { createViewerImports } from '../viewers/imports/viewerImports.ts';
 import { createViewerFiles } from '../viewers/files/viewerFiles.ts';
 import { createViewers } from '../viewers/viewers.ts';
 import { createViewerSettings } from '../viewers/viewerSettings.ts';
+import { viewerNamed } from '../viewers/viewerNamed.ts';
 import { createWebhooks } from './live/webhookService.ts';
 import { createReach } from '../pages/reach/reach.ts';
 import { createReportDesk } from '../reports/reportDesk.ts';
@@ -236,6 +238,13 @@ export function createServices(deps: ApiDeps) {
       host: rehearsals,
       sessions: openSessions(rehearsals),
       isHeard: deps.hub.isHeard,
+    }),
+    /** The giveaway that is on, and those that are over. */
+    giveaways: createGiveawayDesk({
+      ...deps,
+      host: rehearsals,
+      sessions: openSessions(rehearsals),
+      findViewer: viewerNamed(lists),
     }),
     speechTexts: createSpeechTexts(deps),
     flows,

@@ -9,6 +9,7 @@ import { commandRoutes } from './commands/routes.ts';
 import { followerBotRoutes } from './followerBot/routes.ts';
 import { flowRoutes } from './flows/routes.ts';
 import { gameRoutes } from './games/routes.ts';
+import { giveawayRoutes } from './giveaway/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { webhookRoutes } from './live/webhookRoutes.ts';
 import { catalogueRoutes } from './media/catalogueRoutes.ts';
@@ -45,6 +46,7 @@ export const API = {
   flows: flowRoutes,
   followerBot: followerBotRoutes,
   games: gameRoutes,
+  giveaway: giveawayRoutes,
   images: libraryRoutes('image'),
   libraries: librariesRoutes,
   live: [...liveRoutes, ...webhookRoutes],

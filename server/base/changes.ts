@@ -7,6 +7,7 @@ export type Channel =
   | `flow:${string}`
   | `flows:${string}`
   | `speech:${string}`
+  | `giveaway:${string}`
   | `activity:${string}`
   | `source:${string}`
   | `show:${string}`
@@ -22,6 +23,8 @@ export const flowChannel = (id: string): Channel => `flow:${id}`;
 export const flowsChannel = (streamerId: string): Channel => `flows:${streamerId}`;
 /** What a streamer has read aloud. */
 export const speechChannel = (streamerId: string): Channel => `speech:${streamerId}`;
+/** A streamer's giveaways. */
+export const giveawayChannel = (streamerId: string): Channel => `giveaway:${streamerId}`;
 /** What is listed as having happened to a streamer. */
 export const activityChannel = (streamerId: string): Channel => `activity:${streamerId}`;
 

@@ -1,6 +1,7 @@
 /** Draws that anybody can check: they are fixed and published, and their secrets are revealed (behaviour: fair-1). */
 import { sampleWheel } from '#engine/games/wheel-of-fortune/sample.ts';
-import type { WheelSection } from '#schemas/generated/types.ts';
+import type { Draw, DrawReason, JsonObject, WheelSection } from '#schemas/generated/types.ts';
+import type { DrawPlan } from '../chance/drawBook.ts';
 import type { EffectKind } from './effectKind.ts';
 import type { EffectServices } from './effectServices.ts';
 
@@ -8,21 +9,39 @@ import type { EffectServices } from './effectServices.ts';
 const REPEATS = { afterCrash: 'repeat', retries: 5 } as const;
 const REHEARSED_MS = 50;
 /** A test fixes nothing: what it shows is no result. */
-const NOTHING_FIXED = { chain: 0, number: 0, commitment: '0'.repeat(64) };
+const NOTHING_FIXED = { chain: 0, number: 0, position: 0, commitment: '0'.repeat(64) };
 
-export function commitDraw({ draws, wheelOf }: Pick<EffectServices, 'draws' | 'wheelOf'>): EffectKind {
+type Fixing = Pick<EffectServices, 'wheelOf' | 'entrantsOf'>;
+type Fixed = { plan: DrawPlan; answer: JsonObject };
+
+/** Of each game what is fixed, and what is answered besides. */
+const PLANS: Readonly<
+  Record<Draw['game'], (services: Fixing, request: JsonObject, streamerId: string) => Promise<Fixed>>
+> = {
+  async 'wheel-of-fortune'({ wheelOf }, { sections, chosenItemId }, streamerId) {
+    const wheel = sections === null ? await wheelOf(streamerId) : null;
+    const items = wheel?.items ?? (sections as WheelSection[]);
+    const position = items.findIndex(({ id }) => id === chosenItemId);
+    const entries = items.map(({ text, weight = 1 }) => ({ text, weight }));
+    return {
+      plan: { game: 'wheel-of-fortune', entries, chosen: position < 0 ? null : position },
+      answer: { wheel },
+    };
+  },
+  async giveaway({ entrantsOf }, { spinId }, streamerId) {
+    const entrants = await entrantsOf(streamerId, String(spinId));
+    const entries = entrants.map(({ viewer: { name }, tickets: weight }) => ({ text: name, weight }));
+    return { plan: { game: 'giveaway', entries, chosen: null, isListed: true }, answer: {} };
+  },
+};
+
+export function commitDraw({ draws, ...services }: Pick<EffectServices, 'draws'> & Fixing): EffectKind {
   return {
     ...REPEATS,
-    async perform({ spinId, sections, chosenItemId }, { streamerId }) {
-      const wheel = sections === null ? await wheelOf(streamerId) : null;
-      const items = wheel?.items ?? (sections as WheelSection[]);
-      const position = items.findIndex(({ id }) => id === chosenItemId);
-      const fixed = await draws.commit(streamerId, String(spinId), {
-        game: 'wheel-of-fortune',
-        entries: items.map(({ text, weight = 1 }) => ({ text, weight })),
-        chosen: position < 0 ? null : position,
-      });
-      return { ...fixed, wheel };
+    async perform(request, { streamerId }) {
+      const game = (request['game'] ?? 'wheel-of-fortune') as Draw['game'];
+      const { plan, answer } = await PLANS[game](services, request, streamerId);
+      return { ...(await draws.commit(streamerId, String(request['spinId']), plan)), ...answer };
     },
     rehearse: ({ sections }) => ({
       result: {
@@ -31,6 +50,19 @@ export function commitDraw({ draws, wheelOf }: Pick<EffectServices, 'draws' | 'w
       },
       durationMs: REHEARSED_MS,
     }),
+  };
+}
+
+/** Who was drawn after the others is published: the order was fixed before, so this decides nothing. */
+export function publishNextDraw({ draws }: Pick<EffectServices, 'draws'>): EffectKind {
+  return {
+    ...REPEATS,
+    async perform({ drawId, place, winner, reason }, { streamerId }) {
+      const next = { winner: Number(winner), reason: reason as DrawReason };
+      await draws.publishNext(streamerId, String(drawId), Number(place), next);
+      return null;
+    },
+    rehearse: () => ({ result: null, durationMs: REHEARSED_MS }),
   };
 }
 

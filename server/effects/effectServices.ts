@@ -1,6 +1,6 @@
 /** What effects do their work with; the server hands it in when it is put together. */
 import type { Clock } from '#engine/core/clock.ts';
-import type { WheelSettings } from '#schemas/generated/types.ts';
+import type { GiveawayEntrant, WheelSettings } from '#schemas/generated/types.ts';
 import type { DrawBook } from '../chance/drawBook.ts';
 import type { OutboundNetwork } from '../outbound/network.ts';
 import type { WriteText } from '../providers/ai/usage/aiTexts.ts';
@@ -26,9 +26,11 @@ export interface ViewerFinder {
 
 export interface EffectServices {
   /** Draws that anybody can check. */
-  draws: Pick<DrawBook, 'commit' | 'reveal'>;
+  draws: Pick<DrawBook, 'commit' | 'reveal' | 'publishNext'>;
   /** The wheel of fortune as the streamer saved it. */
   wheelOf(streamerId: string): Promise<WheelSettings>;
+  /** Who entered a giveaway, in their order. @throws Error when it is not the one that is on */
+  entrantsOf(streamerId: string, giveawayId: string): Promise<readonly Pick<GiveawayEntrant, 'viewer' | 'tickets'>[]>;
   network: OutboundNetwork;
   /** Wall time. */
   clock: Clock;

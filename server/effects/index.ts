@@ -5,7 +5,7 @@ import { chatMessage } from './chatMessage.ts';
 import type { EffectKind, EffectKinds } from './effectKind.ts';
 import type { EffectServices } from './effectServices.ts';
 import { speech } from './speech.ts';
-import { commitDraw, revealDraw } from './draws.ts';
+import { commitDraw, publishNextDraw, revealDraw } from './draws.ts';
 import { findViewers, viewersInChat } from './viewers.ts';
 import { webhook } from './webhook.ts';
 
@@ -15,6 +15,7 @@ export const EFFECTS = {
   chatMessage,
   commitDraw,
   findViewers,
+  publishNextDraw,
   speech,
   revealDraw,
   viewersInChat,

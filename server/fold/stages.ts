@@ -4,13 +4,14 @@ import { draws } from './draws/stage.ts';
 import { effects } from './effects/stage.ts';
 import { flows } from './flows/stage.ts';
 import { games } from './games/stage.ts';
+import { giveaways } from './giveaways/stage.ts';
 import { items } from './items/stage.ts';
 import { points } from './points/stage.ts';
 import { speech } from './speech/stage.ts';
 import { stats } from './stats/stage.ts';
 import { streaks } from './streaks/stage.ts';
 
-export const STAGES = { streaks, points, stats, items, draws, games, flows, speech, cues, effects } as const;
+export const STAGES = { streaks, points, stats, items, draws, giveaways, games, flows, speech, cues, effects } as const;
 
 export type StageName = keyof typeof STAGES;
 

@@ -87,7 +87,7 @@ const page = async () => book.read((await book.addressOf('s')).page, 0, 100);
 /** What is outside does what it was asked for. */
 async function carry(result?: EventPayloads['effectResult']): Promise<string[]> {
   const kinds = {
-    commitDraw: commitDraw({ draws: book, wheelOf: async () => firstWheel('de') }),
+    commitDraw: commitDraw({ draws: book, wheelOf: async () => firstWheel('de'), entrantsOf: async () => [] }),
     revealDraw: revealDraw({ draws: book }),
   };
   const done: string[] = [];

@@ -1,18 +1,18 @@
 /**
- * Spins of the wheel that anybody can check (behaviour: fair-1): they wait for each other, and none that was asked for is
- * lost. One spin after the other goes through these steps; its result is nothing that this session could choose:
+ * Draws that anybody can check (behaviour: fair-1): spins of the wheel wait for each other, and none that was asked for is
+ * lost. One draw after the other goes through these steps; its result is nothing that this session could choose:
  *
- *   commit ── effect: sections and weights are fixed and published
+ *   commit ── effect: what can be won, and its weights, are fixed and published
  *   input  ── the first message of the stream after that, or none in time
  *   reveal ── effect: the secret, which was fixed long before, is shown
- *   ready  ── until no wheel turns; then the wheel runs to what follows from all three
+ *   ready  ── what follows from all three is told; a spin waits for it until no wheel turns
  */
-import { drawOrder } from '#engine/rules/chance/result.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
-import type { EventPayloads, EventType, JsonObject, WheelSettings } from '#schemas/generated/types.ts';
+import type { EventType, JsonObject, WheelSettings } from '#schemas/generated/types.ts';
 import { afterWait, causeOf, type WaitCause } from '../depth.ts';
 import { type EffectRequest, effectKey } from '../effectRequest.ts';
 import { defineStage, type RowWrite, type StageResult, type StoredRow } from '../stage.ts';
+import { type AskedDraw, drawGameOf, type FixedDraw } from './drawGames.ts';
 import { INPUT_MS, MAX_WAITING, WRITE_MS } from './rules.ts';
 
 const NAME = 'draws';
@@ -24,43 +24,41 @@ const STEP_KEY = 'now';
 const PUBLIC_TYPES = ['chat', 'gift', 'like', 'follow', 'share', 'subscribe'] as const satisfies readonly EventType[];
 const IS_PUBLIC: ReadonlySet<EventType> = new Set<EventType>(PUBLIC_TYPES);
 
-interface Spin {
-  /** Of its row: they wait in its order. */
-  key: string;
-  spinId: string;
-  asked: EventPayloads['spinWheel'];
-}
-
-/** What was fixed, as `commitDraw` told it. */
-interface Fixed {
-  commitment: string;
-  wheel: WheelSettings;
-}
-
-type Step =
+type Step = (
   | { name: 'commit'; effect: string }
-  | { name: 'input'; fixed: Fixed; untilMs: number; cause: WaitCause }
-  | { name: 'reveal'; fixed: Fixed; input: string; effect: string }
-  | { name: 'ready'; fixed: Fixed; winnerId: string };
+  | { name: 'input'; fixed: FixedDraw; untilMs: number; cause: WaitCause }
+  | { name: 'reveal'; fixed: FixedDraw; input: string; effect: string }
+  | { name: 'ready'; fixed: FixedDraw; outcome: JsonObject }
+  // Of servers before there were other draws than spins.
+  | { name: 'ready'; fixed: FixedDraw & { wheel: WheelSettings }; winnerId: string }
+) & {
+  /** Key of its draw; left out = the first one. */
+  of?: string;
+};
 
 interface Now {
-  /** Of the first spin; null = none is under way. */
+  /** Of the draw that is under way; null = none is. */
   step: Step | null;
   /** A wheel is on the overlay, also one of a test. */
   isTurning: boolean;
 }
 
 export interface DrawsState extends Now {
-  queue: readonly Spin[];
+  queue: readonly AskedDraw[];
   nextDue: Deadline | null;
 }
 
 type Result = StageResult<DrawsState>;
 
-function stateOf(queue: readonly Spin[], { step, isTurning }: Now): DrawsState {
-  const isWaiting = step?.name === 'input' && queue.length > 0;
-  if (!isWaiting) return { queue, step, isTurning, nextDue: null };
-  const { spinId } = queue[0]!;
+/** The draw that a step is of. */
+function drawOf(queue: readonly AskedDraw[], step: Step): AskedDraw | undefined {
+  return step.of === undefined ? queue[0] : queue.find(({ key }) => key === step.of);
+}
+
+function stateOf(queue: readonly AskedDraw[], { step, isTurning }: Now): DrawsState {
+  const draw = step?.name === 'input' ? drawOf(queue, step) : undefined;
+  if (step?.name !== 'input' || draw === undefined) return { queue, step, isTurning, nextDue: null };
+  const { spinId } = draw;
   const draft: EventDraft = { type: 'drawDue', payload: { spinId }, ...afterWait(step.cause, step.untilMs) };
   return { queue, step, isTurning, nextDue: { atMs: step.untilMs, id: 'input', draft } };
 }
@@ -88,15 +86,21 @@ class Work {
     this.#rows.push({ kind: STEP_ROW, key: STEP_KEY, value: isIdle ? null : { step, isTurning } });
   }
 
-  add(spin: Spin): void {
+  /** The draw that is under way. */
+  get draw(): AskedDraw {
+    const { queue, step } = this.state;
+    return drawOf(queue, step!)!;
+  }
+
+  add(spin: AskedDraw): void {
     this.#result.state = { ...this.state, queue: [...this.state.queue, spin] };
     this.#rows.push({ kind: SPIN_ROW, key: spin.key, value: spin });
   }
 
-  /** The first spin is over for this stage. */
+  /** The draw that is under way is over for this stage. */
   remove(): void {
-    const [{ key }, ...queue] = this.state.queue as [Spin, ...Spin[]];
-    this.#result.state = { ...this.state, queue };
+    const { key } = this.draw;
+    this.#result.state = { ...this.state, queue: this.state.queue.filter((one) => one.key !== key) };
     this.#rows.push({ kind: SPIN_ROW, key, value: null });
     this.set({ step: null });
   }
@@ -123,75 +127,86 @@ class Work {
   }
 }
 
-function ask(work: Work, event: StreamEvent<'spinWheel'>): void {
+const keyOf = ({ seq }: StreamEvent): string => String(seq).padStart(16, '0');
+
+function ask(work: Work, event: StreamEvent<'spinWheel' | 'askDraw'>): void {
+  if (event.type === 'askDraw') {
+    const { drawId, game } = event.payload;
+    if (work.state.queue.every(({ spinId }) => spinId !== drawId))
+      work.add({ key: keyOf(event), spinId: drawId, game, asked: null });
+    return;
+  }
   if (work.state.queue.length >= MAX_WAITING) return work.report(`${MAX_WAITING} spins wait already`);
   const { spinId = event.id } = event.payload;
-  work.add({ key: String(event.seq).padStart(16, '0'), spinId, asked: event.payload });
+  work.add({ key: keyOf(event), spinId, asked: event.payload });
 }
 
-/** Begins with the first spin, or shows its wheel, where nothing is in the way. */
+/** Whose turn it is: what no wheel shows goes first. */
+function nextDraw({ queue, isTurning }: DrawsState): AskedDraw | undefined {
+  const first = queue.find((draw) => !drawGameOf(draw).isShownByWheel);
+  return first ?? (isTurning ? undefined : queue[0]);
+}
+
+/** Begins with the next draw, or tells its result, where nothing is in the way. */
 function goOn(work: Work): void {
-  const { queue, step, isTurning } = work.state;
-  const first = queue[0];
-  if (first === undefined || isTurning) return;
+  const { step, isTurning } = work.state;
   if (step === null) {
-    const { items = null, chosenItemId = null } = first.asked;
-    const sections = items as unknown as JsonObject[] | null;
-    const effect = work.request('commitDraw', { spinId: first.spinId, sections, chosenItemId });
-    work.set({ step: { name: 'commit', effect } });
+    const next = nextDraw(work.state);
+    if (next === undefined) return;
+    const request = drawGameOf(next).request(next.asked);
+    const effect = work.request('commitDraw', { spinId: next.spinId, ...request });
+    work.set({ step: { name: 'commit', effect, of: next.key } });
   } else if (step.name === 'ready') {
-    const { targetItemId } = first.asked;
-    const payload = { targetItemId, ...step.fixed.wheel, selectedItemId: step.winnerId, spinId: first.spinId };
+    const { draw } = work;
+    const game = drawGameOf(draw);
+    if (game.isShownByWheel && isTurning) return;
+    const outcome = 'outcome' in step ? step.outcome : { winnerId: step.winnerId };
     work.remove();
-    work.follow({ type: 'runWheel', payload });
+    work.follow(game.shown(draw, step.fixed, outcome));
+    if (!game.isShownByWheel) goOn(work);
   }
 }
 
-const DEFAULTS = { centerImageUrl: '', spinDuration: 8, extraSpins: 5 };
-
-/** How the wheel is shown: as the spin says, or as the streamer saved it. */
-function wheelOf({ asked }: Spin, saved: JsonObject | null): WheelSettings {
-  const { items, centerImageUrl, spinDuration, extraSpins } = { ...DEFAULTS, ...saved, ...asked };
-  return { items: items as WheelSettings['items'], centerImageUrl, spinDuration, extraSpins };
-}
-
-function fixed(work: Work, event: StreamEvent<'effectEnded'>): void {
-  const { result } = event.payload;
-  const wheel = wheelOf(work.state.queue[0]!, result!['wheel'] as JsonObject | null);
-  const step = { commitment: String(result!['commitment']), wheel };
-  work.set({ step: { name: 'input', fixed: step, untilMs: event.at + INPUT_MS, cause: causeOf(event) } });
+function fixed(work: Work, event: StreamEvent<'effectEnded'>, of: string | undefined): void {
+  const result = event.payload.result!;
+  const { draw } = work;
+  const kept = { commitment: String(result['commitment']), ...drawGameOf(draw).fixed(draw.asked, result) };
+  const untilMs = event.at + INPUT_MS;
+  work.set({ step: { name: 'input', fixed: kept, untilMs, cause: causeOf(event), ...(of && { of }) } });
 }
 
 function reveal(work: Work, step: Extract<Step, { name: 'input' }>, input: string): void {
-  const effect = work.request('revealDraw', { spinId: work.state.queue[0]!.spinId, input });
-  work.set({ step: { name: 'reveal', fixed: step.fixed, input, effect } });
+  const effect = work.request('revealDraw', { spinId: work.draw.spinId, input });
+  work.set({ step: { name: 'reveal', fixed: step.fixed, input, effect, ...(step.of && { of: step.of }) } });
 }
 
-/** The same as is published, reckoned here: a replay comes to the same result from the secret alone. */
-function revealed(work: Work, step: Extract<Step, { name: 'reveal' }>, secret: string): void {
-  const { commitment, wheel } = step.fixed;
-  const { chosenItemId } = work.state.queue[0]!.asked;
-  const chosen = wheel.items.find(({ id }) => id === chosenItemId);
-  const entries = wheel.items.map(({ weight = 1 }) => ({ weight }));
-  const drawn = wheel.items[drawOrder(entries, { secret, commitment, input: step.input })[0]!]!;
-  work.set({ step: { name: 'ready', fixed: step.fixed, winnerId: (chosen ?? drawn).id } });
+function revealed(work: Work, { fixed: kept, input, of }: Extract<Step, { name: 'reveal' }>, secret: string): void {
+  const { draw } = work;
+  const outcome = drawGameOf(draw).outcome(draw.asked, { fixed: kept, secret, input });
+  work.set({ step: { name: 'ready', fixed: kept, outcome, ...(of && { of }) } });
 }
 
 function effectEnded(work: Work, event: StreamEvent<'effectEnded'>): void {
   const { step } = work.state;
   const { key, outcome, result, message } = event.payload;
   if (step === null || !('effect' in step) || step.effect !== key) return;
-  if (outcome !== 'done' || result === null) {
-    work.report(`a spin could not be drawn: ${message || outcome}`);
-    work.remove();
-  } else if (step.name === 'commit') fixed(work, event);
+  if (outcome !== 'done' || result === null) failed(work, message || outcome);
+  else if (step.name === 'commit') fixed(work, event, step.of);
   else revealed(work, step, String(result['secret']));
+}
+
+function failed(work: Work, problem: string): void {
+  const { draw } = work;
+  const told = drawGameOf(draw).failed(draw, problem);
+  work.remove();
+  if (told === null) work.report(`a spin could not be drawn: ${problem}`);
+  else work.follow(told);
 }
 
 function fold(state: DrawsState, event: StreamEvent): Result {
   if (IS_PUBLIC.has(event.type)) return publicMessage(state, event);
   const work = new Work(state, event);
-  if (event.type === 'spinWheel') ask(work, event);
+  if (event.type === 'spinWheel' || event.type === 'askDraw') ask(work, event);
   else if (event.type === 'effectEnded') effectEnded(work, event);
   else if (event.type === 'drawDue') timeIsUp(work);
   else work.set({ isTurning: event.type === 'wheelStarted' });
@@ -213,7 +228,7 @@ function timeIsUp(work: Work): void {
 }
 
 function start(rows: readonly StoredRow[]): DrawsState {
-  const spins = rows.filter(({ kind }) => kind === SPIN_ROW).map(({ value }) => value as Spin);
+  const spins = rows.filter(({ kind }) => kind === SPIN_ROW).map(({ value }) => value as AskedDraw);
   const now = rows.find(({ kind }) => kind === STEP_ROW)?.value as Now | undefined;
   const queue = spins.sort((one, other) => (one.key < other.key ? -1 : 1));
   return stateOf(queue, now ?? { step: null, isTurning: false });
@@ -221,7 +236,7 @@ function start(rows: readonly StoredRow[]): DrawsState {
 
 export const draws = defineStage<DrawsState>({
   name: NAME,
-  consumes: ['spinWheel', 'effectEnded', 'drawDue', 'wheelStarted', 'wheelEnded', ...PUBLIC_TYPES],
+  consumes: ['spinWheel', 'askDraw', 'effectEnded', 'drawDue', 'wheelStarted', 'wheelEnded', ...PUBLIC_TYPES],
   rowKinds: [SPIN_ROW, STEP_ROW],
   start: ({ rows }) => start(rows),
   fold,

@@ -9,6 +9,7 @@ import * as commands from './commands.ts';
 import * as flows from './flows.ts';
 import * as followerBot from './followerBot.ts';
 import * as games from './games.ts';
+import * as giveaway from './giveaway.ts';
 import * as images from './images.ts';
 import * as imports from './imports.ts';
 import * as libraries from './libraries.ts';
@@ -37,6 +38,7 @@ export const CALLS = {
   flows,
   followerBot,
   games,
+  giveaway,
   images,
   imports,
   libraries,

@@ -1,0 +1,108 @@
+/**
+ * What is drawn: of each game what is fixed, and what follows from the secret. The stage knows no more of it. A game's results
+ * come from the same steps as those of all others (behaviour: fair-1).
+ */
+import { drawOrder } from '#engine/rules/chance/result.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { Draw, EventPayloads, JsonObject, WheelSettings } from '#schemas/generated/types.ts';
+
+export type DrawnGame = Draw['game'];
+
+/** A draw that was asked for. */
+export interface AskedDraw<Asked = unknown> {
+  /** Of its row: they wait in its order. */
+  key: string;
+  spinId: string;
+  /** Left out = a spin of the wheel. */
+  game?: DrawnGame;
+  asked: Asked;
+}
+
+/** What was fixed, as `commitDraw` told it. */
+export interface FixedDraw {
+  commitment: string;
+  /** Among all published draws; left out by servers before there were lists. */
+  position?: number;
+  /** Of a spin. */
+  wheel?: WheelSettings;
+}
+
+/** What came of the reveal. */
+export interface RevealedDraw {
+  fixed: FixedDraw;
+  secret: string;
+  input: string;
+}
+
+interface DrawGame<Asked> {
+  /** It is shown by the wheel: it waits until none turns. The others go first and wait for none. */
+  isShownByWheel: boolean;
+  /** Of `commitDraw`. */
+  request(asked: Asked): JsonObject;
+  /** What has to be kept of its answer besides the commitment. */
+  fixed(asked: Asked, result: JsonObject): Partial<FixedDraw>;
+  /** What it comes to, kept until it is shown. */
+  outcome(asked: Asked, revealed: RevealedDraw): JsonObject;
+  /** What it tells when it is shown. */
+  shown(draw: AskedDraw<Asked>, fixed: FixedDraw, outcome: JsonObject): EventDraft;
+  /** Who is told that it could not be drawn; null = nobody waits for it. */
+  failed(draw: AskedDraw<Asked>, problem: string): EventDraft | null;
+}
+
+const WHEEL_DEFAULTS = { centerImageUrl: '', spinDuration: 8, extraSpins: 5 };
+
+const wheelDraws: DrawGame<EventPayloads['spinWheel']> = {
+  isShownByWheel: true,
+  request: ({ items: sections = null, chosenItemId = null }) => ({ sections, chosenItemId }),
+  /** As the spin says, or as the streamer saved it. */
+  fixed(asked, { wheel }) {
+    const whole = { ...WHEEL_DEFAULTS, ...(wheel as JsonObject | null), ...asked };
+    const { items, centerImageUrl, spinDuration, extraSpins } = whole;
+    return { wheel: { items: items as WheelSettings['items'], centerImageUrl, spinDuration, extraSpins } };
+  },
+  /** The same as is published, reckoned here: a replay comes to the same result from the secret alone. */
+  outcome({ chosenItemId }, { fixed: { commitment, wheel }, secret, input }) {
+    const { items } = wheel!;
+    const chosen = items.find(({ id }) => id === chosenItemId);
+    const entries = items.map(({ weight = 1 }) => ({ weight }));
+    const drawn = items[drawOrder(entries, { secret, commitment, input })[0]!]!;
+    return { winnerId: (chosen ?? drawn).id };
+  },
+  shown: ({ asked: { targetItemId }, spinId }, { wheel }, { winnerId }) => ({
+    type: 'runWheel',
+    payload: { targetItemId, ...wheel!, selectedItemId: String(winnerId), spinId },
+  }),
+  failed: () => null,
+};
+
+const UNDRAWN = { commitment: '', secret: '', input: '', position: 0 };
+
+/** Who asked has the entries, and finds out who won by itself. */
+const giveawayDraws: DrawGame<null> = {
+  isShownByWheel: false,
+  request: () => ({ game: 'giveaway' }),
+  fixed: (_asked, { position }) => ({ position: Number(position ?? 0) }),
+  outcome: (_asked, { secret, input }) => ({ secret, input }),
+  shown: ({ spinId: drawId }, { commitment, position = 0 }, { secret, input }) => ({
+    type: 'drawEnded',
+    payload: {
+      drawId,
+      game: 'giveaway',
+      commitment,
+      position,
+      secret: String(secret),
+      input: String(input),
+      problem: '',
+    },
+  }),
+  failed: ({ spinId: drawId }, problem) => ({
+    type: 'drawEnded',
+    payload: { drawId, game: 'giveaway', ...UNDRAWN, problem },
+  }),
+};
+
+const GAMES = { 'wheel-of-fortune': wheelDraws, giveaway: giveawayDraws } satisfies Record<DrawnGame, DrawGame<never>>;
+
+export function drawGameOf({ game = 'wheel-of-fortune' }: Pick<AskedDraw, 'game'>): DrawGame<unknown> {
+  return GAMES[game];
+}

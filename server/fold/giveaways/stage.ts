@@ -1,0 +1,158 @@
+/**
+ * Giveaways (behaviour: giveaway-1): viewers enter by a command, gifts or likes, the draw is one that anybody can check,
+ * and who was drawn answers in time, or the next one is drawn. One giveaway at a time.
+ *
+ *   open ⇄ closed ── draw ──► drawing ── secret ──► drawn ── next ──► drawn … ── end ──► over
+ */
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import { drawOrder } from '#engine/rules/chance/result.ts';
+import { passesFilter } from '#engine/rules/viewerFilter.ts';
+import type { DrawReason, EventPayloads, Giveaway, GiveawayWinner } from '#schemas/generated/types.ts';
+import { causeOf } from '../depth.ts';
+import { WRITE_MS } from '../draws/rules.ts';
+import { filtered } from '../flows/runs/filtered.ts';
+import { defineStage, type StageContext, type StageResult } from '../stage.ts';
+import { enter } from './enter.ts';
+import { type GiveawaysState, startGiveaways, GIVEAWAY_KIND, ENTRY_KIND, entriesInOrder } from './giveawaysState.ts';
+import { GiveawayWork } from './giveawayWork.ts';
+import { amountIn, bonusOf, FORGET_COUNT, MAX_PAST, mayBe } from './rules.ts';
+
+const NO_GIVEAWAY = 'there is no such giveaway';
+
+function open(work: GiveawayWork, event: StreamEvent<'openGiveaway'>): void {
+  if (work.state.now !== null) return work.report('another giveaway is not over');
+  const { settings } = event.payload;
+  const giveaway: Giveaway = {
+    id: event.id,
+    settings,
+    status: 'open',
+    openedAtMs: event.at,
+    endedAtMs: null,
+    entrants: 0,
+    tickets: 0,
+    winners: [],
+    drawPosition: null,
+  };
+  work.begin({ giveaway, revealed: null, cause: null });
+}
+
+type Action = EventPayloads['changeGiveaway']['action'];
+
+const ACTIONS: Readonly<
+  Record<Action, (work: GiveawayWork, giveaway: Giveaway, event: StreamEvent<'changeGiveaway'>) => void>
+> = {
+  close: (work) => work.change({ status: 'closed' }),
+  reopen: (work) => work.change({ status: 'open' }),
+  draw(work, { id }) {
+    work.change({ status: 'drawing' });
+    work.follow({ type: 'askDraw', payload: { drawId: id, game: 'giveaway' } });
+  },
+  drawNext: (work, _giveaway, { payload: { reason = 'noAnswer' } }) => drawPlace(work, reason),
+  claim: (work) => claim(work, 'claimed'),
+  end: (work, giveaway, { at }) => work.end({ ...giveaway, status: 'ended', endedAtMs: at }, MAX_PAST),
+};
+
+function change(work: GiveawayWork, event: StreamEvent<'changeGiveaway'>): void {
+  const { giveawayId, action } = event.payload;
+  const giveaway = work.now?.giveaway;
+  if (giveaway?.id !== giveawayId) return work.report(`${action}: ${NO_GIVEAWAY}`);
+  if (!mayBe(giveaway, action)) return work.report(`${action}: the giveaway is not as far, or further`);
+  ACTIONS[action](work, giveaway, event);
+}
+
+function claim(work: GiveawayWork, to: GiveawayWinner['claim']): void {
+  const { winners } = work.now!.giveaway;
+  const last = winners.at(-1)!;
+  work.change({ winners: [...winners.slice(0, -1), { ...last, claim: to }] });
+}
+
+/** The next one of the order that the secret fixed; the first one has no reason. */
+function drawPlace(work: GiveawayWork, reason: DrawReason | null): void {
+  const { giveaway, revealed } = work.now!;
+  const { event } = work;
+  const { winners, settings } = giveaway;
+  const entries = entriesInOrder(work.state.entries);
+  const weights = entries.map(({ tickets: weight }) => ({ weight }));
+  const place = winners.length;
+  const position = drawOrder(weights, revealed!, place + 1)[place]!;
+  const { viewer, tickets } = entries[position]!;
+  const isClaimed = settings.claimSeconds === 0;
+  const winner: GiveawayWinner = {
+    viewer,
+    tickets,
+    position,
+    drawnAtMs: event.at,
+    reason,
+    claim: isClaimed ? 'none' : 'open',
+    untilMs: isClaimed ? null : event.at + settings.claimSeconds * 1000,
+  };
+  const before = winners.map((one) => (one.claim === 'open' ? { ...one, claim: 'missed' as const } : one));
+  work.change({ status: 'drawn', winners: [...before, winner] }, { cause: causeOf(event) });
+  if (reason === null) return;
+  const request = { drawId: giveaway.id, place, winner: position, reason };
+  work.request('publishNextDraw', request, event.at + WRITE_MS);
+}
+
+function drawn(work: GiveawayWork, { payload }: StreamEvent<'drawEnded'>): void {
+  const { drawId, commitment, secret, input, position, problem } = payload;
+  const { now } = work;
+  if (now?.giveaway.id !== drawId || now.giveaway.status !== 'drawing') return;
+  if (problem !== '') {
+    work.report(`a giveaway could not be drawn: ${problem}`);
+    return work.change({ status: 'closed' });
+  }
+  work.set({ ...now, giveaway: { ...now.giveaway, drawPosition: position }, revealed: { commitment, secret, input } });
+  drawPlace(work, null);
+}
+
+function due(work: GiveawayWork, { payload: { what, giveawayId } }: StreamEvent<'giveawayDue'>): void {
+  if (what === 'forget') return work.forget(FORGET_COUNT);
+  const giveaway = work.now?.giveaway;
+  if (giveaway?.id !== giveawayId || giveaway.winners.at(-1)?.claim !== 'open') return;
+  claim(work, 'missed');
+  const { settings } = giveaway;
+  if (settings.drawsNextItself && mayBe(work.now!.giveaway, 'drawNext')) drawPlace(work, 'noAnswer');
+}
+
+/** A message, a gift or likes: it enters, or answers. */
+function fromViewer(work: GiveawayWork, event: StreamEvent, context: StageContext): void {
+  const { giveaway } = work.now!;
+  const { viewer } = event;
+  if (!viewer) return;
+  const last = giveaway.winners.at(-1);
+  if (event.type === 'chat' && last?.claim === 'open' && last.viewer.tiktokId === viewer.tiktokId)
+    return claim(work, 'claimed');
+  const { settings } = giveaway;
+  const amount = giveaway.status === 'open' ? amountIn(settings, event, context.facts) : 0;
+  if (amount <= 0 || !passesFilter(settings.filter, filtered(context, viewer))) return;
+  enter(work, viewer, { amount, bonus: bonusOf(settings, viewer), extra: 0 });
+}
+
+function byHost(work: GiveawayWork, { payload }: StreamEvent<'enterGiveaway'>): void {
+  const giveaway = work.now?.giveaway;
+  if (giveaway?.id !== payload.giveawayId) return work.report(`enter: ${NO_GIVEAWAY}`);
+  if (!mayBe(giveaway, 'draw', 1)) return work.report('enter: it is drawn already');
+  enter(work, payload.viewer, { amount: 0, bonus: 0, extra: payload.tickets });
+}
+
+function fold(state: GiveawaysState, event: StreamEvent, context: StageContext): StageResult<GiveawaysState> {
+  const isFromViewer = event.type === 'chat' || event.type === 'gift' || event.type === 'like';
+  if (isFromViewer && state.now === null) return { state };
+  const work = new GiveawayWork(state, event);
+  if (isFromViewer) fromViewer(work, event, context);
+  else if (event.type === 'openGiveaway') open(work, event);
+  else if (event.type === 'changeGiveaway') change(work, event);
+  else if (event.type === 'enterGiveaway') byHost(work, event);
+  else if (event.type === 'giveawayDue') due(work, event);
+  else if (event.type === 'drawEnded') drawn(work, event);
+  return work.result();
+}
+
+export const giveaways = defineStage<GiveawaysState>({
+  name: 'giveaways',
+  consumes: ['openGiveaway', 'changeGiveaway', 'enterGiveaway', 'giveawayDue', 'drawEnded', 'chat', 'gift', 'like'],
+  rowKinds: [GIVEAWAY_KIND, ENTRY_KIND],
+  start: ({ atMs, rows }) => startGiveaways(rows, atMs),
+  fold,
+  due: ({ nextDue }) => nextDue,
+});

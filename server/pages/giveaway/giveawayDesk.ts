@@ -1,0 +1,125 @@
+/** What somebody sees of the giveaways, and does with them: through the session, which may run anywhere. */
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import { folded } from '#engine/flows/condition/textMatch.ts';
+import type {
+  ChangeGiveaway,
+  EnterGiveaway,
+  Giveaway,
+  GiveawayAnswer,
+  GiveawayEntrants,
+  GiveawaySettings,
+  KnownViewer,
+  ListGiveawayEntrants,
+} from '#schemas/generated/types.ts';
+import type { DrawBook } from '../../chance/drawBook.ts';
+import { entrantOf, entriesInOrder, type GiveawaysState } from '../../fold/giveaways/giveawaysState.ts';
+import { knownViewer, mayBe } from '../../fold/giveaways/rules.ts';
+import type { SignPictures } from '../../session/liveItems.ts';
+import type { Inbox } from '../../session/ports/inbox.ts';
+import type { SessionReader } from '../../session/ports/sessionReader.ts';
+import { revised } from '../flows/revised.ts';
+
+export interface GiveawayDesk {
+  /** @throws NOT_FOUND when the streamer has no session */
+  read(streamerId: string): Promise<GiveawayAnswer>;
+  /** Who entered, newest first. */
+  entrants(streamerId: string, asked: ListGiveawayEntrants): Promise<GiveawayEntrants>;
+  /** @throws GIVEAWAY_RUNNING, GIVEAWAY_TITLE_MISSING */
+  open(streamerId: string, settings: GiveawaySettings): Promise<void>;
+  /** @throws GIVEAWAY_OTHER, GIVEAWAY_EMPTY, GIVEAWAY_NOBODY_LEFT, GIVEAWAY_NOT_NOW */
+  change(streamerId: string, what: ChangeGiveaway): Promise<void>;
+  /** @throws GIVEAWAY_OTHER, GIVEAWAY_NOT_NOW, GIVEAWAY_VIEWER_UNKNOWN */
+  enter(streamerId: string, what: EnterGiveaway): Promise<void>;
+}
+
+export interface GiveawayDeskDeps {
+  host: Inbox;
+  sessions: SessionReader;
+  drawBook: Pick<DrawBook, 'addressOf'>;
+  /** By the name on the platform; null = nobody was there who is called so. */
+  findViewer(streamerId: string, name: string): Promise<KnownViewer | null>;
+  signPictures: SignPictures;
+  clock: Clock;
+}
+
+const FIRST_SETTINGS: GiveawaySettings = {
+  title: '',
+  entry: 'command',
+  command: '!join',
+  giftId: '',
+  perTicket: 1,
+  maxTickets: 1,
+  bonusFollowers: 0,
+  bonusSubscribers: 0,
+  bonusTeam: 0,
+  filter: {},
+  claimSeconds: 60,
+  drawsNextItself: false,
+};
+const LIMIT = 20;
+
+export function createGiveawayDesk(deps: GiveawayDeskDeps): GiveawayDesk {
+  const { host, sessions, drawBook, findViewer, signPictures, clock } = deps;
+
+  async function stateOf(streamerId: string): Promise<GiveawaysState> {
+    const session = await sessions.read(streamerId);
+    if (session === null) throw new AppError('NOT_FOUND');
+    return session.state.stages.giveaways;
+  }
+
+  /** @throws GIVEAWAY_OTHER */
+  async function giveawayOf(streamerId: string, id: string): Promise<Giveaway> {
+    const giveaway = (await stateOf(streamerId)).now?.giveaway;
+    if (giveaway?.id !== id) throw new AppError('GIVEAWAY_OTHER');
+    return giveaway;
+  }
+
+  return {
+    async read(streamerId) {
+      const { now, before, newest } = await stateOf(streamerId);
+      const answer: Omit<GiveawayAnswer, 'revision' | 'nowMs'> = {
+        now: now?.giveaway ?? null,
+        newest: [...newest],
+        past: [...before.past],
+        settings: before.settings ?? FIRST_SETTINGS,
+        page: (await drawBook.addressOf(streamerId)).page,
+      };
+      return { ...(signPictures(revised(answer)) as unknown as Omit<GiveawayAnswer, 'nowMs'>), nowMs: clock.nowMs() };
+    },
+    async entrants(streamerId, { search = '', first = 0, limit = LIMIT }) {
+      const wanted = folded(search);
+      const { entries } = await stateOf(streamerId);
+      const found = entriesInOrder(entries)
+        .map(entrantOf)
+        .filter(({ viewer: { name, displayName } }) => folded(`${name} ${displayName}`).includes(wanted))
+        .reverse();
+      const items = found.slice(first, first + limit);
+      return signPictures({ items, total: found.length }) as unknown as GiveawayEntrants;
+    },
+    async open(streamerId, settings) {
+      if ((await stateOf(streamerId)).now !== null) throw new AppError('GIVEAWAY_RUNNING');
+      if (settings.title.trim() === '') throw new AppError('GIVEAWAY_TITLE_MISSING');
+      await host.submit(streamerId, { type: 'openGiveaway', origin: 'command', payload: { settings } });
+    },
+    async change(streamerId, what) {
+      const giveaway = await giveawayOf(streamerId, what.giveawayId);
+      if (!mayBe(giveaway, what.action)) throw new AppError(refusal(giveaway, what.action));
+      await host.submit(streamerId, { type: 'changeGiveaway', origin: 'command', payload: what });
+    },
+    async enter(streamerId, { giveawayId, viewerName, tickets = 1 }) {
+      const giveaway = await giveawayOf(streamerId, giveawayId);
+      if (!mayBe(giveaway, 'draw', 1)) throw new AppError('GIVEAWAY_NOT_NOW');
+      const name = viewerName.trim().replace(/^@/, '');
+      const viewer = await findViewer(streamerId, name);
+      if (viewer === null) throw new AppError('GIVEAWAY_VIEWER_UNKNOWN', { name });
+      const payload = { giveawayId, viewer: knownViewer(viewer), tickets };
+      await host.submit(streamerId, { type: 'enterGiveaway', origin: 'command', payload });
+    },
+  };
+}
+
+function refusal({ status, entrants }: Giveaway, action: ChangeGiveaway['action']) {
+  if (action === 'draw' && entrants === 0) return 'GIVEAWAY_EMPTY';
+  return action === 'drawNext' && status === 'drawn' ? 'GIVEAWAY_NOBODY_LEFT' : 'GIVEAWAY_NOT_NOW';
+}
