@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { APIResponse, Browser, BrowserContextOptions, Page } from 'playwright';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { launchBrowser, OF_GRAPHICS } from './browser.ts';
 import { buildAll, type CliOptions, type CliResult, startCli, type StartedServer } from './cli.ts';
@@ -36,8 +36,12 @@ export interface Dashboard {
   stop(): Promise<CliResult>;
 }
 
+/** What is clicked, filled in or read may take so long to be there on a machine with much to do. */
+const PATIENCE_MS = 60_000;
 /** A connection that nobody used may be closed by the server just when it is used again. */
 const MAX_RETRIES = 2;
+/** A server on a machine with much to do may say that it is busy, and when to come again. */
+const BUSY_TRIES = 5;
 const MAIL_TRIES = 300;
 const MAIL_PAUSE_MS = 200;
 
@@ -67,6 +71,7 @@ export async function startDashboard(options: DashboardOptions = {}): Promise<Da
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const defaults = { locale: 'en-US', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const };
     const context = await browser.newContext({ ...defaults, ...tab, ...options });
+    context.setDefaultTimeout(PATIENCE_MS);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     const page = await context.newPage();
     page.on('console', (message) => {
@@ -83,9 +88,15 @@ export async function startDashboard(options: DashboardOptions = {}): Promise<Da
   async function call<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
     const headers = { 'content-type': 'application/json' };
     const data = method === 'GET' ? {} : { headers, data: body ?? {} };
-    const answer = await page
-      .context()
-      .request.fetch(`${url}/api${path}`, { method, maxRetries: MAX_RETRIES, ...data });
+    const { request } = page.context();
+    const ask = (): Promise<APIResponse> =>
+      request.fetch(`${url}/api${path}`, { method, maxRetries: MAX_RETRIES, ...data });
+    let answer = await ask();
+    for (let tries = 1; answer.status() === 503 && tries < BUSY_TRIES; tries++) {
+      const seconds = Number(answer.headers()['retry-after'] ?? 1);
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      answer = await ask();
+    }
     const text = await answer.text();
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${text}`);
     return (text === '' ? null : JSON.parse(text)) as Answer;

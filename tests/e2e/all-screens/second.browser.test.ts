@@ -1,0 +1,4 @@
+/** The second third of the walk over all screens. */
+import { testWalk } from './walk.ts';
+
+testWalk(1);
