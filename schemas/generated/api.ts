@@ -14105,9 +14105,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{}],
   },
   PointsAnswerChannel: {
-    description: 'Where a command is answered: on the overlay, or in the chat of the stream.',
+    description: 'Where a command is answered: on the overlay, in the chat of the stream, or read aloud.',
     type: 'string',
-    enum: ['toast', 'chat'],
+    enum: ['toast', 'chat', 'speech'],
     examples: ['toast'],
   },
   PointsCommand: {

@@ -1961,7 +1961,7 @@ export type PlanUseAnswer = {
   }[];
 };
 export type PlayTestMinute = { pageId?: PageId };
-export type PointsAnswerChannel = 'toast' | 'chat';
+export type PointsAnswerChannel = 'toast' | 'chat' | 'speech';
 export type PointsCommand = {
   id: PointsCommandName;
   isEnabled: boolean;

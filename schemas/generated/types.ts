@@ -213,10 +213,10 @@ export type SourceHold = 'watched' | 'always';
  */
 export type PointsCommandName = 'points' | 'level' | 'top' | 'give';
 /**
- * Where a command is answered: on the overlay, or in the chat of the stream.
+ * Where a command is answered: on the overlay, in the chat of the stream, or read aloud.
  *
  */
-export type PointsAnswerChannel = 'toast' | 'chat';
+export type PointsAnswerChannel = 'toast' | 'chat' | 'speech';
 /**
  * What somebody is to a streamer on the platform.
  *

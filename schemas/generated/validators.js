@@ -311,6 +311,8 @@ const list_32d3bae5 = [
 
 const list_339a3bde = ['up', 'down'];
 
+const list_361c7f66 = ['toast', 'chat', 'speech'];
+
 const list_380c0134 = ['atOnce', 'perViewer', 'inTotal'];
 
 const list_3b4139e5 = [
@@ -502,8 +504,6 @@ const list_54af28a3 = ['idle', 'running', 'done', 'failed'];
 const list_55027eb4 = ['flow', 'audioAlert', 'followerBot', 'pointsCommand'];
 
 const list_582c1347 = ['fired', 'refused', 'near'];
-
-const list_598da552 = ['toast', 'chat'];
 
 const list_59f0d0bb = ['top', 'center', 'bottom'];
 
@@ -32523,8 +32523,8 @@ export function validatePointsAnswerChannel(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(validatePointsAnswerChannel, instancePath, 'type', { type: 'string' });
   }
-  if (!(data === 'toast' || data === 'chat')) {
-    return refused(validatePointsAnswerChannel, instancePath, 'enum', { allowedValues: list_598da552 });
+  if (!(data === 'toast' || data === 'chat' || data === 'speech')) {
+    return refused(validatePointsAnswerChannel, instancePath, 'enum', { allowedValues: list_361c7f66 });
   }
   return accepted(validatePointsAnswerChannel);
 }

@@ -10,6 +10,7 @@ import type { Database } from '../db/connection.ts';
 import type { DocumentRef } from '../session/storedDocuments.ts';
 import type { DocumentService } from './documentService.ts';
 import { itemsThatAre } from './flows/store.ts';
+import { refuseWithoutSpeech, type SpeechOwner } from './speechSettings.ts';
 import { currentDocument, hasDocument } from './store.ts';
 
 export interface PointsCommandsDeps {
@@ -20,8 +21,8 @@ export interface PointsCommandsDeps {
 export interface PointsCommandsService {
   /** All, in the order in which they are shown. @throws DOCUMENT_DAMAGED */
   list(streamerId: string): Promise<PointsCommand[]>;
-  /** @throws POINTS_COMMAND_WORD_TAKEN, POINTS_COMMAND_ITEM_UNKNOWN, what `DocumentService.create` throws */
-  update(streamerId: string, change: UpdatePointsCommand): Promise<PointsCommand[]>;
+  /** @throws POINTS_COMMAND_WORD_TAKEN, POINTS_COMMAND_ITEM_UNKNOWN, SPEECH_NOT_IN_PLAN, what `DocumentService.create` throws */
+  update(owner: SpeechOwner, change: UpdatePointsCommand): Promise<PointsCommand[]>;
 }
 
 export function createPointsCommands({ database, documents }: PointsCommandsDeps): PointsCommandsService {
@@ -44,7 +45,8 @@ export function createPointsCommands({ database, documents }: PointsCommandsDeps
 
   return {
     list,
-    async update(streamerId, { id, ...change }) {
+    async update({ userId: streamerId, plan }, { id, ...change }) {
+      if (change.answer === 'speech') refuseWithoutSpeech(plan);
       const all = await list(streamerId);
       const before = all.find((one) => one.id === id)!;
       const next = { ...before, ...change };

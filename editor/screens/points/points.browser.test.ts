@@ -70,6 +70,8 @@ test('a chat command is switched on, renamed, told who may use it, and answers i
   await page.getByRole('button', { name: 'Change “Give points”' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give points' });
   await dialog.getByRole('textbox', { name: 'Command' }).fill('!points');
+  await dialog.getByRole('radio', { name: 'Read aloud' }).check();
+  await dialog.getByText('Nobody hears anything', { exact: false }).waitFor();
   await dialog.getByRole('radio', { name: 'In the chat' }).check();
   await dialog.getByRole('status', { name: 'Messages in the chat' }).waitFor();
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Thanks {recipient');

@@ -9,6 +9,7 @@ import type {
   FlowBlock,
   FlowCooldown,
   Locale,
+  PointsAnswerChannel,
   PointsCommand,
 } from '#schemas/generated/types.ts';
 import { OTHERWISE_SLOT } from '../../flows/graph.ts';
@@ -21,6 +22,8 @@ const ANSWER_EXPIRES_MS = 20_000;
 /** All commands together: somebody who only wants to fill the overlay cannot. */
 const BUDGET: FlowCooldown = { per: 'group', groupId: COMMAND_QUEUE, ms: 60_000, uses: 20 };
 const SECOND_MS = 1000;
+/** As the voice is set up. */
+const USUAL_SOUND = { speakingRate: 1, pitch: 0 } as const;
 
 const flowId = (name: string): string => `command:${name}`;
 const answerId = (name: string): string => `command:${name}:answer`;
@@ -138,8 +141,12 @@ function doing(command: PointsCommand): Flow {
 }
 
 function sent({ answer, itemId, duration }: PointsCommand, text: string): Pick<FlowBlock, 'kind' | 'settings'> {
-  if (answer === 'chat') return { kind: 'SEND_CHAT_MESSAGE', settings: { text } };
-  return { kind: 'SHOW_TEXT', settings: { itemId, text, durationMs: Math.round(duration * 10) * 100 } };
+  const steps: Record<PointsAnswerChannel, Pick<FlowBlock, 'kind' | 'settings'>> = {
+    toast: { kind: 'SHOW_TEXT', settings: { itemId, text, durationMs: Math.round(duration * 10) * 100 } },
+    chat: { kind: 'SEND_CHAT_MESSAGE', settings: { text } },
+    speech: { kind: 'READ_ALOUD', settings: { text, voiceId: '', ...USUAL_SOUND, isAwaited: true } },
+  };
+  return steps[answer];
 }
 
 function answering(command: PointsCommand, locale: Locale): Flow {

@@ -61,3 +61,14 @@ it('an item that nobody has and a text that cannot be read are refused, and noth
   expect((await change({ id: 'top', word: 'two words' })).status).toBe(400);
   expect(await read()).toEqual(COMMAND_NAMES.map(standardCommand));
 });
+
+// behaviour: command-8
+it('answers are read aloud only where the plan has text to speech', async () => {
+  const free = await api.account('finn', { plan: 'FREE' });
+  const refused = await change({ id: 'points', answer: 'speech' }, free);
+  expect([refused.status, codeOf(refused)]).toEqual([403, 'SPEECH_NOT_IN_PLAN']);
+  expect(await read(free)).toEqual(COMMAND_NAMES.map(standardCommand));
+  const basic = await api.account('ben', { plan: 'BASIC' });
+  expect((await change({ id: 'points', answer: 'speech' }, basic)).status).toBe(200);
+  expect((await read(basic))[0]).toMatchObject({ answer: 'speech' });
+});

@@ -62,9 +62,15 @@ export const pointsRoutes = [
     access: signedIn(...editorsOf('pointsCommand')),
     body: 'UpdatePointsCommand',
     answer: 'PointsCommandList',
-    errors: ['POINTS_COMMAND_ITEM_UNKNOWN', 'POINTS_COMMAND_WORD_TAKEN', 'DOCUMENT_DAMAGED', ...DOCUMENT_ERRORS],
+    errors: [
+      'POINTS_COMMAND_ITEM_UNKNOWN',
+      'POINTS_COMMAND_WORD_TAKEN',
+      'SPEECH_NOT_IN_PLAN',
+      'DOCUMENT_DAMAGED',
+      ...DOCUMENT_ERRORS,
+    ],
     handle: async ({ caller, body }, { pointsCommands }) => ({
-      items: await pointsCommands.update(caller.userId, body),
+      items: await pointsCommands.update(caller, body),
     }),
   }),
   route({

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { standardCommand } from '#engine/points/commands/commands.ts';
+import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
 import type { Bundle, PointsCommand, PointsCommandName } from '#schemas/generated/types.ts';
 import { balanceNow } from '../ledger/pointsNow.ts';
 import { answerLookups } from '#tests/support/answerLookups.ts';
@@ -43,7 +44,7 @@ async function outcomeOf(drafts: readonly EventDraft[], bundle: Bundle = BUNDLE)
   for (const draft of drafts) {
     await opened.session.submit(draft);
     for (const { kind, request } of opened.session.state.stages.effects.pending.values())
-      if (kind === 'chatMessage') asked.push(request);
+      if (kind === 'chatMessage' || kind === 'speech') asked.push(request);
     if (asked.length === 0) await answerLookups(opened, draft.at ?? START_MS);
   }
   await opened.session.advance(START_MS + 600_000);
@@ -102,6 +103,17 @@ test('an answer for the chat is sent there', async () => {
   const { answers, asked } = await outcomeOf([command('points', { answer: 'chat' }), chat(1, 1, '!points')]);
   expect(answers).toEqual([]);
   expect(asked).toContainEqual({ text: 'Viewer 1 has 0 Points' });
+});
+
+// behaviour: command-8
+test('an answer that is read aloud asks neither who is read nor pauses, but what must not be said is not said', async () => {
+  const speech = { ...NEW_SPEECH, filter: { moderators: true }, cooldownS: 60 };
+  const drafts = [documentDraft('speech', 'speech', speech, 1), command('points', { answer: 'speech' })];
+  const { answers, asked } = await outcomeOf([...drafts, chat(1, 1, '!points')]);
+  expect(answers).toEqual([]);
+  expect(asked).toContainEqual(expect.objectContaining({ text: 'Viewer 1 has 0 Points' }));
+  const rude = chat(1, 1, '!points', { displayName: 'Mr Fuck' });
+  expect((await outcomeOf([...drafts, rude])).asked).toEqual([]);
 });
 
 // behaviour: command-3

@@ -3,10 +3,14 @@ import { Button, Group, Modal, Radio, Select, SimpleGrid, Stack, Text, Textarea,
 import { type SyntheticEvent, useState } from 'react';
 import { type ApiError, fieldError } from '#engine/client/api/apiError.ts';
 import { listPointsCommands, updatePointsCommand } from '#engine/client/api/calls/users.ts';
+import { readSpeechStatus } from '#engine/client/api/calls/tts.ts';
+import { planLimits } from '#engine/rules/planLimits.ts';
 import { COMMAND_TEXTS } from '#engine/points/commands/commands.ts';
 import type { PointsAnswerChannel, PointsCommand } from '#schemas/generated/types.ts';
 import { useAction } from '../../../app/api/useCall.ts';
+import { useWatched } from '../../../app/api/useWatched.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
+import { useUser } from '../../../app/me.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 import { APP_TEXT } from '../../../app/text.ts';
@@ -14,9 +18,11 @@ import { WhoMay } from '../../../flows/condition/WhoMay.tsx';
 import { ChatState } from '../../../flows/panel/chat/ChatState.tsx';
 import { useItems } from '../../../flows/panel/useItems.ts';
 import { Offered } from '../../../flows/panel/values/Offered.tsx';
+import { FORMS_TEXT } from '../../../forms/text.ts';
+import { SpeechNotes } from '../../../speech/SpeechNotes.tsx';
 import { COMMANDS_TEXT, valuesOf } from './text.ts';
 
-const CHANNELS: readonly PointsAnswerChannel[] = ['toast', 'chat'];
+const CHANNELS: readonly PointsAnswerChannel[] = ['toast', 'chat', 'speech'];
 const COOLDOWN = { type: 'integer', minimum: 0, maximum: 3600 } as const;
 const VIEWER_COOLDOWN = { type: 'integer', minimum: 0, maximum: 86_400 } as const;
 const DURATION = { type: 'number', minimum: 1, maximum: 30 } as const;
@@ -112,17 +118,29 @@ function Form({ command, onClose }: CommandDialogProps) {
 
 function AnswerPart({ draft, error, edit }: PartProps) {
   const text = useText(COMMANDS_TEXT);
+  const { onlyOnPlan } = useText(FORMS_TEXT);
+  const { plan } = useUser();
+  const isLocked = (channel: PointsAnswerChannel): boolean =>
+    channel === 'speech' && !planLimits(plan).features.tts;
   const locale = useAppState((state) => state.locale);
   return (
     <Stack gap="md">
       <Radio.Group label={text.answer} value={draft.answer} onChange={(answer) => edit({ answer })}>
         <Stack gap="xs" mt={6}>
           {CHANNELS.map((value) => (
-            <Radio key={value} value={value} label={text.answers[value]} description={text.answerHints[value]} />
+            <Radio
+              key={value}
+              value={value}
+              label={text.answers[value]}
+              description={isLocked(value) ? onlyOnPlan('BASIC') : text.answerHints[value]}
+              disabled={isLocked(value)}
+            />
           ))}
         </Stack>
       </Radio.Group>
-      {draft.answer === 'chat' ? <ChatState /> : <ToastPart {...{ draft, error, edit }} />}
+      {draft.answer === 'toast' && <ToastPart {...{ draft, error, edit }} />}
+      {draft.answer === 'chat' && <ChatState />}
+      {draft.answer === 'speech' && <SpeechState />}
       <Textarea
         label={text.text}
         description={draft.id === 'give' ? `${text.textHint} ${text.problemsHint}` : text.textHint}
@@ -137,6 +155,12 @@ function AnswerPart({ draft, error, edit }: PartProps) {
       <Offered values={valuesOf(draft.id)} />
     </Stack>
   );
+}
+
+/** Whether anybody would hear it now; that messages of viewers are not read says nothing of that. */
+function SpeechState() {
+  const { data } = useWatched(readSpeechStatus);
+  return data === undefined ? null : <SpeechNotes status={{ ...data, isEnabled: true }} />;
 }
 
 /** A place of its own is only worth a choice where there are several. */
