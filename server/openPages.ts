@@ -1,5 +1,6 @@
 /** Who may open a socket, and the rooms of the overlay pages. */
 import type { Server } from 'node:http';
+import { type Changes, speechChannel } from './base/changes.ts';
 import { createWatching, type Watching } from './connectors/host/watching.ts';
 import type { ProfileKeys } from './documents/profiles/profileKeys.ts';
 import { createKnownHosts, type KnownHosts } from './http/knownHosts.ts';
@@ -18,12 +19,22 @@ export interface OpenedPages {
   upgrades: Upgrades;
 }
 
-export function openPages(deps: ServerDeps & { keys: ProfileKeys }, http: Server): OpenedPages {
+export function openPages(deps: ServerDeps & { keys: ProfileKeys; changes: Changes }, http: Server): OpenedPages {
   const { config, clock, scheduler, log } = deps;
   const doorkeeper = createDoorkeeper(clock, config.socketCaps);
   const watching = createWatching();
   const { proxies } = config.accounts;
-  const hub = createHub({ clock, scheduler, build: deps.version, log, doorkeeper, proxies, watching });
+  const heardChanged = (streamerId: string): void => deps.changes.changed(speechChannel(streamerId));
+  const hub = createHub({
+    clock,
+    scheduler,
+    build: deps.version,
+    log,
+    doorkeeper,
+    proxies,
+    watching,
+    heardChanged,
+  });
   hub.setLiveKeys(deps.keys.resolve);
   const hosts = createKnownHosts(config.knownHosts);
   const upgrades = openUpgrades(http, hosts.isKnown);

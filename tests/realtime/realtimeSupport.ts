@@ -72,11 +72,12 @@ export interface TestServer {
 
 export async function startServer(
   time: { clock: { nowMs(): number }; scheduler: Scheduler } = { clock: realClock, scheduler: realScheduler },
-  options: { port?: number; build?: string; caps?: Partial<SocketCaps> } = {},
+  options: { port?: number; build?: string; caps?: Partial<SocketCaps>; heardChanged?: (id: string) => void } = {},
 ): Promise<TestServer> {
   const doorkeeper = createDoorkeeper(time.clock, { ...SOCKET_CAPS, ...options.caps });
   const log = pino({ level: 'silent' });
-  const hub = createHub({ ...time, build: options.build ?? 'build-1', log, doorkeeper });
+  const { build = 'build-1', heardChanged } = options;
+  const hub = createHub({ ...time, build, log, doorkeeper, ...(heardChanged && { heardChanged }) });
   const server = http.createServer((_request, response) => response.writeHead(404).end());
   openUpgrades(server).add(REALTIME_PATH, hub.accept);
   hub.setLiveKeys((key) => (key === KEY ? ROOM : null));

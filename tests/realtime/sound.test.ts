@@ -7,10 +7,13 @@ import { hello, KEY, liveItem, liveOverlay, openPage, ROOM, START_MS, startServe
 import type { TestPage, TestServer } from './realtimeSupport.ts';
 
 let server: TestServer;
+/** What was told of whether anybody hears anything. */
+let told: boolean[] = [];
 const overlay = liveOverlay(liveItem('goal', { amount: 1 }));
 
 beforeEach(async () => {
-  server = await startServer();
+  told = [];
+  server = await startServer(undefined, { heardChanged: (id) => void told.push(server.hub.isHeard(id)) });
   server.open(overlay);
 });
 afterEach(() => server.close());
@@ -38,6 +41,29 @@ const cuesOf = (): string[] =>
   (JSON.parse(server.hub.snapshotText(ROOM)!) as { cues: { cue: { playbackId: string } }[] }).cues.map(
     (message) => message.cue.playbackId,
   );
+
+// behaviour: speech-10
+describe('whether anybody hears anything', () => {
+  it('is told when the first page has come and when the last one is gone, and not of those between', async () => {
+    const [obs, second] = [await open('obs'), await open('second')];
+    await until(() => told.length > 0);
+    obs.socket.terminate();
+    await until(() => server.hub.pages(ROOM).length === 1);
+    second.socket.terminate();
+    await until(() => told.length > 1);
+    expect(told).toEqual([true, false]);
+  });
+
+  it('is told when the profile silences its pages and when it does not any more', async () => {
+    await open('obs');
+    await until(() => told.length === 1);
+    for (const isLoud of [false, true]) {
+      server.hub.publish(ROOM, { ...overlay, playAudioOnDesktop: isLoud });
+      await until(() => told.at(-1) === isLoud);
+    }
+    expect(told).toEqual([true, false, true]);
+  });
+});
 
 describe('the page that makes the sounds', () => {
   it('is told to every page of its device class by its welcome', async () => {

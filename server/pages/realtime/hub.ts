@@ -11,6 +11,7 @@ import type { RoomDefinition, Rooms } from '../../session/rooms.ts';
 import { createDoorkeeper, type Doorkeeper } from '../sockets/doorkeeper.ts';
 import { pageSockets } from '../sockets/pageSockets.ts';
 import type { RealtimeLog } from './connection.ts';
+import { HeardWatch } from './heardWatch.ts';
 import { connectedPage, type ConnectedPage, type Detour, HubPages } from './hubPages.ts';
 import { emptyStats, type HubStats } from './hubStats.ts';
 import { PING_EVERY_MS } from './limits.ts';
@@ -32,6 +33,8 @@ export interface HubDeps {
   proxies?: number;
   /** Told of the pages of each sound group: of each streamer. */
   watching?: { came(group: string): void; left(group: string): void };
+  /** Told when `isHeard` of a streamer is another. */
+  heardChanged?(streamerId: string): void;
 }
 
 export interface Hub extends Rooms {
@@ -72,8 +75,13 @@ export function createHub(deps: HubDeps): Hub {
   const doorkeeper = deps.doorkeeper ?? createDoorkeeper(clock);
   const stats = emptyStats();
   const rooms = new Map<string, Room>();
-  const groups = new SoundGroups({ scheduler, rooms });
-  const pages = new HubPages({ ...deps, stats, rooms, groupOf: (roomId) => groups.of(roomId)! });
+  const heard = new HeardWatch({ scheduler, isHeard, changed: (streamerId) => deps.heardChanged?.(streamerId) });
+  const groups = new SoundGroups({ scheduler, rooms, moved: (group) => heard.touch(group) });
+  const watching = {
+    came: (group: string) => (deps.watching?.came(group), heard.touch(group)),
+    left: (group: string) => (deps.watching?.left(group), heard.touch(group)),
+  };
+  const pages = new HubPages({ ...deps, stats, rooms, watching, groupOf: (roomId) => groups.of(roomId)! });
   const sockets = pageSockets();
   let isClosed = false;
 
@@ -85,6 +93,11 @@ export function createHub(deps: HubDeps): Hub {
       pages.open({ socket, stream, visit: doorkeeper.arrived(address) }),
     );
   };
+
+  // Those that try something out are in rooms of their own.
+  function isHeard(streamerId: string): boolean {
+    return groups.isLoud(streamerId) || pages.countOf(streamerId) > groups.sizeOf(streamerId);
+  }
 
   function openRoom(definition: RoomDefinition): void {
     const { id, soundGroup = id } = definition;
@@ -119,8 +132,7 @@ export function createHub(deps: HubDeps): Hub {
     publish: (roomId, overlay, cues = [], isReal = false) => rooms.get(roomId)?.publish(overlay, cues, isReal),
     follow: (roomId, cues) => rooms.get(roomId)?.follow(cues),
     endCue: (roomId, playbackId, durationMs) => rooms.get(roomId)?.endCue(playbackId, durationMs),
-    // Those that try something out are in rooms of their own.
-    isHeard: (streamerId) => groups.isLoud(streamerId) || pages.countOf(streamerId) > groups.sizeOf(streamerId),
+    isHeard,
     setDetours: (detour) => pages.setDetours(detour),
     placePages: (roomId) => pages.place(roomId),
     setLiveKeys: (resolve) => pages.setLiveKeys(resolve),
@@ -135,6 +147,7 @@ export function createHub(deps: HubDeps): Hub {
     async close() {
       isClosed = true;
       groups.close();
+      heard.close();
       stopKeepAlive();
       for (const room of rooms.values()) room.dispose();
       await pages.close();

@@ -8,6 +8,8 @@ export interface SoundGroupsDeps {
   scheduler: Scheduler;
   /** Those that are open. */
   rooms: ReadonlyMap<string, Room>;
+  /** Told whenever pages of a group came, went or are louder or quieter. */
+  moved(group: string): void;
 }
 
 export class SoundGroups {
@@ -58,14 +60,15 @@ export class SoundGroups {
   /** Pages may leave by the thousand at once: then the last of them is announced and not each. */
   #elect(group: string): SoundElection {
     const pending = new Set<Device>();
-    return createSoundElection((device) => {
+    const changed = (device: Device): void => {
       if (pending.has(device) || this.#isClosed) return;
       pending.add(device);
       this.#deps.scheduler.after(TICK_MS, () => {
         pending.delete(device);
         this.#announce(group, device);
       });
-    });
+    };
+    return createSoundElection(changed, () => this.#deps.moved(group));
   }
 
   #announce(group: string, device: Device): void {

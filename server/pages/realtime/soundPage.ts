@@ -24,8 +24,11 @@ export interface SoundElection {
   size(): number;
 }
 
-/** @param changed called when another page of a device class is to make the sounds */
-export function createSoundElection(changed: (device: Device) => void): SoundElection {
+/**
+ * @param changed called when another page of a device class is to make the sounds
+ * @param moved called whenever pages came, went or are louder or quieter
+ */
+export function createSoundElection(changed: (device: Device) => void, moved?: () => void): SoundElection {
   /** In order of their arrival. */
   const pages = new Map<Connection, () => boolean>();
 
@@ -43,6 +46,7 @@ export function createSoundElection(changed: (device: Device) => void): SoundEle
   function change(devices: readonly Device[], apply: () => void): void {
     const before = devices.map(pageOf);
     apply();
+    moved?.();
     for (const [n, device] of devices.entries()) {
       const after = pageOf(device);
       // The first page is told by its welcome, and after the last one there is nobody to tell.
