@@ -64,7 +64,7 @@ test('a page that comes or goes is known at once', async () => {
   await nobody.waitFor();
   const live = await page.context().newPage();
   await live.goto(new URL(items[0]!.links.portrait, dashboard.url).href);
-  await nobody.waitFor({ state: 'detached' });
+  await expect.poll(() => nobody.count()).toBe(0);
   await live.close();
-  await nobody.waitFor();
+  await expect.poll(() => nobody.count()).toBe(1);
 });

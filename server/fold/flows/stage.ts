@@ -3,7 +3,7 @@
  * by events. Nothing is called from here: actions ask for follow-ups, cues and work outside.
  */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
-import { failureText } from '#engine/core/problem.ts';
+import { failureBy, failureText } from '#engine/core/problem.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import { defineStage, type RowKey, type StageContext, type StageResult } from '../stage.ts';
@@ -113,13 +113,12 @@ const ENDS: Ends = {
     const why = { message: message || outcome, ...(problem && { problem }) };
     return { isDone: outcome === 'done', result, ...why };
   },
-  speechEnded: ({ payload: { outcome, problem } }) => ({
-    // Whether pages are there decides nothing (behaviour: queue-5); that nobody heard it is told.
-    isDone: outcome === 'spoken' || outcome === 'skipped' || outcome === 'notHeard',
-    result: null,
-    message: problem ? failureText({ problem }, 'en') : '',
-    ...(problem && { problem }),
-  }),
+  speechEnded({ payload: { outcome, problem } }) {
+    // Whether pages are there decides nothing; that nobody heard it is told.
+    const isDone = outcome === 'spoken' || outcome === 'skipped' || outcome === 'notHeard';
+    const why = outcome === 'dropped' ? failureBy('SPEECH_DROPPED') : { message: '', ...(problem && { problem }) };
+    return { isDone, result: null, ...why, message: failureText(why, 'en') };
+  },
 };
 
 function endWith(work: Work, event: StreamEvent): void {

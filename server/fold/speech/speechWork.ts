@@ -92,7 +92,7 @@ export class SpeechWork {
     const utterance = [...this.#state.waiting, ...this.#state.held].find((one) => one.id === id);
     if (!utterance) return;
     this.#take(id);
-    this.note(utterance, 'dropped', failureBy('SPEECH_DROPPED'));
+    this.note(utterance, 'dropped');
   }
 
   /** Ends what is being read. */

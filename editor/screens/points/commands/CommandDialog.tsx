@@ -120,8 +120,7 @@ function AnswerPart({ draft, error, edit }: PartProps) {
   const text = useText(COMMANDS_TEXT);
   const { onlyOnPlan } = useText(FORMS_TEXT);
   const { plan } = useUser();
-  const isLocked = (channel: PointsAnswerChannel): boolean =>
-    channel === 'speech' && !planLimits(plan).features.tts;
+  const isLocked = (channel: PointsAnswerChannel): boolean => channel === 'speech' && !planLimits(plan).features.tts;
   const locale = useAppState((state) => state.locale);
   return (
     <Stack gap="md">

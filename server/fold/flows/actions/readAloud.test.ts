@@ -124,6 +124,22 @@ test('of runs that are cancelled the text is stopped or leaves the queue', async
 });
 
 // behaviour: action-13
+test('a text that somebody takes out of the queue fails its step', async () => {
+  const { session, told, step, close } = await open();
+  await session.submit(command(0, 'changeSpeech', { action: 'pause' }));
+  await session.submit(command(0, 'changeSpeech', { action: 'skip' }));
+  await session.submit(giftDraft('h', 1_000));
+  await session.submit(command(1_500, 'changeSpeech', { action: 'clear' }));
+  expect(told).toEqual(['skipped', 'then after 0 s', 'dropped', 'then after 1.5 s']);
+  await step();
+  expect(flowsOf(session).records.find(({ cause }) => cause.id === 'h')?.steps[0]).toMatchObject({
+    outcome: 'failed',
+    problem: { code: 'SPEECH_DROPPED' },
+  });
+  await close();
+});
+
+// behaviour: action-13
 test('nothing waits for a text that is not waited for', async () => {
   const { told, asked, close } = await open('Hi', { isAwaited: false, voiceId: 'bundled:gmw/de' });
   expect(told).toEqual(['then after 0 s']);
