@@ -1,6 +1,7 @@
 /** The registry of benchmarks, in the order of the table: `npm run bench -- <name>` runs one alone. */
 import type { Benchmark } from '../harness/benchmark.ts';
 import { backtest } from './backtest.ts';
+import { busyHour } from './busyHour.ts';
 import { crowd } from './crowd.ts';
 import { documents } from './documents.ts';
 import { editor } from './editor.ts';
@@ -27,6 +28,7 @@ export const BENCHMARKS = {
   fanOut,
   latency,
   replay,
+  'busy-hour': busyHour,
   backtest,
   overlay,
   storm,

@@ -9,7 +9,7 @@ import { sessionStore, type SessionStore } from '#server/session/store.ts';
 
 export interface FreshSessionOptions extends Pick<
   SessionOptions,
-  'seed' | 'startAtMs' | 'time' | 'batchSize' | 'onCommit'
+  'seed' | 'startAtMs' | 'time' | 'batchSize' | 'onCommit' | 'fold'
 > {
   bundle: Bundle;
   streamerName: string;

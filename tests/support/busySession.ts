@@ -1,0 +1,129 @@
+/** Plays a busy stream into a session whose surroundings answer, and plays its recording. */
+import { openFreshSession } from '#cli/replay/freshSession.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { Bundle } from '#schemas/generated/types.ts';
+import type { Fold } from '#server/fold/fold.ts';
+import { playRecording } from '#server/session/playback.ts';
+import { readRecordingEvents, readRecordingHeader, writeRecording } from '#server/session/recording/recordingFile.ts';
+import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
+import type { Session } from '#server/session/session.ts';
+import { busyBundle, busyDocuments, busyEvents, type BusyStream, keptTables } from './busyStream.ts';
+
+/** So long voices, pages and lookups take. */
+const ANSWER_MS = 300;
+/** Events that are on their way at once. */
+const PIECE = 20;
+
+export interface BusyResult {
+  /** Texts of the tables. */
+  viewers: string;
+  ledger: string;
+  sizes: { viewers: number; ledger: number };
+  /** Inputs. */
+  events: number;
+  /** Texts that were read to their end. */
+  spoken: number;
+}
+
+type Begin = Pick<BusyStream, 'seed' | 'startMs'>;
+
+const opened = (bundle: Bundle, { seed, startMs }: Begin, tables: ReturnType<typeof keptTables>, fold?: Fold) =>
+  openFreshSession({
+    bundle: busyBundle(bundle),
+    streamerName: 'busy',
+    seed,
+    startAtMs: startMs,
+    time: { mode: 'recorded' },
+    others: busyDocuments(),
+    wrapStore: tables.wrapStore,
+    ...(fold && { fold }),
+  });
+
+/** What surrounds a session: it hears what is asked for, and answers a little later. */
+class Surroundings {
+  readonly #session: Session;
+  readonly #seen = new Set<string>();
+  readonly #answers: RecordedEvent[] = [];
+  readonly #names = new Map<string, string>();
+  spoken = 0;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** The next answer that is due by then. */
+  due(untilMs: number): RecordedEvent | undefined {
+    return this.#answers[0] !== undefined && this.#answers[0].at <= untilMs ? this.#answers.shift() : undefined;
+  }
+
+  look(played: readonly RecordedEvent[]): void {
+    const { at } = played.at(-1)!;
+    for (const { viewer } of played) if (viewer) this.#names.set(viewer.name, viewer.tiktokId);
+    const { effects, speech } = this.#session.state.stages;
+    for (const { key, kind, request } of effects.pending.values()) {
+      if (this.#seen.has(key)) continue;
+      const durationMs = 400 + ((request['text'] ?? '') as string).length * 60;
+      const viewerIds = ((request['names'] ?? []) as string[]).map((name) => this.#names.get(name) ?? '');
+      const result = kind === 'speech' ? { url: '/api/tts/audio/x.wav', durationMs } : { viewerIds };
+      this.#answer(key, at + ANSWER_MS, {
+        type: 'effectResult',
+        payload: { key, outcome: 'done', result, message: '' },
+      });
+    }
+    const { playbackId, endsAtMs = 0 } = speech.current ?? {};
+    if (playbackId === undefined || this.#seen.has(playbackId)) return;
+    this.spoken++;
+    const payload = { playbackId, durationMs: 1_000 };
+    this.#answer(playbackId, Math.max(at, endsAtMs - 5_000), { type: 'playbackEnded', payload });
+  }
+
+  #answer(name: string, at: number, draft: object): void {
+    this.#seen.add(name);
+    const answer = { ...draft, id: `answer:${this.#seen.size}`, at, origin: 'result' } as unknown as RecordedEvent;
+    const place = this.#answers.findIndex((other) => other.at > at);
+    this.#answers.splice(place < 0 ? this.#answers.length : place, 0, answer);
+  }
+}
+
+const byConnector = (draft: EventDraft): RecordedEvent => ({ ...draft, origin: 'connector' }) as RecordedEvent;
+
+/** Plays it, a second of it after the other, and writes what reached the session as a recording. */
+export async function recordBusyStream(stream: BusyStream, bundle: Bundle, file: string): Promise<BusyResult> {
+  const tables = keptTables();
+  const { session, close } = await opened(bundle, stream, tables);
+  const around = new Surroundings(session);
+  const inputs: RecordedEvent[] = [];
+  const piece: RecordedEvent[] = [];
+  const play = async (): Promise<void> => {
+    await Promise.all(piece.map((event) => session.submit(event)));
+    around.look(piece);
+    inputs.push(...piece.splice(0));
+  };
+  for (const draft of busyEvents(stream)) {
+    for (let due = around.due(draft.at); due; due = around.due(draft.at)) piece.push(due);
+    piece.push(byConnector(draft));
+    if (piece.length >= PIECE) await play();
+  }
+  const endMs = stream.startMs + stream.minutes * 60_000;
+  if (piece.length > 0) await play();
+  await session.advance(endMs);
+  await close();
+  const { timeZone, locale } = bundle.profile;
+  await writeRecording(
+    file,
+    { startedAt: stream.startMs, endMs, timeZone, locale, seed: stream.seed, name: 'busy' },
+    inputs,
+  );
+  return { ...tables.texts(), sizes: tables.sizes(), events: inputs.length, spoken: around.spoken };
+}
+
+/** Plays a recording of a busy stream, as `liveloom replay` does. */
+export async function replayBusyStream(file: string, bundle: Bundle, fold?: Fold): Promise<BusyResult> {
+  const { startedAt, endMs, seed } = await readRecordingHeader(file);
+  const tables = keptTables();
+  const { session, close } = await opened(bundle, { seed, startMs: startedAt }, tables, fold);
+  const { events } = await playRecording(session, readRecordingEvents(file), { startMs: startedAt, endMs });
+  const spoken = session.state.stages.speech.queue.past.filter(({ outcome }) => outcome === 'spoken').length;
+  await close();
+  return { ...tables.texts(), sizes: tables.sizes(), events, spoken };
+}
