@@ -12,6 +12,7 @@ const entries = {
   inspector: 'server/media/library/inspect/thread/main.ts',
   reader: 'server/documents/imports/thread/main.ts',
   looker: 'server/viewers/imports/thread/main.ts',
+  columns: 'server/viewers/columns/thread/main.ts',
   speaker: 'server/providers/speech/bundled/child/main.ts',
 };
 

@@ -38,6 +38,7 @@ import { createTestStreams } from './rehearsals/testStreams.ts';
 import type { ServerDeps, Undo } from './serverDeps.ts';
 import { openSessions as sessionsOf, type SessionReader } from './session/ports/sessionReader.ts';
 import { createSessionHost, type SessionHost, type SessionHostDeps } from './session/sessionHost.ts';
+import { createViewerColumns, type ViewerColumnsThread } from './viewers/columns/viewerColumnsThread.ts';
 import { createViewerFinder } from './viewers/finder.ts';
 
 export interface SessionParts extends ServerDeps, Undo, Databases, OpenedPages, Pick<OpenedMedia, 'media'> {
@@ -59,6 +60,7 @@ export interface OpenedSessions {
   chatOut: ChatOut;
   effectKinds: EffectKinds;
   drawBook: DrawBook;
+  viewerColumns: ViewerColumnsThread;
 }
 
 export async function openSessions(parts: SessionParts): Promise<OpenedSessions> {
@@ -115,6 +117,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     learnedGifts.committed(streamerId, events);
   };
   const { defaultPlan } = config.accounts;
+  const viewerColumns = createViewerColumns(parts);
   const host = createSessionHost({
     effects,
     database,
@@ -132,6 +135,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     onEvents,
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
     observer: parts.metrics.sessions,
+    hearsRows: viewerColumns,
   });
   const reader = sessionsOf(host);
   const rehearsals = createRehearsals({
@@ -148,6 +152,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     () => host.close(),
     () => rehearsals.close(),
     () => hub.close(),
+    () => viewerColumns.close(),
   );
   const sources = new SourceHost({
     ...parts,
@@ -171,6 +176,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     chatOut,
     effectKinds: kinds,
     drawBook,
+    viewerColumns,
   };
 }
 

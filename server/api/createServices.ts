@@ -74,7 +74,7 @@ import { createGiftsOfViewers } from '../viewers/gifts/viewerGifts.ts';
 import { createViewerNotes } from '../viewers/notes/viewerNotes.ts';
 import { createViewerImports } from '../viewers/imports/viewerImports.ts';
 import { createViewerFiles } from '../viewers/files/viewerFiles.ts';
-import { createViewers } from '../viewers/viewers.ts';
+import { createViewers, type ViewersDeps } from '../viewers/viewers.ts';
 import { createViewerSettings } from '../viewers/viewerSettings.ts';
 import { viewerNamed } from '../viewers/viewerNamed.ts';
 import { createWebhooks } from './live/webhookService.ts';
@@ -146,6 +146,8 @@ export interface ApiDeps
   support: SupportWays;
   /** What is left of people outside the tables; by default nothing is. */
   leftovers?: Leftovers;
+  /** Lists many viewers; without it the database does. */
+  viewerColumns?: ViewersDeps['columns'];
   learnedGifts: Pick<LearnedGifts, 'all'>;
   library: MediaLibrary;
   /** Of the catalogue of sounds. */
@@ -277,7 +279,7 @@ export function createServices(deps: ApiDeps) {
     /** Gifts that the platform sent to anybody on this server. */
     learnedGifts: deps.learnedGifts,
     live: createLiveService({ ...deps, sessions }),
-    viewers: createViewers({ ...deps, lists, sessions }),
+    viewers: createViewers({ ...deps, lists, sessions, columns: deps.viewerColumns }),
     viewerPoints,
     viewerImports: createViewerImports({ ...deps, lists, sessions, look: lookInThread(deps) }),
     viewerSettings: createViewerSettings(deps.host),

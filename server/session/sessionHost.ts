@@ -7,6 +7,7 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { type Quotas, QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
+import type { HearsRows } from './heardRows.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import type { EffectsPort } from './effectsPort.ts';
 import { createFences, type Fence } from './fences.ts';
@@ -60,6 +61,8 @@ export interface SessionHostDeps {
   onOverlayChanged?(overlayId: string): void;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
   observer?: SessionObserver;
+  /** Wants to know what commits write. */
+  hearsRows?: HearsRows;
 }
 
 /** How a session takes its time: live by the clock (default), or as a recording tells. */

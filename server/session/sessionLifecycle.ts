@@ -10,6 +10,7 @@ import { Session, type SessionOptions } from './session.ts';
 import type { SessionFailures } from './sessionFailures.ts';
 import type { OpenOptions, SessionHostDeps } from './sessionHost.ts';
 import { type Checkpoint, Checkpoints } from './refold/checkpoints.ts';
+import { heardStore } from './heardRows.ts';
 import { timedStore } from './sessionObserver.ts';
 import type { ShownOverlays } from './shownOverlays.ts';
 import { sessionStore, type SessionStore } from './store.ts';
@@ -77,6 +78,7 @@ export class SessionLifecycle {
   async rewrite(streamerId: string, session: Session, work: () => Promise<void>): Promise<void> {
     const { documents, shown, onEvents } = this.#deps;
     await session.rewrite(work);
+    this.#deps.hearsRows?.rewritten(streamerId);
     this.#checkpoints.get(streamerId)?.begin(session.state);
     this.#carried.get(streamerId)?.look(session.state);
     for (const profile of await documents.profilesOf(streamerId)) shown.openRoom(profile, session, {});
@@ -93,6 +95,7 @@ export class SessionLifecycle {
     const overlays = this.#deps.sessions.get(streamerId)?.state.documents.overlays ?? [];
     const profiles = overlays.map(({ overlay }) => overlay);
     await this.#end(streamerId, profiles);
+    this.#deps.hearsRows?.rewritten(streamerId);
   }
 
   async close(): Promise<void> {
@@ -194,8 +197,9 @@ export class SessionLifecycle {
   }
 
   #storeOf(streamerId: string): SessionStore {
-    const { database, clock, observer } = this.#deps;
-    const store = sessionStore(database, streamerId);
+    const { database, clock, observer, hearsRows } = this.#deps;
+    const stored = sessionStore(database, streamerId);
+    const store = hearsRows ? heardStore(stored, hearsRows, streamerId) : stored;
     return observer ? timedStore(store, clock, observer) : store;
   }
 }

@@ -153,6 +153,35 @@ export async function listViewers(
   return { rows: rows.map(({ body }) => JSON.parse(body) as ViewerRow), total: counted?.total ?? 0 };
 }
 
+/** Viewers in the order of their ids here; whoever is not there any more is left out. */
+export async function viewersById(
+  database: Database,
+  streamerId: string,
+  ids: readonly string[],
+): Promise<ViewerRow[]> {
+  const rows = await database('viewers')
+    .where({ streamer_id: streamerId })
+    .whereRaw(`tiktok_id IN ${BOUND_LIST}`, [JSON.stringify(ids)])
+    .select<{ id: string; body: string }[]>({ id: 'tiktok_id' }, 'body');
+  const byId = new Map(rows.map(({ id, body }) => [id, body]));
+  return ids.flatMap((id) => (byId.has(id) ? [JSON.parse(byId.get(id)!) as ViewerRow] : []));
+}
+
+/** Viewers as they were written, with an id after one, in the order of their ids. */
+export function viewerBodiesAfter(
+  database: Database,
+  streamerId: string,
+  after: string,
+  limit: number,
+): Promise<{ id: string; body: string }[]> {
+  return database('viewers')
+    .where({ streamer_id: streamerId })
+    .where('tiktok_id', '>', after)
+    .orderBy('tiktok_id')
+    .limit(limit)
+    .select<{ id: string; body: string }[]>({ id: 'tiktok_id' }, 'body');
+}
+
 /** The ids of all of them, in order. */
 export function listViewerIds(database: Database, streamerId: string, query: ChosenViewers): Promise<string[]> {
   return inOrder(chosen(database, streamerId, query), query).pluck<string[]>('tiktok_id');

@@ -7,7 +7,8 @@ import type { SignPictures } from '../session/liveItems.ts';
 import type { SessionReader } from '../session/ports/sessionReader.ts';
 import { noteAbout } from './notes/store.ts';
 import { sessionOfViewers } from './sessionOfViewers.ts';
-import { findViewer, listViewers } from './store.ts';
+import type { ViewerColumnsThread } from './columns/viewerColumnsThread.ts';
+import { findViewer, listViewers, viewersById } from './store.ts';
 import { viewerBounds } from './viewerBounds.ts';
 import { entryOf } from './viewerEntry.ts';
 
@@ -20,19 +21,27 @@ export interface Viewers {
 export interface ViewersDeps {
   /** Lists of 100,000 viewers take a while: a connection of their own, which only reads. */
   lists: Database;
+  /** Knows the order of many; without it the database does. */
+  columns?: Pick<ViewerColumnsThread, 'page'> | undefined;
   sessions: SessionReader;
   signPictures: SignPictures;
   clock: { nowMs(): number };
 }
 
-export function createViewers({ lists, sessions, signPictures, clock }: ViewersDeps): Viewers {
+/** From so many on the database takes longer than a page may. */
+const MANY = 2_000;
+
+export function createViewers({ lists, columns, sessions, signPictures, clock }: ViewersDeps): Viewers {
   const signed = <T extends object>(answer: T): T => signPictures(answer as JsonObject) as T;
 
   return {
     async list(streamerId, query) {
-      const { keys, table } = await sessionOfViewers(sessions, streamerId);
-      const bounds = viewerBounds(query, table, clock.nowMs());
-      const { rows, total } = await listViewers(lists, streamerId, { ...query, keys, bounds });
+      const { keys, table, stored } = await sessionOfViewers(sessions, streamerId);
+      const asked = { ...query, keys, bounds: viewerBounds(query, table, clock.nowMs()) };
+      const page = stored >= MANY && columns ? await columns.page(streamerId, asked) : null;
+      const { rows, total } = page
+        ? { rows: await viewersById(lists, streamerId, page.ids), total: page.total }
+        : await listViewers(lists, streamerId, asked);
       return signed({ items: rows.map((row) => entryOf(row, keys, table)), total });
     },
 

@@ -19,6 +19,8 @@ export const readerFromSource = (task: ReaderTask): Worker =>
 export const lookerFromSource = (task: LookTask): Worker =>
   threadFromSource('server/viewers/imports/thread/main.ts', task);
 
+export const columnsFromSource = (): Worker => threadFromSource('server/viewers/columns/thread/main.ts', null);
+
 /** The process that speaks. */
 export const speakerFromSource = (): ChildProcess =>
   fork(join(packageFolder(), 'server/providers/speech/bundled/child/main.ts'), {

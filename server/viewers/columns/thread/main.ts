@@ -1,0 +1,59 @@
+/** The thread that keeps columns of viewers: an entry point of its own, built beside the server's. */
+import { parentPort } from 'node:worker_threads';
+import type { ViewerRow } from '../../../fold/stats/rules.ts';
+import { ViewerColumns } from '../viewerColumns.ts';
+import type { FromColumns, ToColumns } from './messages.ts';
+
+interface Kept {
+  columns: ViewerColumns;
+  /** Who is not there any more, while rows from before may still come. */
+  gone: Set<string>;
+}
+
+const port = parentPort!;
+const all = new Map<string, Kept>();
+
+function keptOf(streamerId: string): Kept {
+  const known = all.get(streamerId);
+  if (known) return known;
+  const kept = { columns: new ViewerColumns(), gone: new Set<string>() };
+  all.set(streamerId, kept);
+  return kept;
+}
+
+function rowOf(body: string): ViewerRow | null {
+  try {
+    return JSON.parse(body) as ViewerRow;
+  } catch {
+    return null; // a row that is damaged is passed over
+  }
+}
+
+function load({ columns, gone }: Kept, bodies: readonly string[]): void {
+  for (const row of bodies.map(rowOf))
+    if (row !== null && !columns.has(row.tiktokId) && !gone.has(row.tiktokId)) columns.put(row);
+}
+
+function put({ columns, gone }: Kept, rows: readonly (readonly [string, ViewerRow | null])[]): void {
+  for (const [id, row] of rows) {
+    if (row === null) {
+      columns.remove(id);
+      gone.add(id);
+    } else {
+      gone.delete(id);
+      columns.put(row);
+    }
+  }
+}
+
+port.on('message', (message: ToColumns) => {
+  const { streamerId } = message;
+  if (message.what === 'load') load(keptOf(streamerId), message.bodies);
+  else if (message.what === 'put') put(keptOf(streamerId), message.rows);
+  else if (message.what === 'forget') all.delete(streamerId);
+  else {
+    const page = keptOf(streamerId).columns.page(message.query, message.nowMs);
+    const answer: FromColumns = { number: message.number, page };
+    port.postMessage(answer, []);
+  }
+});

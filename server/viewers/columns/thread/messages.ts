@@ -1,0 +1,17 @@
+/** What the server and the thread with the columns of viewers say to each other. */
+import type { ViewerRow } from '../../../fold/stats/rules.ts';
+import type { AskedViewers } from '../../store.ts';
+import type { ViewerPage } from '../viewerColumns.ts';
+
+export type ToColumns =
+  /** Stored viewers as they were written, some at a time; whoever has been changed since is newer here. */
+  | { what: 'load'; streamerId: string; bodies: readonly string[] }
+  /** Viewers as a commit left them; null = not there any more. */
+  | { what: 'put'; streamerId: string; rows: readonly (readonly [id: string, row: ViewerRow | null])[] }
+  | { what: 'ask'; number: number; streamerId: string; query: AskedViewers; nowMs: number }
+  | { what: 'forget'; streamerId: string };
+
+export interface FromColumns {
+  number: number;
+  page: ViewerPage;
+}
