@@ -17,6 +17,7 @@ import { silenceOf } from './silence.ts';
 import { fanOut } from './fanOut.ts';
 import { hostile } from './hostile.ts';
 import { nodeRed } from './nodeRed.ts';
+import { viewers } from './viewers.ts';
 import { ingest } from './ingest.ts';
 
 export const BENCHMARKS = {
@@ -38,4 +39,5 @@ export const BENCHMARKS = {
   crowd,
   sources,
   hostile,
+  viewers,
 } satisfies Record<string, Benchmark>;

@@ -46,6 +46,13 @@ export function memoryOf(pid: number): number {
   return Number(kilobytes) / 1e3;
 }
 
+/** Memory of a process and everything it started that is in RAM now, MB. */
+export function memoryWith(pid: number): number {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const all = pids.flatMap((name) => readProcess(Number(name)));
+  return [pid, ...below(pid, all).map((each) => each.pid)].reduce((sum, one) => sum + memoryOf(one), 0);
+}
+
 /** How long the main thread of a process was ready to run and had no core so far, seconds. */
 export function waitedOf(pid: number): number {
   const [, waitedNs] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
