@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { packageFolder } from './packageFolder.ts';
@@ -89,9 +89,9 @@ export function createThreads(scheduler: Scheduler, atOnce = Math.max(1, availab
  * A thread that is built beside the server.
  * @param name of its file in `dist/node`
  */
-export function builtThread(name: string, workerData: unknown): Worker {
+export function builtThread(name: string, workerData: unknown, limits: ResourceLimits = THREAD_LIMITS): Worker {
   const file = join(packageFolder(), 'dist/node', `${name}.js`);
-  return new Worker(file, { workerData, execArgv: [], env: {}, resourceLimits: THREAD_LIMITS });
+  return new Worker(file, { workerData, execArgv: [], env: {}, resourceLimits: limits });
 }
 
 function codeOf(error: unknown): unknown {

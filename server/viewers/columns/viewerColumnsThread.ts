@@ -34,8 +34,10 @@ const KEPT_MS = 5 * 60_000;
 const LOOK_MS = 60_000;
 /** An answer takes some milliseconds; loading 100,000 viewers two seconds, and more beside a show on a small machine. */
 const ANSWER_WITHIN_MS = 10_000;
-/** Of all streamers together: 300 bytes each. Whoever comes beyond is listed by the database. */
-const MAX_VIEWERS = 1_000_000;
+/** Of all streamers together: 450 bytes each, half of them numbers, which the limits do not count. Others are listed by the database. */
+const MAX_VIEWERS = 400_000;
+/** Little room for garbage: rows that are read would otherwise take more of it than what is kept of them. */
+const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 6, stackSizeMb: 4 } as const;
 const CHUNK = 1_000;
 const VIEWER = 'viewer';
 
@@ -52,7 +54,7 @@ interface Running {
 }
 
 export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThread {
-  const { lists, clock, scheduler, log, startColumns = () => builtThread('columns', null) } = deps;
+  const { lists, clock, scheduler, log, startColumns = () => builtThread('columns', null, LIMITS) } = deps;
   const listed = new Map<string, Listed>();
   let running: Running | null = null;
   let asked = 0;
