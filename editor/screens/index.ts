@@ -17,6 +17,7 @@ import { audioAlertsScreen } from './audio-alerts/screen.ts';
 import { followerBotScreen } from './follower-bot/bot/screen.ts';
 import { followerBotsScreen } from './follower-bot/screen.ts';
 import { audiosScreen } from './audios/screen.ts';
+import { giveawaysScreen } from './giveaways/screen.ts';
 import { imagesScreen } from './images/screen.ts';
 import { eulaScreen, privacyScreen, termsScreen, withdrawalScreen } from './legal/screen.ts';
 import { loginScreen } from './login/screen.ts';
@@ -58,6 +59,7 @@ export const SCREENS = {
   audioAlerts: audioAlertsScreen,
   followerBots: followerBotsScreen,
   followerBot: followerBotScreen,
+  giveaways: giveawaysScreen,
   streams: streamsScreen,
   stream: streamScreen,
   textToSpeech: speechScreen,

@@ -8775,92 +8775,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
-  Giveaway: {
-    description: 'A giveaway as it stands.',
-    type: 'object',
-    properties: {
-      id: { type: 'string', minLength: 1, maxLength: 300, description: 'Of the command that opened it.' },
-      settings: { $ref: '#/components/schemas/GiveawaySettings' },
-      status: {
-        type: 'string',
-        enum: ['open', 'closed', 'drawing', 'drawn', 'ended'],
-        description: 'open: viewers can enter; closed: nobody can any more; drawing: the result is on its way.',
-      },
-      openedAtMs: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 8640000000000000,
-        'x-unit': 'ms',
-        description: 'Session time, epoch ms.',
-      },
-      endedAtMs: {
-        anyOf: [
-          {
-            type: 'integer',
-            minimum: 0,
-            maximum: 8640000000000000,
-            'x-unit': 'ms',
-            description: 'Session time, epoch ms.',
-          },
-          { type: 'null' },
-        ],
-        description: 'Null = it is not over.',
-      },
-      entrants: { type: 'integer', minimum: 0, maximum: 100000, description: 'How many viewers entered.' },
-      tickets: { type: 'integer', minimum: 0, maximum: 100000000000, description: 'Of all of them.' },
-      winners: {
-        type: 'array',
-        maxItems: 50,
-        items: { $ref: '#/components/schemas/GiveawayWinner' },
-        description: 'In the order of the draw; the last one is the one who has it, unless the time was missed.',
-      },
-      drawPosition: {
-        anyOf: [
-          { type: 'integer', minimum: 0, maximum: 1000000000, description: 'Among all published draws, from 0.' },
-          { type: 'null' },
-        ],
-        description: 'Where the draw is published; null = nothing was drawn.',
-      },
-    },
-    required: ['id', 'settings', 'status', 'openedAtMs', 'endedAtMs', 'entrants', 'tickets', 'winners', 'drawPosition'],
-    additionalProperties: false,
-    examples: [
-      {
-        id: 'command-1',
-        settings: {
-          title: 'A mug',
-          entry: 'command',
-          command: '!join',
-          giftId: '',
-          perTicket: 1,
-          maxTickets: 1,
-          bonusFollowers: 0,
-          bonusSubscribers: 0,
-          bonusTeam: 0,
-          filter: {},
-          claimSeconds: 60,
-          drawsNextItself: false,
-        },
-        status: 'drawn',
-        openedAtMs: 1767225600000,
-        endedAtMs: null,
-        entrants: 2,
-        tickets: 4,
-        winners: [
-          {
-            viewer: { tiktokId: '7000', name: 'viewer_one', displayName: 'Viewer One', profilePictureUrl: '' },
-            tickets: 3,
-            position: 0,
-            drawnAtMs: 1767225700000,
-            reason: null,
-            claim: 'open',
-            untilMs: 1767225760000,
-          },
-        ],
-        drawPosition: 7,
-      },
-    ],
-  },
   GiveawayAnswer: {
     description: 'The giveaway that is on, and those that are over.',
     type: 'object',
@@ -8874,7 +8788,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'Session time as of this answer, epoch ms.',
       },
       now: {
-        anyOf: [{ $ref: '#/components/schemas/Giveaway' }, { type: 'null' }],
+        anyOf: [{ $ref: '#/components/schemas/GiveawayRecord' }, { type: 'null' }],
         description: 'Null = there is none.',
       },
       newest: {
@@ -8886,11 +8800,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       past: {
         type: 'array',
         maxItems: 30,
-        items: { $ref: '#/components/schemas/Giveaway' },
+        items: { $ref: '#/components/schemas/GiveawayRecord' },
         description: 'Newest first.',
       },
       settings: {
-        allOf: [{ $ref: '#/components/schemas/GiveawaySettings' }],
+        allOf: [{ $ref: '#/components/schemas/GiveawayRules' }],
         description: 'As the last one was set; until then what one can start with.',
       },
       page: {
@@ -9013,7 +8927,93 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
-  GiveawaySettings: {
+  GiveawayRecord: {
+    description: 'A giveaway as it stands.',
+    type: 'object',
+    properties: {
+      id: { type: 'string', minLength: 1, maxLength: 300, description: 'Of the command that opened it.' },
+      settings: { $ref: '#/components/schemas/GiveawayRules' },
+      status: {
+        type: 'string',
+        enum: ['open', 'closed', 'drawing', 'drawn', 'ended'],
+        description: 'open: viewers can enter; closed: nobody can any more; drawing: the result is on its way.',
+      },
+      openedAtMs: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 8640000000000000,
+        'x-unit': 'ms',
+        description: 'Session time, epoch ms.',
+      },
+      endedAtMs: {
+        anyOf: [
+          {
+            type: 'integer',
+            minimum: 0,
+            maximum: 8640000000000000,
+            'x-unit': 'ms',
+            description: 'Session time, epoch ms.',
+          },
+          { type: 'null' },
+        ],
+        description: 'Null = it is not over.',
+      },
+      entrants: { type: 'integer', minimum: 0, maximum: 100000, description: 'How many viewers entered.' },
+      tickets: { type: 'integer', minimum: 0, maximum: 100000000000, description: 'Of all of them.' },
+      winners: {
+        type: 'array',
+        maxItems: 50,
+        items: { $ref: '#/components/schemas/GiveawayWinner' },
+        description: 'In the order of the draw; the last one is the one who has it, unless the time was missed.',
+      },
+      drawPosition: {
+        anyOf: [
+          { type: 'integer', minimum: 0, maximum: 1000000000, description: 'Among all published draws, from 0.' },
+          { type: 'null' },
+        ],
+        description: 'Where the draw is published; null = nothing was drawn.',
+      },
+    },
+    required: ['id', 'settings', 'status', 'openedAtMs', 'endedAtMs', 'entrants', 'tickets', 'winners', 'drawPosition'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'command-1',
+        settings: {
+          title: 'A mug',
+          entry: 'command',
+          command: '!join',
+          giftId: '',
+          perTicket: 1,
+          maxTickets: 1,
+          bonusFollowers: 0,
+          bonusSubscribers: 0,
+          bonusTeam: 0,
+          filter: {},
+          claimSeconds: 60,
+          drawsNextItself: false,
+        },
+        status: 'drawn',
+        openedAtMs: 1767225600000,
+        endedAtMs: null,
+        entrants: 2,
+        tickets: 4,
+        winners: [
+          {
+            viewer: { tiktokId: '7000', name: 'viewer_one', displayName: 'Viewer One', profilePictureUrl: '' },
+            tickets: 3,
+            position: 0,
+            drawnAtMs: 1767225700000,
+            reason: null,
+            claim: 'open',
+            untilMs: 1767225760000,
+          },
+        ],
+        drawPosition: 7,
+      },
+    ],
+  },
+  GiveawayRules: {
     description: 'How viewers enter a giveaway, and what becomes of who wins.',
     type: 'object',
     properties: {
@@ -12291,7 +12291,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   OpenGiveaway: {
     description: 'A giveaway as it is to be.',
     type: 'object',
-    properties: { settings: { $ref: '#/components/schemas/GiveawaySettings' } },
+    properties: { settings: { $ref: '#/components/schemas/GiveawayRules' } },
     required: ['settings'],
     additionalProperties: false,
     examples: [

@@ -1440,9 +1440,20 @@ export type GiftHintSettingsLandscape = {
   entranceDuration?: number;
 };
 export type GiftList = { items: readonly GiftAnswer[]; total: number };
-export type Giveaway = {
+export type GiveawayAnswer = {
+  revision: string;
+  nowMs: number;
+  now: GiveawayRecord | null;
+  newest: readonly GiveawayEntrant[];
+  past: readonly GiveawayRecord[];
+  settings: GiveawayRules;
+  page: string;
+};
+export type GiveawayEntrant = { viewer: KnownViewer; tickets: number; atMs: number };
+export type GiveawayEntrants = { items: readonly GiveawayEntrant[]; total: number };
+export type GiveawayRecord = {
   id: string;
-  settings: GiveawaySettings;
+  settings: GiveawayRules;
   status: 'open' | 'closed' | 'drawing' | 'drawn' | 'ended';
   openedAtMs: number;
   endedAtMs: number | null;
@@ -1451,18 +1462,7 @@ export type Giveaway = {
   winners: readonly GiveawayWinner[];
   drawPosition: number | null;
 };
-export type GiveawayAnswer = {
-  revision: string;
-  nowMs: number;
-  now: Giveaway | null;
-  newest: readonly GiveawayEntrant[];
-  past: readonly Giveaway[];
-  settings: GiveawaySettings;
-  page: string;
-};
-export type GiveawayEntrant = { viewer: KnownViewer; tickets: number; atMs: number };
-export type GiveawayEntrants = { items: readonly GiveawayEntrant[]; total: number };
-export type GiveawaySettings = {
+export type GiveawayRules = {
   title: string;
   entry: 'command' | 'gift' | 'likes';
   command: string;
@@ -1891,7 +1891,7 @@ export type NewItem = {
   isVisibleLandscape?: boolean;
   isLocked?: boolean;
 };
-export type OpenGiveaway = { settings: GiveawaySettings };
+export type OpenGiveaway = { settings: GiveawayRules };
 export type OpenUpload = { size: number };
 export type Orientation = 'portrait' | 'landscape';
 export type Outline = { width: number; color: Color };

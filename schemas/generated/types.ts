@@ -3120,7 +3120,7 @@ export interface GiveawayAnswer {
   /**
    * Null = there is none.
    */
-  now: Giveaway | null;
+  now: GiveawayRecord | null;
   /**
    * Who entered last, newest first.
    */
@@ -3128,11 +3128,11 @@ export interface GiveawayAnswer {
   /**
    * Newest first.
    */
-  past: Giveaway[];
+  past: GiveawayRecord[];
   /**
    * As the last one was set; until then what one can start with.
    */
-  settings: GiveawaySettings;
+  settings: GiveawayRules;
   /**
    * Where everybody can check results: /draws/{page}
    */
@@ -3142,12 +3142,12 @@ export interface GiveawayAnswer {
  * A giveaway as it stands.
  *
  */
-export interface Giveaway {
+export interface GiveawayRecord {
   /**
    * Of the command that opened it.
    */
   id: string;
-  settings: GiveawaySettings;
+  settings: GiveawayRules;
   /**
    * open: viewers can enter; closed: nobody can any more; drawing: the result is on its way.
    */
@@ -3181,7 +3181,7 @@ export interface Giveaway {
  * How viewers enter a giveaway, and what becomes of who wins.
  *
  */
-export interface GiveawaySettings {
+export interface GiveawayRules {
   /**
    * What can be won; '' before anything was typed.
    */
@@ -3318,7 +3318,7 @@ export interface ListGiveawayEntrants {
  *
  */
 export interface OpenGiveaway {
-  settings: GiveawaySettings;
+  settings: GiveawayRules;
 }
 /**
  * Which gift to count, and over which time.
@@ -8319,7 +8319,7 @@ export interface GiftPayload {
  *
  */
 export interface GiveawayChangedPayload {
-  giveaway: Giveaway;
+  giveaway: GiveawayRecord;
 }
 /**
  * A moment that a giveaway waited for: the time to answer is over, or entries of one that ended are forgotten.
@@ -8334,20 +8334,15 @@ export interface GiveawayDuePayload {
  *
  */
 export interface GiveawayEnteredPayload {
-  giveawayId: string;
+  /**
+   * With this entry.
+   */
+  giveaway: GiveawayRecord;
   entrant: GiveawayEntrant;
   /**
    * False: more tickets.
    */
   isNew: boolean;
-  /**
-   * How many viewers entered.
-   */
-  entrants: number;
-  /**
-   * Of all of them.
-   */
-  allTickets: number;
 }
 /**
  * A goal reached its target.
@@ -8472,7 +8467,7 @@ export interface MusicQueuePayload {
  *
  */
 export interface OpenGiveawayPayload {
-  settings: GiveawaySettings;
+  settings: GiveawayRules;
 }
 /**
  * Command: no run starts any more, in no queue, until it is taken back.

@@ -347,9 +347,9 @@ import type {
   FollowerBotReply,
   FollowerBot,
   GiveawayEntrant,
-  GiveawaySettings,
+  GiveawayRecord,
+  GiveawayRules,
   GiveawayWinner,
-  Giveaway,
   ItemBase,
   ItemOverrides,
   LiveGame,
@@ -1013,9 +1013,9 @@ export const validateFlow: Validator<Flow>;
 export const validateFollowerBotReply: Validator<FollowerBotReply>;
 export const validateFollowerBot: Validator<FollowerBot>;
 export const validateGiveawayEntrant: Validator<GiveawayEntrant>;
-export const validateGiveawaySettings: Validator<GiveawaySettings>;
+export const validateGiveawayRecord: Validator<GiveawayRecord>;
+export const validateGiveawayRules: Validator<GiveawayRules>;
 export const validateGiveawayWinner: Validator<GiveawayWinner>;
-export const validateGiveaway: Validator<Giveaway>;
 export const validateItemBase: Validator<ItemBase>;
 export const validateItemOverrides: Validator<ItemOverrides>;
 export const validateLiveGame: Validator<LiveGame>;

@@ -22183,7 +22183,421 @@ export function validateGiftTriggerSettings(data, instancePath = '') {
   return accepted(validateGiftTriggerSettings);
 }
 
-export function validateGiveaway(data, instancePath = '') {
+export function validateGiveawayAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'revision' ||
+        key0 === 'nowMs' ||
+        key0 === 'now' ||
+        key0 === 'newest' ||
+        key0 === 'past' ||
+        key0 === 'settings' ||
+        key0 === 'page'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['revision', 'nowMs', 'now', 'newest', 'past', 'settings', 'page'],
+        });
+        errors++;
+      }
+    }
+    if (data.revision === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'revision' });
+      errors++;
+    }
+    if (data.nowMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'nowMs' });
+      errors++;
+    }
+    if (data.now === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'now' });
+      errors++;
+    }
+    if (data.newest === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'newest' });
+      errors++;
+    }
+    if (data.past === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'past' });
+      errors++;
+    }
+    if (data.settings === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'settings' });
+      errors++;
+    }
+    if (data.page === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'page' });
+      errors++;
+    }
+    if (data.revision !== undefined) {
+      let data0 = data.revision;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          vErrors = withError(vErrors, instancePath + '/revision', 'maxLength', { limit: 100 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/revision', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.nowMs !== undefined) {
+      let data1 = data.nowMs;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/nowMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 8640000000000000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/nowMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/nowMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.now !== undefined) {
+      let data2 = data.now;
+      const _errs7 = errors;
+      let valid1 = false;
+      const _errs8 = errors;
+      if (!validateGiveawayRecord(data2, instancePath + '/now')) {
+        vErrors = withErrors(vErrors, validateGiveawayRecord.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs8 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs9 = errors;
+        if (data2 !== null) {
+          vErrors = withError(vErrors, instancePath + '/now', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs9 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/now', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs7;
+        if (vErrors !== null) {
+          if (_errs7) {
+            vErrors.length = _errs7;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.newest !== undefined) {
+      let data3 = data.newest;
+      if (Array.isArray(data3)) {
+        if (data3.length > 50) {
+          vErrors = withError(vErrors, instancePath + '/newest', 'maxItems', { limit: 50 });
+          errors++;
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateGiveawayEntrant(data3[i0], instancePath + '/newest/' + i0)) {
+            vErrors = withErrors(vErrors, validateGiveawayEntrant.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/newest', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.past !== undefined) {
+      let data5 = data.past;
+      if (Array.isArray(data5)) {
+        if (data5.length > 30) {
+          vErrors = withError(vErrors, instancePath + '/past', 'maxItems', { limit: 30 });
+          errors++;
+        }
+        const len1 = data5.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateGiveawayRecord(data5[i1], instancePath + '/past/' + i1)) {
+            vErrors = withErrors(vErrors, validateGiveawayRecord.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/past', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateGiveawayRules(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateGiveawayRules.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.page !== undefined) {
+      let data8 = data.page;
+      if (typeof data8 === 'string') {
+        if (codePointLength(data8) > 20) {
+          vErrors = withError(vErrors, instancePath + '/page', 'maxLength', { limit: 20 });
+          errors++;
+        }
+        if (codePointLength(data8) < 20) {
+          vErrors = withError(vErrors, instancePath + '/page', 'minLength', { limit: 20 });
+          errors++;
+        }
+        if (!pattern_6eed33bd.test(data8)) {
+          vErrors = withError(vErrors, instancePath + '/page', 'pattern', { pattern: '^[0-9a-f]{20}$' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/page', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiveawayAnswer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGiveawayChangedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'giveaway')) {
+        return refused(validateGiveawayChangedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['giveaway'],
+        });
+      }
+    }
+    if (data.giveaway === undefined) {
+      return refused(validateGiveawayChangedPayload, instancePath, 'required', { missingProperty: 'giveaway' });
+    }
+    if (data.giveaway !== undefined) {
+      if (!validateGiveawayRecord(data.giveaway, instancePath + '/giveaway')) {
+        return refusedBy(validateGiveawayChangedPayload, validateGiveawayRecord);
+      }
+    }
+  } else {
+    return refused(validateGiveawayChangedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiveawayChangedPayload);
+}
+
+export function validateGiveawayDuePayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'giveawayId' || key0 === 'what')) {
+        return refused(validateGiveawayDuePayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['giveawayId', 'what'],
+        });
+      }
+    }
+    if (data.giveawayId === undefined) {
+      return refused(validateGiveawayDuePayload, instancePath, 'required', { missingProperty: 'giveawayId' });
+    }
+    if (data.what === undefined) {
+      return refused(validateGiveawayDuePayload, instancePath, 'required', { missingProperty: 'what' });
+    }
+    if (data.giveawayId !== undefined) {
+      let data0 = data.giveawayId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 300) {
+          return refused(validateGiveawayDuePayload, instancePath + '/giveawayId', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateGiveawayDuePayload, instancePath + '/giveawayId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateGiveawayDuePayload, instancePath + '/giveawayId', 'type', { type: 'string' });
+      }
+    }
+    if (data.what !== undefined) {
+      let data1 = data.what;
+      if (typeof data1 !== 'string') {
+        return refused(validateGiveawayDuePayload, instancePath + '/what', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'claim' || data1 === 'forget')) {
+        return refused(validateGiveawayDuePayload, instancePath + '/what', 'enum', { allowedValues: list_06606087 });
+      }
+    }
+  } else {
+    return refused(validateGiveawayDuePayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiveawayDuePayload);
+}
+
+export function validateGiveawayEnteredPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'giveaway' || key0 === 'entrant' || key0 === 'isNew')) {
+        return refused(validateGiveawayEnteredPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['giveaway', 'entrant', 'isNew'],
+        });
+      }
+    }
+    if (data.giveaway === undefined) {
+      return refused(validateGiveawayEnteredPayload, instancePath, 'required', { missingProperty: 'giveaway' });
+    }
+    if (data.entrant === undefined) {
+      return refused(validateGiveawayEnteredPayload, instancePath, 'required', { missingProperty: 'entrant' });
+    }
+    if (data.isNew === undefined) {
+      return refused(validateGiveawayEnteredPayload, instancePath, 'required', { missingProperty: 'isNew' });
+    }
+    if (data.giveaway !== undefined) {
+      if (!validateGiveawayRecord(data.giveaway, instancePath + '/giveaway')) {
+        return refusedBy(validateGiveawayEnteredPayload, validateGiveawayRecord);
+      }
+    }
+    if (data.entrant !== undefined) {
+      if (!validateGiveawayEntrant(data.entrant, instancePath + '/entrant')) {
+        return refusedBy(validateGiveawayEnteredPayload, validateGiveawayEntrant);
+      }
+    }
+    if (data.isNew !== undefined) {
+      if (typeof data.isNew !== 'boolean') {
+        return refused(validateGiveawayEnteredPayload, instancePath + '/isNew', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateGiveawayEnteredPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiveawayEnteredPayload);
+}
+
+export function validateGiveawayEntrant(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewer' || key0 === 'tickets' || key0 === 'atMs')) {
+        return refused(validateGiveawayEntrant, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewer', 'tickets', 'atMs'],
+        });
+      }
+    }
+    if (data.viewer === undefined) {
+      return refused(validateGiveawayEntrant, instancePath, 'required', { missingProperty: 'viewer' });
+    }
+    if (data.tickets === undefined) {
+      return refused(validateGiveawayEntrant, instancePath, 'required', { missingProperty: 'tickets' });
+    }
+    if (data.atMs === undefined) {
+      return refused(validateGiveawayEntrant, instancePath, 'required', { missingProperty: 'atMs' });
+    }
+    if (data.viewer !== undefined) {
+      if (!validateKnownViewer(data.viewer, instancePath + '/viewer')) {
+        return refusedBy(validateGiveawayEntrant, validateKnownViewer);
+      }
+    }
+    if (data.tickets !== undefined) {
+      let data1 = data.tickets;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateGiveawayEntrant, instancePath + '/tickets', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000 || isNaN(data1)) {
+          return refused(validateGiveawayEntrant, instancePath + '/tickets', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validateGiveawayEntrant, instancePath + '/tickets', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.atMs !== undefined) {
+      let data2 = data.atMs;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateGiveawayEntrant, instancePath + '/atMs', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 8640000000000000 || isNaN(data2)) {
+          return refused(validateGiveawayEntrant, instancePath + '/atMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateGiveawayEntrant, instancePath + '/atMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateGiveawayEntrant, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiveawayEntrant);
+}
+
+export function validateGiveawayEntrants(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validateGiveawayEntrants, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateGiveawayEntrants, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateGiveawayEntrants, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        if (data0.length > 1000) {
+          return refused(validateGiveawayEntrants, instancePath + '/items', 'maxItems', { limit: 1000 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateGiveawayEntrant(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateGiveawayEntrants, validateGiveawayEntrant);
+          }
+        }
+      } else {
+        return refused(validateGiveawayEntrants, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateGiveawayEntrants, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 100000 || isNaN(data2)) {
+          return refused(validateGiveawayEntrants, instancePath + '/total', 'maximum', {
+            comparison: '<=',
+            limit: 100000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateGiveawayEntrants, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateGiveawayEntrants, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiveawayEntrants);
+}
+
+export function validateGiveawayRecord(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -22249,8 +22663,8 @@ export function validateGiveaway(data, instancePath = '') {
       }
     }
     if (data.settings !== undefined) {
-      if (!validateGiveawaySettings(data.settings, instancePath + '/settings')) {
-        vErrors = withErrors(vErrors, validateGiveawaySettings.errors);
+      if (!validateGiveawayRules(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateGiveawayRules.errors);
         errors = vErrors.length;
       }
     }
@@ -22436,489 +22850,15 @@ export function validateGiveaway(data, instancePath = '') {
     vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
     errors++;
   }
-  validateGiveaway.errors = vErrors;
+  validateGiveawayRecord.errors = vErrors;
   return errors === 0;
 }
 
-export function validateGiveawayAnswer(data, instancePath = '') {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(
-        key0 === 'revision' ||
-        key0 === 'nowMs' ||
-        key0 === 'now' ||
-        key0 === 'newest' ||
-        key0 === 'past' ||
-        key0 === 'settings' ||
-        key0 === 'page'
-      )) {
-        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['revision', 'nowMs', 'now', 'newest', 'past', 'settings', 'page'],
-        });
-        errors++;
-      }
-    }
-    if (data.revision === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'revision' });
-      errors++;
-    }
-    if (data.nowMs === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'nowMs' });
-      errors++;
-    }
-    if (data.now === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'now' });
-      errors++;
-    }
-    if (data.newest === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'newest' });
-      errors++;
-    }
-    if (data.past === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'past' });
-      errors++;
-    }
-    if (data.settings === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'settings' });
-      errors++;
-    }
-    if (data.page === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'page' });
-      errors++;
-    }
-    if (data.revision !== undefined) {
-      let data0 = data.revision;
-      if (typeof data0 === 'string') {
-        if (codePointLength(data0) > 100) {
-          vErrors = withError(vErrors, instancePath + '/revision', 'maxLength', { limit: 100 });
-          errors++;
-        }
-      } else {
-        vErrors = withError(vErrors, instancePath + '/revision', 'type', { type: 'string' });
-        errors++;
-      }
-    }
-    if (data.nowMs !== undefined) {
-      let data1 = data.nowMs;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        vErrors = withError(vErrors, instancePath + '/nowMs', 'type', { type: 'integer' });
-        errors++;
-      }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (data1 > 8640000000000000 || isNaN(data1)) {
-          vErrors = withError(vErrors, instancePath + '/nowMs', 'maximum', {
-            comparison: '<=',
-            limit: 8640000000000000,
-          });
-          errors++;
-        }
-        if (data1 < 0 || isNaN(data1)) {
-          vErrors = withError(vErrors, instancePath + '/nowMs', 'minimum', { comparison: '>=', limit: 0 });
-          errors++;
-        }
-      }
-    }
-    if (data.now !== undefined) {
-      let data2 = data.now;
-      const _errs7 = errors;
-      let valid1 = false;
-      const _errs8 = errors;
-      if (!validateGiveaway(data2, instancePath + '/now')) {
-        vErrors = withErrors(vErrors, validateGiveaway.errors);
-        errors = vErrors.length;
-      }
-      var _valid0 = _errs8 === errors;
-      valid1 = valid1 || _valid0;
-      if (!valid1) {
-        const _errs9 = errors;
-        if (data2 !== null) {
-          vErrors = withError(vErrors, instancePath + '/now', 'type', { type: 'null' });
-          errors++;
-        }
-        var _valid0 = _errs9 === errors;
-        valid1 = valid1 || _valid0;
-      }
-      if (!valid1) {
-        vErrors = withError(vErrors, instancePath + '/now', 'anyOf', {});
-        errors++;
-      } else {
-        errors = _errs7;
-        if (vErrors !== null) {
-          if (_errs7) {
-            vErrors.length = _errs7;
-          } else {
-            vErrors = null;
-          }
-        }
-      }
-    }
-    if (data.newest !== undefined) {
-      let data3 = data.newest;
-      if (Array.isArray(data3)) {
-        if (data3.length > 50) {
-          vErrors = withError(vErrors, instancePath + '/newest', 'maxItems', { limit: 50 });
-          errors++;
-        }
-        const len0 = data3.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateGiveawayEntrant(data3[i0], instancePath + '/newest/' + i0)) {
-            vErrors = withErrors(vErrors, validateGiveawayEntrant.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        vErrors = withError(vErrors, instancePath + '/newest', 'type', { type: 'array' });
-        errors++;
-      }
-    }
-    if (data.past !== undefined) {
-      let data5 = data.past;
-      if (Array.isArray(data5)) {
-        if (data5.length > 30) {
-          vErrors = withError(vErrors, instancePath + '/past', 'maxItems', { limit: 30 });
-          errors++;
-        }
-        const len1 = data5.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          if (!validateGiveaway(data5[i1], instancePath + '/past/' + i1)) {
-            vErrors = withErrors(vErrors, validateGiveaway.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        vErrors = withError(vErrors, instancePath + '/past', 'type', { type: 'array' });
-        errors++;
-      }
-    }
-    if (data.settings !== undefined) {
-      if (!validateGiveawaySettings(data.settings, instancePath + '/settings')) {
-        vErrors = withErrors(vErrors, validateGiveawaySettings.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.page !== undefined) {
-      let data8 = data.page;
-      if (typeof data8 === 'string') {
-        if (codePointLength(data8) > 20) {
-          vErrors = withError(vErrors, instancePath + '/page', 'maxLength', { limit: 20 });
-          errors++;
-        }
-        if (codePointLength(data8) < 20) {
-          vErrors = withError(vErrors, instancePath + '/page', 'minLength', { limit: 20 });
-          errors++;
-        }
-        if (!pattern_6eed33bd.test(data8)) {
-          vErrors = withError(vErrors, instancePath + '/page', 'pattern', { pattern: '^[0-9a-f]{20}$' });
-          errors++;
-        }
-      } else {
-        vErrors = withError(vErrors, instancePath + '/page', 'type', { type: 'string' });
-        errors++;
-      }
-    }
-  } else {
-    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
-    errors++;
-  }
-  validateGiveawayAnswer.errors = vErrors;
-  return errors === 0;
-}
-
-export function validateGiveawayChangedPayload(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(key0 === 'giveaway')) {
-        return refused(validateGiveawayChangedPayload, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['giveaway'],
-        });
-      }
-    }
-    if (data.giveaway === undefined) {
-      return refused(validateGiveawayChangedPayload, instancePath, 'required', { missingProperty: 'giveaway' });
-    }
-    if (data.giveaway !== undefined) {
-      if (!validateGiveaway(data.giveaway, instancePath + '/giveaway')) {
-        return refusedBy(validateGiveawayChangedPayload, validateGiveaway);
-      }
-    }
-  } else {
-    return refused(validateGiveawayChangedPayload, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateGiveawayChangedPayload);
-}
-
-export function validateGiveawayDuePayload(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(key0 === 'giveawayId' || key0 === 'what')) {
-        return refused(validateGiveawayDuePayload, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['giveawayId', 'what'],
-        });
-      }
-    }
-    if (data.giveawayId === undefined) {
-      return refused(validateGiveawayDuePayload, instancePath, 'required', { missingProperty: 'giveawayId' });
-    }
-    if (data.what === undefined) {
-      return refused(validateGiveawayDuePayload, instancePath, 'required', { missingProperty: 'what' });
-    }
-    if (data.giveawayId !== undefined) {
-      let data0 = data.giveawayId;
-      if (typeof data0 === 'string') {
-        if (codePointLength(data0) > 300) {
-          return refused(validateGiveawayDuePayload, instancePath + '/giveawayId', 'maxLength', { limit: 300 });
-        }
-        if (codePointLength(data0) < 1) {
-          return refused(validateGiveawayDuePayload, instancePath + '/giveawayId', 'minLength', { limit: 1 });
-        }
-      } else {
-        return refused(validateGiveawayDuePayload, instancePath + '/giveawayId', 'type', { type: 'string' });
-      }
-    }
-    if (data.what !== undefined) {
-      let data1 = data.what;
-      if (typeof data1 !== 'string') {
-        return refused(validateGiveawayDuePayload, instancePath + '/what', 'type', { type: 'string' });
-      }
-      if (!(data1 === 'claim' || data1 === 'forget')) {
-        return refused(validateGiveawayDuePayload, instancePath + '/what', 'enum', { allowedValues: list_06606087 });
-      }
-    }
-  } else {
-    return refused(validateGiveawayDuePayload, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateGiveawayDuePayload);
-}
-
-export function validateGiveawayEnteredPayload(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(
-        key0 === 'giveawayId' ||
-        key0 === 'entrant' ||
-        key0 === 'isNew' ||
-        key0 === 'entrants' ||
-        key0 === 'allTickets'
-      )) {
-        return refused(validateGiveawayEnteredPayload, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['giveawayId', 'entrant', 'isNew', 'entrants', 'allTickets'],
-        });
-      }
-    }
-    if (data.giveawayId === undefined) {
-      return refused(validateGiveawayEnteredPayload, instancePath, 'required', { missingProperty: 'giveawayId' });
-    }
-    if (data.entrant === undefined) {
-      return refused(validateGiveawayEnteredPayload, instancePath, 'required', { missingProperty: 'entrant' });
-    }
-    if (data.isNew === undefined) {
-      return refused(validateGiveawayEnteredPayload, instancePath, 'required', { missingProperty: 'isNew' });
-    }
-    if (data.entrants === undefined) {
-      return refused(validateGiveawayEnteredPayload, instancePath, 'required', { missingProperty: 'entrants' });
-    }
-    if (data.allTickets === undefined) {
-      return refused(validateGiveawayEnteredPayload, instancePath, 'required', { missingProperty: 'allTickets' });
-    }
-    if (data.giveawayId !== undefined) {
-      let data0 = data.giveawayId;
-      if (typeof data0 === 'string') {
-        if (codePointLength(data0) > 300) {
-          return refused(validateGiveawayEnteredPayload, instancePath + '/giveawayId', 'maxLength', { limit: 300 });
-        }
-        if (codePointLength(data0) < 1) {
-          return refused(validateGiveawayEnteredPayload, instancePath + '/giveawayId', 'minLength', { limit: 1 });
-        }
-      } else {
-        return refused(validateGiveawayEnteredPayload, instancePath + '/giveawayId', 'type', { type: 'string' });
-      }
-    }
-    if (data.entrant !== undefined) {
-      if (!validateGiveawayEntrant(data.entrant, instancePath + '/entrant')) {
-        return refusedBy(validateGiveawayEnteredPayload, validateGiveawayEntrant);
-      }
-    }
-    if (data.isNew !== undefined) {
-      if (typeof data.isNew !== 'boolean') {
-        return refused(validateGiveawayEnteredPayload, instancePath + '/isNew', 'type', { type: 'boolean' });
-      }
-    }
-    if (data.entrants !== undefined) {
-      let data3 = data.entrants;
-      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-        return refused(validateGiveawayEnteredPayload, instancePath + '/entrants', 'type', { type: 'integer' });
-      }
-      if (typeof data3 == 'number' && isFinite(data3)) {
-        if (data3 > 100000 || isNaN(data3)) {
-          return refused(validateGiveawayEnteredPayload, instancePath + '/entrants', 'maximum', {
-            comparison: '<=',
-            limit: 100000,
-          });
-        }
-        if (data3 < 0 || isNaN(data3)) {
-          return refused(validateGiveawayEnteredPayload, instancePath + '/entrants', 'minimum', {
-            comparison: '>=',
-            limit: 0,
-          });
-        }
-      }
-    }
-    if (data.allTickets !== undefined) {
-      let data4 = data.allTickets;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-        return refused(validateGiveawayEnteredPayload, instancePath + '/allTickets', 'type', { type: 'integer' });
-      }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (data4 > 100000000000 || isNaN(data4)) {
-          return refused(validateGiveawayEnteredPayload, instancePath + '/allTickets', 'maximum', {
-            comparison: '<=',
-            limit: 100000000000,
-          });
-        }
-        if (data4 < 0 || isNaN(data4)) {
-          return refused(validateGiveawayEnteredPayload, instancePath + '/allTickets', 'minimum', {
-            comparison: '>=',
-            limit: 0,
-          });
-        }
-      }
-    }
-  } else {
-    return refused(validateGiveawayEnteredPayload, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateGiveawayEnteredPayload);
-}
-
-export function validateGiveawayEntrant(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(key0 === 'viewer' || key0 === 'tickets' || key0 === 'atMs')) {
-        return refused(validateGiveawayEntrant, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['viewer', 'tickets', 'atMs'],
-        });
-      }
-    }
-    if (data.viewer === undefined) {
-      return refused(validateGiveawayEntrant, instancePath, 'required', { missingProperty: 'viewer' });
-    }
-    if (data.tickets === undefined) {
-      return refused(validateGiveawayEntrant, instancePath, 'required', { missingProperty: 'tickets' });
-    }
-    if (data.atMs === undefined) {
-      return refused(validateGiveawayEntrant, instancePath, 'required', { missingProperty: 'atMs' });
-    }
-    if (data.viewer !== undefined) {
-      if (!validateKnownViewer(data.viewer, instancePath + '/viewer')) {
-        return refusedBy(validateGiveawayEntrant, validateKnownViewer);
-      }
-    }
-    if (data.tickets !== undefined) {
-      let data1 = data.tickets;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        return refused(validateGiveawayEntrant, instancePath + '/tickets', 'type', { type: 'integer' });
-      }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (data1 > 1000000 || isNaN(data1)) {
-          return refused(validateGiveawayEntrant, instancePath + '/tickets', 'maximum', {
-            comparison: '<=',
-            limit: 1000000,
-          });
-        }
-        if (data1 < 1 || isNaN(data1)) {
-          return refused(validateGiveawayEntrant, instancePath + '/tickets', 'minimum', { comparison: '>=', limit: 1 });
-        }
-      }
-    }
-    if (data.atMs !== undefined) {
-      let data2 = data.atMs;
-      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-        return refused(validateGiveawayEntrant, instancePath + '/atMs', 'type', { type: 'integer' });
-      }
-      if (typeof data2 == 'number' && isFinite(data2)) {
-        if (data2 > 8640000000000000 || isNaN(data2)) {
-          return refused(validateGiveawayEntrant, instancePath + '/atMs', 'maximum', {
-            comparison: '<=',
-            limit: 8640000000000000,
-          });
-        }
-        if (data2 < 0 || isNaN(data2)) {
-          return refused(validateGiveawayEntrant, instancePath + '/atMs', 'minimum', { comparison: '>=', limit: 0 });
-        }
-      }
-    }
-  } else {
-    return refused(validateGiveawayEntrant, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateGiveawayEntrant);
-}
-
-export function validateGiveawayEntrants(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(key0 === 'items' || key0 === 'total')) {
-        return refused(validateGiveawayEntrants, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['items', 'total'],
-        });
-      }
-    }
-    if (data.items === undefined) {
-      return refused(validateGiveawayEntrants, instancePath, 'required', { missingProperty: 'items' });
-    }
-    if (data.total === undefined) {
-      return refused(validateGiveawayEntrants, instancePath, 'required', { missingProperty: 'total' });
-    }
-    if (data.items !== undefined) {
-      let data0 = data.items;
-      if (Array.isArray(data0)) {
-        if (data0.length > 1000) {
-          return refused(validateGiveawayEntrants, instancePath + '/items', 'maxItems', { limit: 1000 });
-        }
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateGiveawayEntrant(data0[i0], instancePath + '/items/' + i0)) {
-            return refusedBy(validateGiveawayEntrants, validateGiveawayEntrant);
-          }
-        }
-      } else {
-        return refused(validateGiveawayEntrants, instancePath + '/items', 'type', { type: 'array' });
-      }
-    }
-    if (data.total !== undefined) {
-      let data2 = data.total;
-      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-        return refused(validateGiveawayEntrants, instancePath + '/total', 'type', { type: 'integer' });
-      }
-      if (typeof data2 == 'number' && isFinite(data2)) {
-        if (data2 > 100000 || isNaN(data2)) {
-          return refused(validateGiveawayEntrants, instancePath + '/total', 'maximum', {
-            comparison: '<=',
-            limit: 100000,
-          });
-        }
-        if (data2 < 0 || isNaN(data2)) {
-          return refused(validateGiveawayEntrants, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
-        }
-      }
-    }
-  } else {
-    return refused(validateGiveawayEntrants, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateGiveawayEntrants);
-}
-
-export function validateGiveawaySettings(data, instancePath = '') {
+export function validateGiveawayRules(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!Object.hasOwn(names_0864415a, key0)) {
-        return refused(validateGiveawaySettings, instancePath, 'additionalProperties', {
+        return refused(validateGiveawayRules, instancePath, 'additionalProperties', {
           additionalProperty: key0,
           known: Object.keys(names_0864415a),
         });
@@ -22926,88 +22866,85 @@ export function validateGiveawaySettings(data, instancePath = '') {
     }
     for (const prop0 of list_bd21ff70) {
       if (data[prop0] === undefined) {
-        return refused(validateGiveawaySettings, instancePath, 'required', { missingProperty: prop0 });
+        return refused(validateGiveawayRules, instancePath, 'required', { missingProperty: prop0 });
       }
     }
     if (data.title !== undefined) {
       let data0 = data.title;
       if (typeof data0 === 'string') {
         if (codePointLength(data0) > 100) {
-          return refused(validateGiveawaySettings, instancePath + '/title', 'maxLength', { limit: 100 });
+          return refused(validateGiveawayRules, instancePath + '/title', 'maxLength', { limit: 100 });
         }
       } else {
-        return refused(validateGiveawaySettings, instancePath + '/title', 'type', { type: 'string' });
+        return refused(validateGiveawayRules, instancePath + '/title', 'type', { type: 'string' });
       }
     }
     if (data.entry !== undefined) {
       let data1 = data.entry;
       if (typeof data1 !== 'string') {
-        return refused(validateGiveawaySettings, instancePath + '/entry', 'type', { type: 'string' });
+        return refused(validateGiveawayRules, instancePath + '/entry', 'type', { type: 'string' });
       }
       if (!(data1 === 'command' || data1 === 'gift' || data1 === 'likes')) {
-        return refused(validateGiveawaySettings, instancePath + '/entry', 'enum', { allowedValues: list_07f67a32 });
+        return refused(validateGiveawayRules, instancePath + '/entry', 'enum', { allowedValues: list_07f67a32 });
       }
     }
     if (data.command !== undefined) {
       let data2 = data.command;
       if (typeof data2 === 'string') {
         if (codePointLength(data2) > 50) {
-          return refused(validateGiveawaySettings, instancePath + '/command', 'maxLength', { limit: 50 });
+          return refused(validateGiveawayRules, instancePath + '/command', 'maxLength', { limit: 50 });
         }
         if (codePointLength(data2) < 1) {
-          return refused(validateGiveawaySettings, instancePath + '/command', 'minLength', { limit: 1 });
+          return refused(validateGiveawayRules, instancePath + '/command', 'minLength', { limit: 1 });
         }
         if (!pattern_7399ac77.test(data2)) {
-          return refused(validateGiveawaySettings, instancePath + '/command', 'pattern', { pattern: '^\\S+$' });
+          return refused(validateGiveawayRules, instancePath + '/command', 'pattern', { pattern: '^\\S+$' });
         }
       } else {
-        return refused(validateGiveawaySettings, instancePath + '/command', 'type', { type: 'string' });
+        return refused(validateGiveawayRules, instancePath + '/command', 'type', { type: 'string' });
       }
     }
     if (data.giftId !== undefined) {
       let data3 = data.giftId;
       if (typeof data3 === 'string') {
         if (codePointLength(data3) > 64) {
-          return refused(validateGiveawaySettings, instancePath + '/giftId', 'maxLength', { limit: 64 });
+          return refused(validateGiveawayRules, instancePath + '/giftId', 'maxLength', { limit: 64 });
         }
       } else {
-        return refused(validateGiveawaySettings, instancePath + '/giftId', 'type', { type: 'string' });
+        return refused(validateGiveawayRules, instancePath + '/giftId', 'type', { type: 'string' });
       }
     }
     if (data.perTicket !== undefined) {
       let data4 = data.perTicket;
       if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-        return refused(validateGiveawaySettings, instancePath + '/perTicket', 'type', { type: 'integer' });
+        return refused(validateGiveawayRules, instancePath + '/perTicket', 'type', { type: 'integer' });
       }
       if (typeof data4 == 'number' && isFinite(data4)) {
         if (data4 > 1000000 || isNaN(data4)) {
-          return refused(validateGiveawaySettings, instancePath + '/perTicket', 'maximum', {
+          return refused(validateGiveawayRules, instancePath + '/perTicket', 'maximum', {
             comparison: '<=',
             limit: 1000000,
           });
         }
         if (data4 < 1 || isNaN(data4)) {
-          return refused(validateGiveawaySettings, instancePath + '/perTicket', 'minimum', {
-            comparison: '>=',
-            limit: 1,
-          });
+          return refused(validateGiveawayRules, instancePath + '/perTicket', 'minimum', { comparison: '>=', limit: 1 });
         }
       }
     }
     if (data.maxTickets !== undefined) {
       let data5 = data.maxTickets;
       if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-        return refused(validateGiveawaySettings, instancePath + '/maxTickets', 'type', { type: 'integer' });
+        return refused(validateGiveawayRules, instancePath + '/maxTickets', 'type', { type: 'integer' });
       }
       if (typeof data5 == 'number' && isFinite(data5)) {
         if (data5 > 10000 || isNaN(data5)) {
-          return refused(validateGiveawaySettings, instancePath + '/maxTickets', 'maximum', {
+          return refused(validateGiveawayRules, instancePath + '/maxTickets', 'maximum', {
             comparison: '<=',
             limit: 10000,
           });
         }
         if (data5 < 1 || isNaN(data5)) {
-          return refused(validateGiveawaySettings, instancePath + '/maxTickets', 'minimum', {
+          return refused(validateGiveawayRules, instancePath + '/maxTickets', 'minimum', {
             comparison: '>=',
             limit: 1,
           });
@@ -23017,17 +22954,17 @@ export function validateGiveawaySettings(data, instancePath = '') {
     if (data.bonusFollowers !== undefined) {
       let data6 = data.bonusFollowers;
       if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-        return refused(validateGiveawaySettings, instancePath + '/bonusFollowers', 'type', { type: 'integer' });
+        return refused(validateGiveawayRules, instancePath + '/bonusFollowers', 'type', { type: 'integer' });
       }
       if (typeof data6 == 'number' && isFinite(data6)) {
         if (data6 > 100 || isNaN(data6)) {
-          return refused(validateGiveawaySettings, instancePath + '/bonusFollowers', 'maximum', {
+          return refused(validateGiveawayRules, instancePath + '/bonusFollowers', 'maximum', {
             comparison: '<=',
             limit: 100,
           });
         }
         if (data6 < 0 || isNaN(data6)) {
-          return refused(validateGiveawaySettings, instancePath + '/bonusFollowers', 'minimum', {
+          return refused(validateGiveawayRules, instancePath + '/bonusFollowers', 'minimum', {
             comparison: '>=',
             limit: 0,
           });
@@ -23037,17 +22974,17 @@ export function validateGiveawaySettings(data, instancePath = '') {
     if (data.bonusSubscribers !== undefined) {
       let data7 = data.bonusSubscribers;
       if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-        return refused(validateGiveawaySettings, instancePath + '/bonusSubscribers', 'type', { type: 'integer' });
+        return refused(validateGiveawayRules, instancePath + '/bonusSubscribers', 'type', { type: 'integer' });
       }
       if (typeof data7 == 'number' && isFinite(data7)) {
         if (data7 > 100 || isNaN(data7)) {
-          return refused(validateGiveawaySettings, instancePath + '/bonusSubscribers', 'maximum', {
+          return refused(validateGiveawayRules, instancePath + '/bonusSubscribers', 'maximum', {
             comparison: '<=',
             limit: 100,
           });
         }
         if (data7 < 0 || isNaN(data7)) {
-          return refused(validateGiveawaySettings, instancePath + '/bonusSubscribers', 'minimum', {
+          return refused(validateGiveawayRules, instancePath + '/bonusSubscribers', 'minimum', {
             comparison: '>=',
             limit: 0,
           });
@@ -23057,42 +22994,39 @@ export function validateGiveawaySettings(data, instancePath = '') {
     if (data.bonusTeam !== undefined) {
       let data8 = data.bonusTeam;
       if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
-        return refused(validateGiveawaySettings, instancePath + '/bonusTeam', 'type', { type: 'integer' });
+        return refused(validateGiveawayRules, instancePath + '/bonusTeam', 'type', { type: 'integer' });
       }
       if (typeof data8 == 'number' && isFinite(data8)) {
         if (data8 > 100 || isNaN(data8)) {
-          return refused(validateGiveawaySettings, instancePath + '/bonusTeam', 'maximum', {
+          return refused(validateGiveawayRules, instancePath + '/bonusTeam', 'maximum', {
             comparison: '<=',
             limit: 100,
           });
         }
         if (data8 < 0 || isNaN(data8)) {
-          return refused(validateGiveawaySettings, instancePath + '/bonusTeam', 'minimum', {
-            comparison: '>=',
-            limit: 0,
-          });
+          return refused(validateGiveawayRules, instancePath + '/bonusTeam', 'minimum', { comparison: '>=', limit: 0 });
         }
       }
     }
     if (data.filter !== undefined) {
       if (!validateViewerFilter(data.filter, instancePath + '/filter')) {
-        return refusedBy(validateGiveawaySettings, validateViewerFilter);
+        return refusedBy(validateGiveawayRules, validateViewerFilter);
       }
     }
     if (data.claimSeconds !== undefined) {
       let data10 = data.claimSeconds;
       if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
-        return refused(validateGiveawaySettings, instancePath + '/claimSeconds', 'type', { type: 'integer' });
+        return refused(validateGiveawayRules, instancePath + '/claimSeconds', 'type', { type: 'integer' });
       }
       if (typeof data10 == 'number' && isFinite(data10)) {
         if (data10 > 3600 || isNaN(data10)) {
-          return refused(validateGiveawaySettings, instancePath + '/claimSeconds', 'maximum', {
+          return refused(validateGiveawayRules, instancePath + '/claimSeconds', 'maximum', {
             comparison: '<=',
             limit: 3600,
           });
         }
         if (data10 < 0 || isNaN(data10)) {
-          return refused(validateGiveawaySettings, instancePath + '/claimSeconds', 'minimum', {
+          return refused(validateGiveawayRules, instancePath + '/claimSeconds', 'minimum', {
             comparison: '>=',
             limit: 0,
           });
@@ -23101,13 +23035,13 @@ export function validateGiveawaySettings(data, instancePath = '') {
     }
     if (data.drawsNextItself !== undefined) {
       if (typeof data.drawsNextItself !== 'boolean') {
-        return refused(validateGiveawaySettings, instancePath + '/drawsNextItself', 'type', { type: 'boolean' });
+        return refused(validateGiveawayRules, instancePath + '/drawsNextItself', 'type', { type: 'boolean' });
       }
     }
   } else {
-    return refused(validateGiveawaySettings, instancePath, 'type', { type: 'object' });
+    return refused(validateGiveawayRules, instancePath, 'type', { type: 'object' });
   }
-  return accepted(validateGiveawaySettings);
+  return accepted(validateGiveawayRules);
 }
 
 export function validateGiveawayWinner(data, instancePath = '') {
@@ -30642,8 +30576,8 @@ export function validateOpenGiveaway(data, instancePath = '') {
       return refused(validateOpenGiveaway, instancePath, 'required', { missingProperty: 'settings' });
     }
     if (data.settings !== undefined) {
-      if (!validateGiveawaySettings(data.settings, instancePath + '/settings')) {
-        return refusedBy(validateOpenGiveaway, validateGiveawaySettings);
+      if (!validateGiveawayRules(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateOpenGiveaway, validateGiveawayRules);
       }
     }
   } else {
@@ -30666,8 +30600,8 @@ export function validateOpenGiveawayPayload(data, instancePath = '') {
       return refused(validateOpenGiveawayPayload, instancePath, 'required', { missingProperty: 'settings' });
     }
     if (data.settings !== undefined) {
-      if (!validateGiveawaySettings(data.settings, instancePath + '/settings')) {
-        return refusedBy(validateOpenGiveawayPayload, validateGiveawaySettings);
+      if (!validateGiveawayRules(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateOpenGiveawayPayload, validateGiveawayRules);
       }
     }
   } else {

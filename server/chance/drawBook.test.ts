@@ -6,6 +6,7 @@ import { listOf } from '#engine/rules/chance/commitment.ts';
 import { drawOrder } from '#engine/rules/chance/result.ts';
 import { verifyDraws, winnerOf } from '#engine/rules/chance/verify.ts';
 import type { DrawEntry, DrawsPage } from '#schemas/generated/types.ts';
+import { validateDrawsPage } from '#schemas/generated/validators.js';
 import { type Database, IN_MEMORY } from '../db/connection.ts';
 import { openDatabase } from '../db/database.ts';
 import { createDrawBook, type DrawBook, type DrawPlan } from './drawBook.ts';
@@ -14,7 +15,12 @@ let database: Database;
 let book: DrawBook;
 const SECRET = randomBytes(32);
 const open = (secret: Uint8Array = SECRET): DrawBook =>
-  createDrawBook({ database, clock: manualClock(1_767_225_600_000), secret, randomBytes: (size) => randomBytes(size) });
+  createDrawBook({
+    database,
+    clock: manualClock(1_767_225_600_000.75),
+    secret,
+    randomBytes: (size) => randomBytes(size),
+  });
 const TEXTS = ['Sing', 'Dance', '10 push-ups', 'Grüße 🎡'];
 const plan = (over: Partial<DrawPlan> = {}): DrawPlan => ({
   game: 'wheel-of-fortune',
@@ -89,6 +95,7 @@ function checkedFromThePage(
 test('a program that knows the published page alone comes to the same 100 results', async () => {
   await drawn(100);
   const page = await wholePage();
+  expect(validateDrawsPage(JSON.parse(JSON.stringify(page)))).toBe(true);
   const { winners, wrong } = checkedFromThePage(JSON.stringify(page));
   expect(wrong).toEqual([]);
   expect(new Set(winners)).toEqual(new Set(TEXTS));

@@ -143,7 +143,7 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
       chain,
       number: used + 1,
       previous: before?.draw.commitment ?? NOTHING_BEFORE,
-      committedAtMs: clock.nowMs(),
+      committedAtMs: Math.floor(clock.nowMs()),
       chosen: plan.chosen,
       salt,
       ...(await fixEntries(connection, streamerId, position, salt, plan)),
@@ -185,7 +185,7 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
         const { position, draw } = known;
         const { further = [] } = draw;
         if (further.length >= place) return;
-        const draws = { ...draw, further: [...further, { ...next, atMs: clock.nowMs() }] };
+        const draws = { ...draw, further: [...further, { ...next, atMs: Math.floor(clock.nowMs()) }] };
         await replaceDraw(all, streamerId, { position, draw: draws });
       }),
     async addressOf(streamerId) {

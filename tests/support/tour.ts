@@ -175,6 +175,18 @@ async function makeBots(dashboard: Dashboard, page: Page): Promise<string> {
   return bot.id;
 }
 
+/** A giveaway that is open, with two viewers in it. */
+async function openGiveaway(dashboard: Dashboard, page: Page): Promise<void> {
+  const { settings } = await dashboard.call<ApiTypes['GiveawayAnswer']>(page, 'GET', '/giveaway');
+  await dashboard.call(page, 'POST', '/giveaway', { settings: { ...settings, title: `${OWN_NAME}Tasse` } });
+  const { now } = await dashboard.call<ApiTypes['GiveawayAnswer']>(page, 'GET', '/giveaway');
+  for (const [viewerName, tickets] of [
+    ['viewer.3', 1],
+    ['viewer.7', 12],
+  ] as const)
+    await dashboard.call(page, 'POST', '/giveaway/entrants', { giveawayId: now!.id, viewerName, tickets });
+}
+
 /** Some files in each library. */
 async function fillLibraries(dashboard: Dashboard, page: Page): Promise<void> {
   for (const [library, paths] of Object.entries(LIBRARY_FILES)) {
@@ -205,6 +217,7 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
   await home.evaluate(() => localStorage.setItem('liveloom.betaSeen', 'true'));
   await dashboard.call(home, 'PUT', '/users/update', { tiktokUsername: 'anna.lindqvist' });
   await nameThings(dashboard, home, params.profileId);
+  await openGiveaway(dashboard, home);
   const { id } = await dashboard.call<ApiTypes['UserAnswer']>(home, 'GET', '/users/me');
   // What is asked and said on a first visit would stand before every screen.
   await home.evaluate((userId) => {

@@ -1,5 +1,5 @@
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
-import type { Giveaway, JsonObject } from '#schemas/generated/types.ts';
+import type { GiveawayRecord, JsonObject } from '#schemas/generated/types.ts';
 import { causeOf } from '../depth.ts';
 import { type EffectRequest, effectKey } from '../effectRequest.ts';
 import type { RowWrite, StageResult } from '../stage.ts';
@@ -47,7 +47,7 @@ export class GiveawayWork {
   }
 
   /** The giveaway that is on becomes another; whoever watches is told. */
-  change(giveaway: Partial<Giveaway>, more: Partial<NowRow> = {}): void {
+  change(giveaway: Partial<GiveawayRecord>, more: Partial<NowRow> = {}): void {
     const now = this.now!;
     this.set({ ...now, ...more, giveaway: { ...now.giveaway, ...giveaway } });
     this.#isTold = true;
@@ -74,18 +74,13 @@ export class GiveawayWork {
     const newest = isNew
       ? [entrant, ...others].slice(0, MAX_NEWEST)
       : this.state.newest.map((one) => (one.viewer.tiktokId === entry.viewer.tiktokId ? entrant : one));
-    this.#result.state = {
-      ...this.state,
-      entries,
-      newest,
-      now: { ...now, giveaway: { ...giveaway, entrants, tickets } },
-    };
-    const payload = { giveawayId: giveaway.id, entrant, isNew, entrants, allTickets: tickets };
-    this.follow({ type: 'giveawayEntered', payload });
+    const grown = { ...giveaway, entrants, tickets };
+    this.#result.state = { ...this.state, entries, newest, now: { ...now, giveaway: grown } };
+    this.follow({ type: 'giveawayEntered', payload: { giveaway: grown, entrant, isNew } });
   }
 
   /** It is over: its entries leave, some at a time. */
-  end(giveaway: Giveaway, maxPast: number): void {
+  end(giveaway: GiveawayRecord, maxPast: number): void {
     const { before, entries, leaving } = this.state;
     const keys = [...(leaving?.keys ?? [])];
     for (const [, entry] of entries.entries()) keys.push(entryKey(entry));

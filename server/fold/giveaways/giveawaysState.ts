@@ -2,7 +2,7 @@
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import type { Revealed } from '#engine/rules/chance/result.ts';
-import type { Giveaway, GiveawayEntrant, GiveawaySettings } from '#schemas/generated/types.ts';
+import type { GiveawayRecord, GiveawayEntrant, GiveawayRules } from '#schemas/generated/types.ts';
 import { afterWait, type WaitCause } from '../depth.ts';
 import type { StoredRow } from '../stage.ts';
 import { type EntryRow, FORGET_MS, MAX_NEWEST } from './rules.ts';
@@ -14,7 +14,7 @@ export const PAST_KEY = 'past';
 
 /** The giveaway that is on. */
 export interface NowRow {
-  giveaway: Giveaway;
+  giveaway: GiveawayRecord;
   /** What the order of its entries follows from; null = not drawn. */
   revealed: Revealed | null;
   /** What the time to answer came of. */
@@ -23,9 +23,9 @@ export interface NowRow {
 
 export interface PastRow {
   /** Newest first. */
-  past: readonly Giveaway[];
+  past: readonly GiveawayRecord[];
   /** As the last one was set. */
-  settings: GiveawaySettings | null;
+  settings: GiveawayRules | null;
 }
 
 export interface GiveawaysState {
@@ -106,7 +106,7 @@ export function startGiveaways(rows: readonly StoredRow[], atMs: number): Giveaw
 }
 
 /** They are not stored with each entry. */
-function countsOf(entries: readonly EntryRow[]): Pick<Giveaway, 'entrants' | 'tickets'> {
+function countsOf(entries: readonly EntryRow[]): Pick<GiveawayRecord, 'entrants' | 'tickets'> {
   const inDraw = entries.filter(({ tickets }) => tickets > 0);
   return { entrants: inDraw.length, tickets: inDraw.reduce((sum, { tickets }) => sum + tickets, 0) };
 }

@@ -2,7 +2,7 @@
 import { folded } from '#engine/flows/condition/textMatch.ts';
 import type { Facts } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import type { EventPayloads, Giveaway, GiveawaySettings, KnownViewer, ViewerRef } from '#schemas/generated/types.ts';
+import type { EventPayloads, GiveawayRecord, GiveawayRules, KnownViewer, ViewerRef } from '#schemas/generated/types.ts';
 
 /** Viewers of a giveaway; who comes later does not enter. */
 export const MAX_ENTRANTS = 100_000;
@@ -22,7 +22,7 @@ type Action = EventPayloads['changeGiveaway']['action'];
  * Whether something can be done with a giveaway as it stands.
  * @param more viewers who are about to enter
  */
-export function mayBe({ status, entrants, winners }: Giveaway, action: Action, more = 0): boolean {
+export function mayBe({ status, entrants, winners }: GiveawayRecord, action: Action, more = 0): boolean {
   const isBefore = status === 'open' || status === 'closed';
   const may: Readonly<Record<Action, boolean>> = {
     close: status === 'open',
@@ -54,7 +54,7 @@ export interface EntryRow {
 }
 
 /** What an event adds for its viewer; 0 = it does not enter. */
-export function amountIn(settings: GiveawaySettings, event: StreamEvent, { coinsAdded = 0 }: Facts): number {
+export function amountIn(settings: GiveawayRules, event: StreamEvent, { coinsAdded = 0 }: Facts): number {
   const { entry, command, giftId } = settings;
   if (event.type === 'chat')
     return entry === 'command' && folded(firstWord(event.payload.comment)) === folded(command) ? 1 : 0;
@@ -67,7 +67,7 @@ const firstWord = (comment: string): string => comment.trimStart().split(/\s/, 1
 
 /** Tickets on top for what the viewer is. */
 export function bonusOf(
-  { bonusFollowers, bonusSubscribers, bonusTeam }: GiveawaySettings,
+  { bonusFollowers, bonusSubscribers, bonusTeam }: GiveawayRules,
   { isFollower, isSubscriber, isTeamMember }: Pick<ViewerRef, 'isFollower' | 'isSubscriber' | 'isTeamMember'>,
 ): number {
   return (isFollower ? bonusFollowers : 0) + (isSubscriber ? bonusSubscribers : 0) + (isTeamMember ? bonusTeam : 0);
@@ -75,7 +75,7 @@ export function bonusOf(
 
 /** How often an entry is in the draw. */
 export function ticketsOf(
-  { entry, perTicket, maxTickets }: GiveawaySettings,
+  { entry, perTicket, maxTickets }: GiveawayRules,
   { amount, bonus, extra }: Pick<EntryRow, 'amount' | 'bonus' | 'extra'>,
 ): number {
   const own = entry === 'command' ? Math.min(amount, 1) : Math.floor(amount / perTicket);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { verifyDraws } from '#engine/rules/chance/verify.ts';
-import type { EventPayloads, Giveaway, GiveawaySettings, ViewerRef } from '#schemas/generated/types.ts';
+import type { EventPayloads, GiveawayRecord, GiveawayRules, ViewerRef } from '#schemas/generated/types.ts';
 import { openTestSession, START_MS, testBundle, type TestSession, testViewer } from '#tests/support/session.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { testDrawBook } from '#tests/support/testDrawBook.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const SETTINGS: GiveawaySettings = {
+const SETTINGS: GiveawayRules = {
   title: 'A mug',
   entry: 'command',
   command: '!Join',
@@ -54,7 +54,7 @@ const SETTINGS: GiveawaySettings = {
 };
 let at = 0;
 const submit = (draft: EventDraft) => opened.session.submit({ at: START_MS + (at += 10), ...draft });
-const begin = (over: Partial<GiveawaySettings> = {}) =>
+const begin = (over: Partial<GiveawayRules> = {}) =>
   submit({ id: 'g1', type: 'openGiveaway', origin: 'command', payload: { settings: { ...SETTINGS, ...over } } });
 const change = (
   action: EventPayloads['changeGiveaway']['action'],
@@ -83,7 +83,7 @@ const gift = (viewer: ViewerRef, giftId: string, diamondCount: number) =>
   });
 
 const state = () => opened.session.state.stages.giveaways;
-const now = (): Giveaway => state().now!.giveaway;
+const now = (): GiveawayRecord => state().now!.giveaway;
 const tickets = (): Record<string, number> =>
   Object.fromEntries(
     [...state().entries.entries()].map(([, { viewer, tickets: count }]) => [viewer.name, count] as const),
@@ -118,7 +118,7 @@ async function draw(): Promise<void> {
   await carry();
 }
 
-async function joined(count: number, over: Partial<GiveawaySettings> = {}): Promise<void> {
+async function joined(count: number, over: Partial<GiveawayRules> = {}): Promise<void> {
   await begin(over);
   for (let n = 1; n <= count; n++) await chat(testViewer(n), '!join please');
 }

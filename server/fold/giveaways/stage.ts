@@ -7,7 +7,7 @@
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { drawOrder } from '#engine/rules/chance/result.ts';
 import { passesFilter } from '#engine/rules/viewerFilter.ts';
-import type { DrawReason, EventPayloads, Giveaway, GiveawayWinner } from '#schemas/generated/types.ts';
+import type { DrawReason, EventPayloads, GiveawayRecord, GiveawayWinner } from '#schemas/generated/types.ts';
 import { causeOf } from '../depth.ts';
 import { WRITE_MS } from '../draws/rules.ts';
 import { filtered } from '../flows/runs/filtered.ts';
@@ -22,7 +22,7 @@ const NO_GIVEAWAY = 'there is no such giveaway';
 function open(work: GiveawayWork, event: StreamEvent<'openGiveaway'>): void {
   if (work.state.now !== null) return work.report('another giveaway is not over');
   const { settings } = event.payload;
-  const giveaway: Giveaway = {
+  const giveaway: GiveawayRecord = {
     id: event.id,
     settings,
     status: 'open',
@@ -39,7 +39,7 @@ function open(work: GiveawayWork, event: StreamEvent<'openGiveaway'>): void {
 type Action = EventPayloads['changeGiveaway']['action'];
 
 const ACTIONS: Readonly<
-  Record<Action, (work: GiveawayWork, giveaway: Giveaway, event: StreamEvent<'changeGiveaway'>) => void>
+  Record<Action, (work: GiveawayWork, giveaway: GiveawayRecord, event: StreamEvent<'changeGiveaway'>) => void>
 > = {
   close: (work) => work.change({ status: 'closed' }),
   reopen: (work) => work.change({ status: 'open' }),
@@ -86,7 +86,9 @@ function drawPlace(work: GiveawayWork, reason: DrawReason | null): void {
     claim: isClaimed ? 'none' : 'open',
     untilMs: isClaimed ? null : event.at + settings.claimSeconds * 1000,
   };
-  const before = winners.map((one) => (one.claim === 'open' ? { ...one, claim: 'missed' as const } : one));
+  // With one more prize, whoever was drawn before has won.
+  const ended = reason === 'anotherPrize' ? 'none' : 'missed';
+  const before = winners.map((one): GiveawayWinner => (one.claim === 'open' ? { ...one, claim: ended } : one));
   work.change({ status: 'drawn', winners: [...before, winner] }, { cause: causeOf(event) });
   if (reason === null) return;
   const request = { drawId: giveaway.id, place, winner: position, reason };

@@ -5,10 +5,10 @@ import { folded } from '#engine/flows/condition/textMatch.ts';
 import type {
   ChangeGiveaway,
   EnterGiveaway,
-  Giveaway,
+  GiveawayRecord,
   GiveawayAnswer,
   GiveawayEntrants,
-  GiveawaySettings,
+  GiveawayRules,
   KnownViewer,
   ListGiveawayEntrants,
 } from '#schemas/generated/types.ts';
@@ -26,7 +26,7 @@ export interface GiveawayDesk {
   /** Who entered, newest first. */
   entrants(streamerId: string, asked: ListGiveawayEntrants): Promise<GiveawayEntrants>;
   /** @throws GIVEAWAY_RUNNING, GIVEAWAY_TITLE_MISSING */
-  open(streamerId: string, settings: GiveawaySettings): Promise<void>;
+  open(streamerId: string, settings: GiveawayRules): Promise<void>;
   /** @throws GIVEAWAY_OTHER, GIVEAWAY_EMPTY, GIVEAWAY_NOBODY_LEFT, GIVEAWAY_NOT_NOW */
   change(streamerId: string, what: ChangeGiveaway): Promise<void>;
   /** @throws GIVEAWAY_OTHER, GIVEAWAY_NOT_NOW, GIVEAWAY_VIEWER_UNKNOWN */
@@ -43,7 +43,7 @@ export interface GiveawayDeskDeps {
   clock: Clock;
 }
 
-const FIRST_SETTINGS: GiveawaySettings = {
+const FIRST_SETTINGS: GiveawayRules = {
   title: '',
   entry: 'command',
   command: '!join',
@@ -69,7 +69,7 @@ export function createGiveawayDesk(deps: GiveawayDeskDeps): GiveawayDesk {
   }
 
   /** @throws GIVEAWAY_OTHER */
-  async function giveawayOf(streamerId: string, id: string): Promise<Giveaway> {
+  async function giveawayOf(streamerId: string, id: string): Promise<GiveawayRecord> {
     const giveaway = (await stateOf(streamerId)).now?.giveaway;
     if (giveaway?.id !== id) throw new AppError('GIVEAWAY_OTHER');
     return giveaway;
@@ -85,7 +85,10 @@ export function createGiveawayDesk(deps: GiveawayDeskDeps): GiveawayDesk {
         settings: before.settings ?? FIRST_SETTINGS,
         page: (await drawBook.addressOf(streamerId)).page,
       };
-      return { ...(signPictures(revised(answer)) as unknown as Omit<GiveawayAnswer, 'nowMs'>), nowMs: clock.nowMs() };
+      return {
+        ...(signPictures(revised(answer)) as unknown as Omit<GiveawayAnswer, 'nowMs'>),
+        nowMs: Math.floor(clock.nowMs()),
+      };
     },
     async entrants(streamerId, { search = '', first = 0, limit = LIMIT }) {
       const wanted = folded(search);
@@ -119,7 +122,7 @@ export function createGiveawayDesk(deps: GiveawayDeskDeps): GiveawayDesk {
   };
 }
 
-function refusal({ status, entrants }: Giveaway, action: ChangeGiveaway['action']) {
+function refusal({ status, entrants }: GiveawayRecord, action: ChangeGiveaway['action']) {
   if (action === 'draw' && entrants === 0) return 'GIVEAWAY_EMPTY';
   return action === 'drawNext' && status === 'drawn' ? 'GIVEAWAY_NOBODY_LEFT' : 'GIVEAWAY_NOT_NOW';
 }

@@ -1,0 +1,141 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { enterGiveaway, listGiveawayEntrants, readGiveaway } from '#engine/client/api/calls/giveaway.ts';
+import { wholeNumberText } from '#engine/core/numberText.ts';
+import { viewerNameOf } from '#engine/core/viewerName.ts';
+import type { GiveawayRecord, GiveawayEntrant } from '#schemas/generated/types.ts';
+import { useAction, useCall } from '../../app/api/useCall.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { Section } from '../../app/parts/Section.tsx';
+import { Avatar } from '../../controls/parts/Avatar.tsx';
+import classes from './giveaways.module.css';
+import { GIVEAWAYS_TEXT } from './text.ts';
+
+const AVATAR_PX = 32;
+const SEARCH_MS = 250;
+const LIMIT = 50;
+
+interface EntrantsPartProps {
+  giveaway: GiveawayRecord;
+  /** Comes by itself when somebody enters. */
+  newest: readonly GiveawayEntrant[];
+}
+
+export function EntrantsPart({ giveaway, newest }: EntrantsPartProps) {
+  const text = useText(GIVEAWAYS_TEXT);
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_MS);
+  const isSearching = search !== '';
+  const query = { search, limit: LIMIT };
+  const found = useCall(listGiveawayEntrants, { query }, { enabled: isSearching, keepsPrevious: true });
+  const shown = isSearching ? (found.data?.items ?? []) : newest;
+  const total = isSearching ? (found.data?.total ?? 0) : giveaway.entrants;
+  const isBefore = giveaway.status === 'open' || giveaway.status === 'closed';
+  return (
+    <Section title={text.list.label} words={text.list.hint}>
+      <Stack gap="md">
+        {isBefore && <EnterForm giveawayId={giveaway.id} />}
+        {giveaway.entrants > 0 && (
+          <TextInput
+            type="search"
+            aria-label={text.search}
+            placeholder={text.search}
+            leftSection={<IconSearch size={16} />}
+            maxLength={200}
+            value={typed}
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+          />
+        )}
+        {isSearching && found.error !== null && <ErrorNote error={found.error} onRetry={() => void found.refetch()} />}
+        {giveaway.entrants === 0 ? (
+          <div>
+            <Text size="sm">{text.nobody}</Text>
+            <Text size="sm" c="dark.2">
+              {text.nobodyHint[giveaway.settings.entry](giveaway.settings)}
+            </Text>
+          </div>
+        ) : (
+          <Entrants shown={shown} total={total} isLoading={isSearching && found.isPending} />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Entrants({
+  shown,
+  total,
+  isLoading,
+}: {
+  shown: readonly GiveawayEntrant[];
+  total: number;
+  isLoading: boolean;
+}) {
+  const text = useText(GIVEAWAYS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  if (shown.length === 0) return isLoading ? null : <Text size="sm">{text.nobodyFound}</Text>;
+  const rest = total - shown.length;
+  return (
+    <div>
+      <ul className={classes['list']} aria-label={text.list.label}>
+        {shown.map(({ viewer, tickets }) => (
+          <li key={viewer.tiktokId} className={classes['row']}>
+            <Avatar name={viewerNameOf(viewer)} src={viewer.profilePictureUrl} size={AVATAR_PX} />
+            <span className={classes['words']} translate="no">
+              <bdi>{viewerNameOf(viewer)}</bdi>
+            </span>
+            <span className={classes['count']}>{text.ticketsOf(wholeNumberText(tickets, locale))}</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Text size="sm" c="dark.2" mt="xs">
+          {text.more(wholeNumberText(rest, locale))}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function EnterForm({ giveawayId }: { giveawayId: string }) {
+  const text = useText(GIVEAWAYS_TEXT);
+  const [viewerName, setViewerName] = useState('');
+  const [problem, setProblem] = useState('');
+  const enter = useAction(enterGiveaway, {
+    invalidates: [readGiveaway, listGiveawayEntrants],
+    success: text.added(viewerName),
+    onDone: () => setViewerName(''),
+    onFailed: ({ message }) => setProblem(message),
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (viewerName.trim() !== '') enter.mutate({ body: { giveawayId, viewerName: viewerName.trim() } });
+      }}
+    >
+      <Group align="flex-end" gap="sm" wrap="nowrap">
+        <TextInput
+          flex={1}
+          label={text.add.label}
+          description={text.add.hint}
+          maxLength={200}
+          value={viewerName}
+          error={problem === '' ? null : problem}
+          errorProps={{ role: 'alert' }}
+          inputWrapperOrder={['label', 'description', 'error', 'input']}
+          onChange={({ currentTarget: { value } }) => {
+            setViewerName(value);
+            setProblem('');
+          }}
+        />
+        <Button type="submit" variant="default" disabled={viewerName.trim() === ''} loading={enter.isPending}>
+          {text.addButton}
+        </Button>
+      </Group>
+    </form>
+  );
+}
