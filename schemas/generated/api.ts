@@ -161,6 +161,8 @@ import type {
   MediaAnswer,
   MediaList,
   MergeFlows,
+  MergePreview,
+  MergeViewer,
   MonitoredQueue,
   MonitoredRun,
   NameVersion,
@@ -180,6 +182,7 @@ import type {
   PointsResetState,
   PointsSettings,
   PressFlowButton,
+  PreviewMerge,
   ProfileAnswer,
   ProfileList,
   ProgramConfig,
@@ -434,6 +437,8 @@ import {
   validateMediaAnswer,
   validateMediaList,
   validateMergeFlows,
+  validateMergePreview,
+  validateMergeViewer,
   validateMonitoredQueue,
   validateMonitoredRun,
   validateNameVersion,
@@ -453,6 +458,7 @@ import {
   validatePointsResetState,
   validatePointsSettings,
   validatePressFlowButton,
+  validatePreviewMerge,
   validateProfileAnswer,
   validateProfileList,
   validateProgramConfig,
@@ -708,6 +714,8 @@ export interface ApiTypes {
   MediaAnswer: MediaAnswer;
   MediaList: MediaList;
   MergeFlows: MergeFlows;
+  MergePreview: MergePreview;
+  MergeViewer: MergeViewer;
   MonitoredQueue: MonitoredQueue;
   MonitoredRun: MonitoredRun;
   NameVersion: NameVersion;
@@ -727,6 +735,7 @@ export interface ApiTypes {
   PointsResetState: PointsResetState;
   PointsSettings: PointsSettings;
   PressFlowButton: PressFlowButton;
+  PreviewMerge: PreviewMerge;
   ProfileAnswer: ProfileAnswer;
   ProfileList: ProfileList;
   ProgramConfig: ProgramConfig;
@@ -981,6 +990,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   MediaAnswer: validateMediaAnswer,
   MediaList: validateMediaList,
   MergeFlows: validateMergeFlows,
+  MergePreview: validateMergePreview,
+  MergeViewer: validateMergeViewer,
   MonitoredQueue: validateMonitoredQueue,
   MonitoredRun: validateMonitoredRun,
   NameVersion: validateNameVersion,
@@ -1000,6 +1011,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   PointsResetState: validatePointsResetState,
   PointsSettings: validatePointsSettings,
   PressFlowButton: validatePressFlowButton,
+  PreviewMerge: validatePreviewMerge,
   ProfileAnswer: validateProfileAnswer,
   ProfileList: validateProfileList,
   ProgramConfig: validateProgramConfig,
@@ -11989,6 +12001,78 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ ids: ['f1', 'f2'] }],
   },
+  MergePreview: {
+    description: 'Two viewers, and what they would be as one.',
+    type: 'object',
+    properties: {
+      into: { $ref: '#/components/schemas/ViewerEntry' },
+      from: { $ref: '#/components/schemas/ViewerEntry' },
+      after: { $ref: '#/components/schemas/ViewerEntry' },
+    },
+    required: ['into', 'from', 'after'],
+    additionalProperties: false,
+    examples: [
+      {
+        into: {
+          id: '7001',
+          name: 'mia',
+          displayName: 'Mia 🌸',
+          profilePictureUrl: '',
+          level: 3,
+          points: { overall: 400.5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          balance: 400.5,
+          coinsGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          likesGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          chatMessages: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          firstSeenAt: '2026-11-20T20:00:00Z',
+          lastSeenAt: '2026-11-22T21:00:00Z',
+        },
+        from: {
+          id: '7002',
+          name: 'mia2',
+          displayName: 'Mia too',
+          profilePictureUrl: '',
+          level: 3,
+          points: { overall: 400.5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          balance: 400.5,
+          coinsGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          likesGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          chatMessages: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          firstSeenAt: '2026-11-20T20:00:00Z',
+          lastSeenAt: '2026-11-22T21:00:00Z',
+        },
+        after: {
+          id: '7001',
+          name: 'mia',
+          displayName: 'Mia 🌸',
+          profilePictureUrl: '',
+          level: 3,
+          points: { overall: 400.5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          balance: 400.5,
+          coinsGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          likesGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          chatMessages: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          firstSeenAt: '2026-11-20T20:00:00Z',
+          lastSeenAt: '2026-11-22T21:00:00Z',
+        },
+      },
+    ],
+  },
+  MergeViewer: {
+    description: 'Who is the same person as the viewer of the path.',
+    type: 'object',
+    properties: {
+      viewerId: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+        description: "Of another viewer; everything of theirs is the path's viewer's from now on.",
+      },
+    },
+    required: ['viewerId'],
+    additionalProperties: false,
+    examples: [{ viewerId: '7002' }],
+  },
   MonitoredQueue: {
     description: 'A queue of flows and what is in it.',
     type: 'object',
@@ -14335,6 +14419,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['name'],
     additionalProperties: false,
     examples: [{ name: 'Hype' }],
+  },
+  PreviewMerge: {
+    description: 'Who would be merged into the viewer of the path.',
+    type: 'object',
+    properties: { viewerId: { type: 'string', minLength: 1, maxLength: 64 } },
+    required: ['viewerId'],
+    additionalProperties: false,
+    examples: [{ viewerId: '7002' }],
   },
   ProfileAnswer: {
     description: 'A profile of the streamer, with its live links. Its overlay has the same id.',
@@ -22352,8 +22444,24 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       voice: { $ref: '#/components/schemas/ViewerVoice' },
       note: { type: 'string', description: 'What the streamer wrote down; empty = nothing.' },
       earnsPoints: { type: 'boolean', description: 'False = the streamer said that this viewer earns none.' },
+      merged: {
+        type: 'array',
+        description: 'Who was merged into this viewer and can be parted again, the newest first; 100 at most.',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string' },
+            name: { type: 'string' },
+            displayName: { type: 'string' },
+            profilePictureUrl: { type: 'string' },
+            mergedAt: { type: 'string', format: 'date-time' },
+          },
+          required: ['id', 'name', 'displayName', 'profilePictureUrl', 'mergedAt'],
+          additionalProperties: false,
+        },
+      },
     },
-    required: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice', 'note', 'earnsPoints'],
+    required: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice', 'note', 'earnsPoints', 'merged'],
     additionalProperties: false,
     examples: [
       {
@@ -22376,6 +22484,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         voice: { voiceId: '', pitch: 0, speakingRate: 1, isMuted: false },
         note: 'Asked for the song about rain',
         earnsPoints: true,
+        merged: [
+          { id: '7002', name: 'mia2', displayName: 'Mia too', profilePictureUrl: '', mergedAt: '2026-11-22T21:00:00Z' },
+        ],
       },
     ],
   },
@@ -22722,7 +22833,21 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
       cause: {
         type: 'string',
-        enum: ['opening', 'gift', 'like', 'share', 'chat', 'hand', 'flow', 'import', 'transfer', 'undo', 'reset'],
+        enum: [
+          'opening',
+          'gift',
+          'like',
+          'share',
+          'chat',
+          'hand',
+          'flow',
+          'import',
+          'transfer',
+          'undo',
+          'reset',
+          'merge',
+          'unmerge',
+        ],
       },
       earned: { type: 'number', description: 'What it made of earned points.' },
       balance: { type: 'number', description: 'What it made of the balance.' },

@@ -428,6 +428,10 @@ export interface Liveloom {
     listViewerStreams(input: { params: { id: string }; query?: Partial<ListViewerStreams> }): Promise<ViewerStreams>;
     /** Lists the viewers of your streams, with what they earned and gave. */
     listViewers(input?: { query?: Partial<ListViewers> }): Promise<ViewerList>;
+    /** Merges another viewer into one of yours: they are one person. Can be undone. */
+    mergeViewers(input: { params: { id: string }; body: MergeViewer }): Promise<ViewerAnswer>;
+    /** Says what one of your viewers and another would be as one. */
+    previewMerge(input: { params: { id: string }; query?: Partial<PreviewMerge> }): Promise<MergePreview>;
     /** Says what a reset of all points would take, and whether the last one can be undone. */
     readPointsReset(): Promise<PointsResetState>;
     /** Reads one of your viewers. */
@@ -440,6 +444,8 @@ export interface Liveloom {
     undoPointsReset(input: { body: UndoPointsReset }): Promise<PointsResetState>;
     /** Takes back one change of a viewer’s points; what was earned since stays. */
     undoViewerPoints(input: { params: { id: string; change: string } }): Promise<ViewerAnswer>;
+    /** Parts somebody again who was merged into one of your viewers. */
+    unmergeViewers(input: { params: { id: string; merged: string } }): Promise<ViewerAnswer>;
     /** Changes one of your viewers: gives or takes points, says how the viewer is read aloud and whether points are earned, or your note. */
     updateViewer(input: { params: { id: string }; body: UpdateViewer }): Promise<ViewerAnswer>;
   };
@@ -1848,6 +1854,8 @@ export type MediaList = { items: readonly MediaAnswer[]; total: number; usedByte
 export type MediaName = string;
 export type MediaUrl = string;
 export type MergeFlows = { ids: readonly Id[] };
+export type MergePreview = { into: ViewerEntry; from: ViewerEntry; after: ViewerEntry };
+export type MergeViewer = { viewerId: string };
 export type MonitoredQueue = {
   id: Id;
   name: string;
@@ -1993,6 +2001,7 @@ export type PointsSettings = {
 };
 export type Position = { x: number; y: number };
 export type PressFlowButton = { name: string };
+export type PreviewMerge = { viewerId: string };
 export type ProfileAnswer = {
   id: Id;
   name: string;
@@ -3023,6 +3032,7 @@ export type ViewerAnswer = {
   voice: ViewerVoice;
   note: string;
   earnsPoints: boolean;
+  merged: readonly { id: string; name: string; displayName: string; profilePictureUrl: string; mergedAt: string }[];
 };
 export type ViewerEntry = {
   id: string;
@@ -3100,7 +3110,20 @@ export type ViewerLedger = { items: readonly ViewerLedgerEntry[]; total: number;
 export type ViewerLedgerEntry = {
   id: number;
   at: string;
-  cause: 'opening' | 'gift' | 'like' | 'share' | 'chat' | 'hand' | 'flow' | 'import' | 'transfer' | 'undo' | 'reset';
+  cause:
+    | 'opening'
+    | 'gift'
+    | 'like'
+    | 'share'
+    | 'chat'
+    | 'hand'
+    | 'flow'
+    | 'import'
+    | 'transfer'
+    | 'undo'
+    | 'reset'
+    | 'merge'
+    | 'unmerge';
   earned: number;
   balance: number;
   balanceAfter: number | null;

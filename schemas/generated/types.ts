@@ -7252,6 +7252,73 @@ export interface ListViewers {
   unseenForDays: number;
 }
 /**
+ * Two viewers, and what they would be as one.
+ *
+ */
+export interface MergePreview {
+  into: ViewerEntry;
+  from: ViewerEntry;
+  after: ViewerEntry;
+}
+/**
+ * A viewer of your streams, and what was counted of them.
+ *
+ */
+export interface ViewerEntry {
+  id: string;
+  /**
+   * The name on the platform, without @.
+   */
+  name: string;
+  displayName: string;
+  profilePictureUrl: string;
+  level: number;
+  points: PeriodPoints;
+  /**
+   * What can be spent.
+   */
+  balance: number;
+  coinsGiven: PeriodTotals;
+  likesGiven: PeriodTotals;
+  chatMessages: PeriodTotals;
+  firstSeenAt: string;
+  lastSeenAt: string;
+}
+/**
+ * Points per period; a period that is over reads as 0.
+ *
+ */
+export interface PeriodPoints {
+  overall: number;
+  today: number;
+  week: number;
+  month: number;
+  year: number;
+  stream: number;
+}
+/**
+ * One total per period; a period that is over reads as 0.
+ *
+ */
+export interface PeriodTotals {
+  overall: number;
+  today: number;
+  week: number;
+  month: number;
+  year: number;
+  stream: number;
+}
+/**
+ * Who is the same person as the viewer of the path.
+ *
+ */
+export interface MergeViewer {
+  /**
+   * Of another viewer; everything of theirs is the path's viewer's from now on.
+   */
+  viewerId: string;
+}
+/**
  * What a reset of all points would take, and whether the last one can be undone.
  *
  */
@@ -7278,6 +7345,13 @@ export interface PointsResetState {
      */
     until: string;
   } | null;
+}
+/**
+ * Who would be merged into the viewer of the path.
+ *
+ */
+export interface PreviewMerge {
+  viewerId: string;
 }
 /**
  * Which reset to undo: only the last one can be.
@@ -7347,54 +7421,17 @@ export interface ViewerAnswer {
    * False = the streamer said that this viewer earns none.
    */
   earnsPoints: boolean;
-}
-/**
- * A viewer of your streams, and what was counted of them.
- *
- */
-export interface ViewerEntry {
-  id: string;
   /**
-   * The name on the platform, without @.
+   * Who was merged into this viewer and can be parted again, the newest first; 100 at most.
    */
+  merged: MergedViewer[];
+}
+export interface MergedViewer {
+  id: string;
   name: string;
   displayName: string;
   profilePictureUrl: string;
-  level: number;
-  points: PeriodPoints;
-  /**
-   * What can be spent.
-   */
-  balance: number;
-  coinsGiven: PeriodTotals;
-  likesGiven: PeriodTotals;
-  chatMessages: PeriodTotals;
-  firstSeenAt: string;
-  lastSeenAt: string;
-}
-/**
- * Points per period; a period that is over reads as 0.
- *
- */
-export interface PeriodPoints {
-  overall: number;
-  today: number;
-  week: number;
-  month: number;
-  year: number;
-  stream: number;
-}
-/**
- * One total per period; a period that is over reads as 0.
- *
- */
-export interface PeriodTotals {
-  overall: number;
-  today: number;
-  week: number;
-  month: number;
-  year: number;
-  stream: number;
+  mergedAt: string;
 }
 /**
  * A page of what a viewer gave, newest first; a streak is one gift.
@@ -7574,7 +7611,20 @@ export interface ViewerLedgerEntry {
    * When it happened; of what was earned, when the hour of the stream began.
    */
   at: string;
-  cause: 'opening' | 'gift' | 'like' | 'share' | 'chat' | 'hand' | 'flow' | 'import' | 'transfer' | 'undo' | 'reset';
+  cause:
+    | 'opening'
+    | 'gift'
+    | 'like'
+    | 'share'
+    | 'chat'
+    | 'hand'
+    | 'flow'
+    | 'import'
+    | 'transfer'
+    | 'undo'
+    | 'reset'
+    | 'merge'
+    | 'unmerge';
   /**
    * What it made of earned points.
    */
@@ -8456,6 +8506,18 @@ export interface LikePayload {
   totalLikeCount: number;
 }
 /**
+ * Command: two viewers are one person. What the one has is the other's, and so is what comes of them from here on. Whoever is not known is passed over.
+ *
+ */
+export interface MergeViewersPayload {
+  fromId: string;
+  intoId: string;
+  /**
+   * Who did it.
+   */
+  by: string;
+}
+/**
  * The songs that come next, the first one first. It replaces what was known and reaches every music queue of the profile.
  *
  */
@@ -9029,6 +9091,18 @@ export interface UndoResetPointsPayload {
    * Which reset is meant: only the last one can be undone.
    */
   epoch: number;
+  by: string;
+}
+/**
+ * Command: a viewer who was merged into another is one of their own again, with what they brought as far as it is still there.
+ *
+ */
+export interface UnmergeViewersPayload {
+  fromId: string;
+  intoId: string;
+  /**
+   * Who did it.
+   */
   by: string;
 }
 /**
@@ -10725,6 +10799,7 @@ export interface EventPayloads {
   likeBalloonStarted: LikeBalloonStartedPayload;
   likeBalloonStopped: LikeBalloonStoppedPayload;
   like: LikePayload;
+  mergeViewers: MergeViewersPayload;
   musicQueue: MusicQueuePayload;
   openGiveaway: OpenGiveawayPayload;
   pauseFlows: PauseFlowsPayload;
@@ -10776,6 +10851,7 @@ export interface EventPayloads {
   tts: TtsPayload;
   undoPoints: UndoPointsPayload;
   undoResetPoints: UndoResetPointsPayload;
+  unmergeViewers: UnmergeViewersPayload;
   viewerCount: ViewerCountPayload;
   voteEnded: VoteEndedPayload;
   webhookReceived: WebhookReceivedPayload;
@@ -11090,6 +11166,9 @@ export type ErrorCode =
   | 'MEDIA_TYPE_UNKNOWN'
   | 'MEDIA_WITHOUT_PICTURE'
   | 'MEDIA_WITH_PICTURE'
+  | 'MERGES_FULL'
+  | 'MERGE_SAME'
+  | 'MERGE_UNSETTLED'
   | 'MESSAGE_INVALID'
   | 'MESSAGE_TOO_LARGE'
   | 'METHOD_NOT_ALLOWED'

@@ -256,7 +256,10 @@ import type {
   ListViewerLedger,
   ListViewerStreams,
   ListViewers,
+  MergePreview,
+  MergeViewer,
   PointsResetState,
+  PreviewMerge,
   UndoPointsReset,
   UpdateViewer,
   ViewerAnswer,
@@ -408,6 +411,7 @@ import type {
   LikeBalloonStartedPayload,
   LikeBalloonStoppedPayload,
   LikePayload,
+  MergeViewersPayload,
   MusicQueuePayload,
   OpenGiveawayPayload,
   PauseFlowsPayload,
@@ -459,6 +463,7 @@ import type {
   TtsPayload,
   UndoPointsPayload,
   UndoResetPointsPayload,
+  UnmergeViewersPayload,
   ViewerCountPayload,
   VoteEndedPayload,
   WebhookReceivedPayload,
@@ -922,7 +927,10 @@ export const validateListViewerGifts: Validator<ListViewerGifts>;
 export const validateListViewerLedger: Validator<ListViewerLedger>;
 export const validateListViewerStreams: Validator<ListViewerStreams>;
 export const validateListViewers: Validator<ListViewers>;
+export const validateMergePreview: Validator<MergePreview>;
+export const validateMergeViewer: Validator<MergeViewer>;
 export const validatePointsResetState: Validator<PointsResetState>;
+export const validatePreviewMerge: Validator<PreviewMerge>;
 export const validateUndoPointsReset: Validator<UndoPointsReset>;
 export const validateUpdateViewer: Validator<UpdateViewer>;
 export const validateViewerAnswer: Validator<ViewerAnswer>;
@@ -1074,6 +1082,7 @@ export const validateLikeBalloonExplodedPayload: Validator<LikeBalloonExplodedPa
 export const validateLikeBalloonStartedPayload: Validator<LikeBalloonStartedPayload>;
 export const validateLikeBalloonStoppedPayload: Validator<LikeBalloonStoppedPayload>;
 export const validateLikePayload: Validator<LikePayload>;
+export const validateMergeViewersPayload: Validator<MergeViewersPayload>;
 export const validateMusicQueuePayload: Validator<MusicQueuePayload>;
 export const validateOpenGiveawayPayload: Validator<OpenGiveawayPayload>;
 export const validatePauseFlowsPayload: Validator<PauseFlowsPayload>;
@@ -1125,6 +1134,7 @@ export const validateTreasureBoxPayload: Validator<TreasureBoxPayload>;
 export const validateTtsPayload: Validator<TtsPayload>;
 export const validateUndoPointsPayload: Validator<UndoPointsPayload>;
 export const validateUndoResetPointsPayload: Validator<UndoResetPointsPayload>;
+export const validateUnmergeViewersPayload: Validator<UnmergeViewersPayload>;
 export const validateViewerCountPayload: Validator<ViewerCountPayload>;
 export const validateVoteEndedPayload: Validator<VoteEndedPayload>;
 export const validateWebhookReceivedPayload: Validator<WebhookReceivedPayload>;

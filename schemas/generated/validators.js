@@ -417,20 +417,6 @@ const list_47c66e0b = ['set', 'add'];
 
 const list_48db78f6 = ['female', 'male'];
 
-const list_49ce526a = [
-  'opening',
-  'gift',
-  'like',
-  'share',
-  'chat',
-  'hand',
-  'flow',
-  'import',
-  'transfer',
-  'undo',
-  'reset',
-];
-
 const list_4abd837f = ['amount', 'target'];
 
 const list_4acbd307 = ['portrait', 'landscape'];
@@ -605,6 +591,22 @@ const list_6e6e5eef = [
   'glowColor',
   'entrance',
   'entranceDuration',
+];
+
+const list_6e72e38f = [
+  'opening',
+  'gift',
+  'like',
+  'share',
+  'chat',
+  'hand',
+  'flow',
+  'import',
+  'transfer',
+  'undo',
+  'reset',
+  'merge',
+  'unmerge',
 ];
 
 const list_6f682815 = ['giveaway'];
@@ -29549,6 +29551,139 @@ export function validateMergeFlows(data, instancePath = '') {
   return accepted(validateMergeFlows);
 }
 
+export function validateMergePreview(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'into' || key0 === 'from' || key0 === 'after')) {
+        return refused(validateMergePreview, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['into', 'from', 'after'],
+        });
+      }
+    }
+    if (data.into === undefined) {
+      return refused(validateMergePreview, instancePath, 'required', { missingProperty: 'into' });
+    }
+    if (data.from === undefined) {
+      return refused(validateMergePreview, instancePath, 'required', { missingProperty: 'from' });
+    }
+    if (data.after === undefined) {
+      return refused(validateMergePreview, instancePath, 'required', { missingProperty: 'after' });
+    }
+    if (data.into !== undefined) {
+      if (!validateViewerEntry(data.into, instancePath + '/into')) {
+        return refusedBy(validateMergePreview, validateViewerEntry);
+      }
+    }
+    if (data.from !== undefined) {
+      if (!validateViewerEntry(data.from, instancePath + '/from')) {
+        return refusedBy(validateMergePreview, validateViewerEntry);
+      }
+    }
+    if (data.after !== undefined) {
+      if (!validateViewerEntry(data.after, instancePath + '/after')) {
+        return refusedBy(validateMergePreview, validateViewerEntry);
+      }
+    }
+  } else {
+    return refused(validateMergePreview, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateMergePreview);
+}
+
+export function validateMergeViewer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewerId')) {
+        return refused(validateMergeViewer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewerId'],
+        });
+      }
+    }
+    if (data.viewerId === undefined) {
+      return refused(validateMergeViewer, instancePath, 'required', { missingProperty: 'viewerId' });
+    }
+    if (data.viewerId !== undefined) {
+      let data0 = data.viewerId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateMergeViewer, instancePath + '/viewerId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateMergeViewer, instancePath + '/viewerId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateMergeViewer, instancePath + '/viewerId', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateMergeViewer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateMergeViewer);
+}
+
+export function validateMergeViewersPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'fromId' || key0 === 'intoId' || key0 === 'by')) {
+        return refused(validateMergeViewersPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['fromId', 'intoId', 'by'],
+        });
+      }
+    }
+    if (data.fromId === undefined) {
+      return refused(validateMergeViewersPayload, instancePath, 'required', { missingProperty: 'fromId' });
+    }
+    if (data.intoId === undefined) {
+      return refused(validateMergeViewersPayload, instancePath, 'required', { missingProperty: 'intoId' });
+    }
+    if (data.by === undefined) {
+      return refused(validateMergeViewersPayload, instancePath, 'required', { missingProperty: 'by' });
+    }
+    if (data.fromId !== undefined) {
+      let data0 = data.fromId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateMergeViewersPayload, instancePath + '/fromId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateMergeViewersPayload, instancePath + '/fromId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateMergeViewersPayload, instancePath + '/fromId', 'type', { type: 'string' });
+      }
+    }
+    if (data.intoId !== undefined) {
+      let data1 = data.intoId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          return refused(validateMergeViewersPayload, instancePath + '/intoId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateMergeViewersPayload, instancePath + '/intoId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateMergeViewersPayload, instancePath + '/intoId', 'type', { type: 'string' });
+      }
+    }
+    if (data.by !== undefined) {
+      let data2 = data.by;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 100) {
+          return refused(validateMergeViewersPayload, instancePath + '/by', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateMergeViewersPayload, instancePath + '/by', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateMergeViewersPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateMergeViewersPayload);
+}
+
 export function validateMonitoredQueue(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -33460,6 +33595,38 @@ export function validatePressFlowButton(data, instancePath = '') {
     return refused(validatePressFlowButton, instancePath, 'type', { type: 'object' });
   }
   return accepted(validatePressFlowButton);
+}
+
+export function validatePreviewMerge(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewerId')) {
+        return refused(validatePreviewMerge, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewerId'],
+        });
+      }
+    }
+    if (data.viewerId === undefined) {
+      return refused(validatePreviewMerge, instancePath, 'required', { missingProperty: 'viewerId' });
+    }
+    if (data.viewerId !== undefined) {
+      let data0 = data.viewerId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validatePreviewMerge, instancePath + '/viewerId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validatePreviewMerge, instancePath + '/viewerId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePreviewMerge, instancePath + '/viewerId', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validatePreviewMerge, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePreviewMerge);
 }
 
 export function validateProblem(data, instancePath = '') {
@@ -50691,6 +50858,67 @@ export function validateUnfollowMessage(data, instancePath = '') {
   return accepted(validateUnfollowMessage);
 }
 
+export function validateUnmergeViewersPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'fromId' || key0 === 'intoId' || key0 === 'by')) {
+        return refused(validateUnmergeViewersPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['fromId', 'intoId', 'by'],
+        });
+      }
+    }
+    if (data.fromId === undefined) {
+      return refused(validateUnmergeViewersPayload, instancePath, 'required', { missingProperty: 'fromId' });
+    }
+    if (data.intoId === undefined) {
+      return refused(validateUnmergeViewersPayload, instancePath, 'required', { missingProperty: 'intoId' });
+    }
+    if (data.by === undefined) {
+      return refused(validateUnmergeViewersPayload, instancePath, 'required', { missingProperty: 'by' });
+    }
+    if (data.fromId !== undefined) {
+      let data0 = data.fromId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateUnmergeViewersPayload, instancePath + '/fromId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateUnmergeViewersPayload, instancePath + '/fromId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateUnmergeViewersPayload, instancePath + '/fromId', 'type', { type: 'string' });
+      }
+    }
+    if (data.intoId !== undefined) {
+      let data1 = data.intoId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          return refused(validateUnmergeViewersPayload, instancePath + '/intoId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateUnmergeViewersPayload, instancePath + '/intoId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateUnmergeViewersPayload, instancePath + '/intoId', 'type', { type: 'string' });
+      }
+    }
+    if (data.by !== undefined) {
+      let data2 = data.by;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 100) {
+          return refused(validateUnmergeViewersPayload, instancePath + '/by', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateUnmergeViewersPayload, instancePath + '/by', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateUnmergeViewersPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUnmergeViewersPayload);
+}
+
 export function validateUpdateItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -52688,11 +52916,12 @@ export function validateViewerAnswer(data, instancePath = '') {
         key0 === 'nextLevelPoints' ||
         key0 === 'voice' ||
         key0 === 'note' ||
-        key0 === 'earnsPoints'
+        key0 === 'earnsPoints' ||
+        key0 === 'merged'
       )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice', 'note', 'earnsPoints'],
+          known: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice', 'note', 'earnsPoints', 'merged'],
         });
         errors++;
       }
@@ -52719,6 +52948,10 @@ export function validateViewerAnswer(data, instancePath = '') {
     }
     if (data.earnsPoints === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'earnsPoints' });
+      errors++;
+    }
+    if (data.merged === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'merged' });
       errors++;
     }
     if (data.viewer !== undefined) {
@@ -52793,6 +53026,104 @@ export function validateViewerAnswer(data, instancePath = '') {
     if (data.earnsPoints !== undefined) {
       if (typeof data.earnsPoints !== 'boolean') {
         vErrors = withError(vErrors, instancePath + '/earnsPoints', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.merged !== undefined) {
+      let data6 = data.merged;
+      if (Array.isArray(data6)) {
+        const len0 = data6.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data7 = data6[i0];
+          if (data7 && typeof data7 == 'object' && !Array.isArray(data7)) {
+            for (const key1 in data7) {
+              if (!(
+                key1 === 'id' ||
+                key1 === 'name' ||
+                key1 === 'displayName' ||
+                key1 === 'profilePictureUrl' ||
+                key1 === 'mergedAt'
+              )) {
+                vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['id', 'name', 'displayName', 'profilePictureUrl', 'mergedAt'],
+                });
+                errors++;
+              }
+            }
+            if (data7.id === undefined) {
+              vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', { missingProperty: 'id' });
+              errors++;
+            }
+            if (data7.name === undefined) {
+              vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', { missingProperty: 'name' });
+              errors++;
+            }
+            if (data7.displayName === undefined) {
+              vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', {
+                missingProperty: 'displayName',
+              });
+              errors++;
+            }
+            if (data7.profilePictureUrl === undefined) {
+              vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', {
+                missingProperty: 'profilePictureUrl',
+              });
+              errors++;
+            }
+            if (data7.mergedAt === undefined) {
+              vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', { missingProperty: 'mergedAt' });
+              errors++;
+            }
+            if (data7.id !== undefined) {
+              if (typeof data7.id !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/id', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data7.name !== undefined) {
+              if (typeof data7.name !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/name', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data7.displayName !== undefined) {
+              if (typeof data7.displayName !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/displayName', 'type', {
+                  type: 'string',
+                });
+                errors++;
+              }
+            }
+            if (data7.profilePictureUrl !== undefined) {
+              if (typeof data7.profilePictureUrl !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/profilePictureUrl', 'type', {
+                  type: 'string',
+                });
+                errors++;
+              }
+            }
+            if (data7.mergedAt !== undefined) {
+              let data12 = data7.mergedAt;
+              if (typeof data12 === 'string') {
+                if (!isDateTime(data12)) {
+                  vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/mergedAt', 'format', {
+                    format: 'date-time',
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/mergedAt', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/merged', 'type', { type: 'array' });
         errors++;
       }
     }
@@ -54072,9 +54403,11 @@ export function validateViewerLedgerEntry(data, instancePath = '') {
         data2 === 'import' ||
         data2 === 'transfer' ||
         data2 === 'undo' ||
-        data2 === 'reset'
+        data2 === 'reset' ||
+        data2 === 'merge' ||
+        data2 === 'unmerge'
       )) {
-        vErrors = withError(vErrors, instancePath + '/cause', 'enum', { allowedValues: list_49ce526a });
+        vErrors = withError(vErrors, instancePath + '/cause', 'enum', { allowedValues: list_6e72e38f });
         errors++;
       }
     }

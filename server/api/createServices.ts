@@ -71,6 +71,7 @@ import { createViewerDeletion, type Leftovers, NO_LEFTOVERS } from '../viewers/d
 import { lookInThread } from '../viewers/imports/thread/lookInThread.ts';
 import { createLevelRecomputes } from '../viewers/levels/recomputeLevels.ts';
 import { createGiftsOfViewers } from '../viewers/gifts/viewerGifts.ts';
+import { createViewerMerges } from '../viewers/merges/viewerMerges.ts';
 import { createViewerNotes } from '../viewers/notes/viewerNotes.ts';
 import { createViewerImports } from '../viewers/imports/viewerImports.ts';
 import { createViewerFiles } from '../viewers/files/viewerFiles.ts';
@@ -290,6 +291,7 @@ export function createServices(deps: ApiDeps) {
       newPseudonym: () => Buffer.from(deps.newSecret(6)).toString('hex'),
     }),
     levelRecomputes: createLevelRecomputes(deps),
+    viewerMerges: createViewerMerges({ ...deps, lists, sessions }),
     viewerNotes: createViewerNotes(deps),
     viewerGifts: createGiftsOfViewers({ ...deps, lists }),
     viewerFiles: createViewerFiles({ ...deps, lists, sessions, ledger: viewerPoints.ledger }),

@@ -8,6 +8,7 @@ import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
 import { hasReport } from '../reports/store.ts';
 import { findLedgerRow } from '../viewers/ledger/store.ts';
+import { isMergedInto } from '../viewers/merges/store.ts';
 import { findViewer } from '../viewers/store.ts';
 import { hasItem } from './overlay/store.ts';
 import type { ApiServices } from './services.ts';
@@ -65,6 +66,9 @@ export const OWNERS = {
   /** A row of the ledger of the viewer that the path names. */
   pointsChange: async (id, { lists }, { id: viewerId = '' }, callerId) =>
     CHANGE_ID.test(id) && (await findLedgerRow(lists, callerId, viewerId, Number(id))) !== null ? callerId : null,
+  /** Somebody who was merged into the viewer that the path names. */
+  mergedViewer: async (id, { lists }, { id: into = '' }, callerId) =>
+    (await isMergedInto(lists, callerId, id, into)) ? callerId : null,
   flow: ownDocument('flow'),
   flowFolder: ownDocument('flowFolder'),
   flowQueue: ownDocument('flowQueue'),

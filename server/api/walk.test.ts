@@ -69,6 +69,7 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   account: ({ id }) => id,
   event: ({ id }) => `${id}-chat`,
   viewer: ({ id }) => `${id}-viewer`,
+  mergedViewer: ({ id }) => `${id}-alias`,
   streamReport: ({ id }) => `${id}-stream`,
   pointsChange: ({ id }) => String(changes.get(id)),
   spokenSound: () => '1.wav',
@@ -90,6 +91,10 @@ beforeAll(async () => {
   for (const { id } of Object.values(accounts)) {
     const viewer = testViewer(1, { tiktokId: `${id}-viewer` });
     await api.host.submit(id, { type: 'chat', id: `${id}-chat`, viewer, payload: { comment: 'hello', emotes: [] } });
+    const alias = testViewer(2, { tiktokId: `${id}-alias` });
+    await api.host.submit(id, { type: 'share', viewer: alias, payload: {} });
+    const merge = { fromId: `${id}-alias`, intoId: `${id}-viewer`, by: '' };
+    await api.host.submit(id, { type: 'mergeViewers', origin: 'command', payload: merge });
     for (let n = 0; n < changes.size; n++) await api.host.submit(id, { type: 'share', payload: {} });
     const change = { of: 'both', mode: 'add', thousandths: 1, by: '', note: '' } as const;
     const payload = { viewerIds: [`${id}-viewer`], ...change };

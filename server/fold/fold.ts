@@ -63,9 +63,9 @@ interface FollowUp {
 const depthOf = ({ cause, owned: { draft, depth } }: FollowUp): number =>
   depth ?? Math.max(cause.depth + 1, draft.depth ?? 0);
 
-function followUpEvent(followUp: FollowUp, seq: number): StreamEvent {
+function followUpEvent(followUp: FollowUp, draft: EventDraft, seq: number): StreamEvent {
   const { cause, index, owned } = followUp;
-  const { owner, draft } = owned;
+  const { owner } = owned;
   const { at, rehearsal } = cause;
   const id = `${cause.id}/${owner}/${index}`;
   const depth = depthOf(followUp);
@@ -95,6 +95,7 @@ export class Fold {
   readonly #stages: Readonly<Record<string, Stage<unknown>>>;
   readonly #order: readonly StageName[];
   readonly #due: readonly Named[];
+  readonly #resolving: readonly Named[];
   readonly #needing: readonly StageName[];
   readonly #keeping: readonly StageName[];
   readonly #surveying: readonly StageName[];
@@ -107,6 +108,7 @@ export class Fold {
     this.#order = Object.keys(stages) as StageName[];
     const having = (member: keyof Stage<unknown>): StageName[] => this.#order.filter((name) => stages[name]![member]);
     this.#due = this.#named(having('due'));
+    this.#resolving = this.#named(having('resolve'));
     this.#needing = having('needs');
     this.#keeping = having('keeps');
     this.#surveying = having('wantsSurvey');
@@ -146,6 +148,13 @@ export class Fold {
       owner = name;
     }
     return first && { stage: owner!, deadline: first };
+  }
+
+  /** A draft as stages are to see it. */
+  #resolved<D extends EventDraft>(state: SessionState, draft: D): D {
+    let resolved: EventDraft = draft;
+    for (const { name, stage } of this.#resolving) resolved = stage.resolve!(state.stages[name], resolved);
+    return resolved as D;
   }
 
   /** One event through the stages that consume it. */
@@ -206,7 +215,7 @@ export class Fold {
         output.reports.push({ owner, eventId: entry.cause.id, message: tooDeep(draft.type) });
         continue;
       }
-      const next = followUpEvent(entry, state.seq + 1);
+      const next = followUpEvent(entry, this.#resolved(state, draft), state.seq + 1);
       const folded = this.#foldEvent(state, next, seed, output);
       follow(next, folded.followUps);
       state = folded.state;
@@ -246,7 +255,12 @@ export class Fold {
       if (depth > MAX_DEPTH) throw new Error(tooDeep(draft.type));
       const { rehearsal } = state;
       const stamp = { id: eventId, seq, at: Math.max(atMs, state.at), depth, cause, rehearsal };
-      return this.#foldWithFollowUps(state, stamped(draft, { ...stamp, origin: 'deadline' }), seed, output);
+      return this.#foldWithFollowUps(
+        state,
+        stamped(this.#resolved(state, draft), { ...stamp, origin: 'deadline' }),
+        seed,
+        output,
+      );
     } catch (error) {
       output.reports.push({ owner: stage, eventId, message: `deadline ${id}: ${String(error)}` });
       return this.#passOver(state, next, output);
@@ -281,7 +295,14 @@ export class Fold {
     const state = this.#foldDue(start, at, seed, output);
     const { id, origin = 'connector' } = draft;
     const { seq, rehearsal } = state;
-    const event = stamped(draft, { id, seq: seq + 1, at: Math.max(at, state.at), origin, depth: 0, rehearsal });
+    const event = stamped(this.#resolved(state, draft), {
+      id,
+      seq: seq + 1,
+      at: Math.max(at, state.at),
+      origin,
+      depth: 0,
+      rehearsal,
+    });
     try {
       return { state: this.#foldWithFollowUps(state, event, seed, output), event };
     } catch (error) {
@@ -292,9 +313,10 @@ export class Fold {
   /** The rows that events need before they can be folded, each once. */
   rowsNeeded(state: SessionState, drafts: readonly EventDraft[]): RowKey[] {
     const needed = new Map<string, RowKey>();
+    const resolved = drafts.map((draft) => this.#resolved(state, draft));
     for (const name of this.#needing) {
       const stage = this.#stage(name);
-      for (const draft of drafts) {
+      for (const draft of resolved) {
         for (const row of stage.needs!(state.stages[name], draft)) needed.set(rowKeyOf(row.kind, row.key), row);
       }
     }

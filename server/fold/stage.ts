@@ -83,6 +83,8 @@ export interface Stage<State> {
   survey?(state: State, rows: readonly StoredRow[], isFirst: boolean): State;
   /** Asks to be shown all stored viewers again before the next batch: until then it may be wrong. */
   wantsSurvey?(state: State): boolean;
+  /** What a draft is of, before any stage sees it: somebody may be called otherwise since (behaviour: merge-2). */
+  resolve?(state: State, draft: EventDraft): EventDraft;
   /** Rows that must be loaded before the event is folded; the fold never waits. */
   needs?(state: State, event: EventDraft): readonly RowKey[];
   /** Takes up rows that `needs` asked for; a row that does not exist comes with the value null. */

@@ -10,6 +10,7 @@ import type {
   ViewerStreams,
 } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
+import type { Merge } from '../fold/ledger/merges.ts';
 import type { ViewerRow } from '../fold/stats/rules.ts';
 import type { Report } from './report.ts';
 import { tableOf } from './reportTables.ts';
@@ -35,7 +36,7 @@ export interface ReportDesk {
   file(streamerId: string, id: string, query: ExportStreamReport): Promise<ReportFile>;
   remove(streamerId: string, id: string): Promise<void>;
   /** The streams that know a viewer, newest first, and what the viewer did there. */
-  ofViewer(streamerId: string, viewerId: string, page: ListViewerStreams): Promise<ViewerStreams>;
+  ofViewer(streamerId: string, viewerIds: readonly string[], page: ListViewerStreams): Promise<ViewerStreams>;
 }
 
 export interface ReportDeskDeps {
@@ -50,9 +51,12 @@ async function* bytesOf(lines: Iterable<string>): AsyncGenerator<Uint8Array> {
   for (const line of lines) yield Buffer.from(line);
 }
 
-function personOf({ id, amount, body }: store.RankedViewer): StreamReport['people']['coins'][number] {
-  const viewer = body === null ? null : (JSON.parse(body) as ViewerRow);
+function personOf(ranked: store.RankedViewer): StreamReport['people']['coins'][number] {
+  const { amount, body, merge } = ranked;
+  const merged = merge === null ? null : (JSON.parse(merge) as Merge);
+  const viewer = body === null ? (merged?.row ?? null) : (JSON.parse(body) as ViewerRow);
   const { name = '', displayName = '', profilePictureUrl = '' } = viewer ?? {};
+  const id = merged?.into ?? ranked.id;
   return { id: viewer === null ? '' : id, name, displayName, profilePictureUrl, amount };
 }
 
@@ -74,9 +78,9 @@ export function createReportDesk({ database, lists, writer, signPictures }: Repo
   }
 
   return {
-    async ofViewer(streamerId, viewerId, page) {
+    async ofViewer(streamerId, viewerIds, page) {
       await writer.catchUp(streamerId);
-      const { rows, total } = await store.deedsOfViewer(lists, streamerId, viewerId, page);
+      const { rows, total } = await store.deedsOfViewer(lists, streamerId, viewerIds, page);
       const items = rows.map(({ startedAtMs, ...rest }) => ({
         startedAt: new Date(startedAtMs).toISOString(),
         ...rest,

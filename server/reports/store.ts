@@ -2,6 +2,7 @@
 import type { Database } from '../db/connection.ts';
 import { BOUND_LIST, boundTuples, isJson } from '../db/dialect.ts';
 import type { JournalEvent } from '../fold/foldOutput.ts';
+import { MERGE_KIND } from '../fold/ledger/merges.ts';
 import { type EventRow, toJournal } from '../session/store.ts';
 import type { Deeds, Report, Written } from './report.ts';
 import { type ReportSummary, summaryOf } from './summary.ts';
@@ -172,6 +173,8 @@ export interface RankedViewer {
   amount: number;
   /** The row of the viewer; null = there is none any more. */
   body: string | null;
+  /** Into whom the viewer was merged; null = into nobody. */
+  merge: string | null;
 }
 
 /** Who did most of something in a stream. */
@@ -185,6 +188,12 @@ export async function mostOf(
     .leftJoin('viewers', (join) =>
       join.on('viewers.streamer_id', 'people.streamer_id').andOn('viewers.tiktok_id', 'people.viewer_id'),
     )
+    .leftJoin('live_rows as merges', (join) =>
+      join
+        .on('merges.streamer_id', 'people.streamer_id')
+        .andOn('merges.key', 'people.viewer_id')
+        .andOnVal('merges.kind', MERGE_KIND),
+    )
     .where({ 'people.streamer_id': streamerId, 'people.report_id': reportId })
     .where(`people.${what}`, '>', 0)
     .orderBy([
@@ -192,36 +201,38 @@ export async function mostOf(
       { column: 'people.viewer_id', order: 'asc' },
     ])
     .limit(limit)
-    .select({ id: 'people.viewer_id', amount: `people.${what}`, body: 'viewers.body' })) as RankedViewer[];
+    .select({
+      id: 'people.viewer_id',
+      amount: `people.${what}`,
+      body: 'viewers.body',
+      merge: 'merges.body',
+    })) as RankedViewer[];
 }
 
-/** What somebody did in the streams of which that is kept, the newest first. */
+/** What somebody did in the streams of which that is kept, the newest first. @param viewerIds all that the person is called by */
 export async function deedsOfViewer(
   database: Database,
   streamerId: string,
-  viewerId: string,
+  viewerIds: readonly string[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: (Deeds & { id: string; startedAtMs: number })[]; total: number }> {
   const all = database('stream_report_people as people')
     .join('stream_reports as reports', (join) =>
       join.on('reports.streamer_id', 'people.streamer_id').andOn('reports.id', 'people.report_id'),
     )
-    .where({ 'people.streamer_id': streamerId, 'people.viewer_id': viewerId });
-  const [counted] = await all.clone().count<{ total: number }[]>({ total: '*' });
+    .where({ 'people.streamer_id': streamerId })
+    .whereRaw(`people.viewer_id IN ${BOUND_LIST}`, [JSON.stringify(viewerIds)]);
+  const [counted] = await all.clone().countDistinct<{ total: number }[]>({ total: 'reports.id' });
   const rows = await all
+    .groupBy('reports.id', 'reports.started_at')
     .orderBy([
       { column: 'reports.started_at', order: 'desc' },
       { column: 'reports.id', order: 'desc' },
     ])
     .limit(limit)
     .offset(offset)
-    .select({
-      id: 'reports.id',
-      startedAtMs: 'reports.started_at',
-      coins: 'people.coins',
-      likes: 'people.likes',
-      chats: 'people.chats',
-    });
+    .select({ id: 'reports.id', startedAtMs: 'reports.started_at' })
+    .sum({ coins: 'people.coins', likes: 'people.likes', chats: 'people.chats' });
   return { rows: rows as (Deeds & { id: string; startedAtMs: number })[], total: counted?.total ?? 0 };
 }
 

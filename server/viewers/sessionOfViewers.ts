@@ -1,6 +1,7 @@
 /** What lists of viewers need of the streamer's session: the periods that run, and what a level takes. */
 import { AppError } from '#engine/core/appError.ts';
 import { type LevelTable, tableOf } from '#engine/points/levels.ts';
+import type { StatsState } from '../fold/stats/statsState.ts';
 import type { Keys } from '../fold/stats/totals.ts';
 import type { SessionReader } from '../session/ports/sessionReader.ts';
 
@@ -10,6 +11,8 @@ export interface SessionOfViewers {
   table: LevelTable;
   /** How many viewers there are. */
   stored: number;
+  /** By who was merged into somebody else. */
+  merges: StatsState['merges'];
   /** How many imports of viewers have come in. */
   imports: number;
 }
@@ -19,6 +22,6 @@ export async function sessionOfViewers(sessions: SessionReader, streamerId: stri
   const session = await sessions.read(streamerId);
   if (session === null) throw new AppError('NOT_FOUND');
   const { stages, documents } = session.state;
-  const { keys, stored, resets } = stages.stats;
-  return { keys, table: tableOf(documents.points), stored, imports: resets.imports ?? 0 };
+  const { keys, stored, resets, merges } = stages.stats;
+  return { keys, table: tableOf(documents.points), stored, merges, imports: resets.imports ?? 0 };
 }

@@ -5,6 +5,7 @@ import type { JsonObject, ListViewers, ViewerAnswer, ViewerList } from '#schemas
 import type { Database } from '../db/connection.ts';
 import type { SignPictures } from '../session/liveItems.ts';
 import type { SessionReader } from '../session/ports/sessionReader.ts';
+import { mergedInto } from './merges/viewerMerges.ts';
 import { noteAbout } from './notes/store.ts';
 import { sessionOfViewers } from './sessionOfViewers.ts';
 import type { ViewerColumnsThread } from './columns/viewerColumnsThread.ts';
@@ -46,7 +47,7 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
     },
 
     async read(streamerId, viewerId) {
-      const { keys, table } = await sessionOfViewers(sessions, streamerId);
+      const { keys, table, merges } = await sessionOfViewers(sessions, streamerId);
       const row = await findViewer(lists, streamerId, viewerId);
       // Whom an import brings is there once all of it has come in.
       const isArriving = row?.arrives !== undefined && row.arrives === keys.epochs.arriving;
@@ -56,6 +57,7 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
       return signed({
         viewer,
         voice: row.voice ?? USUAL_VOICE,
+        merged: mergedInto(merges, viewerId),
         earnsPoints: row.own?.earnsNothing !== true,
         note: await noteAbout(lists, streamerId, viewerId),
         levelPoints: (table[viewer.level - 1] ?? 0) / 1000,

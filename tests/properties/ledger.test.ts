@@ -1,6 +1,6 @@
 /**
  * The ledger against what viewers have, and both against a model that keeps every event: over random recordings with gifts,
- * edits, their undoing, points that change hands, levels that are recomputed, resets and their undoing, wherever batches are cut.
+ * edits, their undoing, points that change hands, viewers who are merged and parted again, levels that are recomputed, resets and their undoing, wherever batches are cut.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -19,7 +19,18 @@ const HOUR_MS = 3_600_000;
 const VIEWERS = 4;
 const idOf = (viewer: number): string => testViewer(viewer).tiktokId;
 
-type Kind = 'gift' | 'like' | 'start' | 'change' | 'transfer' | 'undo' | 'reset' | 'undoReset' | 'recompute';
+type Kind =
+  | 'gift'
+  | 'like'
+  | 'start'
+  | 'change'
+  | 'transfer'
+  | 'undo'
+  | 'reset'
+  | 'undoReset'
+  | 'recompute'
+  | 'merge'
+  | 'unmerge';
 interface Step {
   gapMs: number;
   kind: Kind;
@@ -29,20 +40,26 @@ interface Step {
   mode: 'add' | 'take' | 'set';
 }
 
-const steps = fc.array(
-  fc.record({
-    gapMs: fc.oneof(fc.integer({ min: 0, max: HOUR_MS }), fc.constantFrom(0, 7 * HOUR_MS, 25 * HOUR_MS)),
-    kind: fc.constantFrom<Kind>(
-      ...(['gift', 'gift', 'gift', 'like', 'start', 'change', 'change', 'change', 'undo', 'undo'] as const),
-      ...(['transfer', 'transfer', 'reset', 'undoReset', 'undoReset', 'recompute'] as const),
-    ),
-    viewer: fc.integer({ min: 0, max: VIEWERS - 1 }),
-    amount: fc.integer({ min: 1, max: 60 }),
-    of: fc.constantFrom('both', 'earned', 'balance'),
-    mode: fc.constantFrom('add', 'add', 'take', 'set'),
-  }),
-  { minLength: 1, maxLength: 40 },
-);
+const PAUSES = fc.oneof(fc.integer({ min: 0, max: HOUR_MS }), fc.constantFrom(0, 7 * HOUR_MS, 25 * HOUR_MS));
+const stepsOf = (kinds: readonly Kind[], gapMs: fc.Arbitrary<number>): fc.Arbitrary<Step[]> =>
+  fc.array(
+    fc.record({
+      gapMs,
+      kind: fc.constantFrom(...kinds),
+      viewer: fc.integer({ min: 0, max: VIEWERS - 1 }),
+      amount: fc.integer({ min: 1, max: 60 }),
+      of: fc.constantFrom('both', 'earned', 'balance'),
+      mode: fc.constantFrom('add', 'add', 'take', 'set'),
+    }),
+    // Without the size, lists of some ten steps are tried.
+    { minLength: 1, maxLength: 40, size: 'max' },
+  );
+const EVERYTHING: readonly Kind[] = [
+  ...(['gift', 'gift', 'gift', 'like', 'start', 'change', 'change', 'change', 'undo', 'undo'] as const),
+  ...(['transfer', 'transfer', 'reset', 'undoReset', 'undoReset', 'recompute', 'merge', 'unmerge'] as const),
+];
+const MERGES: readonly Kind[] = ['gift', 'gift', 'merge', 'merge', 'unmerge', 'unmerge', 'change', 'undo'];
+const steps = fc.oneof(stepsOf(EVERYTHING, PAUSES), stepsOf(MERGES, fc.constant(1_000)));
 
 /** A change in the model, by its place among the steps. */
 interface ModelChange {
@@ -53,6 +70,14 @@ interface ModelChange {
   isUndone: boolean;
 }
 
+/** Somebody who was merged, and what they brought. */
+interface ModelMerge {
+  into: number;
+  epoch: number;
+  earned: number;
+  balance: number;
+}
+
 /** What viewers have by the rules alone: sums per viewer and epoch, and nothing that the program shares. */
 class Model {
   readonly #sums = new Map<string, { earned: number; balance: number }>();
@@ -61,6 +86,42 @@ class Model {
   readonly #resets: { at: number; before: number; isUndone: boolean }[] = [];
   #epoch = 0;
   since = 0;
+
+  readonly merges = new Map<number, ModelMerge>();
+
+  /** Whose everything is that comes of somebody. */
+  whose(viewer: number): number {
+    const merge = this.merges.get(viewer);
+    return merge ? this.whose(merge.into) : viewer;
+  }
+
+  /** No reset could still be undone. */
+  #isSettled(at: number): boolean {
+    return this.#resets.every((reset) => reset.isUndone || at >= reset.at + 24 * HOUR_MS || reset.before >= this.since);
+  }
+
+  merge(from: number, into: number, at: number): void {
+    const isThere = (one: number): boolean => this.#known.has(one) && !this.merges.has(one);
+    if (from === into || !isThere(from) || !isThere(into) || !this.#isSettled(at)) return;
+    const brought = this.now(from);
+    this.merges.set(from, { into, epoch: this.#epoch, ...brought });
+    this.#move(from, into, brought);
+  }
+
+  unmerge(from: number, at: number): void {
+    const merge = this.merges.get(from);
+    if (!merge || this.merges.has(merge.into) || !this.#isSettled(at)) return;
+    this.merges.delete(from);
+    const left = this.now(merge.into);
+    const isOver = merge.epoch < this.since;
+    const earned = isOver ? 0 : Math.min(merge.earned, left.earned);
+    this.#move(merge.into, from, { earned, balance: isOver ? 0 : Math.min(merge.balance, left.balance) });
+  }
+
+  #move(from: number, to: number, { earned, balance }: { earned: number; balance: number }): void {
+    this.#add(from, -earned, -balance);
+    this.#add(to, earned, balance);
+  }
 
   now(viewer: number): { earned: number; balance: number } {
     const sum = { earned: 0, balance: 0 };
@@ -79,11 +140,13 @@ class Model {
   }
 
   earn(viewer: number, thousandths: number): void {
-    this.#known.add(viewer);
-    this.#add(viewer, thousandths, thousandths);
+    const who = this.whose(viewer);
+    this.#known.add(who);
+    this.#add(who, thousandths, thousandths);
   }
 
-  change(viewer: number, wanted: (now: number) => number, of: Step['of']): void {
+  change(asked: number, wanted: (now: number) => number, of: Step['of']): void {
+    const viewer = this.whose(asked);
     const { earned, balance } = this.now(viewer);
     const after = (now: number, isMeant: boolean): number => (isMeant ? Math.max(0, wanted(now)) - now : 0);
     const made = { earned: after(earned, of !== 'balance'), balance: after(balance, of !== 'earned') };
@@ -93,15 +156,17 @@ class Model {
   }
 
   /** All or nothing, and never to oneself. */
-  transfer(from: number, to: number, thousandths: number): void {
-    if (from === to || !this.#known.has(from) || !this.#known.has(to)) return;
+  transfer(giver: number, to: number, thousandths: number): void {
+    const from = this.whose(giver);
+    // Whoever was merged is found by no name.
+    if (from === to || this.merges.has(to) || !this.#known.has(from) || !this.#known.has(to)) return;
     if (this.now(from).balance < thousandths) return;
     this.#add(from, 0, -thousandths);
     this.#add(to, 0, thousandths);
   }
 
   undo(change: ModelChange): void {
-    if (change.isUndone || change.epoch < this.since) return;
+    if (change.isUndone || change.epoch < this.since || this.merges.has(change.viewer)) return;
     change.isUndone = true;
     const { earned, balance } = this.now(change.viewer);
     const made = { earned: Math.max(-earned, -change.earned), balance: Math.max(-balance, -change.balance) };
@@ -175,6 +240,14 @@ async function play(all: readonly Step[], run: TestSession, model: Model): Promi
       const comment = `!give @${testViewer(to).name} ${amount}`;
       await submit({ type: 'chat', viewer: who, payload: { comment, emotes: [] } });
       await answerLookups(run, at);
+    } else if (kind === 'merge') {
+      const into = (viewer + 1 + (amount % VIEWERS)) % VIEWERS;
+      model.merge(viewer, into, at);
+      await command('mergeViewers', { fromId: idOf(viewer), intoId: idOf(into), by: 'user:a' });
+    } else if (kind === 'unmerge') {
+      const into = model.merges.get(viewer)?.into ?? 0;
+      model.unmerge(viewer, at);
+      await command('unmergeViewers', { fromId: idOf(viewer), intoId: idOf(into), by: 'user:a' });
     } else if (kind === 'recompute') {
       const viewerIds = Array.from({ length: VIEWERS }, (_, one) => idOf(one));
       await command('recomputeLevels', { viewerIds, isLast: amount % 2 === 0, by: 'user:a' });
@@ -208,7 +281,7 @@ async function ledgerSum(run: TestSession, row: ViewerRow, { epochs }: Keys): Pr
 
 const bundle = { ...testBundle([]), points: { pointsPerCoin: 1, pointsPerLike: 0.005 } };
 
-// behaviour: points-6, ledger-1, ledger-2, ledger-4, ledger-5, reset-1, reset-2
+// behaviour: points-6, ledger-1, ledger-2, ledger-4, ledger-5, reset-1, reset-2, merge-1, merge-2, merge-3
 test('what the ledger adds up to is what viewers have, and what every event alone comes to', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.constantFrom(1, 1000), async (all, batchSize) => {
@@ -223,7 +296,10 @@ test('what the ledger adds up to is what viewers have, and what every event alon
         expect(now).toEqual(model.now(viewer));
         expect(await ledgerSum(run, row, keys)).toEqual(now);
         expect(now.balance).toBeGreaterThanOrEqual(0);
+        expect(model.merges.has(viewer)).toBe(false);
       }
+      const merged = [...run.session.state.stages.stats.merges.entries()].map(([id]) => id);
+      expect(merged.sort()).toEqual([...model.merges.keys()].map(idOf).sort());
       await run.close();
     }),
     { numRuns: 150 },

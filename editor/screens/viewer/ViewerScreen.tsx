@@ -18,6 +18,7 @@ import { VIEWERS_TEXT } from '../viewers/text.ts';
 import { DELETION_TEXT } from './deletion/text.ts';
 import { useDeleteViewers } from './deletion/useDeleteViewers.tsx';
 import { GiftsPart } from './gifts/GiftsPart.tsx';
+import { MergedPart } from './merging/MergedPart.tsx';
 import { NotePart } from './note/NotePart.tsx';
 import { PointsPart } from './points/PointsPart.tsx';
 import { viewerScreen } from './screen.ts';
@@ -67,7 +68,7 @@ export function ViewerScreen() {
   );
 }
 
-function ViewerView({ viewer, note, voice, earnsPoints, levelPoints, nextLevelPoints }: ViewerAnswer) {
+function ViewerView({ viewer, note, voice, earnsPoints, merged, levelPoints, nextLevelPoints }: ViewerAnswer) {
   const text = useText(VIEWER_TEXT);
   const { environment } = useApp();
   const locale = useAppState((state) => state.locale);
@@ -107,6 +108,7 @@ function ViewerView({ viewer, note, voice, earnsPoints, levelPoints, nextLevelPo
       <GiftsPart viewerId={viewer.id} />
       <StreamsPart viewerId={viewer.id} />
       <VoicePart key={JSON.stringify(voice)} viewerId={viewer.id} voice={voice} />
+      <MergedPart viewerId={viewer.id} merged={merged} />
       <NotePart key={note} viewerId={viewer.id} note={note} />
     </Stack>
   );

@@ -74,6 +74,25 @@ test('somebody is given a voice of their own, and then muted', async () => {
   await page.getByText('No report of a stream knows this viewer yet.').waitFor();
 });
 
+// behaviour: merge-1, merge-3
+test('two accounts of a person are one viewer after a look at what that is, and are parted again', async () => {
+  const part = page.getByRole('region', { name: 'The same person' });
+  await part.getByRole('button', { name: 'Merge' }).click();
+  await part.getByRole('combobox').fill('viewer.2');
+  await page.getByRole('option', { name: /@viewer\.2/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Everything of Viewer 2 is added to Viewer 3').waitFor();
+  await dialog.getByRole('row', { name: 'Points 21 14 35' }).waitFor();
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await part.getByText('Viewer 2').waitFor();
+  expect(await rows().first().innerText()).toMatch(/Merged[\s\S]*Viewer 2[\s\S]*\+14/);
+  await part.getByRole('button', { name: 'Part again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Part again' }).click();
+  await part.getByText('Nobody was merged with this viewer.').waitFor();
+  expect(await rows().first().innerText()).toMatch(/Parted again[\s\S]*-14/);
+});
+
 // behaviour: reset-1, reset-2
 test('all points are reset after a question that says what goes, and come back', async () => {
   await page.goto(`${dashboard.url}/points`);
@@ -97,7 +116,7 @@ test('the same in German', async () => {
   await page.reload();
   await page.getByText('Woher sie kommen').waitFor();
   const german = page.getByRole('region', { name: 'Punkte', exact: true }).getByRole('listitem');
-  await expect.poll(() => german.count()).toBe(5);
-  expect(await german.nth(1).innerText()).toMatch(/Von dir geändert[\s\S]*Nur Guthaben[\s\S]*-21\s+Guthaben 0/i);
+  await expect.poll(() => german.count()).toBe(7);
+  expect(await german.nth(3).innerText()).toMatch(/Von dir geändert[\s\S]*Nur Guthaben[\s\S]*-21\s+Guthaben 0/i);
   expect(dashboard.complaints).toEqual([]);
 });

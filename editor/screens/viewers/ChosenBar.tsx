@@ -1,10 +1,12 @@
 /** What is done with all viewers that are chosen. */
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { changePointsOfViewers, listViewers } from '#engine/client/api/calls/viewers.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
+import { MergeDialog } from '../viewer/merging/MergeDialog.tsx';
+import { MERGING_TEXT } from '../viewer/merging/text.ts';
 import { ChangePointsForm } from '../viewer/points/ChangePointsDialog.tsx';
 import { VIEWER_POINTS_TEXT } from '../viewer/points/text.ts';
 import { useDeleteViewers } from '../viewer/deletion/useDeleteViewers.tsx';
@@ -21,6 +23,8 @@ interface ChosenBarProps {
 export function ChosenBar({ ids, onNone }: ChosenBarProps) {
   const text = useText(VIEWERS_TEXT);
   const points = useText(VIEWER_POINTS_TEXT);
+  const merging = useText(MERGING_TEXT);
+  const [isMerging, setIsMerging] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   const deletion = useDeleteViewers(onNone);
   const { delete: deleteText } = useText(DELETION_TEXT);
@@ -43,6 +47,16 @@ export function ChosenBar({ ids, onNone }: ChosenBarProps) {
         >
           {points.change}
         </Button>
+        {ids.length === 2 && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconUsers size={16} aria-hidden />}
+            onClick={() => setIsMerging(true)}
+          >
+            {merging.merge}
+          </Button>
+        )}
         <ExportMenu
           label={text.export}
           path="/viewers/export"
@@ -62,6 +76,7 @@ export function ChosenBar({ ids, onNone }: ChosenBarProps) {
           {text.chooseNone}
         </Button>
       </Group>
+      {isMerging && <MergeDialog ids={[ids[0]!, ids[1]!]} onClose={() => setIsMerging(false)} onDone={onNone} />}
       {isChanging && (
         <ChangePointsForm
           title={text.changeOf(ids.length)}

@@ -19,6 +19,7 @@ const IMPORT_ERRORS = [
   'VIEWER_FILE_UNKNOWN',
 ] as const;
 const DELETE_ERRORS = ['IMPORT_RUNNING', 'SESSION_FENCED'] as const;
+const MERGE_ERRORS = ['IMPORT_RUNNING', 'MERGE_UNSETTLED', 'SESSION_FENCED'] as const;
 const CHANGE_ERRORS = ['RATE_TOO_FINE', 'SESSION_FENCED'] as const;
 
 export const viewerRoutes = [
@@ -139,6 +140,45 @@ export const viewerRoutes = [
   }),
   route({
     method: 'GET',
+    path: '/viewers/{id}/merge',
+    summary: 'Says what one of your viewers and another would be as one.',
+    access: signedIn(),
+    owns: { id: 'viewer' },
+    query: 'PreviewMerge',
+    answer: 'MergePreview',
+    errors: ['MERGE_SAME'],
+    handle: ({ caller, params, query }, { viewerMerges }) =>
+      viewerMerges.preview(caller.userId, params.id, query.viewerId),
+  }),
+  route({
+    method: 'POST',
+    path: '/viewers/{id}/merge',
+    summary: 'Merges another viewer into one of yours: they are one person. Can be undone.',
+    access: signedIn(),
+    owns: { id: 'viewer' },
+    body: 'MergeViewer',
+    answer: 'ViewerAnswer',
+    errors: ['MERGE_SAME', 'MERGES_FULL', ...MERGE_ERRORS],
+    handle: async ({ caller, params, body }, { viewers, viewerMerges }) => {
+      await viewerMerges.merge(caller, params.id, body.viewerId);
+      return viewers.read(caller.userId, params.id);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/viewers/{id}/merge/{merged}/undo',
+    summary: 'Parts somebody again who was merged into one of your viewers.',
+    access: signedIn(),
+    owns: { id: 'viewer', merged: 'mergedViewer' },
+    answer: 'ViewerAnswer',
+    errors: MERGE_ERRORS,
+    handle: async ({ caller, params }, { viewers, viewerMerges }) => {
+      await viewerMerges.undo(caller, params.id, params.merged);
+      return viewers.read(caller.userId, params.id);
+    },
+  }),
+  route({
+    method: 'GET',
     path: '/viewers/{id}/gifts',
     summary: 'Lists what one of your viewers gave, newest first, as far back as the journal goes.',
     access: signedIn(),
@@ -155,7 +195,8 @@ export const viewerRoutes = [
     owns: { id: 'viewer' },
     query: 'ListViewerStreams',
     answer: 'ViewerStreams',
-    handle: ({ caller, params, query }, { streamReports }) => streamReports.ofViewer(caller.userId, params.id, query),
+    handle: async ({ caller, params, query }, { streamReports, viewerMerges }) =>
+      streamReports.ofViewer(caller.userId, await viewerMerges.idsOf(caller.userId, params.id), query),
   }),
   route({
     method: 'DELETE',

@@ -6,7 +6,8 @@ export const EARNING_CAUSES = ['gift', 'like', 'share', 'chat'] as const;
 export type EarningCause = (typeof EARNING_CAUSES)[number];
 
 /** What happened before there was a ledger, and what is a row each time. */
-export type LedgerCause = EarningCause | 'opening' | 'hand' | 'flow' | 'import' | 'transfer' | 'undo';
+export type LedgerCause =
+  EarningCause | 'opening' | 'hand' | 'flow' | 'import' | 'transfer' | 'undo' | 'merge' | 'unmerge';
 
 /** What a change made of earned points in the periods: today, week, month, year, stream. */
 export type PeriodChange = readonly [number, number, number, number, number];

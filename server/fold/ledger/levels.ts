@@ -19,7 +19,7 @@ const NO_ROLES = {
 } as const;
 
 /** The highest level that a viewer is known to have had, also before a reset. */
-function highest(row: ViewerRow, table: LevelTable, keys: Keys): number {
+export function highestLevel(row: ViewerRow, table: LevelTable, keys: Keys): number {
   const most = Math.max(row.points[0], pointsNow(row, keys)[0]);
   return Math.max(row.topLevel ?? 0, levelOf(table, most));
 }
@@ -39,7 +39,7 @@ export function withLevel(
   { table, keys, isGiven }: { table: LevelTable; keys: Keys; isGiven: boolean },
 ): { row: ViewerRow; reached: Omit<LevelReached, 'viewer'> | null } {
   const level = levelOf(table, pointsNow(after, keys)[0]);
-  const known = before ? highest(before, table, keys) : 0;
+  const known = before ? highestLevel(before, table, keys) : 0;
   if (isGiven && level > known) return { row: { ...after, topLevel: level }, reached: { level, before: known } };
   // What falls is remembered, so that nobody comes to the same level again.
   const isLost = known > level && known !== after.topLevel;

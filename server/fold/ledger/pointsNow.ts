@@ -45,6 +45,9 @@ const isCounting = (held: PastPoints, epochs: Epochs): boolean =>
 const isPlain = ({ epoch = 0, past }: ViewerRow, { epochs }: Keys): boolean =>
   past === undefined && epoch >= epochs.since;
 
+/** Whoever was given points by others has earned none of them. */
+const isSomething = ({ points, balance = 0 }: PastPoints): boolean => points[0] !== 0 || balance !== 0;
+
 /** Earned points as they read now. */
 export function pointsNow(row: ViewerRow, keys: Keys): Totals {
   if (isPlain(row, keys)) return readAt(row.points, runningSince(row.stamp, keys));
@@ -76,7 +79,7 @@ export function pointsHeld(row: ViewerRow, keys: Keys): PointsHeld {
     return { points, ...(row.balance !== undefined && { balance: row.balance }), ...(epoch > 0 && { epoch }) };
   }
   const past = allOf(row).filter(
-    (held) => held.epoch >= kept && (isArriving(held, keys.epochs) || (held.epoch < since && held.points[0] !== 0)),
+    (held) => held.epoch >= kept && (isArriving(held, keys.epochs) || (held.epoch < since && isSomething(held))),
   );
   return {
     points,

@@ -11,6 +11,7 @@ import { refOf, withLevel, withLevelNow } from '../ledger/levels.ts';
 import { balanceNow } from '../ledger/pointsNow.ts';
 import { epochsAt, type ResetsRow, withoutReset, withReset } from '../ledger/resets.ts';
 import type { RowKey, RowWrite, StageContext } from '../stage.ts';
+import { mergeViewers, unmergeViewers } from './merging.ts';
 import { isExact, rankViewer, withoutRanks } from './rankings.ts';
 import type { ViewerOwn, ViewerRow } from './rules.ts';
 import type { StatsState } from './statsState.ts';
@@ -127,11 +128,11 @@ function undoChange(
 ): void {
   const { viewerId, change, by } = payload;
   const undone = next.changes.get(ledgerKey(viewerId, change).key);
-  if (!undone || !isUndoable(undone) || !isCounting(undone, next.keys)) return;
-  const made: Made = { cause: 'undo', seq, at, by };
   const before = next.viewers.get(viewerId);
+  if (!before || !undone || !isUndoable(undone) || !isCounting(undone, next.keys)) return;
+  const made: Made = { cause: 'undo', seq, at, by };
   const row = changePoints(next, viewerId, reversed(undone, next.keys), made, rows);
-  if (before && row) noteLevel(next, before, false, { table: tableOf(documents.points), rows });
+  if (row) noteLevel(next, before, false, { table: tableOf(documents.points), rows });
   // When all of it is spent or taken, there is nothing left to take back.
   if (row !== null) keepChange(next, { ...row, undoes: change }, rows);
   keepChange(next, { ...undone, undoneBy: seq }, rows);
@@ -237,6 +238,8 @@ function recomputeLevels(
 type Command =
   | 'setViewerVoice'
   | 'changeViewer'
+  | 'mergeViewers'
+  | 'unmergeViewers'
   | 'importViewers'
   | 'changePoints'
   | 'transferPoints'
@@ -255,6 +258,8 @@ type Commands = {
 const COMMANDS: Commands = {
   setViewerVoice: setVoice,
   changeViewer,
+  mergeViewers,
+  unmergeViewers,
   importViewers: importPart,
   changePoints: changeAll,
   transferPoints: transfer,
@@ -296,6 +301,10 @@ export function commandNeeds(
   if (type === 'setViewerVoice' || type === 'changeViewer') {
     const { viewerId } = payload as StreamEvent<'setViewerVoice'>['payload'];
     return viewers.has(viewerId) ? [] : [viewerKey(viewerId)];
+  }
+  if (type === 'mergeViewers' || type === 'unmergeViewers') {
+    const { fromId, intoId } = payload as StreamEvent<'mergeViewers'>['payload'];
+    return [fromId, intoId].filter((id) => !viewers.has(id)).map(viewerKey);
   }
   if (type === 'importViewers') {
     const imported = (payload as StreamEvent<'importViewers'>['payload']).viewers;

@@ -106,6 +106,16 @@ export function withoutRanks(rankings: Rankings, counted: CountedOfViewer): Rank
   return { ...rankings, [counted]: NO_RANKING };
 }
 
+/** The rankings without somebody who is no viewer any more; lists may lack somebody then. */
+export function withoutViewer(rankings: Rankings, tiktokId: string): Rankings {
+  let next = rankings;
+  for (const counted of COUNTED_OF_VIEWERS) {
+    const { ids, floors } = next[counted];
+    if (ids.has(tiktokId)) next = { ...next, [counted]: { ids: ids.delete(tiktokId), floors } };
+  }
+  return next;
+}
+
 /** Whether a viewer is in any of the rankings. */
 export function isRanked(rankings: Rankings, tiktokId: string): boolean {
   return COUNTED_OF_VIEWERS.some((counted) => rankings[counted].ids.has(tiktokId));

@@ -21,9 +21,11 @@ import { type BestRow, countGift, type GiftRow, NO_BEST } from './gifts.ts';
 import { EARNING_CAUSES, LEDGER_KIND, type EarningCause, type LedgerRow, ledgerWrite } from '../ledger/ledgerRow.ts';
 import { type Earning, hourOf, withEarning } from '../ledger/earnings.ts';
 import { withLevel } from '../ledger/levels.ts';
+import { type Merge, MERGE_KIND } from '../ledger/merges.ts';
 import { epochsAt, NO_RESETS, type ResetsRow } from '../ledger/resets.ts';
 import { LiveTotals } from './liveTotals.ts';
 import { type CommandFacts, commandNeeds, commandPoints, foundNeeds, RESETS } from './pointsCommands.ts';
+import { resolvedDraft } from './merging.ts';
 import { isRanked, NO_RANKINGS, rankInPeriods, rankViewer, trimRankings } from './rankings.ts';
 import {
   type Counted,
@@ -354,15 +356,15 @@ function onlyThose(viewers: Viewers, isWanted: (id: string) => boolean): Viewers
 export const stats = defineStage<StatsState>({
   name: 'stats',
   consumes: 'all',
-  rowKinds: [STREAM.kind, GIFT_KIND],
+  rowKinds: [STREAM.kind, GIFT_KIND, MERGE_KIND],
+  resolve: resolvedDraft,
   start({ atMs, rows }, { documents }) {
     const { timeZone } = documents.streamer;
     const stored = <T>({ kind, key }: RowKey): T | undefined =>
       rows.find((row) => row.kind === kind && row.key === key)?.value as T | undefined;
     const stream = stored<StreamRow>(STREAM) ?? newStream(keysAt(atMs, timeZone, ''), nextPeriodStart(atMs, timeZone));
-    const gifts = rows
-      .filter(({ kind }) => kind === GIFT_KIND)
-      .map(({ key, value }) => [key, value as GiftRow] as const);
+    const ofKind = (wanted: string): StoredRow[] => rows.filter(({ kind }) => kind === wanted);
+    const gifts = ofKind(GIFT_KIND).map(({ key, value }) => [key, value as GiftRow] as const);
     const resets = stored<ResetsRow>(RESETS) ?? NO_RESETS;
     return {
       keys: keysOfStamp(stream.stamp, epochsAt(resets, atMs)),
@@ -371,6 +373,7 @@ export const stats = defineStage<StatsState>({
       rankings: NO_RANKINGS,
       isStale: false,
       resets,
+      merges: PersistentMap.from(ofKind(MERGE_KIND).map(({ key, value }) => [key, value as Merge])),
       changes: NO_CHANGES,
       stored: 0,
       gifts: PersistentMap.from(gifts),

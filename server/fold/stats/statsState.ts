@@ -3,6 +3,7 @@ import type { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import type { TopViewer } from '#schemas/generated/types.ts';
 import type { LedgerRow } from '../ledger/ledgerRow.ts';
+import type { Merge } from '../ledger/merges.ts';
 import type { ResetsRow } from '../ledger/resets.ts';
 import type { BestRow, GiftRow } from './gifts.ts';
 import type { Rankings } from './rankings.ts';
@@ -19,6 +20,8 @@ export interface StatsState {
   /** A list may lack somebody until the viewers have been surveyed again. */
   isStale: boolean;
   resets: ResetsRow;
+  /** By who was merged into somebody else. */
+  merges: PersistentMap<Merge>;
   /** Rows of the ledger that a command asked for, or that were made since the last commit; null = not there. */
   changes: PersistentMap<LedgerRow | null>;
   /** How many viewers are stored, whether they are in memory or not. */

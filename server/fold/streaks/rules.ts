@@ -29,7 +29,7 @@ export interface Streak {
 }
 
 /** Who gave which gift in which group. Spaces cannot stand in an id, so a source that sends some gets them replaced. */
-export function streakIdOf(payload: GiftPayload, viewer: ViewerRef | undefined): string {
+export function streakIdOf(payload: Pick<GiftPayload, 'giftId' | 'groupId'>, viewer: ViewerRef | undefined): string {
   return `${viewer?.tiktokId ?? 'unknown'}/${payload.giftId}/${payload.groupId}`.replace(/[\s\u0000-\u001f]/g, '_');
 }
 

@@ -62,6 +62,24 @@ function foldDue(state: StreaksState, event: StreamEvent<'streakDue'>): StageRes
   return { state: put(state, closed), rows: [rowOf(closed)], followUps: [ended(closed)] };
 }
 
+/** What somebody gave counts no second time when it goes on as another viewer's: those streaks are remembered as over. */
+function mirror(before: StreaksState, fromId: string, toId: string): StageResult<StreaksState> {
+  let state = before;
+  const rows: RowWrite[] = [];
+  for (const [, streak] of before.byId.entries()) {
+    if (streak.viewer?.tiktokId !== fromId) continue;
+    const viewer = { ...streak.viewer, tiktokId: toId };
+    const streakId = streakIdOf(streak, viewer);
+    const known = before.byId.get(streakId);
+    if (known && known.repeatCount >= streak.repeatCount) continue;
+    const { repeatCount } = streak;
+    const copy: Streak = known ? { ...known, repeatCount } : { ...streak, streakId, viewer, isClosed: true };
+    state = put(state, copy);
+    rows.push(rowOf(copy));
+  }
+  return { state, rows };
+}
+
 /** Whoever gives in a streak that is open: silence ends it, and that is told with the viewer. */
 function keeps({ byId }: StreaksState): RowKey[] {
   return [...byId.entries()].flatMap(([, { isClosed, viewer }]) =>
@@ -71,7 +89,7 @@ function keeps({ byId }: StreaksState): RowKey[] {
 
 export const streaks = defineStage<StreaksState>({
   name: NAME,
-  consumes: ['gift', 'streakDue'],
+  consumes: ['gift', 'streakDue', 'mergeViewers', 'unmergeViewers'],
   rowKinds: [ROW_KIND],
   start({ rows }) {
     const empty: StreaksState = { byId: PersistentMap.empty(), dues: null };
@@ -80,6 +98,8 @@ export const streaks = defineStage<StreaksState>({
   fold(state, event) {
     if (event.type === 'gift') return foldGift(state, event);
     if (event.type === 'streakDue') return foldDue(state, event);
+    if (event.type === 'mergeViewers') return mirror(state, event.payload.fromId, event.payload.intoId);
+    if (event.type === 'unmergeViewers') return mirror(state, event.payload.intoId, event.payload.fromId);
     return { state };
   },
   keeps,

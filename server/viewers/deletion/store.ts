@@ -2,6 +2,7 @@
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import type { Database } from '../../db/connection.ts';
 import { BOUND_LIST, contains, isJson } from '../../db/dialect.ts';
+import { MERGE_KIND } from '../../fold/ledger/merges.ts';
 import type { Person } from './person.ts';
 
 /** Written at a time: events of all streams wait for it. */
@@ -142,6 +143,10 @@ export async function removeFromSession(database: Database, streamerId: string, 
     await transaction('points_ledger')
       .where({ streamer_id: streamerId })
       .whereRaw(`viewer_id IN ${BOUND_LIST}`, [list])
+      .delete();
+    await transaction('live_rows')
+      .where({ streamer_id: streamerId, kind: MERGE_KIND })
+      .whereRaw(`key IN ${BOUND_LIST}`, [list])
       .delete();
     for (const { before, after } of live) {
       const at = { streamer_id: streamerId, kind: before.kind, key: before.key };

@@ -12,6 +12,7 @@ import { forgetInReports } from '../../reports/store.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { journalEnds } from '../files/store.ts';
 import { staged } from '../imports/store.ts';
+import { idsOfPerson, mergesOf } from '../merges/store.ts';
 import { needlesOf, type Person, withNamesOf } from './person.ts';
 import {
   beginDeletions,
@@ -101,7 +102,8 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
   /** With all the names that they ever had here. */
   async function named(streamerId: string, people: readonly Person[]): Promise<Person[]> {
     const ids = people.map(({ id }) => id);
-    const all = [...(await bodiesOf(lists, streamerId, ids))];
+    const merged = (await mergesOf(lists, streamerId)).filter(({ viewerId }) => ids.includes(viewerId));
+    const all = [...(await bodiesOf(lists, streamerId, ids)), ...merged.map(({ row }) => row as unknown as JsonValue)];
     let found = people.map((person) => all.reduce(withNamesOf, person));
     const needles = needlesOf(people.map((person) => ({ ...person, names: [], displayNames: [] })));
     for await (const range of pieces(streamerId, await lastSeq(streamerId)))
@@ -202,7 +204,10 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
       const known = new Set(
         (await bodiesOf(lists, streamerId, viewerIds)).map((row) => (row as { tiktokId: string }).tiktokId),
       );
-      const people = [...known].map((id): Person => {
+      const merges = await mergesOf(lists, streamerId);
+      // Whoever was merged is the same person.
+      const ids = new Set([...known].flatMap((id) => idsOfPerson(merges, id)));
+      const people = [...ids].map((id): Person => {
         return { id, names: [], displayNames: [], pictures: [], pseudonym: `gone-${deps.newPseudonym()}` };
       });
       await beginDeletions(database, streamerId, people);

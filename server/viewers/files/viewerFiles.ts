@@ -6,6 +6,7 @@ import type { Database } from '../../db/connection.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import type { ViewerPoints } from '../ledger/points.ts';
 import { deedsOfViewer } from '../../reports/store.ts';
+import { idsOfPerson, mergesOf } from '../merges/store.ts';
 import { noteAbout } from '../notes/store.ts';
 import { sessionOfViewers } from '../sessionOfViewers.ts';
 import { findViewer, listViewerIds } from '../store.ts';
@@ -47,6 +48,14 @@ async function* chunksOf(ids: readonly string[]): AsyncGenerator<readonly string
   for (let at = 0; at < ids.length; at += CHUNK) yield ids.slice(at, at + CHUNK);
 }
 
+/** The same of everybody who was merged: they are one person. */
+async function* ofAll(
+  ids: readonly string[],
+  of: (id: string) => AsyncGenerator<JsonValue[]>,
+): AsyncGenerator<JsonValue[]> {
+  for (const id of ids) yield* of(id);
+}
+
 export function createViewerFiles({ lists, sessions, ledger, clock }: ViewerFilesDeps): ViewerFiles {
   async function* pointsOf(streamerId: string, viewerId: string): AsyncGenerator<JsonValue[]> {
     let last = Infinity;
@@ -77,7 +86,7 @@ export function createViewerFiles({ lists, sessions, ledger, clock }: ViewerFile
 
   async function* streamsOf(streamerId: string, viewerId: string): AsyncGenerator<JsonValue[]> {
     // An account has no more reports than these.
-    const { rows } = await deedsOfViewer(lists, streamerId, viewerId, { limit: CHUNK, offset: 0 });
+    const { rows } = await deedsOfViewer(lists, streamerId, [viewerId], { limit: CHUNK, offset: 0 });
     yield rows.map(({ id: _report, startedAtMs, ...rest }) => ({
       startedAt: new Date(startedAtMs).toISOString(),
       ...rest,
@@ -110,6 +119,7 @@ export function createViewerFiles({ lists, sessions, ledger, clock }: ViewerFile
 
     async person(streamerId, viewerId, { format, language }) {
       const { keys, table } = await sessionOfViewers(sessions, streamerId);
+      const ids = idsOfPerson(await mergesOf(lists, streamerId), viewerId);
       const row = await findViewer(lists, streamerId, viewerId);
       if (row === null) throw new AppError('NOT_FOUND');
       async function* viewer() {
@@ -117,11 +127,11 @@ export function createViewerFiles({ lists, sessions, ledger, clock }: ViewerFile
       }
       const parts: Part[] = [
         ['viewer', viewer()],
-        ['note', noteOf(streamerId, viewerId)],
-        ['points', pointsOf(streamerId, viewerId)],
-        ['events', eventsOf(streamerId, viewerId)],
-        ['streams', streamsOf(streamerId, viewerId)],
-        ['kept', keptOf(streamerId, viewerId)],
+        ['note', ofAll(ids, (id) => noteOf(streamerId, id))],
+        ['points', ofAll(ids, (id) => pointsOf(streamerId, id))],
+        ['events', ofAll(ids, (id) => eventsOf(streamerId, id))],
+        ['streams', ofAll(ids, (id) => streamsOf(streamerId, id))],
+        ['kept', ofAll(ids, (id) => keptOf(streamerId, id))],
       ];
       const bytes = format === 'csv' ? personAsCsv(parts, language) : personAsJson(parts);
       return { fileName: `viewer-${row.name || viewerId}.${format}`, size: null, bytes };

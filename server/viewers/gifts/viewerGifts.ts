@@ -2,6 +2,7 @@
 import type { ListViewerGifts, ViewerGifts } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { SignPictures } from '../../session/liveItems.ts';
+import { idsOfPerson, mergesOf } from '../merges/store.ts';
 import { giftsOfViewer } from './store.ts';
 
 export interface GiftsOfViewers {
@@ -15,9 +16,13 @@ export interface GiftsOfViewersDeps {
   signPictures: SignPictures;
 }
 
+/** Each is looked for in every event of a gift. */
+const MOST_IDS = 50;
+
 export const createGiftsOfViewers = ({ lists, signPictures }: GiftsOfViewersDeps): GiftsOfViewers => ({
   async list(streamerId, viewerId, page) {
-    const { rows, total } = await giftsOfViewer(lists, streamerId, viewerId, page);
+    const ids = idsOfPerson(await mergesOf(lists, streamerId), viewerId);
+    const { rows, total } = await giftsOfViewer(lists, streamerId, ids.slice(0, MOST_IDS), page);
     const items = rows.map(({ seq, at, payload: { giftName, giftImageUrl, repeatCount, coins } }) => ({
       id: seq,
       at: new Date(at).toISOString(),

@@ -74,18 +74,20 @@ export function createViewerPoints({ lists, host, sessions, clock }: ViewerPoint
 
   return {
     async ledger(streamerId, viewerId, page) {
-      const { keys, resets } = await statsOf(streamerId);
+      const { keys, resets, merges } = await statsOf(streamerId);
       const { since } = keys.epochs;
       return lists.transaction(async (look) => {
-        const row = await findViewer(look, streamerId, viewerId);
-        if (row === null) throw new AppError('NOT_FOUND');
+        const own = await findViewer(look, streamerId, viewerId);
+        const row = own ?? merges.get(viewerId)?.row;
+        if (row === undefined) throw new AppError('NOT_FOUND');
         const more = [...rowsOfHour(viewerId, row.hour), ...resetsOf(resets, row)];
         const found = await listLedger(look, streamerId, { viewerId, more, epochs: keys.epochs, ...page });
-        const balance = balanceNow(row, keys);
+        // What somebody had who was merged is the other's.
+        const [earned, balance] = own ? [viewerTotal(own, 'points', keys)[0], balanceNow(own, keys)] : [0, 0];
         return {
           items: ledgerEntries(found, { streamerId, since, balance }),
           total: found.total,
-          earned: viewerTotal(row, 'points', keys)[0] / 1000,
+          earned: earned / 1000,
           balance: balance / 1000,
         };
       });

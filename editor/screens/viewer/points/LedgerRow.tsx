@@ -11,6 +11,8 @@ import {
   IconPencil,
   IconRefresh,
   IconShare3,
+  IconUsers,
+  IconUsersMinus,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ViewerLedgerEntry } from '#schemas/generated/types.ts';
@@ -32,6 +34,8 @@ const ICONS: Readonly<Record<ViewerLedgerEntry['cause'], TablerIcon>> = {
   transfer: IconArrowsExchange,
   undo: IconArrowBackUp,
   reset: IconRefresh,
+  merge: IconUsers,
+  unmerge: IconUsersMinus,
 };
 
 interface LedgerRowProps {

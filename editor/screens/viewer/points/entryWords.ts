@@ -28,6 +28,7 @@ export function entryWords(
   if (cause === 'flow') return { title: text.byFlow, detail: at };
   if (cause === 'import') return { title: text.byImport, detail: at };
   if (cause === 'hand') return { title: text.byHand[by ?? 'you'], detail: at };
+  if (cause === 'merge' || cause === 'unmerge') return { title: text.merges[cause], detail: at };
   if (cause === 'undo') return { title: text.undone[by ?? 'you'], detail: at };
   return { title: text.causes[cause], detail: text.inHour(count, wholeNumberText(count, locale), day, time) };
 }

@@ -23,6 +23,7 @@ export interface ViewerPointsText {
   byImport: string;
   passedOn: string;
   received: string;
+  merges: Record<'merge' | 'unmerge', string>;
   undone: Record<By, string>;
   reset: string;
   resetUndone: string;
@@ -73,6 +74,7 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
     byImport: 'Came with an import',
     passedOn: 'Given to somebody',
     received: 'Given by somebody',
+    merges: { merge: 'Merged', unmerge: 'Parted again' },
     undone: {
       you: 'Taken back by you',
       key: 'Taken back by a program with your key',
@@ -129,6 +131,7 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
     byImport: 'Kam mit einem Import',
     passedOn: 'An jemanden gegeben',
     received: 'Von jemandem bekommen',
+    merges: { merge: 'Zusammengeführt', unmerge: 'Wieder getrennt' },
     undone: {
       you: 'Von dir rückgängig gemacht',
       key: 'Von einem Programm mit deinem Schlüssel rückgängig gemacht',

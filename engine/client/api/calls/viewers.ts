@@ -28,3 +28,6 @@ export const undoPointsReset = call('POST', '/viewers/reset-points/undo', {
   body: 'UndoPointsReset',
   answer: 'PointsResetState',
 });
+export const previewMerge = call('GET', '/viewers/{id}/merge', { query: 'PreviewMerge', answer: 'MergePreview' });
+export const mergeViewers = call('POST', '/viewers/{id}/merge', { body: 'MergeViewer', answer: 'ViewerAnswer' });
+export const unmergeViewers = call('POST', '/viewers/{id}/merge/{merged}/undo', { answer: 'ViewerAnswer' });
