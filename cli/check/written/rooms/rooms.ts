@@ -15,6 +15,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   'editor/canvas': 'the overlay editor: canvas, panels, inspector, tools',
   'editor/flow-runs': 'what flows do now: queues, runs, reasons, pauses',
   'editor/speech': 'what is read aloud, waits and was read, for the screen and the dock',
+  'editor/voices': 'how something is read: a voice with a sample, pace, pitch',
   'editor/flows': 'the flow editor: list and map of steps, search, panel',
   'editor/controls': 'what a streamer does to items and games while live',
   'editor/test-events': 'events to try out an overlay with',
