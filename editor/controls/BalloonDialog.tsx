@@ -1,4 +1,4 @@
-import { Button, ColorInput, Group, Modal, Select, Skeleton, Stack, Switch } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BalloonSettings } from '#schemas/generated/types.ts';
@@ -6,12 +6,8 @@ import { readBalloon, saveBalloon } from '#engine/client/api/calls/games.ts';
 import { keyOf, useAction, useCall } from '../app/api/useCall.ts';
 import { useText } from '../app/AppContext.ts';
 import { ErrorNote } from '../app/parts/ErrorNote.tsx';
-import { NumberField } from '../app/parts/numbers/NumberField.tsx';
+import { BalloonLook, BalloonRules } from './BalloonFields.tsx';
 import { CONTROLS_TEXT } from './text.ts';
-
-const SHAPES = ['heart', 'star', 'mouse', 'balloon'] as const;
-/** Of schemas/api/games/balloon-settings.json. */
-const MAX = { likes: 1_000_000_000, seconds: 86_400 } as const;
 
 /** When the like balloon bursts, and how it looks. */
 export function BalloonDialog({ onClose }: { onClose: () => void }) {
@@ -40,45 +36,8 @@ function BalloonForm({ initial, onSaved }: { initial: BalloonSettings; onSaved: 
   });
   return (
     <Stack gap="md">
-      <Group grow align="flex-start">
-        <NumberField
-          label={text.requiredLikes}
-          rules={{ type: 'integer', minimum: 1, maximum: MAX.likes }}
-          value={balloon.requiredLikes}
-          onChange={(requiredLikes) => set({ requiredLikes })}
-        />
-        <NumberField
-          label={text.seconds}
-          unit="s"
-          rules={{ type: 'integer', minimum: 1, maximum: MAX.seconds }}
-          value={balloon.duration}
-          onChange={(duration) => set({ duration })}
-        />
-      </Group>
-      <Select
-        label={text.shape}
-        allowDeselect={false}
-        data={SHAPES.map((value) => ({ value, label: text.shapes[value] }))}
-        value={balloon.balloonShape}
-        onChange={(value) => value !== null && set({ balloonShape: value })}
-      />
-      <Group grow>
-        <ColorInput
-          label={text.color}
-          value={balloon.balloonColor}
-          onChange={(balloonColor) => set({ balloonColor })}
-        />
-        <ColorInput
-          label={text.textColor}
-          value={balloon.balloonTextColor}
-          onChange={(balloonTextColor) => set({ balloonTextColor })}
-        />
-      </Group>
-      <Switch
-        label={text.showProgress}
-        checked={balloon.showProgress}
-        onChange={(event) => set({ showProgress: event.currentTarget.checked })}
-      />
+      <BalloonRules balloon={balloon} onChange={set} />
+      <BalloonLook balloon={balloon} onChange={set} />
       <Group justify="flex-end">
         <Button loading={save.isPending} onClick={() => save.mutate({ body: balloon })}>
           {saveLabel}

@@ -46,7 +46,7 @@ export function GameControls({ targetItemId, games }: GameControlsProps) {
 function WheelControl({ targetItemId, isTurning }: { targetItemId: string | null; isTurning: boolean }) {
   const { games: text } = useText(CONTROLS_TEXT);
   const [isOpen, setOpen] = useState(false);
-  const spin = useAction(spinWheel);
+  const spin = useAction(spinWheel, { success: text.spinAsked });
   return (
     <GameCard
       name={text.wheel}

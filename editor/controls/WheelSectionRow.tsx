@@ -1,26 +1,38 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, NumberInput, Select, TextInput, Tooltip } from '@mantine/core';
 import { IconLetterT, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { WheelSection } from '#schemas/generated/types.ts';
-import { useText } from '../app/AppContext.ts';
+import type { Locale, WheelSection } from '#schemas/generated/types.ts';
+import { shortDecimalText } from '#engine/core/numberText.ts';
+import { useAppState, useText } from '../app/AppContext.ts';
 import { MediaDialog } from '../media/MediaDialog.tsx';
 import classes from './games.module.css';
 import { CONTROLS_TEXT } from './text.ts';
 
 /** Of schemas/games/wheel-of-fortune.json. */
 const MAX_LENGTH = 200;
+const MAX_WEIGHT = 1000;
+const FITS = ['contain', 'cover', 'fill'] as const;
+
+/** Whole, and below ten with one place. */
+function percentText(share: number, locale: Locale): string {
+  const percent = share * 100;
+  return `${shortDecimalText(percent < 9.95 ? Math.round(percent * 10) / 10 : Math.round(percent), locale)} %`;
+}
 
 interface WheelSectionRowProps {
   section: WheelSection;
   number: number;
+  /** How often it wins, 0..1. */
+  share: number;
   isOnly: boolean;
   onChange: (section: WheelSection) => void;
   onRemove: () => void;
 }
 
 /** What one section says or shows, and its colour. */
-export function WheelSectionRow({ section, number, isOnly, onChange, onRemove }: WheelSectionRowProps) {
+export function WheelSectionRow({ section, number, share, isOnly, onChange, onRemove }: WheelSectionRowProps) {
   const { games: text } = useText(CONTROLS_TEXT);
+  const locale = useAppState((state) => state.locale);
   const [isPicking, setPicking] = useState(false);
   const isPicture = section.contentType === 'image';
   const pictureLabel = isPicture ? text.asText(number) : text.asPicture(number);
@@ -35,14 +47,36 @@ export function WheelSectionRow({ section, number, isOnly, onChange, onRemove }:
       />
       {isPicture && <img className={classes.picture} src={section.imageUrl} alt="" />}
       <TextInput
-        flex={1}
-        miw={0}
+        className={classes.text}
         aria-label={text.sectionText(number)}
         placeholder={text.sectionText(number)}
         value={section.text}
         maxLength={MAX_LENGTH}
         onChange={(event) => onChange({ ...section, text: event.currentTarget.value })}
       />
+      {isPicture && (
+        <Select
+          className={classes.mode}
+          aria-label={text.pictureFit(number)}
+          allowDeselect={false}
+          data={FITS.map((value) => ({ value, label: text.fits[value] }))}
+          value={section.imageScaleMode}
+          onChange={(imageScaleMode) => imageScaleMode !== null && onChange({ ...section, imageScaleMode })}
+        />
+      )}
+      <Tooltip label={text.weightHint}>
+        <NumberInput
+          className={classes.weight}
+          aria-label={text.weight(number)}
+          min={1}
+          max={MAX_WEIGHT}
+          allowDecimal={false}
+          clampBehavior="strict"
+          value={section.weight ?? 1}
+          onChange={(weight) => onChange({ ...section, weight: Math.max(1, Number(weight) || 1) })}
+        />
+      </Tooltip>
+      <span className={classes.share}>{percentText(share, locale)}</span>
       <Tooltip label={pictureLabel}>
         <ActionIcon
           variant="default"

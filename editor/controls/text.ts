@@ -1,5 +1,5 @@
 import type { TimerStatus } from '#engine/items/timer/clockwork.ts';
-import type { BalloonSettings, Locale, Orientation } from '#schemas/generated/types.ts';
+import type { BalloonSettings, Locale, Orientation, WheelSection } from '#schemas/generated/types.ts';
 import type { VoteStatus } from './VoteControl.tsx';
 
 export interface ControlsText {
@@ -80,6 +80,12 @@ export interface ControlsText {
     removeSection: (number: number) => string;
     sectionText: (number: number) => string;
     sectionColor: (number: number) => string;
+    weight: (number: number) => string;
+    weightHint: string;
+    pictureFit: (number: number) => string;
+    fits: Record<WheelSection['imageScaleMode'], string>;
+    spinAsked: string;
+
     asPicture: (number: number) => string;
     asText: (number: number) => string;
     randomColors: string;
@@ -189,6 +195,11 @@ export const CONTROLS_TEXT: Record<Locale, ControlsText> = {
       removeSection: (number) => `Remove section ${number}`,
       sectionText: (number) => `Section ${number}`,
       sectionColor: (number) => `Colour of section ${number}`,
+      weight: (number) => `Weight of section ${number}`,
+      weightHint: 'How often it wins beside the others, and how large it is',
+      pictureFit: (number) => `How the picture fits section ${number}`,
+      fits: { contain: 'Whole', cover: 'Filling', fill: 'Stretched' },
+      spinAsked: 'The spin is fixed. It begins with the next message of your stream, at most 5 seconds from now.',
       asPicture: (number) => `Picture for section ${number}`,
       asText: (number) => `Text instead of the picture in section ${number}`,
       randomColors: 'Random colours',
@@ -297,6 +308,12 @@ export const CONTROLS_TEXT: Record<Locale, ControlsText> = {
       removeSection: (number) => `Feld ${number} entfernen`,
       sectionText: (number) => `Feld ${number}`,
       sectionColor: (number) => `Farbe von Feld ${number}`,
+      weight: (number) => `Gewicht von Feld ${number}`,
+      weightHint: 'Wie oft es neben den anderen gewinnt, und wie groß es ist',
+      pictureFit: (number) => `Wie das Bild in Feld ${number} passt`,
+      fits: { contain: 'Ganz', cover: 'Füllend', fill: 'Gestreckt' },
+      spinAsked:
+        'Die Drehung steht fest. Sie beginnt mit der nächsten Nachricht deines Streams, spätestens in 5 Sekunden.',
       asPicture: (number) => `Bild für Feld ${number}`,
       asText: (number) => `Text statt des Bildes in Feld ${number}`,
       randomColors: 'Zufällige Farben',

@@ -7,6 +7,9 @@ import { chatDockScreen } from './docks/chat/screen.ts';
 import { controlsDockScreen } from './docks/controls/screen.ts';
 import { helpScreen } from './help/screen.ts';
 import { importScreen } from './import/screen.ts';
+import { balloonScreen } from './games/balloon/screen.ts';
+import { drawsScreen } from './games/draws/screen.ts';
+import { wheelScreen } from './games/wheel/screen.ts';
 import { docksScreen } from './docks/screen.ts';
 import { flowEditorScreen } from './flow-editor/screen.ts';
 import { flowHistoryScreen } from './flow-history/screen.ts';
@@ -63,6 +66,9 @@ export const SCREENS = {
   streams: streamsScreen,
   stream: streamScreen,
   textToSpeech: speechScreen,
+  wheel: wheelScreen,
+  likeBalloon: balloonScreen,
+  draws: drawsScreen,
   setup: setupScreen,
   docks: docksScreen,
   chatDock: chatDockScreen,

@@ -45,8 +45,8 @@ export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
   },
   imports: { words: /\bimport(s|ed|ing)?\b|\bimportier/iu, servedBy: 'route:POST /settings/import' },
   backups: { words: /\bbackups?\b/iu, servedBy: 'command:backup' },
-  wheel: { words: /wheel of fortune|glücksrad/iu, servedBy: 'route:POST /wheel-of-fortune/test' },
-  balloon: { words: /like balloon|like-?ballon/iu, servedBy: 'route:POST /like-balloon/test' },
+  wheel: { words: /wheel of fortune|glücksrad/iu, servedBy: 'screen:/wheel-of-fortune' },
+  balloon: { words: /like balloon|like-?ballon/iu, servedBy: 'screen:/like-balloon' },
   votes: { words: /\bvotes?\b|\babstimmung/iu, servedBy: 'item:VOTE' },
   docks: { words: /\bdocks?\b/iu, servedBy: 'screen:/docks' },
 };

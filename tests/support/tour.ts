@@ -210,6 +210,7 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
     flowId: await makeFlows(dashboard, home),
     viewerId: '12',
     botId: await makeBots(dashboard, home),
+    page: (await dashboard.call<ApiTypes['DrawsAddress']>(home, 'GET', '/wheel-of-fortune/draws')).page,
   };
   await storeViewers(dashboard, home, 12, (n) => `${OWN_NAME}Mia ${n}`);
   const streamId = await storeStream(dashboard, home, `${OWN_NAME}Danke`);

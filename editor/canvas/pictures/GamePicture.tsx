@@ -1,0 +1,44 @@
+/** What a game looks like with the settings as they stand in the form, drawn by the engine. */
+import { useEffect, useRef, useState } from 'react';
+import type { GameData, GameName } from '#schemas/generated/types.ts';
+import { useApp, useAppState } from '../../app/AppContext.ts';
+import classes from './GamePicture.module.css';
+import type { GameScene } from './gameScene.ts';
+
+interface GamePictureProps<G extends GameName> {
+  game: G;
+  data: GameData[G];
+  /** What it shows, for people who do not see it. */
+  label: string;
+}
+
+export function GamePicture<G extends GameName>({ game, data, label }: GamePictureProps<G>) {
+  const { environment } = useApp();
+  const locale = useAppState((state) => state.locale);
+  const place = useRef<HTMLDivElement>(null);
+  const [scene, setScene] = useState<GameScene | null>(null);
+  useEffect(() => {
+    let opened: GameScene | null = null;
+    let isOver = false;
+    // A canvas of its own each time: its WebGL context goes with the scene.
+    const canvas = document.createElement('canvas');
+    place.current!.replaceChildren(canvas);
+    void import('./gameScene.ts').then(({ openGameScene }) => {
+      if (isOver) return;
+      try {
+        opened = openGameScene({ canvas, environment, locale });
+        setScene(opened);
+      } catch (error) {
+        // Without WebGL there is no picture; the form works all the same.
+        console.warn(error);
+      }
+    });
+    return () => {
+      isOver = true;
+      setScene(null);
+      opened?.dispose();
+    };
+  }, [environment, locale]);
+  useEffect(() => scene?.show(game, data), [scene, game, data]);
+  return <div ref={place} className={classes['picture']} role="img" aria-label={label} data-game-picture={game} />;
+}

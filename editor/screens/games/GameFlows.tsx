@@ -1,0 +1,66 @@
+/** The flows that start a game or follow from it, and new ones that do. */
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { createFlow, listFlows } from '#engine/client/api/calls/flows.ts';
+import { useAction, useCall } from '../../app/api/useCall.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { type FlowStarter, startedFlow } from '../flows/starters.ts';
+import { GAMES_TEXT } from './text.ts';
+
+interface GameFlowsProps {
+  /** Kinds of triggers and actions that belong to the game. */
+  kinds: readonly string[];
+  starters: readonly FlowStarter[];
+}
+
+const ALL = { limit: 100 } as const;
+
+export function GameFlows({ kinds, starters }: GameFlowsProps) {
+  const text = useText(GAMES_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const navigate = useNavigate();
+  const { data } = useCall(listFlows, { query: ALL });
+  const make = useAction(createFlow, {
+    invalidates: [listFlows],
+    onDone: ({ flow }) => void navigate(`/flows/${flow.id}`),
+  });
+  const own = (data?.items ?? []).filter(({ triggers, actions }) =>
+    [...triggers, ...actions].some((kind) => kinds.includes(kind)),
+  );
+  return (
+    <Stack gap="sm">
+      {own.length === 0 && data !== undefined && (
+        <Text size="sm" c="dark.2">
+          {text.noFlows}
+        </Text>
+      )}
+      {own.map(({ id, name, isEnabled }) => (
+        <Group key={id} gap="xs" wrap="nowrap">
+          <Anchor component={Link} to={`/flows/${id}`} size="sm" translate="no" truncate>
+            {name}
+          </Anchor>
+          {!isEnabled && (
+            <Text size="xs" c="dark.2">
+              {text.flowOff}
+            </Text>
+          )}
+        </Group>
+      ))}
+      <Group gap="xs">
+        {starters.map((starter) => (
+          <Button
+            key={starter.id}
+            size="xs"
+            variant="default"
+            leftSection={<IconPlus size={16} />}
+            loading={make.isPending && make.variables?.body.name === starter.name[locale]}
+            onClick={() => make.mutate({ body: startedFlow(starter, locale) })}
+          >
+            {starter.name[locale]}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  );
+}

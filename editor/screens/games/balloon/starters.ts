@@ -1,0 +1,50 @@
+/** Flows to begin with that have to do with the like balloon. Pure. */
+import type { BalloonSettings } from '#schemas/generated/types.ts';
+import type { FlowStarter } from '../../flows/starters.ts';
+
+const NO_WORDS = { en: '', de: '' } as const;
+
+/** What a step of a flow that starts one has. @param itemId where it is drawn */
+function stepOf(balloon: BalloonSettings, itemId: string): FlowStarter['steps'][number] {
+  const { requiredLikes, duration, balloonColor, balloonShape, balloonTextColor, showProgress } = balloon;
+  const look = { shape: balloonShape, color: balloonColor, textColor: balloonTextColor, showProgress };
+  return {
+    kind: 'START_BALLOON',
+    settings: { itemId, requiredLikes: String(requiredLikes), seconds: duration, ...look },
+  };
+}
+
+/** @param itemId where it is drawn */
+export function balloonStarters(balloon: BalloonSettings, itemId: string): FlowStarter[] {
+  const start = stepOf(balloon, itemId);
+  return [
+    {
+      id: 'balloon-gift',
+      name: { en: 'A gift starts the balloon', de: 'Ein Geschenk startet den Ballon' },
+      about: NO_WORDS,
+      trigger: { kind: 'GIFT', settings: { minCoins: 100 } },
+      steps: [start],
+    },
+    {
+      id: 'balloon-started',
+      name: { en: 'When the balloon starts', de: 'Wenn der Ballon startet' },
+      about: NO_WORDS,
+      trigger: { kind: 'BALLOON_STARTED' },
+      steps: [{ kind: 'SHOW_TEXT', settings: { text: { en: 'Like, like, like!', de: 'Liken, liken, liken!' } } }],
+    },
+    {
+      id: 'balloon-exploded',
+      name: { en: 'When the balloon bursts', de: 'Wenn der Ballon platzt' },
+      about: NO_WORDS,
+      trigger: { kind: 'BALLOON_EXPLODED' },
+      steps: [{ kind: 'SHOW_TEXT', settings: { text: { en: 'You did it!', de: 'Ihr habt es geschafft!' } } }],
+    },
+    {
+      id: 'balloon-stopped',
+      name: { en: 'When the time is over', de: 'Wenn die Zeit um ist' },
+      about: NO_WORDS,
+      trigger: { kind: 'BALLOON_STOPPED' },
+      steps: [{ kind: 'SHOW_TEXT', settings: { text: { en: 'Not this time!', de: 'Diesmal nicht!' } } }],
+    },
+  ];
+}

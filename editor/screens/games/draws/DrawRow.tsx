@@ -1,0 +1,168 @@
+/** One result of chance: who or what won, whether it holds, and everything it was reckoned from. */
+import { Badge, Button, Group, Paper, Text } from '@mantine/core';
+import { useState } from 'react';
+import { shortDecimalText } from '#engine/core/numberText.ts';
+import type { CheckedDraw } from '#engine/rules/chance/verify.ts';
+import type { Draw } from '#schemas/generated/types.ts';
+import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
+import classes from './draws.module.css';
+import { DRAWS_TEXT } from './text.ts';
+
+const MAX_WEIGHTS = 100;
+
+interface DrawRowProps {
+  checked: CheckedDraw;
+  /** Of its chain; '' = it is not published. */
+  head: string;
+  /** Position of the text that somebody saw; -1 = it is not in this one, or none was typed. */
+  found: number;
+  /** Reads the entries of a draw that has a list of its own. */
+  onRead: () => Promise<void>;
+}
+
+/** The entries of a list stand apart, and were not read yet. */
+const isUnread = ({ list, entries }: Draw): boolean => list !== undefined && entries.length === 0;
+
+export function DrawRow({ checked: { draw, problems }, head, found, onRead }: DrawRowProps) {
+  const text = useText(DRAWS_TEXT);
+  const words = text.games[draw.game];
+  return (
+    <Paper component="li" p="md">
+      <Group justify="space-between" gap="xs" mb={6}>
+        <Text fw={600}>
+          {text.number(draw.chain, draw.number)}
+          <Text span c="dark.2" fw={400}>
+            {` · ${words.name}`}
+          </Text>
+        </Text>
+        <Badges draw={draw} isSound={problems.length === 0} />
+      </Group>
+      {problems.length > 0 && (
+        <Text size="sm" c="red.4">
+          {problems.map((problem) => text.problems[problem]).join('; ')}
+        </Text>
+      )}
+      {isUnread(draw) ? <Unread onRead={onRead} /> : <Outcome draw={draw} />}
+      <Further draw={draw} />
+      {found >= 0 && (
+        <Text size="sm" c="teal.4">
+          {words.found(found + 1)} {draw.result?.winner === found && text.wins}
+        </Text>
+      )}
+      <Details draw={draw} head={head} />
+    </Paper>
+  );
+}
+
+function Badges({ draw, isSound }: { draw: Draw; isSound: boolean }) {
+  const { result, chosen } = draw;
+  const text = useText(DRAWS_TEXT);
+  return (
+    <Group gap={6}>
+      {chosen !== null && (
+        <Badge color="yellow" variant="light">
+          {text.isChosen}
+        </Badge>
+      )}
+      {!isSound ? (
+        <Badge color="red" variant="light">
+          {text.bad}
+        </Badge>
+      ) : (
+        <Badge color={result === null || isUnread(draw) ? 'gray' : 'teal'} variant="light">
+          {result === null ? text.isOpen : isUnread(draw) ? text.isUnread : text.good}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+function Unread({ onRead }: Pick<DrawRowProps, 'onRead'>) {
+  const text = useText(DRAWS_TEXT);
+  const [isReading, setReading] = useState(false);
+  return (
+    <Group gap="sm">
+      <Text size="sm" flex="1 1 260px">
+        {text.unread}
+      </Text>
+      <Button
+        size="xs"
+        variant="default"
+        loading={isReading}
+        onClick={() => {
+          setReading(true);
+          void onRead().finally(() => setReading(false));
+        }}
+      >
+        {text.read}
+      </Button>
+    </Group>
+  );
+}
+
+/** Who was drawn after the first one, and why. */
+function Further({ draw: { further = [] } }: { draw: Draw }) {
+  const text = useText(DRAWS_TEXT);
+  return further.map(({ winner, reason }) => (
+    <Text key={winner} size="sm">
+      {text.next(winner + 1, text.reasons[reason])}
+    </Text>
+  ));
+}
+
+function Outcome({ draw: { game, entries, result, chosen } }: { draw: Draw }) {
+  const text = useText(DRAWS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  if (result === null) return <Text size="sm">{text.open}</Text>;
+  const total = entries.reduce((sum, { weight }) => sum + weight, 0);
+  const share = (entries[result.winner]?.weight ?? 0) / total;
+  const percent = `${shortDecimalText(Math.round(share * 1000) / 10, locale)} %`;
+  const how = chosen !== null ? text.chosen : result.input === '' ? text.noInput : text.drawn;
+  return (
+    <>
+      <Text size="sm">
+        {text.games[game].won(result.winner + 1, entries.length)} ({text.share(percent)}).
+      </Text>
+      <Text size="sm" c="dark.2">
+        {how}
+      </Text>
+    </>
+  );
+}
+
+/** Of a long list only the beginning: the data have all. */
+function weightsText(entries: Draw['entries']): string {
+  const shown = entries.slice(0, MAX_WEIGHTS).map(({ weight }) => weight);
+  return `${shown.join(', ')}${entries.length > MAX_WEIGHTS ? ' …' : ''}`;
+}
+
+/** As a program gets it, so that everybody can reckon it again by hand. */
+function Details({ draw, head }: { draw: Draw; head: string }) {
+  const { details, facts } = useText(DRAWS_TEXT);
+  const { timeZone } = useApp().environment;
+  const locale = useAppState((state) => state.locale);
+  const { commitment, committedAtMs, entries, salt, result } = draw;
+  const at = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'medium' });
+  const rows: [string, string][] = [
+    [facts.committedAt, at.format(committedAtMs)],
+    [facts.head, head || facts.none],
+    [facts.weights, weightsText(entries)],
+    [facts.salt, salt],
+    [facts.commitment, commitment],
+    [facts.input, result === null ? facts.later : result.input || facts.none],
+    [facts.secret, result?.secret ?? facts.later],
+  ];
+  return (
+    <details className={classes.details}>
+      <summary>{details}</summary>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

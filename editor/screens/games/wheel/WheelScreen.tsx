@@ -1,0 +1,160 @@
+/** The wheel of fortune: its sections, how it is drawn, where it spins, and where everybody checks its results. */
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconChartPie, IconExternalLink, IconFlask } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { readDrawsAddress, readWheel, saveWheel, spinWheel, testWheel } from '#engine/client/api/calls/games.ts';
+import type { WheelOfFortuneData, WheelSettings } from '#schemas/generated/types.ts';
+import { keyOf, useAction, useCall } from '../../../app/api/useCall.ts';
+import { useText } from '../../../app/AppContext.ts';
+import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
+import { Page } from '../../../app/parts/Page.tsx';
+import { useUnsaved } from '../../../app/parts/useUnsaved.tsx';
+import { GamePicture } from '../../../canvas/pictures/GamePicture.tsx';
+import { CONTROLS_TEXT } from '../../../controls/text.ts';
+import { WheelFields } from '../../../controls/WheelFields.tsx';
+import { coloured } from '../../../controls/wheelSections.ts';
+import { GameCard } from '../GameCard.tsx';
+import { GameFlows } from '../GameFlows.tsx';
+import { GamePlace, type PlaceNow } from '../GamePlace.tsx';
+import classes from '../games.module.css';
+import { GAMES_TEXT } from '../text.ts';
+import { wheelScreen } from './screen.ts';
+import { wheelStarters } from './starters.ts';
+
+const KINDS = ['START_WHEEL', 'WHEEL_STARTED', 'WHEEL_ENDED'] as const;
+
+export function WheelScreen() {
+  const { data, error, refetch } = useCall(readWheel, {}, { staleMs: 0 });
+  if (data !== undefined) return <WheelForm saved={data} />;
+  return (
+    <WheelPage>
+      {error === null ? <Skeleton height={480} /> : <ErrorNote error={error} onRetry={() => void refetch()} />}
+    </WheelPage>
+  );
+}
+
+function WheelPage(props: { actions?: React.ReactNode; children: React.ReactNode }) {
+  const { wheel: text } = useText(GAMES_TEXT);
+  return <Page title={useText(wheelScreen.title)} about={text.about} {...props} />;
+}
+
+function WheelForm({ saved }: { saved: WheelSettings }) {
+  const text = useText(GAMES_TEXT);
+  const queries = useQueryClient();
+  const [wheel, setWheel] = useState(saved);
+  const [targetItemId, setTarget] = useState<string | null>(null);
+  const isChanged = JSON.stringify(wheel) !== JSON.stringify(saved);
+  useUnsaved(isChanged);
+  const save = useAction(saveWheel, {
+    success: text.saved,
+    onDone: (stored) => {
+      setWheel(stored);
+      queries.setQueryData(keyOf(readWheel, {}), stored);
+    },
+  });
+  return (
+    <WheelPage
+      actions={
+        <>
+          <Button variant="default" disabled={!isChanged} onClick={() => setWheel(saved)}>
+            {text.discard}
+          </Button>
+          <Button
+            disabled={!isChanged}
+            loading={save.isPending}
+            onClick={() => save.mutate({ body: { ...wheel, items: wheel.items.map(coloured) } })}
+          >
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes['columns']}>
+        <Stack gap="lg">
+          <GameCard title={text.wheel.sections} words={text.wheel.sectionsWords}>
+            <WheelFields wheel={wheel} onChange={setWheel} isWhole />
+          </GameCard>
+          <GameCard title={text.flows} words={text.wheel.hint}>
+            <GameFlows kinds={KINDS} starters={targetItemId === null ? [] : wheelStarters(targetItemId)} />
+          </GameCard>
+          <Proof />
+        </Stack>
+        <Stack gap="md" className={classes['side'] ?? ''}>
+          <WheelPicture wheel={wheel} />
+          <GamePlace onTarget={setTarget}>{(place) => <OnOverlay place={place} isChanged={isChanged} />}</GamePlace>
+        </Stack>
+      </div>
+    </WheelPage>
+  );
+}
+
+function WheelPicture({ wheel }: { wheel: WheelSettings }) {
+  const { wheel: text } = useText(GAMES_TEXT);
+  const data = useMemo((): WheelOfFortuneData => {
+    const { items, centerImageUrl, spinDuration, extraSpins } = wheel;
+    const shown = { items: items.map(coloured), centerImageUrl, spinDuration, extraSpins };
+    return { ...shown, selectedItemId: items[0]!.id, landingShare: 0.5, startedAtMs: 0 };
+  }, [wheel]);
+  return <GamePicture game="wheel-of-fortune" data={data} label={text.picture} />;
+}
+
+function OnOverlay({ place: { targetItemId, games }, isChanged }: { place: PlaceNow; isChanged: boolean }) {
+  const text = useText(GAMES_TEXT);
+  const { games: words } = useText(CONTROLS_TEXT);
+  const isTurning = games.some(({ game }) => game === 'wheel-of-fortune');
+  const spin = useAction(spinWheel, { success: words.spinAsked, invalidates: [readDrawsAddress] });
+  const test = useAction(testWheel);
+  const mayStart = targetItemId !== null && !isChanged;
+  return (
+    <>
+      <Group gap="sm" grow>
+        <Button
+          leftSection={<IconChartPie size={18} />}
+          disabled={!mayStart}
+          loading={spin.isPending}
+          onClick={() => targetItemId !== null && spin.mutate({ body: { targetItemId } })}
+        >
+          {words.spin}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFlask size={18} />}
+          disabled={!mayStart || isTurning}
+          loading={test.isPending}
+          onClick={() => targetItemId !== null && test.mutate({ body: { targetItemId } })}
+        >
+          {text.test}
+        </Button>
+      </Group>
+      <Text size="sm" c="dark.2" role="status">
+        {isChanged ? text.testSaved : isTurning ? words.turning : text.wheel.spinHint}
+      </Text>
+    </>
+  );
+}
+
+function Proof() {
+  const { wheel: text } = useText(GAMES_TEXT);
+  const { data } = useCall(readDrawsAddress, {}, { staleMs: 0 });
+  return (
+    <GameCard title={text.proof} words={text.proofWords}>
+      <Group gap="sm" justify="space-between">
+        <Text size="sm" c="dark.2">
+          {data === undefined ? '' : data.waiting > 0 ? text.waiting(data.waiting) : text.results(data.total)}
+        </Text>
+        <Button
+          component="a"
+          href={`/draws/${data?.page ?? ''}`}
+          target="_blank"
+          rel="noreferrer"
+          variant="light"
+          disabled={data === undefined}
+          rightSection={<IconExternalLink size={16} />}
+        >
+          {text.proofLink}
+        </Button>
+      </Group>
+    </GameCard>
+  );
+}

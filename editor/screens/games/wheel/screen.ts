@@ -1,0 +1,10 @@
+import { IconChartPie } from '@tabler/icons-react';
+import type { Screen } from '../../../app/screen.ts';
+
+export const wheelScreen = {
+  path: '/wheel-of-fortune',
+  access: 'user',
+  nav: { group: 'stream', order: 6, icon: IconChartPie },
+  title: { en: 'Wheel of fortune', de: 'Glücksrad' },
+  load: async () => (await import('./WheelScreen.tsx')).WheelScreen,
+} as const satisfies Screen;

@@ -1,0 +1,73 @@
+/** The screens of the games in a real browser: a wheel is set up and spun, everybody checks its result, a balloon is started. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTROLS_TEXT } from '#editor/controls/text.ts';
+import { DRAWS_TEXT } from '#editor/screens/games/draws/text.ts';
+import { GAMES_TEXT } from '#editor/screens/games/text.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+
+const text = GAMES_TEXT.de;
+const words = CONTROLS_TEXT.de.games;
+
+let dashboard: Dashboard;
+let page: Page;
+const ask = <Answer>(method: string, path: string): Promise<Answer> => dashboard.call<Answer>(page, method, path);
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('games@example.com', '/wheel-of-fortune', { locale: 'de-DE' });
+}, 400_000);
+afterAll(() => dashboard.stop());
+
+// behaviour: wheel-9, wheel-11
+test('a wheel is set up by keyboard, drawn at once, and saved', async () => {
+  await page.locator('[data-game-picture] canvas').waitFor();
+  const weight = page.getByRole('textbox', { name: words.weight(1), exact: true });
+  await weight.fill('7');
+  await page.getByText('50 %', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: words.spin }).isDisabled()).toBe(true);
+  await page.getByRole('textbox', { name: words.sectionText(1), exact: true }).fill('Singen');
+  await page.getByRole('button', { name: text.save, exact: true }).press('Enter');
+  await expect.poll(() => page.getByRole('button', { name: text.save, exact: true }).isDisabled()).toBe(true);
+  const { items } = await ask<ApiTypes['WheelSettings']>('GET', '/wheel-of-fortune');
+  expect(items[0]).toMatchObject({ text: 'Singen', weight: 7 });
+});
+
+// behaviour: fair-1, fair-4
+test('a spin has a result that somebody without an account checks', async () => {
+  await page.getByRole('button', { name: words.spin }).click();
+  await page.getByText(words.turning).waitFor({ timeout: 60_000 });
+  const { page: name } = await ask<ApiTypes['DrawsAddress']>('GET', '/wheel-of-fortune/draws');
+  const stranger = await dashboard.open(`/draws/${name}`, { locale: 'de-DE' });
+  await stranger.getByText(DRAWS_TEXT.de.sound(1)).waitFor();
+  await stranger.getByRole('textbox', { name: DRAWS_TEXT.de.text }).fill('Singen');
+  const { found } = DRAWS_TEXT.de.games['wheel-of-fortune'];
+  await stranger.getByText(found(1)).waitFor();
+  await stranger.getByRole('textbox', { name: DRAWS_TEXT.de.text }).fill('Tanzen');
+  await stranger.getByText(DRAWS_TEXT.de.notFound).waitFor();
+  expect(await stranger.content()).not.toContain('Singen');
+  await stranger.close();
+}, 120_000);
+
+// behaviour: balloon-1
+test('a balloon is set up, started and burst', async () => {
+  await page.goto(`${dashboard.url}/like-balloon`);
+  await page.getByRole('textbox', { name: words.requiredLikes }).fill('77');
+  await page.getByRole('button', { name: text.save, exact: true }).click();
+  await page.getByRole('button', { name: words.start, exact: true }).click();
+  await page.getByRole('button', { name: words.burst }).click();
+  await page.getByRole('button', { name: words.start, exact: true }).waitFor();
+  expect((await ask<ApiTypes['BalloonSettings']>('GET', '/like-balloon')).requiredLikes).toBe(77);
+});
+
+// behaviour: wheel-11
+test('a flow that spins the wheel is made from its screen', async () => {
+  await page.goto(`${dashboard.url}/wheel-of-fortune`);
+  await page.getByRole('button', { name: 'Ein Geschenk dreht das Rad' }).click();
+  await page.waitForURL(/\/flows\//);
+  const { items } = await ask<ApiTypes['FlowList']>('GET', '/flows');
+  expect(items[0]).toMatchObject({ triggers: ['GIFT'], actions: ['START_WHEEL'] });
+  await page.goto(`${dashboard.url}/wheel-of-fortune`);
+  await page.getByRole('link', { name: 'Ein Geschenk dreht das Rad' }).waitFor();
+});
