@@ -9,7 +9,7 @@ import {
   previewMerge,
   readViewer,
 } from '#engine/client/api/calls/viewers.ts';
-import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';
+import { decimalText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { MergePreview, ViewerEntry } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
@@ -72,6 +72,7 @@ export function MergeDialog({ ids, onClose, onDone }: MergeDialogProps) {
 }
 
 const ROWS = [
+  ['level', ({ level }) => level],
   ['points', ({ points }) => points.overall],
   ['balance', ({ balance }) => balance],
   ['coins', ({ coinsGiven }) => coinsGiven.overall],
@@ -102,14 +103,6 @@ function Preview({ into, from, after }: MergePreview) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            <Table.Tr>
-              <Table.Td />
-              {all.map(({ level }, at) => (
-                <Table.Td key={at} ta="right">
-                  {text.level(wholeNumberText(level, locale))}
-                </Table.Td>
-              ))}
-            </Table.Tr>
             {ROWS.map(([name, valueOf]) => (
               <Table.Tr key={name}>
                 <Table.Th fw={500}>{text[name]}</Table.Th>

@@ -12,7 +12,7 @@ export interface MergingText {
   joins: string;
   swap: string;
   after: string;
-  level: (level: string) => string;
+  level: string;
   points: string;
   balance: string;
   coins: string;
@@ -41,7 +41,7 @@ export const MERGING_TEXT: Record<Locale, MergingText> = {
     joins: 'Is added',
     swap: 'Keep the other one',
     after: 'Together',
-    level: (level) => `Level ${level}`,
+    level: 'Level',
     points: 'Points',
     balance: 'Balance',
     coins: 'Coins',
@@ -70,7 +70,7 @@ export const MERGING_TEXT: Record<Locale, MergingText> = {
     joins: 'Kommt dazu',
     swap: 'Andersherum',
     after: 'Zusammen',
-    level: (level) => `Level ${level}`,
+    level: 'Level',
     points: 'Punkte',
     balance: 'Guthaben',
     coins: 'Münzen',
