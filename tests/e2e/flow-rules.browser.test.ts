@@ -106,7 +106,8 @@ test('a value is added, named, and of another kind; a name that is not allowed s
 });
 
 // behaviour: flowedit-11
-test('steps for a refused run are added from the rules and stand below the others', async () => {
+test('steps for a refused run are added from the rules and stand below the others; of a cooldown once, where one likes', async () => {
+  await panel().getByRole('button', { name: run.addCooldown }).click();
   await panel().getByRole('region', { name: text.refusedSteps }).getByRole('button', { name: run.addRefused }).click();
   await page.getByRole('combobox', { name: text.findStep }).fill('popup');
   await page.keyboard.press('Enter');
@@ -114,6 +115,9 @@ test('steps for a refused run are added from the rules and stand below the other
     .poll(async () => Object.values((await saved()).blocksById).filter(({ slot }) => slot === 'refused').length)
     .toBe(1);
   await page.locator('main').getByRole('region', { name: text.refusedSteps }).locator('[data-step]').waitFor();
+  await page.getByRole('button', { name: text.rules, exact: true }).first().click();
+  await panel().getByRole('switch', { name: run.refusedOnce }).check();
+  await expect.poll(async () => (await saved()).run.refusedOnce).toBe(true);
 });
 
 // behaviour: flowedit-10

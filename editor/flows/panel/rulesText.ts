@@ -82,6 +82,8 @@ export interface RulesText {
     onlyWhileLive: string;
     onlyWhileLiveHint: string;
     refusedHint: string;
+    refusedOnce: string;
+    refusedOnceHint: string;
     refusedCount: (count: number) => string;
     addRefused: string;
   };
@@ -225,6 +227,8 @@ export const RULES_TEXT: Readonly<Record<Locale, RulesText>> = {
       onlyWhileLive: 'Only while I am live',
       onlyWhileLiveHint: 'Outside of a stream it is refused.',
       refusedHint: 'Steps for a run that may not start: because of a cooldown, the chance or a limit.',
+      refusedOnce: 'Only once for each cooldown',
+      refusedOnceHint: 'Whoever tries again while it lasts gets nothing.',
       addRefused: 'Do something instead',
       refusedCount: (count) => (count === 1 ? 'One step is done instead.' : `${count} steps are done instead.`),
     },
@@ -368,6 +372,8 @@ export const RULES_TEXT: Readonly<Record<Locale, RulesText>> = {
       onlyWhileLiveHint: 'Außerhalb eines Streams wird er abgelehnt.',
       refusedHint:
         'Schritte für einen Lauf, der nicht starten darf: wegen einer Abklingzeit, der Chance oder einer Grenze.',
+      refusedOnce: 'Nur einmal je Abklingzeit',
+      refusedOnceHint: 'Wer es darin noch einmal versucht, bekommt nichts.',
       addRefused: 'Stattdessen etwas tun',
       refusedCount: (count) =>
         count === 1 ? 'Ein Schritt geschieht stattdessen.' : `${count} Schritte geschehen stattdessen.`,

@@ -1,11 +1,12 @@
 /** The way to the steps that are done when a run is refused. */
-import { Button, Text } from '@mantine/core';
+import { Button, Switch, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlow, useFlowEditor } from '../../FlowEditorContext.ts';
 import { stepsIn } from '../../model/flowTree.ts';
 import { FLOWS_TEXT } from '../../text.ts';
 import { RULES_TEXT } from '../rulesText.ts';
+import { useRun } from './useRun.ts';
 
 const REFUSED = { slot: 'refused' } as const;
 
@@ -13,7 +14,10 @@ export function RefusedSteps() {
   const text = useText(FLOWS_TEXT);
   const { run: words } = useText(RULES_TEXT);
   const { commands } = useFlowEditor();
-  const count = stepsIn(useFlow(), REFUSED).length;
+  const flow = useFlow();
+  const { set } = useRun();
+  const count = stepsIn(flow, REFUSED).length;
+  const { cooldowns, refusedOnce = false } = flow.run;
   return (
     <section aria-label={text.refusedSteps}>
       <Text size="xs" fw={600}>
@@ -30,6 +34,16 @@ export function RefusedSteps() {
       >
         {words.addRefused}
       </Button>
+      {count > 0 && cooldowns.length > 0 && (
+        <Switch
+          mt="sm"
+          size="xs"
+          label={words.refusedOnce}
+          description={words.refusedOnceHint}
+          checked={refusedOnce}
+          onChange={({ currentTarget: { checked } }) => set({ refusedOnce: checked ? true : null })}
+        />
+      )}
     </section>
   );
 }

@@ -67,6 +67,8 @@ describe('the real process', () => {
     expect(other.bytes.equals(german.bytes)).toBe(false);
     const foreign = await said('Danke für das Geschenk, schöne Grüße aus Köln!', 'en');
     expect(foreign.bytes.equals(german.bytes)).toBe(false);
+    const american = await said('Thank you for the gift, and greetings from London!', 'en-US');
+    expect(american.bytes.equals(english.bytes)).toBe(false);
   });
 
   it('says the same twice in the same way', async () => {

@@ -1,0 +1,114 @@
+/**
+ * `kill -9` of the server while viewers are imported and while levels are worked out again: it goes on where it was, counts
+ * nothing twice, and shows nothing of an import before the last part; what was not put aside as a whole leaves nothing.
+ */
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { connect } from '#server/db/connection.ts';
+import { buildAll, runCli, startCli, type StartedServer } from '../support/cli.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const VIEWERS = 12_000;
+const POINTS = 50;
+const EMAIL = 'anna@example.com';
+
+const folder = temporaryFolder();
+const env = { LIVELOOM_DATA_DIR: join(folder, 'data'), LIVELOOM_DEMO: 'off' };
+let server: StartedServer;
+let authorization: string;
+
+beforeAll(async () => {
+  await buildAll();
+  const made = await runCli(['account', 'create', EMAIL, '--json'], { cwd: folder, env });
+  if (made.code !== 0) throw new Error(made.stderr);
+  server = await startCli({ cwd: folder, env });
+  const key = await runCli(['account', 'key', EMAIL], { cwd: folder, env });
+  authorization = `Bearer ${key.stdout.trim()}`;
+}, 240_000);
+afterAll(() => server.stop());
+
+async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${server.url.replace(/\/$/, '')}/api${path}`, {
+    method,
+    headers: { authorization, ...(body && !isForm && { 'content-type': 'application/json' }) },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+async function killed(): Promise<void> {
+  expect((await server.stop('SIGKILL')).code).toBeNull();
+  server = await startCli({ cwd: folder, env });
+}
+
+/** What is stored, read while nobody writes. */
+async function stored<Row>(sql: string): Promise<Row[]> {
+  const database = connect(join(folder, 'data', 'liveloom.sqlite'));
+  try {
+    return (await database.raw(sql)) as Row[];
+  } finally {
+    await database.destroy();
+  }
+}
+
+const file = (rows: number, name = 'v'): FormData => {
+  const form = new FormData();
+  const lines = Array.from({ length: rows }, (_, n) => `${name}${n},${name}${n},${POINTS}`);
+  form.append('mode', 'add');
+  form.append('file', new Blob([['name,id,points', ...lines].join('\n')]), 'v.csv');
+  return form;
+};
+const importDone = async (): Promise<number | null> =>
+  (await ask<ApiTypes['ViewerImportState']>('GET', '/viewers/import')).running?.done ?? null;
+const shown = async (): Promise<number> => (await ask<ApiTypes['ViewerList']>('GET', '/viewers?limit=1')).total;
+
+// behaviour: viewerimport-3
+test('an import that is killed twice is in once, and was seen nowhere before', { timeout: 240_000 }, async () => {
+  // Killed while the file is still looked at: it is as if nobody had sent it, or goes on.
+  const lost = ask('POST', '/viewers/import', file(VIEWERS)).catch(() => null);
+  await killed();
+  await lost;
+  const begun = await importDone();
+  if (begun === null) expect(await shown()).toBe(0);
+  if (begun === null) await ask('POST', '/viewers/import', file(VIEWERS));
+  for (const part of [2, 8]) {
+    await expect.poll(importDone, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(part);
+    await killed();
+    expect(await importDone()).not.toBeNull();
+    expect(await shown()).toBe(0);
+  }
+  await expect.poll(importDone, { timeout: 120_000 }).toBeNull();
+  expect(await shown()).toBe(VIEWERS);
+  const rows = `SELECT count(*) AS n, count(DISTINCT viewer_id) AS viewers FROM points_ledger`;
+  expect(await stored(rows)).toEqual([{ n: VIEWERS, viewers: VIEWERS }]);
+  for (const direction of ['asc', 'desc']) {
+    const list = await ask<ApiTypes['ViewerList']>(
+      'GET',
+      `/viewers?limit=1&sortColumn=points&sortDirection=${direction}`,
+    );
+    expect(list.items.map(({ points }) => points.overall)).toEqual([POINTS]);
+  }
+});
+
+// behaviour: level-7
+test('levels that are worked out again go on after a kill, up to the last viewer', { timeout: 240_000 }, async () => {
+  const rules = { pointsPerLevel: 10, requiredPointsFormula: 'pointsPerLevel * level' };
+  await ask('PUT', '/users/update-points-settings', rules);
+  await server.stop();
+  // As if all had reached a level that their points do not make.
+  await stored(`UPDATE viewers SET body = json_set(body, '$.topLevel', 90)`);
+  server = await startCli({ cwd: folder, env });
+  const state = (): Promise<ApiTypes['LevelsRecomputeState']> => ask('GET', '/users/recompute-levels');
+  await ask('POST', '/users/recompute-levels');
+  for (const part of [1, 8]) {
+    await expect.poll(async () => (await state()).done, { interval: 5, timeout: 60_000 }).toBeGreaterThan(part * 500);
+    await killed();
+    expect((await state()).state).toBe('recomputing');
+  }
+  await expect.poll(async () => (await state()).state, { timeout: 120_000 }).toBe('idle');
+  const levels = `SELECT json_extract(body, '$.topLevel') AS level, count(*) AS n FROM viewers GROUP BY level`;
+  expect(await stored(levels)).toEqual([{ level: POINTS / 10, n: VIEWERS }]);
+});
