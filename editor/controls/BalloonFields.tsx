@@ -49,11 +49,13 @@ export function BalloonLook({ balloon, onChange }: BalloonFieldsProps) {
       />
       <Group grow>
         <ColorInput
+          withEyeDropper={false}
           label={text.color}
           value={balloon.balloonColor}
           onChange={(balloonColor) => onChange({ balloonColor })}
         />
         <ColorInput
+          withEyeDropper={false}
           label={text.textColor}
           value={balloon.balloonTextColor}
           onChange={(balloonTextColor) => onChange({ balloonTextColor })}
