@@ -36,4 +36,5 @@ export const SCENES: ItemScenes & GameScenes = {
   'wheel-of-fortune': () => import('./games/wheel-of-fortune/scene.tsx').then((scene) => scene.WheelScene),
   VIDEO: () => import('./items/video/scene.tsx').then((scene) => scene.VideoScene),
   IMAGE: () => import('./items/image/scene.tsx').then((scene) => scene.ImageScene),
+  GIVEAWAY: () => import('./items/giveaway/scene.tsx').then((scene) => scene.GiveawayScene),
 };

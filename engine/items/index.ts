@@ -18,6 +18,7 @@ import { topUsers } from './top-users/state.ts';
 import { vote } from './vote/state.ts';
 import { image } from './image/state.ts';
 import { video } from './video/state.ts';
+import { giveaway } from './giveaway/state.ts';
 
 export const ITEMS = {
   GOAL: goal,
@@ -37,6 +38,7 @@ export const ITEMS = {
   TOP_GIFT: topGift,
   GIFT_COUNTER: giftCounter,
   TOP_GIFT_STREAK: topGiftStreak,
+  GIVEAWAY: giveaway,
 } satisfies { [T in ItemType]: ItemTypeDefinition<ItemSettings[T], ItemData[T], unknown> };
 
 /** What an item type's `view` returns. */

@@ -17,6 +17,9 @@ import {
   validateGiftHintSettings,
   validateGiftHintSettingsLandscape,
   validateGiftHintData,
+  validateGiveawaySettings,
+  validateGiveawaySettingsLandscape,
+  validateGiveawayData,
   validateGoalSettings,
   validateGoalSettingsLandscape,
   validateGoalData,
@@ -82,6 +85,11 @@ export const ITEM_VALIDATORS: { readonly [T in ItemType]: ItemValidators<T> } = 
     settings: validateGiftHintSettings,
     settingsLandscape: validateGiftHintSettingsLandscape,
     data: validateGiftHintData,
+  },
+  GIVEAWAY: {
+    settings: validateGiveawaySettings,
+    settingsLandscape: validateGiveawaySettingsLandscape,
+    data: validateGiveawayData,
   },
   GOAL: { settings: validateGoalSettings, settingsLandscape: validateGoalSettingsLandscape, data: validateGoalData },
   IMAGE: {

@@ -121,6 +121,7 @@ export type OverlayItem =
   | GiftCounterItem
   | GiftFeedItem
   | GiftHintItem
+  | GiveawayItem
   | GoalItem
   | ImageItem
   | LocationItem
@@ -163,15 +164,15 @@ export type FontFamily =
   | 'Swanky and Moo Moo'
   | 'Ultra';
 /**
- * How a bar that fills is drawn: shining, in one colour, with stripes, or cut into blocks.
- *
- */
-export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
-/**
  * What viewers see of an item that has nothing to show: nothing, or words that stand in.
  *
  */
 export type WhenEmpty = 'hide' | 'placeholder';
+/**
+ * How a bar that fills is drawn: shining, in one colour, with stripes, or cut into blocks.
+ *
+ */
+export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
 /**
  * portrait 1080x1920, landscape 1920x1080 (behaviour: canvas-1).
  *
@@ -4272,6 +4273,98 @@ export interface GiftHintSettingsLandscape {
   giftImageUrl?: string;
   flipGiftImage?: boolean;
   moveImage?: boolean;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
+export interface GiveawayItem {
+  id: Id;
+  type: 'GIVEAWAY';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: GiveawaySettings;
+  settingsLandscape: GiveawaySettingsLandscape;
+}
+/**
+ * What a streamer sets for the Giveaway item.
+ *
+ */
+export interface GiveawaySettings {
+  count: number;
+  showHint: boolean;
+  highlightTextColor: Color;
+  secondaryTextColor: Color;
+  whenEmpty: WhenEmpty;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface GiveawaySettingsLandscape {
+  count?: number;
+  showHint?: boolean;
+  highlightTextColor?: Color;
+  secondaryTextColor?: Color;
+  whenEmpty?: WhenEmpty;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -10169,6 +10262,60 @@ export interface GiftHint {
   data: GiftHintData;
 }
 /**
+ * What events fold into the Giveaway item. Never undoable.
+ *
+ */
+export interface GiveawayData {
+  /**
+   * '' = there is no giveaway.
+   */
+  title: string;
+  status: 'none' | 'open' | 'closed' | 'drawing' | 'drawn';
+  entry: 'command' | 'gift' | 'likes';
+  command: string;
+  entrants: number;
+  tickets: number;
+  /**
+   * Newest last.
+   */
+  newest: GiveawayRow[];
+  /**
+   * When the status last changed; 0 = never.
+   */
+  changedAtMs: number;
+  /**
+   * Who was drawn last.
+   */
+  winner: GiveawayDrawn | null;
+}
+export interface GiveawayRow {
+  viewerName: string;
+  profilePictureUrl: string;
+  tickets: number;
+  /**
+   * When it came in, or got more tickets.
+   */
+  shownAtMs: number;
+}
+export interface GiveawayDrawn {
+  viewerName: string;
+  profilePictureUrl: string;
+  /**
+   * When it was drawn.
+   */
+  drawnAtMs: number;
+  claim: 'none' | 'open' | 'claimed' | 'missed';
+  untilMs: number | null;
+}
+/**
+ * The giveaway that is on: who entered last, the draw, and who won (behaviour: giveaway-9).
+ *
+ */
+export interface Giveaway {
+  settings: GiveawaySettings;
+  data: GiveawayData;
+}
+/**
  * What events fold into the Goal item. Never undoable.
  *
  */
@@ -10867,6 +11014,7 @@ export interface ItemSettings {
   GIFT_COUNTER: GiftCounterSettings;
   GIFT_FEED: GiftFeedSettings;
   GIFT_HINT: GiftHintSettings;
+  GIVEAWAY: GiveawaySettings;
   GOAL: GoalSettings;
   IMAGE: ImageSettings;
   LOCATION: LocationSettings;
@@ -10888,6 +11036,7 @@ export interface ItemData {
   GIFT_COUNTER: GiftCounterData;
   GIFT_FEED: GiftFeedData;
   GIFT_HINT: GiftHintData;
+  GIVEAWAY: GiveawayData;
   GOAL: GoalData;
   IMAGE: ImageItemData;
   LOCATION: LocationData;

@@ -564,6 +564,9 @@ import type {
   GiftHintSettings,
   GiftHintData,
   GiftHint,
+  GiveawaySettings,
+  GiveawayData,
+  Giveaway,
   GoalSettings,
   GoalData,
   Goal,
@@ -624,6 +627,7 @@ import type {
   GiftCounterSettingsLandscape,
   GiftFeedSettingsLandscape,
   GiftHintSettingsLandscape,
+  GiveawaySettingsLandscape,
   GoalSettingsLandscape,
   ImageSettingsLandscape,
   LocationSettingsLandscape,
@@ -641,6 +645,7 @@ import type {
   GiftCounterItem,
   GiftFeedItem,
   GiftHintItem,
+  GiveawayItem,
   GoalItem,
   ImageItem,
   LocationItem,
@@ -1235,6 +1240,9 @@ export const validateGiftFeed: Validator<GiftFeed>;
 export const validateGiftHintSettings: Validator<GiftHintSettings>;
 export const validateGiftHintData: Validator<GiftHintData>;
 export const validateGiftHint: Validator<GiftHint>;
+export const validateGiveawaySettings: Validator<GiveawaySettings>;
+export const validateGiveawayData: Validator<GiveawayData>;
+export const validateGiveaway: Validator<Giveaway>;
 export const validateGoalSettings: Validator<GoalSettings>;
 export const validateGoalData: Validator<GoalData>;
 export const validateGoal: Validator<Goal>;
@@ -1295,6 +1303,7 @@ export const validateCounterSettingsLandscape: Validator<CounterSettingsLandscap
 export const validateGiftCounterSettingsLandscape: Validator<GiftCounterSettingsLandscape>;
 export const validateGiftFeedSettingsLandscape: Validator<GiftFeedSettingsLandscape>;
 export const validateGiftHintSettingsLandscape: Validator<GiftHintSettingsLandscape>;
+export const validateGiveawaySettingsLandscape: Validator<GiveawaySettingsLandscape>;
 export const validateGoalSettingsLandscape: Validator<GoalSettingsLandscape>;
 export const validateImageSettingsLandscape: Validator<ImageSettingsLandscape>;
 export const validateLocationSettingsLandscape: Validator<LocationSettingsLandscape>;
@@ -1312,6 +1321,7 @@ export const validateCounterItem: Validator<CounterItem>;
 export const validateGiftCounterItem: Validator<GiftCounterItem>;
 export const validateGiftFeedItem: Validator<GiftFeedItem>;
 export const validateGiftHintItem: Validator<GiftHintItem>;
+export const validateGiveawayItem: Validator<GiveawayItem>;
 export const validateGoalItem: Validator<GoalItem>;
 export const validateImageItem: Validator<ImageItem>;
 export const validateLocationItem: Validator<LocationItem>;

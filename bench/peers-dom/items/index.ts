@@ -6,6 +6,7 @@ import { counterPeer } from './counter.ts';
 import { giftCounterPeer } from './giftCounter.ts';
 import { giftFeedPeer } from './giftFeed.ts';
 import { giftHintPeer } from './giftHint.ts';
+import { giveawayPeer } from './giveaway.ts';
 import { goalPeer } from './goal.ts';
 import { imagePeer } from './image.ts';
 import { locationPeer } from './location.ts';
@@ -20,6 +21,7 @@ import { videoPeer } from './video.ts';
 import { votePeer } from './vote.ts';
 
 export const PEERS = {
+  GIVEAWAY: giveawayPeer,
   GOAL: goalPeer,
   TIMER: timerPeer,
   TEXT: textPeer,

@@ -14,6 +14,7 @@ import {
   IconPlaylist,
   IconSpeakerphone,
   IconTargetArrow,
+  IconTicket,
   IconTrophy,
   IconTypography,
   IconVideo,
@@ -25,6 +26,7 @@ import { COUNTER_ABOUT } from '#engine/items/counter/text.ts';
 import { GIFT_COUNTER_ABOUT } from '#engine/items/gift-counter/text.ts';
 import { GIFT_FEED_ABOUT } from '#engine/items/gift-feed/text.ts';
 import { GIFT_HINT_ABOUT } from '#engine/items/gift-hint/text.ts';
+import { GIVEAWAY_ABOUT } from '#engine/items/giveaway/text.ts';
 import { GOAL_ABOUT } from '#engine/items/goal/text.ts';
 import { IMAGE_ABOUT } from '#engine/items/image/text.ts';
 import { LOCATION_ABOUT } from '#engine/items/location/text.ts';
@@ -61,4 +63,5 @@ export const ITEM_FACES: Readonly<Record<ItemType, ItemFace>> = {
   TOP_GIFT: { icon: IconCrown, ...TOP_GIFT_ABOUT },
   GIFT_COUNTER: { icon: IconHash, ...GIFT_COUNTER_ABOUT },
   TOP_GIFT_STREAK: { icon: IconFlame, ...TOP_GIFT_STREAK_ABOUT },
+  GIVEAWAY: { icon: IconTicket, ...GIVEAWAY_ABOUT },
 };

@@ -8,6 +8,7 @@ import { GALLERY_CASES } from './gallery.ts';
 import { GIFT_FEED_CASES } from './giftFeed.ts';
 import { GIFT_HINT_CASES } from './giftHint.ts';
 import { GIFT_TALLY_CASES } from './giftTallies.ts';
+import { GIVEAWAY_CASES } from './giveaway.ts';
 import { GOAL_CASES } from './goal.ts';
 import { LOCATION_CASES } from './location.ts';
 import { TEXT_CASES } from './text.ts';
@@ -24,6 +25,7 @@ import { IMAGE_CASES } from './image.ts';
 import { VIDEO_CASES } from './video.ts';
 
 export const CASES: readonly GoldenCase[] = [
+  ...GIVEAWAY_CASES,
   ...GOAL_CASES,
   ...TIMER_CASES,
   ...GIFT_FEED_CASES,
