@@ -1457,6 +1457,21 @@ export type GiveawayAnswer = {
 };
 export type GiveawayEntrant = { viewer: KnownViewer; tickets: number; atMs: number };
 export type GiveawayEntrants = { items: readonly GiveawayEntrant[]; total: number };
+export type GiveawayItem = {
+  id: Id;
+  type: 'GIVEAWAY';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  isLocked: boolean;
+  settings: GiveawaySettings;
+  settingsLandscape: GiveawaySettingsLandscape;
+};
 export type GiveawayRecord = {
   id: string;
   settings: GiveawayRules;
@@ -1481,6 +1496,72 @@ export type GiveawayRules = {
   filter: ViewerFilter;
   claimSeconds: number;
   drawsNextItself: boolean;
+};
+export type GiveawaySettings = {
+  count: number;
+  showHint: boolean;
+  highlightTextColor: Color;
+  secondaryTextColor: Color;
+  whenEmpty: WhenEmpty;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+};
+export type GiveawaySettingsLandscape = {
+  count?: number;
+  showHint?: boolean;
+  highlightTextColor?: Color;
+  secondaryTextColor?: Color;
+  whenEmpty?: WhenEmpty;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
 };
 export type GiveawayWinner = {
   viewer: KnownViewer;
@@ -1911,6 +1992,7 @@ export type OverlayItem =
   | GiftCounterItem
   | GiftFeedItem
   | GiftHintItem
+  | GiveawayItem
   | GoalItem
   | ImageItem
   | LocationItem

@@ -47,6 +47,40 @@ const list_0b0d15f8 = ['balloon', 'heart', 'star', 'mouse'];
 
 const list_0c45a7ac = ['compact', 'default'];
 
+const list_0cf776aa = [
+  'count',
+  'showHint',
+  'highlightTextColor',
+  'secondaryTextColor',
+  'whenEmpty',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
 const list_10797216 = [
   'id',
   'at',
@@ -838,6 +872,8 @@ const list_ad209fd4 = ['remove', 'read'];
 
 const list_b031feb1 = ['skip', 'clear', 'pause', 'resume'];
 
+const list_b232ed10 = ['none', 'open', 'closed', 'drawing', 'drawn'];
+
 const list_b5b4de5b = ['show', 'hide'];
 
 const list_b5b59026 = ['image', 'video', 'audio'];
@@ -1509,6 +1545,40 @@ const names_2162c901 = {
   left: true,
   problems: true,
   examples: true,
+};
+
+const names_24da2131 = {
+  count: true,
+  showHint: true,
+  highlightTextColor: true,
+  secondaryTextColor: true,
+  whenEmpty: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
 };
 
 const names_27502a21 = {
@@ -2777,6 +2847,18 @@ const names_e68530f9 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_ebed9cd5 = {
+  title: true,
+  status: true,
+  entry: true,
+  command: true,
+  entrants: true,
+  tickets: true,
+  newest: true,
+  changedAtMs: true,
+  winner: true,
 };
 
 const names_f1620429 = {
@@ -22185,6 +22267,38 @@ export function validateGiftTriggerSettings(data, instancePath = '') {
   return accepted(validateGiftTriggerSettings);
 }
 
+export function validateGiveaway(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        return refused(validateGiveaway, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateGiveaway, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.data === undefined) {
+      return refused(validateGiveaway, instancePath, 'required', { missingProperty: 'data' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateGiveawaySettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateGiveaway, validateGiveawaySettings);
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateGiveawayData(data.data, instancePath + '/data')) {
+        return refusedBy(validateGiveaway, validateGiveawayData);
+      }
+    }
+  } else {
+    return refused(validateGiveaway, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiveaway);
+}
+
 export function validateGiveawayAnswer(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -22396,6 +22510,475 @@ export function validateGiveawayChangedPayload(data, instancePath = '') {
   return accepted(validateGiveawayChangedPayload);
 }
 
+export function validateGiveawayData(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_ebed9cd5, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_ebed9cd5),
+        });
+        errors++;
+      }
+    }
+    if (data.title === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'title' });
+      errors++;
+    }
+    if (data.status === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'status' });
+      errors++;
+    }
+    if (data.entry === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'entry' });
+      errors++;
+    }
+    if (data.command === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'command' });
+      errors++;
+    }
+    if (data.entrants === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'entrants' });
+      errors++;
+    }
+    if (data.tickets === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'tickets' });
+      errors++;
+    }
+    if (data.newest === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'newest' });
+      errors++;
+    }
+    if (data.changedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'changedAtMs' });
+      errors++;
+    }
+    if (data.winner === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'winner' });
+      errors++;
+    }
+    if (data.title !== undefined) {
+      let data0 = data.title;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          vErrors = withError(vErrors, instancePath + '/title', 'maxLength', { limit: 100 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/title', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.status !== undefined) {
+      let data1 = data.status;
+      if (typeof data1 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/status', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data1 === 'none' || data1 === 'open' || data1 === 'closed' || data1 === 'drawing' || data1 === 'drawn')) {
+        vErrors = withError(vErrors, instancePath + '/status', 'enum', { allowedValues: list_b232ed10 });
+        errors++;
+      }
+    }
+    if (data.entry !== undefined) {
+      let data2 = data.entry;
+      if (typeof data2 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/entry', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data2 === 'command' || data2 === 'gift' || data2 === 'likes')) {
+        vErrors = withError(vErrors, instancePath + '/entry', 'enum', { allowedValues: list_07f67a32 });
+        errors++;
+      }
+    }
+    if (data.command !== undefined) {
+      let data3 = data.command;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 50) {
+          vErrors = withError(vErrors, instancePath + '/command', 'maxLength', { limit: 50 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/command', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.entrants !== undefined) {
+      let data4 = data.entrants;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        vErrors = withError(vErrors, instancePath + '/entrants', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 100000 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/entrants', 'maximum', { comparison: '<=', limit: 100000 });
+          errors++;
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/entrants', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.tickets !== undefined) {
+      let data5 = data.tickets;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        vErrors = withError(vErrors, instancePath + '/tickets', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 100000000000 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/tickets', 'maximum', { comparison: '<=', limit: 100000000000 });
+          errors++;
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/tickets', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.newest !== undefined) {
+      let data6 = data.newest;
+      if (Array.isArray(data6)) {
+        if (data6.length > 8) {
+          vErrors = withError(vErrors, instancePath + '/newest', 'maxItems', { limit: 8 });
+          errors++;
+        }
+        const len0 = data6.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data7 = data6[i0];
+          if (data7 && typeof data7 == 'object' && !Array.isArray(data7)) {
+            for (const key1 in data7) {
+              if (!(
+                key1 === 'viewerName' ||
+                key1 === 'profilePictureUrl' ||
+                key1 === 'tickets' ||
+                key1 === 'shownAtMs'
+              )) {
+                vErrors = withError(vErrors, instancePath + '/newest/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['viewerName', 'profilePictureUrl', 'tickets', 'shownAtMs'],
+                });
+                errors++;
+              }
+            }
+            if (data7.viewerName === undefined) {
+              vErrors = withError(vErrors, instancePath + '/newest/' + i0, 'required', {
+                missingProperty: 'viewerName',
+              });
+              errors++;
+            }
+            if (data7.profilePictureUrl === undefined) {
+              vErrors = withError(vErrors, instancePath + '/newest/' + i0, 'required', {
+                missingProperty: 'profilePictureUrl',
+              });
+              errors++;
+            }
+            if (data7.tickets === undefined) {
+              vErrors = withError(vErrors, instancePath + '/newest/' + i0, 'required', { missingProperty: 'tickets' });
+              errors++;
+            }
+            if (data7.shownAtMs === undefined) {
+              vErrors = withError(vErrors, instancePath + '/newest/' + i0, 'required', {
+                missingProperty: 'shownAtMs',
+              });
+              errors++;
+            }
+            if (data7.viewerName !== undefined) {
+              let data8 = data7.viewerName;
+              if (typeof data8 === 'string') {
+                if (codePointLength(data8) > 1000) {
+                  vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/viewerName', 'maxLength', {
+                    limit: 1000,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/viewerName', 'type', {
+                  type: 'string',
+                });
+                errors++;
+              }
+            }
+            if (data7.profilePictureUrl !== undefined) {
+              let data9 = data7.profilePictureUrl;
+              if (typeof data9 === 'string') {
+                if (codePointLength(data9) > 2000) {
+                  vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/profilePictureUrl', 'maxLength', {
+                    limit: 2000,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/profilePictureUrl', 'type', {
+                  type: 'string',
+                });
+                errors++;
+              }
+            }
+            if (data7.tickets !== undefined) {
+              let data10 = data7.tickets;
+              if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+                vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/tickets', 'type', { type: 'integer' });
+                errors++;
+              }
+              if (typeof data10 == 'number' && isFinite(data10)) {
+                if (data10 > 1000000 || isNaN(data10)) {
+                  vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/tickets', 'maximum', {
+                    comparison: '<=',
+                    limit: 1000000,
+                  });
+                  errors++;
+                }
+                if (data10 < 1 || isNaN(data10)) {
+                  vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/tickets', 'minimum', {
+                    comparison: '>=',
+                    limit: 1,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data7.shownAtMs !== undefined) {
+              let data11 = data7.shownAtMs;
+              if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+                vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/shownAtMs', 'type', {
+                  type: 'integer',
+                });
+                errors++;
+              }
+              if (typeof data11 == 'number' && isFinite(data11)) {
+                if (data11 > 8640000000000000 || isNaN(data11)) {
+                  vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/shownAtMs', 'maximum', {
+                    comparison: '<=',
+                    limit: 8640000000000000,
+                  });
+                  errors++;
+                }
+                if (data11 < 0 || isNaN(data11)) {
+                  vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/shownAtMs', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/newest/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/newest', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.changedAtMs !== undefined) {
+      let data12 = data.changedAtMs;
+      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+        vErrors = withError(vErrors, instancePath + '/changedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data12 == 'number' && isFinite(data12)) {
+        if (data12 > 8640000000000000 || isNaN(data12)) {
+          vErrors = withError(vErrors, instancePath + '/changedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data12 < 0 || isNaN(data12)) {
+          vErrors = withError(vErrors, instancePath + '/changedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.winner !== undefined) {
+      let data13 = data.winner;
+      const _errs30 = errors;
+      let valid4 = false;
+      const _errs31 = errors;
+      if (data13 && typeof data13 == 'object' && !Array.isArray(data13)) {
+        for (const key2 in data13) {
+          if (!(
+            key2 === 'viewerName' ||
+            key2 === 'profilePictureUrl' ||
+            key2 === 'drawnAtMs' ||
+            key2 === 'claim' ||
+            key2 === 'untilMs'
+          )) {
+            vErrors = withError(vErrors, instancePath + '/winner', 'additionalProperties', {
+              additionalProperty: key2,
+              known: ['viewerName', 'profilePictureUrl', 'drawnAtMs', 'claim', 'untilMs'],
+            });
+            errors++;
+          }
+        }
+        if (data13.viewerName === undefined) {
+          vErrors = withError(vErrors, instancePath + '/winner', 'required', { missingProperty: 'viewerName' });
+          errors++;
+        }
+        if (data13.profilePictureUrl === undefined) {
+          vErrors = withError(vErrors, instancePath + '/winner', 'required', { missingProperty: 'profilePictureUrl' });
+          errors++;
+        }
+        if (data13.drawnAtMs === undefined) {
+          vErrors = withError(vErrors, instancePath + '/winner', 'required', { missingProperty: 'drawnAtMs' });
+          errors++;
+        }
+        if (data13.claim === undefined) {
+          vErrors = withError(vErrors, instancePath + '/winner', 'required', { missingProperty: 'claim' });
+          errors++;
+        }
+        if (data13.untilMs === undefined) {
+          vErrors = withError(vErrors, instancePath + '/winner', 'required', { missingProperty: 'untilMs' });
+          errors++;
+        }
+        if (data13.viewerName !== undefined) {
+          let data14 = data13.viewerName;
+          if (typeof data14 === 'string') {
+            if (codePointLength(data14) > 1000) {
+              vErrors = withError(vErrors, instancePath + '/winner/viewerName', 'maxLength', { limit: 1000 });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/winner/viewerName', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data13.profilePictureUrl !== undefined) {
+          let data15 = data13.profilePictureUrl;
+          if (typeof data15 === 'string') {
+            if (codePointLength(data15) > 2000) {
+              vErrors = withError(vErrors, instancePath + '/winner/profilePictureUrl', 'maxLength', { limit: 2000 });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/winner/profilePictureUrl', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data13.drawnAtMs !== undefined) {
+          let data16 = data13.drawnAtMs;
+          if (!(typeof data16 == 'number' && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
+            vErrors = withError(vErrors, instancePath + '/winner/drawnAtMs', 'type', { type: 'integer' });
+            errors++;
+          }
+          if (typeof data16 == 'number' && isFinite(data16)) {
+            if (data16 > 8640000000000000 || isNaN(data16)) {
+              vErrors = withError(vErrors, instancePath + '/winner/drawnAtMs', 'maximum', {
+                comparison: '<=',
+                limit: 8640000000000000,
+              });
+              errors++;
+            }
+            if (data16 < 0 || isNaN(data16)) {
+              vErrors = withError(vErrors, instancePath + '/winner/drawnAtMs', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+              errors++;
+            }
+          }
+        }
+        if (data13.claim !== undefined) {
+          let data17 = data13.claim;
+          if (typeof data17 !== 'string') {
+            vErrors = withError(vErrors, instancePath + '/winner/claim', 'type', { type: 'string' });
+            errors++;
+          }
+          if (!(data17 === 'none' || data17 === 'open' || data17 === 'claimed' || data17 === 'missed')) {
+            vErrors = withError(vErrors, instancePath + '/winner/claim', 'enum', { allowedValues: list_7f5ae5ee });
+            errors++;
+          }
+        }
+        if (data13.untilMs !== undefined) {
+          let data18 = data13.untilMs;
+          const _errs43 = errors;
+          let valid6 = false;
+          const _errs44 = errors;
+          if (!(typeof data18 == 'number' && !(data18 % 1) && !isNaN(data18) && isFinite(data18))) {
+            vErrors = withError(vErrors, instancePath + '/winner/untilMs', 'type', { type: 'integer' });
+            errors++;
+          }
+          if (typeof data18 == 'number' && isFinite(data18)) {
+            if (data18 > 8640000000000000 || isNaN(data18)) {
+              vErrors = withError(vErrors, instancePath + '/winner/untilMs', 'maximum', {
+                comparison: '<=',
+                limit: 8640000000000000,
+              });
+              errors++;
+            }
+            if (data18 < 0 || isNaN(data18)) {
+              vErrors = withError(vErrors, instancePath + '/winner/untilMs', 'minimum', { comparison: '>=', limit: 0 });
+              errors++;
+            }
+          }
+          var _valid1 = _errs44 === errors;
+          valid6 = valid6 || _valid1;
+          if (!valid6) {
+            const _errs46 = errors;
+            if (data18 !== null) {
+              vErrors = withError(vErrors, instancePath + '/winner/untilMs', 'type', { type: 'null' });
+              errors++;
+            }
+            var _valid1 = _errs46 === errors;
+            valid6 = valid6 || _valid1;
+          }
+          if (!valid6) {
+            vErrors = withError(vErrors, instancePath + '/winner/untilMs', 'anyOf', {});
+            errors++;
+          } else {
+            errors = _errs43;
+            if (vErrors !== null) {
+              if (_errs43) {
+                vErrors.length = _errs43;
+              } else {
+                vErrors = null;
+              }
+            }
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/winner', 'type', { type: 'object' });
+        errors++;
+      }
+      var _valid0 = _errs31 === errors;
+      valid4 = valid4 || _valid0;
+      if (!valid4) {
+        const _errs48 = errors;
+        if (data13 !== null) {
+          vErrors = withError(vErrors, instancePath + '/winner', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs48 === errors;
+        valid4 = valid4 || _valid0;
+      }
+      if (!valid4) {
+        vErrors = withError(vErrors, instancePath + '/winner', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs30;
+        if (vErrors !== null) {
+          if (_errs30) {
+            vErrors.length = _errs30;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiveawayData.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateGiveawayDuePayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -22597,6 +23180,92 @@ export function validateGiveawayEntrants(data, instancePath = '') {
     return refused(validateGiveawayEntrants, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateGiveawayEntrants);
+}
+
+export function validateGiveawayItem(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_73648192, key0)) {
+        return refused(validateGiveawayItem, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_73648192),
+        });
+      }
+    }
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        return refused(validateGiveawayItem, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateGiveawayItem, validateId);
+      }
+    }
+    if (data.type !== undefined) {
+      if ('GIVEAWAY' !== data.type) {
+        return refused(validateGiveawayItem, instancePath + '/type', 'const', { allowedValue: 'GIVEAWAY' });
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        return refused(validateGiveawayItem, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        return refusedBy(validateGiveawayItem, rule_06488635);
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        return refusedBy(validateGiveawayItem, validatePosition);
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        return refusedBy(validateGiveawayItem, validatePosition);
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        return refusedBy(validateGiveawayItem, validateDimensions);
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        return refusedBy(validateGiveawayItem, validateDimensions);
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        return refusedBy(validateGiveawayItem, rule_7cb541e8);
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        return refusedBy(validateGiveawayItem, rule_7cb541e8);
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        return refusedBy(validateGiveawayItem, rule_7cb541e8);
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateGiveawaySettings(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateGiveawayItem, validateGiveawaySettings);
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateGiveawaySettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        return refusedBy(validateGiveawayItem, validateGiveawaySettingsLandscape);
+      }
+    }
+  } else {
+    return refused(validateGiveawayItem, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiveawayItem);
 }
 
 export function validateGiveawayRecord(data, instancePath = '') {
@@ -23044,6 +23713,353 @@ export function validateGiveawayRules(data, instancePath = '') {
     return refused(validateGiveawayRules, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateGiveawayRules);
+}
+
+export function validateGiveawaySettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_24da2131, key0)) {
+        return refused(validateGiveawaySettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_24da2131),
+        });
+      }
+    }
+    for (const prop0 of list_0cf776aa) {
+      if (data[prop0] === undefined) {
+        return refused(validateGiveawaySettings, instancePath, 'required', { missingProperty: prop0 });
+      }
+    }
+    if (data.count !== undefined) {
+      if (!rule_d49f00fa(data.count, instancePath + '/count')) {
+        return refusedBy(validateGiveawaySettings, rule_d49f00fa);
+      }
+    }
+    if (data.showHint !== undefined) {
+      if (!rule_7cb541e8(data.showHint, instancePath + '/showHint')) {
+        return refusedBy(validateGiveawaySettings, rule_7cb541e8);
+      }
+    }
+    if (data.highlightTextColor !== undefined) {
+      if (!validateColor(data.highlightTextColor, instancePath + '/highlightTextColor')) {
+        return refusedBy(validateGiveawaySettings, validateColor);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateGiveawaySettings, validateColor);
+      }
+    }
+    if (data.whenEmpty !== undefined) {
+      if (!validateWhenEmpty(data.whenEmpty, instancePath + '/whenEmpty')) {
+        return refusedBy(validateGiveawaySettings, validateWhenEmpty);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateGiveawaySettings, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateGiveawaySettings, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateGiveawaySettings, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateGiveawaySettings, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateGiveawaySettings, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateGiveawaySettings, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateGiveawaySettings, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateGiveawaySettings, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateGiveawaySettings, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateGiveawaySettings, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateGiveawaySettings, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateGiveawaySettings, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateGiveawaySettings, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateGiveawaySettings, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateGiveawaySettings, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateGiveawaySettings, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateGiveawaySettings, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateGiveawaySettings, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateGiveawaySettings, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateGiveawaySettings, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateGiveawaySettings, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateGiveawaySettings, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateGiveawaySettings, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateGiveawaySettings, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateGiveawaySettings, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateGiveawaySettings, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateGiveawaySettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiveawaySettings);
+}
+
+export function validateGiveawaySettingsLandscape(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_24da2131, key0)) {
+        return refused(validateGiveawaySettingsLandscape, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_24da2131),
+        });
+      }
+    }
+    if (data.count !== undefined) {
+      if (!rule_d49f00fa(data.count, instancePath + '/count')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_d49f00fa);
+      }
+    }
+    if (data.showHint !== undefined) {
+      if (!rule_7cb541e8(data.showHint, instancePath + '/showHint')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.highlightTextColor !== undefined) {
+      if (!validateColor(data.highlightTextColor, instancePath + '/highlightTextColor')) {
+        return refusedBy(validateGiveawaySettingsLandscape, validateColor);
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        return refusedBy(validateGiveawaySettingsLandscape, validateColor);
+      }
+    }
+    if (data.whenEmpty !== undefined) {
+      if (!validateWhenEmpty(data.whenEmpty, instancePath + '/whenEmpty')) {
+        return refusedBy(validateGiveawaySettingsLandscape, validateWhenEmpty);
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_0b0532d3);
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        return refusedBy(validateGiveawaySettingsLandscape, validateFontFamily);
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_da5a300b);
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        return refusedBy(validateGiveawaySettingsLandscape, validateColor);
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_70bc542a);
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        return refusedBy(validateGiveawaySettingsLandscape, validateColor);
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        return refusedBy(validateGiveawaySettingsLandscape, validatePadding);
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        return refusedBy(validateGiveawaySettingsLandscape, validateShadow);
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        return refusedBy(validateGiveawaySettingsLandscape, validateOutline);
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_7cb541e8);
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        return refusedBy(validateGiveawaySettingsLandscape, validateColor);
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_eca2d4ea);
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_a98ee74e);
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        return refusedBy(validateGiveawaySettingsLandscape, validateColor);
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_0d1d0b77);
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_88666cb8);
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_23df21ac);
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        return refusedBy(validateGiveawaySettingsLandscape, validateColor);
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_51978e04);
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_2acdfcee);
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        return refusedBy(validateGiveawaySettingsLandscape, validateColor);
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_d4f02f93);
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        return refusedBy(validateGiveawaySettingsLandscape, validateColor);
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_ebf2d4fb);
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        return refusedBy(validateGiveawaySettingsLandscape, rule_b0f0426b);
+      }
+    }
+  } else {
+    return refused(validateGiveawaySettingsLandscape, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiveawaySettingsLandscape);
 }
 
 export function validateGiveawayWinner(data, instancePath = '') {
@@ -31126,6 +32142,10 @@ export function validateOverlayItem(data, instancePath = '') {
         if (!validateGiftHintItem(data, instancePath)) {
           return refusedBy(validateOverlayItem, validateGiftHintItem);
         }
+      } else if (tag0 === 'GIVEAWAY') {
+        if (!validateGiveawayItem(data, instancePath)) {
+          return refusedBy(validateOverlayItem, validateGiveawayItem);
+        }
       } else if (tag0 === 'GOAL') {
         if (!validateGoalItem(data, instancePath)) {
           return refusedBy(validateOverlayItem, validateGoalItem);
@@ -31185,6 +32205,7 @@ export function validateOverlayItem(data, instancePath = '') {
             'GIFT_COUNTER',
             'GIFT_FEED',
             'GIFT_HINT',
+            'GIVEAWAY',
             'GOAL',
             'IMAGE',
             'LOCATION',
@@ -31211,6 +32232,7 @@ export function validateOverlayItem(data, instancePath = '') {
           'GIFT_COUNTER',
           'GIFT_FEED',
           'GIFT_HINT',
+          'GIVEAWAY',
           'GOAL',
           'IMAGE',
           'LOCATION',
@@ -57801,6 +58823,21 @@ function rule_ca60c7e9(data, instancePath = '') {
     return refused(rule_ca60c7e9, instancePath, 'enum', { allowedValues: list_6ae56fa5 });
   }
   return accepted(rule_ca60c7e9);
+}
+
+function rule_d49f00fa(data, instancePath = '') {
+  if (!(typeof data == 'number' && !(data % 1) && !isNaN(data) && isFinite(data))) {
+    return refused(rule_d49f00fa, instancePath, 'type', { type: 'integer' });
+  }
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 8 || isNaN(data)) {
+      return refused(rule_d49f00fa, instancePath, 'maximum', { comparison: '<=', limit: 8 });
+    }
+    if (data < 0 || isNaN(data)) {
+      return refused(rule_d49f00fa, instancePath, 'minimum', { comparison: '>=', limit: 0 });
+    }
+  }
+  return accepted(rule_d49f00fa);
 }
 
 function rule_d4f02f93(data, instancePath = '') {

@@ -89,7 +89,7 @@ test('one is drawn with a message of the stream, the next one with a reason, and
 test('what was drawn holds for everybody, also when it is over', async () => {
   const { page: proof } = await state();
   const link = page.getByRole('link', { name: text.proof });
-  expect(await link.getAttribute('href')).toBe(`/api/draws/${proof}`);
+  expect(await link.getAttribute('href')).toBe(`/draws/${proof}`);
   await expect
     .poll(() => verify(`${dashboard.url}/api/draws/${proof}`, null), SOON)
     .toMatchObject({ isSound: true, draws: 1, unread: 0, withoutInput: 0 });

@@ -7,7 +7,7 @@ export function ProofLink({ page }: { page: string }) {
   const text = useText(GIVEAWAYS_TEXT);
   return (
     <Text size="sm" c="dark.2">
-      <Anchor href={`/api/draws/${page}`} target="_blank" rel="noreferrer" inherit>
+      <Anchor href={`/draws/${page}`} target="_blank" rel="noreferrer" inherit>
         {text.proof}
       </Anchor>
       {` · ${text.proofHint}`}

@@ -15,6 +15,7 @@ import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem } from '../../gpu/surface.ts';
 import { Text } from '../../gpu/Text.tsx';
 import { textStyle } from '../../gpu/text/textSpec.ts';
+import type { TextSpec } from '../../gpu/text/textSpec.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
 import { useLayoutText } from '../../gpu/useTextLayout.ts';
 import type { GiveawayRow, GiveawaySettings } from '#schemas/generated/types.ts';
@@ -44,6 +45,7 @@ export interface GiveawayPartProps {
 
 export function GiveawayScene({ settings, view }: SceneProps<GiveawaySettings, GiveawayView>): ReactNode {
   const item = useItem();
+  const fitted = useFitted();
   const content = contentBox(item, settings.padding);
   const em = Math.min(settings.fontSize * item.scale, content.height / 7);
   if (view.status === 'none') return <Nothing {...{ settings, view, em }} box={content} />;
@@ -66,12 +68,7 @@ export function GiveawayScene({ settings, view }: SceneProps<GiveawaySettings, G
       {view.reel === null && view.winner === null && <Rows {...part} />}
       {foot !== '' && (
         <Text
-          runs={[{ text: foot }]}
-          style={textStyle(settings, item.scale, {
-            fontSizePx: em,
-            fontWeight: 700,
-            color: settings.highlightTextColor,
-          })}
+          {...fitted(footSpec(settings, foot, em, item.scale), content.width)}
           x={content.x + content.width / 2}
           y={content.y + content.height - (em * LINE) / 2}
           maxWidth={content.width}
@@ -90,6 +87,21 @@ function footText({ showHint }: GiveawaySettings, view: GiveawayView): string {
   if (view.reel !== null) return words.drawing;
   if (!showHint || view.winner !== null) return '';
   return view.status === 'open' ? words.hint(view) : words.closed;
+}
+
+function footSpec(settings: GiveawaySettings, text: string, fontSizePx: number, scale: number): TextSpec {
+  const style = textStyle(settings, scale, { fontSizePx, fontWeight: 700, color: settings.highlightTextColor });
+  return { runs: [{ text }], style };
+}
+
+/** Makes what is said smaller where there is little room: these words are not cut. */
+function useFitted(): (spec: TextSpec, width: number) => TextSpec {
+  const layoutText = useLayoutText();
+  return (spec, width) => {
+    const needed = layoutText(spec)?.width ?? 0;
+    if (needed <= width) return spec;
+    return { ...spec, style: { ...spec.style, fontSizePx: Math.floor((spec.style.fontSizePx * width) / needed) } };
+  };
 }
 
 function Nothing({ settings, view, box, em }: GiveawayPartProps): ReactNode {
@@ -118,6 +130,9 @@ function Head({ settings, view, box, em }: GiveawayPartProps): ReactNode {
   const x = box.x + box.width / 2;
   const titleHeight = em * TITLE_SIZE * LINE;
   const line = { x, maxWidth: box.width, maxLines: 1, align: 'center', verticalAlign: 'middle' } as const;
+  const fitted = useFitted();
+  const style = { fontSizePx: em * SMALL_SIZE, fontWeight: 500, color: settings.secondaryTextColor } as const;
+  const small = { runs: [{ text: counts }], style: textStyle(settings, scale, style) };
   return (
     <>
       <Text
@@ -126,16 +141,7 @@ function Head({ settings, view, box, em }: GiveawayPartProps): ReactNode {
         style={textStyle(settings, scale, { fontSizePx: em * TITLE_SIZE, fontWeight: 800 })}
         y={box.y + titleHeight / 2}
       />
-      <Text
-        {...line}
-        runs={[{ text: counts }]}
-        style={textStyle(settings, scale, {
-          fontSizePx: em * SMALL_SIZE,
-          fontWeight: 500,
-          color: settings.secondaryTextColor,
-        })}
-        y={box.y + titleHeight + (em * SMALL_SIZE * LINE) / 2}
-      />
+      <Text {...line} {...fitted(small, box.width)} y={box.y + titleHeight + (em * SMALL_SIZE * LINE) / 2} />
     </>
   );
 }

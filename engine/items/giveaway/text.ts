@@ -47,7 +47,7 @@ export const GIVEAWAY_WORDS: Record<Locale, GiveawayWords> = {
     entrants: (count) => `${wholeNumberText(count, 'en')} ${count === 1 ? 'entrant' : 'entrants'}`,
     tickets: (count) => `${wholeNumberText(count, 'en')} ${count === 1 ? 'ticket' : 'tickets'}`,
     hint: ({ entry, command }) => HINTS.en[entry](command),
-    closed: 'Nobody can enter any more',
+    closed: 'Entries are closed',
     drawing: 'Who will it be?',
     claim: { none: 'has won!', open: 'Write something in the chat', claimed: 'has won!', missed: 'No answer' },
   },
@@ -56,7 +56,7 @@ export const GIVEAWAY_WORDS: Record<Locale, GiveawayWords> = {
     entrants: (count) => `${wholeNumberText(count, 'de')} Teilnehmer`,
     tickets: (count) => `${wholeNumberText(count, 'de')} ${count === 1 ? 'Los' : 'Lose'}`,
     hint: ({ entry, command }) => HINTS.de[entry](command),
-    closed: 'Niemand kann mehr dazukommen',
+    closed: 'Teilnahme beendet',
     drawing: 'Wer wird es sein?',
     claim: {
       none: 'hat gewonnen!',

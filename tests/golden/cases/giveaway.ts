@@ -34,9 +34,12 @@ const WON = {
   untilMs: GOLDEN_NOW_MS + 47_500,
 } as const;
 
+let made = 0;
+
 function giveaway(data: Partial<GiveawayData> = {}, settings: Partial<GiveawaySettings> = {}, box = BOX) {
   const boxLandscape = { ...box, x: box.x + 100 };
   return goldenItem('GIVEAWAY', {
+    id: `giveaway-${++made}`,
     box,
     boxLandscape,
     settings,
