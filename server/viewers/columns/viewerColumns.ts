@@ -9,6 +9,7 @@ import { COUNTED_OF_VIEWERS, type CountedOfViewer, type ViewerRow } from '../../
 import { type Keys, PERIODS, RANGE_INDEX, type Running, runningSince } from '../../fold/stats/totals.ts';
 import type { AskedViewers } from '../store.ts';
 import type { Bounds } from '../viewerBounds.ts';
+import { places, PlacesInOrder } from './placesInOrder.ts';
 import { type Compare, selectPlaces } from './select.ts';
 
 export interface ViewerPage {
@@ -24,7 +25,8 @@ type Unusual = Pick<ViewerRow, 'stamp' | 'points' | 'arrives'> & PointsHeld;
 /** An order that pages are taken from: those who were found, and what they are sorted by. */
 interface Order {
   found: Uint32Array;
-  compare: Compare;
+  /** Null = they are in order. */
+  compare: Compare | null;
   madeAtMs: number;
 }
 
@@ -50,6 +52,11 @@ export class ViewerColumns {
   readonly #stampIds = new Map<string, number>();
   readonly #unusual = new Map<number, Unusual>();
   readonly #orders = new Map<string, Order>();
+  readonly #byId = new PlacesInOrder((one, other) => inOrder(this.#ids[one]!, this.#ids[other]!));
+  readonly #byName = new PlacesInOrder(
+    (one, other) =>
+      inOrder(this.#shownNames[one]!, this.#shownNames[other]!) || inOrder(this.#ids[one]!, this.#ids[other]!),
+  );
   #numbers = new Float64Array(0);
   #size = 0;
 
@@ -64,8 +71,10 @@ export class ViewerColumns {
   /** Adds a viewer, or changes one. */
   put(row: ViewerRow): void {
     const place = this.#places.get(row.tiktokId) ?? this.#add(row.tiktokId);
+    const shownName = row.displayName.toLowerCase();
+    if (this.#shownNames[place] !== shownName) this.#byName.change(place);
     this.#names[place] = row.name.toLowerCase();
-    this.#shownNames[place] = row.displayName.toLowerCase();
+    this.#shownNames[place] = shownName;
     const set = (column: number, value: number): void => void (this.#numbers[column * this.#size + place] = value);
     set(STAMP, this.#stampOf(row.stamp));
     set(CREATED, row.createdAt);
@@ -85,6 +94,8 @@ export class ViewerColumns {
     if (place === undefined) return;
     const last = this.#ids.length - 1;
     this.#orders.clear();
+    this.#byId.forget();
+    this.#byName.forget();
     for (const list of [this.#ids, this.#names, this.#shownNames]) {
       list[place] = list[last]!;
       list.pop();
@@ -103,7 +114,7 @@ export class ViewerColumns {
   page(query: AskedViewers, nowMs: number): ViewerPage {
     const { limit, offset, ...wanted } = query;
     const { found, compare } = this.#orderOf(wanted, offset > 0, nowMs);
-    selectPlaces(found, offset, offset + limit, compare);
+    if (compare !== null) selectPlaces(found, offset, offset + limit, compare);
     return {
       ids: Array.from(found.subarray(offset, offset + limit), (place) => this.#ids[place]!),
       total: found.length,
@@ -115,7 +126,7 @@ export class ViewerColumns {
     const name = JSON.stringify([asked, keys.stamp, keys.epochs]);
     const known = this.#orders.get(name);
     if (known && isLater && nowMs - known.madeAtMs < ORDER_KEPT_MS) return known;
-    const order = { found: this.#find(wanted), compare: this.#compareBy(wanted), madeAtMs: nowMs };
+    const order = { ...this.#found(wanted), madeAtMs: nowMs };
     this.#orders.delete(name);
     this.#orders.set(name, order);
     const [oldest] = this.#orders.keys();
@@ -165,7 +176,14 @@ export class ViewerColumns {
     return values;
   }
 
-  #find({ search, viewerIds, range, keys, bounds }: Omit<AskedViewers, 'limit' | 'offset'>): Uint32Array {
+  /** Null = everybody fits. */
+  #test({
+    search,
+    viewerIds,
+    range,
+    keys,
+    bounds,
+  }: Omit<AskedViewers, 'limit' | 'offset'>): ((place: number) => boolean) | null {
     const tests: ((place: number) => boolean)[] = [];
     const ids = new Set(viewerIds.split(',').filter((id) => id !== ''));
     if (ids.size > 0) tests.push((place) => ids.has(this.#ids[place]!));
@@ -182,22 +200,24 @@ export class ViewerColumns {
     const words = search.toLowerCase();
     if (words !== '')
       tests.push((place) => this.#names[place]!.includes(words) || this.#shownNames[place]!.includes(words));
-    const all = new Uint32Array(this.#ids.length).map((_, place) => place);
-    return tests.length === 0 ? all : all.filter((place) => tests.every((isFitting) => isFitting(place)));
+    return tests.length === 0 ? null : (place) => tests.every((isFitting) => isFitting(place));
   }
 
-  /** By what is asked for, then by the id; both the one way or the other. */
-  #compareBy({ sortColumn, sortDirection, range, keys }: Omit<AskedViewers, 'limit' | 'offset'>): Compare {
-    const ids = [...this.#ids];
-    const byId: Compare = (one, other) => (ids[one]! < ids[other]! ? -1 : ids[one]! > ids[other]! ? 1 : 0);
-    const sign = sortDirection === 'asc' ? 1 : -1;
+  /** Those who fit, by what is asked for and then by the id; both the one way or the other. */
+  #found(wanted: Omit<AskedViewers, 'limit' | 'offset'>): Omit<Order, 'madeAtMs'> {
+    const { sortColumn, sortDirection, range, keys } = wanted;
+    const count = this.#ids.length;
+    const isFitting = this.#test(wanted);
+    const fitting = (all: Uint32Array): Uint32Array => (isFitting === null ? all.slice() : all.filter(isFitting));
     if (sortColumn === 'name') {
-      const names = [...this.#shownNames];
-      const byName: Compare = (one, other) => (names[one]! < names[other]! ? -1 : names[one]! > names[other]! ? 1 : 0);
-      return (one, other) => sign * (byName(one, other) || byId(one, other));
+      const found = fitting(this.#byName.order(count));
+      return { found: sortDirection === 'asc' ? found : found.reverse(), compare: null };
     }
     const values = this.#sorted(sortColumn, range, keys);
-    return (one, other) => sign * (values[one]! - values[other]! || byId(one, other));
+    const ranks = this.#byId.ranks(count);
+    const compare: Compare = (one, other) => values[one]! - values[other]! || ranks[one]! - ranks[other]!;
+    const isRising = sortDirection === 'asc';
+    return { found: fitting(places(count)), compare: isRising ? compare : (one, other) => -compare(one, other) };
   }
 
   #sorted(sortColumn: ListViewers['sortColumn'], range: ListViewers['range'], keys: Keys): Float64Array {
@@ -209,6 +229,8 @@ export class ViewerColumns {
       : this.#totals(SORTED_BY[sortColumn]!, range, keys);
   }
 }
+
+const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 const [STAMP, CREATED, UPDATED, EPOCH, TOTALS] = [0, 1, 2, 3, 4] as const;
 const COLUMNS = TOTALS + COUNTED_OF_VIEWERS.length * PERIODS.length;
