@@ -141,10 +141,10 @@ test('a long text costs as much as it is long', () => {
 
 test('a text that was looked at before is what it was, and by other rules what those say', () => {
   const others = { ...moderation, swearWords: false, links: 'read' as const };
-  const texts = ['what the fuck', 'see example.com', 'hello', ...Array.from({ length: 1_100 }, (_, n) => `text ${n}`)];
-  const first = texts.map((text) => moderateSpeech(text, moderation));
-  const other = texts.map((text) => moderateSpeech(text, others));
-  expect(texts.map((text) => moderateSpeech(text, moderation))).toEqual(first);
-  expect(first.slice(0, 3).map((found) => 'refused' in found)).toEqual([true, true, false]);
-  expect(other.slice(0, 3).map((found) => 'refused' in found)).toEqual([false, false, false]);
+  const refusedBy = (rules: typeof moderation): boolean[] =>
+    ['what the fuck', 'see example.com', 'hello'].map((text) => 'refused' in moderateSpeech(text, rules));
+  expect(refusedBy(moderation)).toEqual([true, true, false]);
+  expect(refusedBy(others)).toEqual([false, false, false]);
+  for (let n = 0; n < 1_100; n++) expect(moderateSpeech(`text ${n}`, moderation)).toEqual({ text: `text ${n}` });
+  expect(refusedBy(moderation)).toEqual([true, true, false]);
 });
