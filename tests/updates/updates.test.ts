@@ -255,6 +255,7 @@ describe.each(ROUTES.filter(({ updates: rules }) => rules !== undefined).map((ro
     const QUERY: Readonly<Record<string, string>> = {
       FollowChanges: '?after=0',
       FollowFlows: '',
+      FollowGiveaway: '',
       FollowSpeech: '',
       GetLibraries: '?after=0',
       GetShow: '?after=0',

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { GiveawayRecord } from '#schemas/generated/types.ts';
-import { useAppState, useText } from '../../app/AppContext.ts';
+import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { Section } from '../../app/parts/Section.tsx';
 import { lostBecause } from './fate.ts';
 import classes from './giveaways.module.css';
@@ -35,7 +35,7 @@ export function PastPart({ past, page }: { past: readonly GiveawayRecord[]; page
 function PastRow({ giveaway: { settings, openedAtMs, entrants, winners } }: { giveaway: GiveawayRecord }) {
   const text = useText(GIVEAWAYS_TEXT);
   const locale = useAppState((state) => state.locale);
-  const { timeZone } = new Intl.DateTimeFormat(locale).resolvedOptions();
+  const { timeZone } = useApp().environment;
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' }).format(openedAtMs);
   const kept = winners.filter((_winner, index) => lostBecause(winners, index) === null);
   const names = kept.map(({ viewer }) => viewerNameOf(viewer)).join(', ');
