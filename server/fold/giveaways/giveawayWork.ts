@@ -79,6 +79,24 @@ export class GiveawayWork {
     this.follow({ type: 'giveawayEntered', payload: { giveaway: grown, entrant, isNew } });
   }
 
+  /** Somebody is not in the draw any more; the place among the entries stays. */
+  leave(before: EntryRow): void {
+    const now = this.now!;
+    const { giveaway } = now;
+    const { tiktokId } = before.viewer;
+    const gone: EntryRow = { ...before, amount: 0, bonus: 0, extra: 0, tickets: 0, atMs: 0 };
+    this.#rows.push({ kind: ENTRY_KIND, key: entryKey(gone), value: gone });
+    const entrants = giveaway.entrants - (before.tickets > 0 ? 1 : 0);
+    const tickets = giveaway.tickets - before.tickets;
+    this.#result.state = {
+      ...this.state,
+      entries: this.state.entries.set(tiktokId, gone),
+      newest: this.state.newest.filter(({ viewer }) => viewer.tiktokId !== tiktokId),
+      now: { ...now, giveaway: { ...giveaway, entrants, tickets } },
+    };
+    this.#isTold = true;
+  }
+
   /** It is over: its entries leave, some at a time. */
   end(giveaway: GiveawayRecord, maxPast: number): void {
     const { before, entries, leaving } = this.state;

@@ -118,6 +118,14 @@ async function draw(): Promise<void> {
   await carry();
 }
 
+/** One viewer goes on as another. */
+const merge = (from: number, into: number) =>
+  submit({
+    type: 'mergeViewers',
+    origin: 'command',
+    payload: { fromId: testViewer(from).tiktokId, intoId: testViewer(into).tiktokId, by: '' },
+  });
+
 async function joined(count: number, over: Partial<GiveawayRules> = {}): Promise<void> {
   await begin(over);
   for (let n = 1; n <= count; n++) await chat(testViewer(n), '!join please');
@@ -168,6 +176,37 @@ describe('entering', () => {
     });
     for (const count of [15, 15, 15]) await like(testViewer(1), count);
     expect(tickets()).toEqual({ viewer_1: 2 });
+  });
+
+  // behaviour: merge-2
+  test('two viewers who are one person are in it once, and after the draw either of them answers', async () => {
+    await begin({ entry: 'likes', maxTickets: 3 });
+    await like(testViewer(1), 2);
+    await like(testViewer(2), 2);
+    await merge(2, 1);
+    expect(tickets()).toEqual({ viewer_1: 3, viewer_2: 0 });
+    expect([now().entrants, now().tickets, state().newest.map(({ viewer }) => viewer.name)]).toEqual([
+      1,
+      3,
+      ['viewer_1'],
+    ]);
+    await like(testViewer(2), 1);
+    expect(now().tickets).toBe(3);
+    // Nobody knows the third.
+    await merge(1, 3);
+    expect(tickets()).toEqual({ viewer_1: 3, viewer_2: 0 });
+  });
+
+  // behaviour: merge-2
+  test('whoever is drawn and merged afterwards answers as either of the two', async () => {
+    await joined(1);
+    await chat(testViewer(2), 'hello');
+    await draw();
+    expect(now().winners).toMatchObject([{ viewer: { name: 'viewer_1' }, claim: 'open' }]);
+    await merge(1, 2);
+    await chat(testViewer(1), 'here I am');
+    expect(now().winners).toMatchObject([{ claim: 'claimed' }]);
+    expect(now().entrants).toBe(1);
   });
 
   // behaviour: giveaway-3

@@ -130,6 +130,28 @@ function fromViewer(work: GiveawayWork, event: StreamEvent, context: StageContex
   enter(work, viewer, { amount, bonus: bonusOf(settings, viewer), extra: 0 });
 }
 
+/**
+ * Two viewers are one: before the draw they are in it once, afterwards whoever was drawn answers as either. Parting them again
+ * leaves that as it is.
+ */
+function merged(work: GiveawayWork, event: StreamEvent<'mergeViewers'>, { facts }: StageContext): void {
+  const { fromId, intoId } = event.payload;
+  const giveaway = work.now?.giveaway;
+  const isKnown = (id: string): boolean => (facts.totals?.pointsOf(id) ?? null) !== null;
+  // The command may have been refused: then both are still there, or one of them never was.
+  if (!giveaway || isKnown(fromId) || !isKnown(intoId)) return;
+  const from = work.state.entries.get(fromId);
+  if (from && mayBe(giveaway, 'draw', 1)) {
+    work.leave(from);
+    const into = work.state.entries.get(intoId)?.viewer ?? { ...from.viewer, tiktokId: intoId };
+    enter(work, into, from);
+  }
+  const asInto = (one: GiveawayWinner): GiveawayWinner =>
+    one.viewer.tiktokId === fromId ? { ...one, viewer: { ...one.viewer, tiktokId: intoId } } : one;
+  if (giveaway.winners.some(({ viewer }) => viewer.tiktokId === fromId))
+    work.change({ winners: giveaway.winners.map(asInto) });
+}
+
 function byHost(work: GiveawayWork, { payload }: StreamEvent<'enterGiveaway'>): void {
   const giveaway = work.now?.giveaway;
   if (giveaway?.id !== payload.giveawayId) return work.report(`enter: ${NO_GIVEAWAY}`);
@@ -147,12 +169,16 @@ function fold(state: GiveawaysState, event: StreamEvent, context: StageContext):
   else if (event.type === 'enterGiveaway') byHost(work, event);
   else if (event.type === 'giveawayDue') due(work, event);
   else if (event.type === 'drawEnded') drawn(work, event);
+  else if (event.type === 'mergeViewers') merged(work, event, context);
   return work.result();
 }
 
 export const giveaways = defineStage<GiveawaysState>({
   name: 'giveaways',
-  consumes: ['openGiveaway', 'changeGiveaway', 'enterGiveaway', 'giveawayDue', 'drawEnded', 'chat', 'gift', 'like'],
+  consumes: [
+    ...(['openGiveaway', 'changeGiveaway', 'enterGiveaway', 'giveawayDue', 'drawEnded', 'mergeViewers'] as const),
+    ...(['chat', 'gift', 'like'] as const),
+  ],
   rowKinds: [GIVEAWAY_KIND, ENTRY_KIND],
   start: ({ atMs, rows }) => startGiveaways(rows, atMs),
   fold,
