@@ -1,6 +1,6 @@
 /** What somebody sees of the giveaways, and does with them: through the session, which may run anywhere. */
 import { AppError } from '#engine/core/appError.ts';
-import type { Clock } from '#engine/core/clock.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { folded } from '#engine/flows/condition/textMatch.ts';
 import type {
   ChangeGiveaway,
@@ -13,8 +13,8 @@ import type {
   ListGiveawayEntrants,
 } from '#schemas/generated/types.ts';
 import type { DrawBook } from '../../chance/drawBook.ts';
-import { entrantOf, entriesInOrder, type GiveawaysState } from '../../fold/giveaways/giveawaysState.ts';
-import { knownViewer, mayBe } from '../../fold/giveaways/rules.ts';
+import { entrantOf, type GiveawaysState } from '../../fold/giveaways/giveawaysState.ts';
+import { type EntryRow, knownViewer, mayBe } from '../../fold/giveaways/rules.ts';
 import type { SignPictures } from '../../session/liveItems.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
@@ -41,6 +41,7 @@ export interface GiveawayDeskDeps {
   findViewer(streamerId: string, name: string): Promise<KnownViewer | null>;
   signPictures: SignPictures;
   clock: Clock;
+  scheduler: Scheduler;
 }
 
 const FIRST_SETTINGS: GiveawayRules = {
@@ -58,9 +59,20 @@ const FIRST_SETTINGS: GiveawayRules = {
   drawsNextItself: false,
 };
 const LIMIT = 20;
+/** Entries are looked through in pieces of some milliseconds. */
+const AT_A_TIME = 2_000;
+
+const names = new WeakMap<EntryRow, string>();
+
+/** As it is searched; rows never change. */
+function nameOf(entry: EntryRow): string {
+  let name = names.get(entry);
+  if (name === undefined) names.set(entry, (name = folded(`${entry.viewer.name} ${entry.viewer.displayName}`)));
+  return name;
+}
 
 export function createGiveawayDesk(deps: GiveawayDeskDeps): GiveawayDesk {
-  const { host, sessions, drawBook, findViewer, signPictures, clock } = deps;
+  const { host, sessions, drawBook, findViewer, signPictures, clock, scheduler } = deps;
 
   async function stateOf(streamerId: string): Promise<GiveawaysState> {
     const session = await sessions.read(streamerId);
@@ -73,6 +85,39 @@ export function createGiveawayDesk(deps: GiveawayDeskDeps): GiveawayDesk {
     const giveaway = (await stateOf(streamerId)).now?.giveaway;
     if (giveaway?.id !== id) throw new AppError('GIVEAWAY_OTHER');
     return giveaway;
+  }
+
+  /** What was put in order of each state of the entries. */
+  const inOrder = new WeakMap<GiveawaysState['entries'], Promise<readonly EntryRow[]>>();
+
+  /** Others have a turn: there may be 100,000 entries, and no show waits for them. */
+  const rest = (): Promise<void> => new Promise((resolve) => void scheduler.after(0, resolve));
+
+  function newestFirst(entries: GiveawaysState['entries']): Promise<readonly EntryRow[]> {
+    const known = inOrder.get(entries);
+    if (known) return known;
+    const work = putInOrder(entries);
+    inOrder.set(entries, work);
+    return work;
+  }
+
+  async function putInOrder(entries: GiveawaysState['entries']): Promise<readonly EntryRow[]> {
+    const all = new Array<EntryRow>(entries.size);
+    let seen = 0;
+    for (const [, entry] of entries.entries()) {
+      all[entries.size - 1 - entry.n] = entry;
+      if (++seen % AT_A_TIME === 0) await rest();
+    }
+    return all.filter(({ tickets }) => tickets > 0);
+  }
+
+  async function called(all: readonly EntryRow[], wanted: string): Promise<EntryRow[]> {
+    const found: EntryRow[] = [];
+    for (let from = 0; from < all.length; from += AT_A_TIME) {
+      if (from > 0) await rest();
+      found.push(...all.slice(from, from + AT_A_TIME).filter((entry) => nameOf(entry).includes(wanted)));
+    }
+    return found;
   }
 
   return {
@@ -91,13 +136,10 @@ export function createGiveawayDesk(deps: GiveawayDeskDeps): GiveawayDesk {
       };
     },
     async entrants(streamerId, { search = '', first = 0, limit = LIMIT }) {
-      const wanted = folded(search);
       const { entries } = await stateOf(streamerId);
-      const found = entriesInOrder(entries)
-        .map(entrantOf)
-        .filter(({ viewer: { name, displayName } }) => folded(`${name} ${displayName}`).includes(wanted))
-        .reverse();
-      const items = found.slice(first, first + limit);
+      const all = await newestFirst(entries);
+      const found = search === '' ? all : await called(all, folded(search));
+      const items = found.slice(first, first + limit).map(entrantOf);
       return signPictures({ items, total: found.length }) as unknown as GiveawayEntrants;
     },
     async open(streamerId, settings) {
