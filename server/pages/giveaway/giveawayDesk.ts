@@ -102,7 +102,7 @@ export function createGiveawayDesk(deps: GiveawayDeskDeps): GiveawayDesk {
   }
 
   async function putInOrder(entries: GiveawaysState['entries']): Promise<readonly EntryRow[]> {
-    const all = new Array<EntryRow>(entries.size);
+    const all = Array.from<EntryRow>({ length: entries.size });
     let seen = 0;
     for (const [, entry] of entries.entries()) {
       all[entries.size - 1 - entry.n] = entry;
