@@ -233,6 +233,23 @@ test('while a text is read the other sounds are as loud as it says, and then as 
   await expect.poll(async () => (await loudness())[0]).toBe(full);
 });
 
+// behaviour: action-14
+test('a sound that lowers the others is itself lowered by none, and they are as loud as before when it ends', async () => {
+  const page = await live.open(browser);
+  const music = sound('long.ogg');
+  live.publish(OVERLAY, [music]);
+  await isHeard(page);
+  const [horn, gong] = [sound('long.ogg'), sound('long.ogg')];
+  live.publish(OVERLAY, [{ ...horn, payload: { ...horn.payload, othersVolume: 0.5 } }]);
+  const loudness = () => page.evaluate(() => heard.elements.map(({ volume }) => volume));
+  const full = (music.payload as { volume: number }).volume;
+  await expect.poll(loudness).toEqual([full * 0.5, full]);
+  live.publish(OVERLAY, [{ ...gong, payload: { ...gong.payload, othersVolume: 0.1 } }]);
+  await expect.poll(loudness).toEqual([full * 0.1, full, full]);
+  live.publish(OVERLAY, [stopOf(horn), stopOf(gong)]);
+  await expect.poll(async () => (await loudness())[0]).toBe(full);
+});
+
 test('the player is loaded after the overlay was drawn and is not part of what that needs', async () => {
   const manifest = JSON.parse(readFileSync(join(packageFolder(), 'dist/web/.vite/manifest.json'), 'utf8')) as Record<
     string,

@@ -6,6 +6,7 @@ import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type { AudioAlert, Flow, FlowBlock, FlowTriggerNode, TriggerKind } from '#schemas/generated/types.ts';
 import { BODY_SLOT } from './graph.ts';
 import { NEW_RUN_RULES } from './newFlow.ts';
+import { playedSound } from './shortSteps.ts';
 
 /** The queue in which alerts wait for each other; no document stands for it. */
 export const ALERT_QUEUE = 'alerts';
@@ -35,8 +36,7 @@ function triggerOf({ trigger: { kind, settings }, maxRepeats }: AudioAlert): Flo
 
 const sound = ({ soundId, volume }: AudioAlert): Omit<FlowBlock, 'slot'> => ({
   type: 'action',
-  kind: 'PLAY_SOUND',
-  settings: { soundId, volume, isAwaited: true },
+  ...playedSound(soundId, volume),
   rank: 'a',
   isEnabled: true,
   onError: 'end',

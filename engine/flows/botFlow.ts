@@ -4,6 +4,7 @@
  */
 import type { Flow, FlowBlock, FollowerBot, FollowerBotReply } from '#schemas/generated/types.ts';
 import { NEW_RUN_RULES } from './newFlow.ts';
+import { playedSound, shownText } from './shortSteps.ts';
 
 /** The queue in which greetings wait for each other; no document stands for it. */
 export const BOT_QUEUE = 'followerBot';
@@ -23,11 +24,11 @@ const rankOf = (index: number): string => String(index).padStart(4, '0');
 
 /** @param slot the reply's case, or the flow's own steps */
 function textOf({ text }: FollowerBotReply, { itemId, duration }: FollowerBot): Partial<FlowBlock> {
-  return { kind: 'SHOW_TEXT', settings: { itemId, text, durationMs: Math.round(duration * 10) * 100 } };
+  return shownText(itemId, text, duration);
 }
 
 function soundOf({ soundId, volume }: FollowerBotReply): Partial<FlowBlock> {
-  return { kind: 'PLAY_SOUND', settings: { soundId, volume, isAwaited: true } };
+  return playedSound(soundId, volume);
 }
 
 /** A reply is one branch of the draw; with a sound it does two things at once. */

@@ -1,8 +1,8 @@
-/** How loud all other sounds of the page are while something is read aloud (behaviour: speech-9). */
+/** How loud all other sounds of the page are while something is read aloud or lowers them (behaviour: speech-9, action-14). */
 export interface Ducking {
   /** 0..1 */
   level(): number;
-  /** How loud each of what is being read leaves the others; none = as loud as they are. */
+  /** How loud each of those leaves the others; none = as loud as they are. */
   set(levels: readonly number[]): void;
   subscribe(listener: () => void): () => void;
 }

@@ -36,7 +36,8 @@ export function createSoundPlayer(playback: Playback): SoundPlayer {
 function openRun(sound: RunningSound, playback: Playback, output: AudioOutput, over: () => void): MediaRun {
   // Not an audio element: those may not play before a click even when they are muted, and then nothing would end.
   const element = document.createElement('video');
-  const run = new MediaRun(element, { ...sound, loop: false, isSpeech: sound.othersVolume !== undefined }, playback, {
+  const keepsVolume = sound.othersVolume !== undefined;
+  const run = new MediaRun(element, { ...sound, loop: false, keepsVolume }, playback, {
     ready: async () => {
       const disconnect = await output.connect(element);
       run.onOver(disconnect);

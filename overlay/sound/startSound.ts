@@ -14,7 +14,7 @@ export interface RunningSound {
   url: string;
   /** 0..1 */
   volume: number;
-  /** It is read aloud: the others are so loud meanwhile, 0..1. */
+  /** It is read aloud, or lowers the others: they are so loud meanwhile, 0..1. */
   othersVolume?: number;
   /** Session time, epoch ms. */
   startedAtMs: number;
@@ -26,7 +26,7 @@ export interface SoundDeps {
   cues: CuePlayer;
   store: LiveStore;
   playback: Playback;
-  /** Of the other sounds, while something is read aloud. */
+  /** Of the other sounds, while something is read aloud or lowers them. */
   ducking: Pick<Ducking, 'set'>;
   loadPlayer(): Promise<{ createSoundPlayer(playback: Playback): SoundPlayer }>;
   reportError(error: unknown): void;
@@ -92,7 +92,16 @@ export function startSound({ cues, store, playback, ducking, loadPlayer, reportE
 }
 
 function soundOf({ topic, payload, cue }: Pick<CueMessage, 'topic' | 'payload' | 'cue'>): RunningSound {
-  const { url, volume, othersVolume = 1 } = payload as { url: string; volume: number; othersVolume?: number };
+  const { url, volume, ...asked } = payload as { url: string; volume: number; othersVolume?: number };
+  // What is read aloud is never lowered, also when it lowers nothing.
+  const othersVolume = asked.othersVolume ?? (topic === 'tts' ? 1 : undefined);
   const { playbackId, startedAt, untilMs } = cue;
-  return { playbackId, url, volume, startedAtMs: startedAt, untilMs, ...(topic === 'tts' && { othersVolume }) };
+  return {
+    playbackId,
+    url,
+    volume,
+    startedAtMs: startedAt,
+    untilMs,
+    ...(othersVolume !== undefined && { othersVolume }),
+  };
 }

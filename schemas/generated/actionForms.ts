@@ -474,6 +474,16 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         rules: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01 },
       },
       {
+        name: 'othersVolume',
+        input: 'SLIDER',
+        text: { en: 'Other sounds meanwhile', de: 'Andere Töne währenddessen' },
+        rules: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01 },
+        hint: {
+          en: '1 = as loud as they are. What is read aloud is not lowered.',
+          de: '1 = so laut wie sie sind. Vorgelesenes wird nicht leiser.',
+        },
+      },
+      {
         name: 'isAwaited',
         input: 'CHECKBOX',
         text: { en: 'The next step waits for its end', de: 'Der nächste Schritt wartet auf das Ende' },
@@ -700,6 +710,54 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     ],
     provides: [],
   },
+  SET_GOAL_METRIC: {
+    text: { en: 'Change what a goal counts', de: 'Ändern, was ein Ziel zählt' },
+    hint: {
+      en: 'It begins anew, and stays so until you edit the goal.',
+      de: 'Es beginnt von vorn und bleibt so, bis du das Ziel bearbeitest.',
+    },
+    category: 'items',
+    fields: [
+      {
+        name: 'itemId',
+        input: 'DROPDOWN',
+        text: { en: 'Goal', de: 'Ziel' },
+        rules: { type: 'string', maxLength: 400 },
+        ref: 'item',
+        itemTypes: ['GOAL'],
+      },
+      {
+        name: 'metric',
+        input: 'DROPDOWN',
+        text: { en: 'Counts', de: 'Zählt' },
+        rules: { type: 'string' },
+        options: [
+          { value: 'FOLLOWERS', text: { en: 'Followers', de: 'Follower' } },
+          { value: 'COINS', text: { en: 'Coins', de: 'Münzen' } },
+          { value: 'POINTS', text: { en: 'Points', de: 'Punkte' } },
+          { value: 'LIKES', text: { en: 'Likes', de: 'Likes' } },
+          { value: 'SHARES', text: { en: 'Shares', de: 'Geteilte Streams' } },
+          { value: 'VIEWER_COUNT', text: { en: 'Viewers', de: 'Zuschauer' } },
+          { value: 'CUSTOM', text: { en: 'Something of your own', de: 'Etwas Eigenes' } },
+        ],
+      },
+      {
+        name: 'value',
+        input: 'EXPRESSION',
+        text: { en: 'Target', de: 'Zielwert' },
+        rules: { type: 'string', maxLength: 200 },
+      },
+      {
+        name: 'label',
+        input: 'TEXT',
+        text: { en: 'Label', de: 'Beschriftung' },
+        rules: { type: 'string', maxLength: 200 },
+        hint: { en: 'Empty: what is counted.', de: 'Leer: was gezählt wird.' },
+        isTemplate: true,
+      },
+    ],
+    provides: [],
+  },
   SET_TEXT: {
     text: { en: 'Set text', de: 'Text setzen' },
     category: 'items',
@@ -817,6 +875,19 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Text', de: 'Text' },
         rules: { type: 'string', maxLength: 500 },
         isTemplate: true,
+      },
+      {
+        name: 'imageId',
+        input: 'IMAGE',
+        text: { en: 'Picture beside it', de: 'Bild daneben' },
+        rules: { type: 'string', maxLength: 400 },
+        ref: 'image',
+      },
+      {
+        name: 'showProfilePicture',
+        input: 'CHECKBOX',
+        text: { en: "With the viewer's profile picture", de: 'Mit dem Profilbild des Zuschauers' },
+        rules: { type: 'boolean' },
       },
       {
         name: 'durationMs',

@@ -109,7 +109,7 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   PLAY_SOUND: {
     slug: 'play-sound',
-    defaults: { soundId: '', volume: 0.8, isAwaited: true },
+    defaults: { soundId: '', volume: 0.8, othersVolume: 1, isAwaited: true },
     references: { soundId: 'audio' },
     evaluated: {},
     provides: [],
@@ -165,6 +165,13 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
     evaluated: { text: 'template' },
     provides: [],
   },
+  SET_GOAL_METRIC: {
+    slug: 'set-goal-metric',
+    defaults: { itemId: '', metric: 'LIKES', value: '1000', label: '' },
+    references: { itemId: 'item' },
+    evaluated: { value: 'expression', label: 'template' },
+    provides: [],
+  },
   SET_TEXT: {
     slug: 'set-text',
     defaults: { itemId: '', text: '' },
@@ -195,8 +202,8 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   SHOW_TEXT: {
     slug: 'show-text',
-    defaults: { itemId: '', text: '', durationMs: 5000 },
-    references: { itemId: 'item' },
+    defaults: { itemId: '', text: '', imageId: '', showProfilePicture: true, durationMs: 5000 },
+    references: { itemId: 'item', imageId: 'image' },
     evaluated: { text: 'template' },
     provides: [],
   },

@@ -11079,7 +11079,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   ItemCommand: {
     description:
-      'A command to an item, such as changeCounter, changeGoal, changeVisibility, showText, setText or startVote. The payload is as the schema of that event says (schemas/events/).',
+      'A command to an item, such as changeCounter, changeGoal, changeVisibility, setGoalMetric, showText, setText or startVote. The payload is as the schema of that event says (schemas/events/).',
     type: 'object',
     properties: {
       type: { type: 'string', minLength: 1, maxLength: 40 },

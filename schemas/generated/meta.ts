@@ -110,6 +110,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   runFlow: { origins: ['command', 'followUp'], transient: false, viewer: true, item: false },
   runWheel: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
   sessionResumed: { origins: ['result'], transient: false, viewer: false, item: false },
+  setGoalMetric: { origins: ['command', 'followUp'], transient: false, viewer: false, item: true },
   setText: { origins: ['command', 'followUp'], transient: false, viewer: false, item: true },
   setTimerMultiplier: { origins: ['command', 'followUp'], transient: false, viewer: false, item: true },
   setViewerVoice: { origins: ['command'], transient: false, viewer: false, item: false },

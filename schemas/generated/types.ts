@@ -5486,7 +5486,7 @@ export interface VoteSettingsLandscape {
   entranceDuration?: number;
 }
 /**
- * A command to an item, such as changeCounter, changeGoal, changeVisibility, showText, setText or startVote. The payload is as the schema of that event says (schemas/events/).
+ * A command to an item, such as changeCounter, changeGoal, changeVisibility, setGoalMetric, showText, setText or startVote. The payload is as the schema of that event says (schemas/events/).
  *
  */
 export interface ItemCommand {
@@ -8665,6 +8665,10 @@ export interface PlaySoundPayload {
   playbackId: Id;
   url: MediaUrl;
   volume: Volume;
+  /**
+   * How loud all other sounds of the page are meanwhile, but what is read aloud; 1 when left out.
+   */
+  othersVolume?: Volume;
 }
 /**
  * Command: plays a video in a video item. Another one that plays there is stopped.
@@ -8834,6 +8838,21 @@ export interface SessionResumedPayload {
    * Session time at which it goes on, epoch ms.
    */
   resumeAtMs: number;
+}
+/**
+ * Command to a goal item: it counts something else from now on, towards another target, until the streamer edits that.
+ *
+ */
+export interface SetGoalMetricPayload {
+  metric: 'FOLLOWERS' | 'COINS' | 'POINTS' | 'LIKES' | 'SHARES' | 'VIEWER_COUNT' | 'CUSTOM';
+  /**
+   * The target.
+   */
+  value: number;
+  /**
+   * Empty: what is counted.
+   */
+  label: string;
 }
 /**
  * Command to a text item: shows another text until the streamer edits the setting.
@@ -9668,6 +9687,7 @@ export interface PayChatActionSettings {
 export interface PlaySoundActionSettings {
   soundId: string;
   volume: number;
+  othersVolume: number;
   isAwaited: boolean;
 }
 /**
@@ -9732,6 +9752,16 @@ export interface SendChatMessageActionSettings {
   text: string;
 }
 /**
+ * A goal counts something else from now on, until the streamer edits that.
+ *
+ */
+export interface SetGoalMetricActionSettings {
+  itemId: string;
+  metric: 'FOLLOWERS' | 'COINS' | 'POINTS' | 'LIKES' | 'SHARES' | 'VIEWER_COUNT' | 'CUSTOM';
+  value: string;
+  label: string;
+}
+/**
  * Shows another text in a text item until the streamer edits it.
  *
  */
@@ -9775,6 +9805,8 @@ export interface ShowTextActionSettings {
    */
   itemId: string;
   text: string;
+  imageId: string;
+  showProfilePicture: boolean;
   durationMs: number;
 }
 /**
@@ -10967,6 +10999,7 @@ export interface EventPayloads {
   runFlow: RunFlowPayload;
   runWheel: RunWheelPayload;
   sessionResumed: SessionResumedPayload;
+  setGoalMetric: SetGoalMetricPayload;
   setText: SetTextPayload;
   setTimerMultiplier: SetTimerMultiplierPayload;
   setViewerVoice: SetViewerVoicePayload;
@@ -11114,6 +11147,7 @@ export interface ActionSettingsByKind {
   RESTRICT: RestrictActionSettings;
   RUN_FLOW: RunFlowActionSettings;
   SEND_CHAT_MESSAGE: SendChatMessageActionSettings;
+  SET_GOAL_METRIC: SetGoalMetricActionSettings;
   SET_TEXT: SetTextActionSettings;
   SET_TIMER_MULTIPLIER: SetTimerMultiplierActionSettings;
   SET_VALUE: SetValueActionSettings;

@@ -432,6 +432,7 @@ import type {
   RunFlowPayload,
   RunWheelPayload,
   SessionResumedPayload,
+  SetGoalMetricPayload,
   SetTextPayload,
   SetTimerMultiplierPayload,
   SetViewerVoicePayload,
@@ -498,6 +499,7 @@ import type {
   RestrictActionSettings,
   RunFlowActionSettings,
   SendChatMessageActionSettings,
+  SetGoalMetricActionSettings,
   SetTextActionSettings,
   SetTimerMultiplierActionSettings,
   SetValueActionSettings,
@@ -1108,6 +1110,7 @@ export const validateResetVotePayload: Validator<ResetVotePayload>;
 export const validateRunFlowPayload: Validator<RunFlowPayload>;
 export const validateRunWheelPayload: Validator<RunWheelPayload>;
 export const validateSessionResumedPayload: Validator<SessionResumedPayload>;
+export const validateSetGoalMetricPayload: Validator<SetGoalMetricPayload>;
 export const validateSetTextPayload: Validator<SetTextPayload>;
 export const validateSetTimerMultiplierPayload: Validator<SetTimerMultiplierPayload>;
 export const validateSetViewerVoicePayload: Validator<SetViewerVoicePayload>;
@@ -1174,6 +1177,7 @@ export const validateResetCooldownActionSettings: Validator<ResetCooldownActionS
 export const validateRestrictActionSettings: Validator<RestrictActionSettings>;
 export const validateRunFlowActionSettings: Validator<RunFlowActionSettings>;
 export const validateSendChatMessageActionSettings: Validator<SendChatMessageActionSettings>;
+export const validateSetGoalMetricActionSettings: Validator<SetGoalMetricActionSettings>;
 export const validateSetTextActionSettings: Validator<SetTextActionSettings>;
 export const validateSetTimerMultiplierActionSettings: Validator<SetTimerMultiplierActionSettings>;
 export const validateSetValueActionSettings: Validator<SetValueActionSettings>;

@@ -33053,10 +33053,10 @@ export function validatePlanUseAnswer(data, instancePath = '') {
 export function validatePlaySoundActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'soundId' || key0 === 'volume' || key0 === 'isAwaited')) {
+      if (!(key0 === 'soundId' || key0 === 'volume' || key0 === 'othersVolume' || key0 === 'isAwaited')) {
         return refused(validatePlaySoundActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['soundId', 'volume', 'isAwaited'],
+          known: ['soundId', 'volume', 'othersVolume', 'isAwaited'],
         });
       }
     }
@@ -33065,6 +33065,9 @@ export function validatePlaySoundActionSettings(data, instancePath = '') {
     }
     if (data.volume === undefined) {
       return refused(validatePlaySoundActionSettings, instancePath, 'required', { missingProperty: 'volume' });
+    }
+    if (data.othersVolume === undefined) {
+      return refused(validatePlaySoundActionSettings, instancePath, 'required', { missingProperty: 'othersVolume' });
     }
     if (data.isAwaited === undefined) {
       return refused(validatePlaySoundActionSettings, instancePath, 'required', { missingProperty: 'isAwaited' });
@@ -33102,6 +33105,31 @@ export function validatePlaySoundActionSettings(data, instancePath = '') {
         return refused(validatePlaySoundActionSettings, instancePath + '/volume', 'type', { type: 'number' });
       }
     }
+    if (data.othersVolume !== undefined) {
+      let data2 = data.othersVolume;
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1 || isNaN(data2)) {
+          return refused(validatePlaySoundActionSettings, instancePath + '/othersVolume', 'maximum', {
+            comparison: '<=',
+            limit: 1,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validatePlaySoundActionSettings, instancePath + '/othersVolume', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+        let res1;
+        if (0.01 === 0 || ((res1 = data2 / 0.01), Math.abs(Math.round(res1) - res1) > 1e-9)) {
+          return refused(validatePlaySoundActionSettings, instancePath + '/othersVolume', 'multipleOf', {
+            multipleOf: 0.01,
+          });
+        }
+      } else {
+        return refused(validatePlaySoundActionSettings, instancePath + '/othersVolume', 'type', { type: 'number' });
+      }
+    }
     if (data.isAwaited !== undefined) {
       if (typeof data.isAwaited !== 'boolean') {
         return refused(validatePlaySoundActionSettings, instancePath + '/isAwaited', 'type', { type: 'boolean' });
@@ -33116,10 +33144,10 @@ export function validatePlaySoundActionSettings(data, instancePath = '') {
 export function validatePlaySoundPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'playbackId' || key0 === 'url' || key0 === 'volume')) {
+      if (!(key0 === 'playbackId' || key0 === 'url' || key0 === 'volume' || key0 === 'othersVolume')) {
         return refused(validatePlaySoundPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['playbackId', 'url', 'volume'],
+          known: ['playbackId', 'url', 'volume', 'othersVolume'],
         });
       }
     }
@@ -33144,6 +33172,11 @@ export function validatePlaySoundPayload(data, instancePath = '') {
     }
     if (data.volume !== undefined) {
       if (!validateVolume(data.volume, instancePath + '/volume')) {
+        return refusedBy(validatePlaySoundPayload, validateVolume);
+      }
+    }
+    if (data.othersVolume !== undefined) {
+      if (!validateVolume(data.othersVolume, instancePath + '/othersVolume')) {
         return refusedBy(validatePlaySoundPayload, validateVolume);
       }
     }
@@ -38520,6 +38553,159 @@ export function validateSessionResumedPayload(data, instancePath = '') {
   return accepted(validateSessionResumedPayload);
 }
 
+export function validateSetGoalMetricActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'itemId' || key0 === 'metric' || key0 === 'value' || key0 === 'label')) {
+        return refused(validateSetGoalMetricActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['itemId', 'metric', 'value', 'label'],
+        });
+      }
+    }
+    if (data.itemId === undefined) {
+      return refused(validateSetGoalMetricActionSettings, instancePath, 'required', { missingProperty: 'itemId' });
+    }
+    if (data.metric === undefined) {
+      return refused(validateSetGoalMetricActionSettings, instancePath, 'required', { missingProperty: 'metric' });
+    }
+    if (data.value === undefined) {
+      return refused(validateSetGoalMetricActionSettings, instancePath, 'required', { missingProperty: 'value' });
+    }
+    if (data.label === undefined) {
+      return refused(validateSetGoalMetricActionSettings, instancePath, 'required', { missingProperty: 'label' });
+    }
+    if (data.itemId !== undefined) {
+      let data0 = data.itemId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 400) {
+          return refused(validateSetGoalMetricActionSettings, instancePath + '/itemId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateSetGoalMetricActionSettings, instancePath + '/itemId', 'type', { type: 'string' });
+      }
+    }
+    if (data.metric !== undefined) {
+      let data1 = data.metric;
+      if (typeof data1 !== 'string') {
+        return refused(validateSetGoalMetricActionSettings, instancePath + '/metric', 'type', { type: 'string' });
+      }
+      if (!(
+        data1 === 'FOLLOWERS' ||
+        data1 === 'COINS' ||
+        data1 === 'POINTS' ||
+        data1 === 'LIKES' ||
+        data1 === 'SHARES' ||
+        data1 === 'VIEWER_COUNT' ||
+        data1 === 'CUSTOM'
+      )) {
+        return refused(validateSetGoalMetricActionSettings, instancePath + '/metric', 'enum', {
+          allowedValues: list_6fd6f69e,
+        });
+      }
+    }
+    if (data.value !== undefined) {
+      let data2 = data.value;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateSetGoalMetricActionSettings, instancePath + '/value', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateSetGoalMetricActionSettings, instancePath + '/value', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateSetGoalMetricActionSettings, instancePath + '/value', 'type', { type: 'string' });
+      }
+    }
+    if (data.label !== undefined) {
+      let data3 = data.label;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          return refused(validateSetGoalMetricActionSettings, instancePath + '/label', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateSetGoalMetricActionSettings, instancePath + '/label', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateSetGoalMetricActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSetGoalMetricActionSettings);
+}
+
+export function validateSetGoalMetricPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'metric' || key0 === 'value' || key0 === 'label')) {
+        return refused(validateSetGoalMetricPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['metric', 'value', 'label'],
+        });
+      }
+    }
+    if (data.metric === undefined) {
+      return refused(validateSetGoalMetricPayload, instancePath, 'required', { missingProperty: 'metric' });
+    }
+    if (data.value === undefined) {
+      return refused(validateSetGoalMetricPayload, instancePath, 'required', { missingProperty: 'value' });
+    }
+    if (data.label === undefined) {
+      return refused(validateSetGoalMetricPayload, instancePath, 'required', { missingProperty: 'label' });
+    }
+    if (data.metric !== undefined) {
+      let data0 = data.metric;
+      if (typeof data0 !== 'string') {
+        return refused(validateSetGoalMetricPayload, instancePath + '/metric', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'FOLLOWERS' ||
+        data0 === 'COINS' ||
+        data0 === 'POINTS' ||
+        data0 === 'LIKES' ||
+        data0 === 'SHARES' ||
+        data0 === 'VIEWER_COUNT' ||
+        data0 === 'CUSTOM'
+      )) {
+        return refused(validateSetGoalMetricPayload, instancePath + '/metric', 'enum', {
+          allowedValues: list_6fd6f69e,
+        });
+      }
+    }
+    if (data.value !== undefined) {
+      let data1 = data.value;
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000000 || isNaN(data1)) {
+          return refused(validateSetGoalMetricPayload, instancePath + '/value', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateSetGoalMetricPayload, instancePath + '/value', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateSetGoalMetricPayload, instancePath + '/value', 'type', { type: 'number' });
+      }
+    }
+    if (data.label !== undefined) {
+      let data2 = data.label;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateSetGoalMetricPayload, instancePath + '/label', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateSetGoalMetricPayload, instancePath + '/label', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateSetGoalMetricPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSetGoalMetricPayload);
+}
+
 export function validateSetTextActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -39282,10 +39468,16 @@ export function validateShowRepairs(data, instancePath = '') {
 export function validateShowTextActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'itemId' || key0 === 'text' || key0 === 'durationMs')) {
+      if (!(
+        key0 === 'itemId' ||
+        key0 === 'text' ||
+        key0 === 'imageId' ||
+        key0 === 'showProfilePicture' ||
+        key0 === 'durationMs'
+      )) {
         return refused(validateShowTextActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['itemId', 'text', 'durationMs'],
+          known: ['itemId', 'text', 'imageId', 'showProfilePicture', 'durationMs'],
         });
       }
     }
@@ -39294,6 +39486,14 @@ export function validateShowTextActionSettings(data, instancePath = '') {
     }
     if (data.text === undefined) {
       return refused(validateShowTextActionSettings, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.imageId === undefined) {
+      return refused(validateShowTextActionSettings, instancePath, 'required', { missingProperty: 'imageId' });
+    }
+    if (data.showProfilePicture === undefined) {
+      return refused(validateShowTextActionSettings, instancePath, 'required', {
+        missingProperty: 'showProfilePicture',
+      });
     }
     if (data.durationMs === undefined) {
       return refused(validateShowTextActionSettings, instancePath, 'required', { missingProperty: 'durationMs' });
@@ -39318,26 +39518,43 @@ export function validateShowTextActionSettings(data, instancePath = '') {
         return refused(validateShowTextActionSettings, instancePath + '/text', 'type', { type: 'string' });
       }
     }
+    if (data.imageId !== undefined) {
+      let data2 = data.imageId;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 400) {
+          return refused(validateShowTextActionSettings, instancePath + '/imageId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateShowTextActionSettings, instancePath + '/imageId', 'type', { type: 'string' });
+      }
+    }
+    if (data.showProfilePicture !== undefined) {
+      if (typeof data.showProfilePicture !== 'boolean') {
+        return refused(validateShowTextActionSettings, instancePath + '/showProfilePicture', 'type', {
+          type: 'boolean',
+        });
+      }
+    }
     if (data.durationMs !== undefined) {
-      let data2 = data.durationMs;
-      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+      let data4 = data.durationMs;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
         return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'type', { type: 'integer' });
       }
-      if (typeof data2 == 'number' && isFinite(data2)) {
-        if (data2 > 600000 || isNaN(data2)) {
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 600000 || isNaN(data4)) {
           return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'maximum', {
             comparison: '<=',
             limit: 600000,
           });
         }
-        if (data2 < 500 || isNaN(data2)) {
+        if (data4 < 500 || isNaN(data4)) {
           return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'minimum', {
             comparison: '>=',
             limit: 500,
           });
         }
         let res0;
-        if (100 === 0 || ((res0 = data2 / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+        if (100 === 0 || ((res0 = data4 / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'multipleOf', {
             multipleOf: 100,
           });

@@ -10,6 +10,7 @@ import { controlCharacterIn } from '#engine/core/controlCharacters.ts';
 import { type Random, randomFor } from '#engine/core/random.ts';
 import { fillTemplate, parseTemplate } from '#engine/flows/template/template.ts';
 import { scopeOf } from '#engine/flows/values.ts';
+import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import { EVENT_VALIDATORS } from '#schemas/generated/eventValidators.ts';
 import { aiText } from '#server/effects/aiText.ts';
 import { chatLine } from '#server/connectors/host/chatOut.ts';
@@ -113,7 +114,8 @@ test('no value becomes markup, another value or a character that controls someth
   });
   for (const value of texts) {
     const context = contextWith(value);
-    const [shown] = ACTIONS.SHOW_TEXT.plan({ itemId: '', text: TEMPLATE, durationMs: 1000 }, context).followUps!;
+    const { defaults } = ACTION_META.SHOW_TEXT;
+    const [shown] = ACTIONS.SHOW_TEXT.plan({ ...defaults, text: TEMPLATE, durationMs: 1000 }, context).followUps!;
     expect(EVENT_VALIDATORS.showText(shown!.payload)).toBe(true);
     const { text } = shown!.payload as { text: string };
     expect(controlCharacterIn(text)).toBeNull();

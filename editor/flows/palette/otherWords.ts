@@ -31,6 +31,10 @@ export const OTHER_WORDS: Readonly<Record<string, Bilingual>> = {
   DELAY: { en: 'wait pause sleep', de: 'warten pause' },
   SET_TEXT: { en: 'change write label title', de: 'ändern schreiben beschriftung titel' },
   CHANGE_COUNTER: { en: 'count add plus minus number', de: 'zählen plus minus zahl erhöhen' },
+  SET_GOAL_METRIC: {
+    en: 'target kind type metric likes followers shares coins',
+    de: 'ziel art typ likes follower teilen münzen',
+  },
   CHANGE_GOAL: { en: 'target progress bar', de: 'fortschritt balken ziel' },
   CHANGE_TIMER: { en: 'subathon clock countdown add time minutes', de: 'subathon uhr countdown zeit minuten' },
   SET_TIMER_MULTIPLIER: { en: 'happy hour double factor subathon', de: 'happy hour doppelt faktor subathon' },

@@ -14,8 +14,8 @@ export interface MediaRequest {
   url: string;
   /** 0..1 */
   volume: number;
-  /** It is read aloud: all other sounds are lower meanwhile. */
-  isSpeech?: boolean;
+  /** It lowers the other sounds, or is read aloud: no other sound lowers it. */
+  keepsVolume?: boolean;
   loop: boolean;
   /** Session time, epoch ms. */
   startedAtMs: number;
@@ -134,8 +134,8 @@ export class MediaRun {
   }
 
   #volume(): number {
-    const { volume, isSpeech = false } = this.#request;
-    return isSpeech ? volume : volume * this.#playback.sound.level();
+    const { volume, keepsVolume = false } = this.#request;
+    return keepsVolume ? volume : volume * this.#playback.sound.level();
   }
 
   #play(): void {

@@ -295,3 +295,30 @@ describe('what is seen', () => {
     expect(played.view({ pointsName: 'Stars', locale: 'de' }).label).toBe(de);
   });
 });
+
+// behaviour: goal-13
+describe('counting something else by command', () => {
+  const shares = { metric: 'SHARES', value: 3, label: 'Share!' } as const;
+
+  test('begins anew, with the start value where the new metric has one, and is reached like any other', () => {
+    const played = player({ startValue: 2 }).play('like', like(90)).command('setGoalMetric', shares);
+    expect(played.data).toEqual({ amount: 2, previousAmount: 2, changedAtMs: 0, roomAmount: 0, reachedTarget: 0 });
+    expect(played.overrides).toEqual({ settings: shares });
+    played.play('like', like(95)).play('share', {});
+    expect(played.data.amount).toBe(3);
+    expect(played.followUps).toContainEqual(reached(3, 3));
+  });
+
+  test('stays over the next stream, in which its target is the own one again', () => {
+    const played = player().command('setGoalMetric', shares).play('streamStart', { roomId: '2' }).play('share', {});
+    expect(played.data.amount).toBe(1);
+    expect(played.overrides).toEqual({ settings: { metric: 'SHARES', label: 'Share!' } });
+  });
+
+  test('is for the goal that is named alone', () => {
+    const played = player().play('like', like(40));
+    const before = played.data;
+    played.play('setGoalMetric', shares, { itemId: 'another' });
+    expect(played.data).toBe(before);
+  });
+});

@@ -33,15 +33,9 @@ export const goal = defineItem<GoalSettings, GoalData, GoalView>({
   defaultName: GOAL_NAME_TEXT,
   defaultSize: { width: 640, height: 160 },
   // Whatever brings points counts (`pointsAdded`), whichever event that is; so chat is routed here too.
-  consumes: ['gift', 'like', 'share', 'follow', 'chat', 'viewerCount', 'streamStart', 'changeGoal'],
+  consumes: ['gift', 'like', 'share', 'follow', 'chat', 'viewerCount', 'streamStart', 'changeGoal', 'setGoalMetric'],
   restartsOn: ['metric'],
-  initial: (settings) => ({
-    amount: startAmount(settings),
-    previousAmount: startAmount(settings),
-    changedAtMs: 0,
-    roomAmount: 0,
-    reachedTarget: 0,
-  }),
+  initial: beginning,
   reduce,
   view,
   nextChange: (data, _settings, nowMs) => (isMoving(data, nowMs) ? nowMs : null),
@@ -56,6 +50,11 @@ export function goalShownAmount(view: GoalView, nowMs: number): number {
 /** How full the bar is: amount by target, limited to 0..1, and 0 when the target is 0 (behaviour: goal-4). */
 export function goalProgress(amount: number, target: number): number {
   return target > 0 ? clamp01(amount / target) : 0;
+}
+
+function beginning(settings: GoalSettings): GoalData {
+  const amount = startAmount(settings);
+  return { amount, previousAmount: amount, changedAtMs: 0, roomAmount: 0, reachedTarget: 0 };
 }
 
 function startAmount(settings: GoalSettings): number {
@@ -98,6 +97,7 @@ function reduce(
 ): ReduceResult<GoalData> {
   if (event.type === 'streamStart') return startStream(data, settings, context);
   if (event.type === 'changeGoal') return obey(data, event, settings, context);
+  if (event.type === 'setGoalMetric') return countAnother(data, event, settings, context);
   const counted = METRICS[settings.metric].count(data, event, context.facts);
   return counted === null ? { data } : settle(data, counted, settings.value, settings, context);
 }
@@ -133,6 +133,22 @@ function obey(
   // A goal that was put back below its target is to be reached anew.
   const begun = isReached(amount, settings.value) ? data : withReached(data, 0);
   return settle(begun, { ...data, amount }, settings.value, settings, context);
+}
+
+/** Begins anew with what is counted from now on, as if the streamer had chosen that (behaviour: goal-13). */
+function countAnother(
+  data: GoalData,
+  event: StreamEvent<'setGoalMetric'>,
+  settings: GoalSettings,
+  { itemId, overrides }: ItemFoldContext,
+): ReduceResult<GoalData> {
+  if (event.itemId !== itemId) return { data };
+  const { metric, label } = event.payload;
+  const counted = { metric, label, value: toTarget(event.payload.value) };
+  return {
+    data: beginning({ ...settings, ...counted }),
+    overrides: { ...overrides, settings: { ...overrides.settings, ...counted } },
+  };
 }
 
 /**

@@ -15,6 +15,7 @@ import type {
 import { OTHERWISE_SLOT } from '../../flows/graph.ts';
 import { NEW_RUN_RULES, newFlow } from '../../flows/newFlow.ts';
 import { COMMAND_QUEUE } from '../../flows/ownQueues.ts';
+import { shownText } from '../../flows/shortSteps.ts';
 import { COMMAND_PROBLEMS, COMMAND_TEXTS } from './commands.ts';
 
 /** An answer that has waited longer is about something that everybody has forgotten. */
@@ -142,7 +143,7 @@ function doing(command: PointsCommand): Flow {
 
 function sent({ answer, itemId, duration }: PointsCommand, text: string): Pick<FlowBlock, 'kind' | 'settings'> {
   const steps: Record<PointsAnswerChannel, Pick<FlowBlock, 'kind' | 'settings'>> = {
-    toast: { kind: 'SHOW_TEXT', settings: { itemId, text, durationMs: Math.round(duration * 10) * 100 } },
+    toast: shownText(itemId, text, duration),
     chat: { kind: 'SEND_CHAT_MESSAGE', settings: { text } },
     speech: { kind: 'READ_ALOUD', settings: { text, voiceId: '', ...USUAL_SOUND, isAwaited: true } },
   };

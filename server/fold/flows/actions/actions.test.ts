@@ -50,6 +50,16 @@ const CASES: { readonly [K in ActionKind]?: Case<K>[] } = {
       settings: { itemId: 'chosen', text: 'Hi', durationMs: 5000 },
       plans: { followUps: [{ type: 'showText', itemId: 'chosen', payload: { text: 'Hi' } }] },
     },
+    {
+      settings: { itemId: 'chosen', text: 'Hi', imageId: 'rose' },
+      plans: { followUps: [{ payload: { imageUrl: '/media/library/rose', showProfilePicture: true } }] },
+      context: { viewer: VIEWER },
+    },
+    {
+      settings: { itemId: 'chosen', text: 'Hi', showProfilePicture: false },
+      plans: { followUps: [{ payload: { imageUrl: '', showProfilePicture: false } }] },
+      context: { viewer: VIEWER },
+    },
     { settings: { text: '{nobody}' }, fails: 'FLOW_VALUE_MISSING' },
   ],
   SET_TEXT: [
@@ -67,6 +77,14 @@ const CASES: { readonly [K in ActionKind]?: Case<K>[] } = {
       },
     },
     { settings: { soundId: 'a1', isAwaited: false }, without: ['until', 'undo'] },
+    {
+      settings: { soundId: 'a1', volume: 0.5, othersVolume: 0.2, isAwaited: false },
+      plans: {
+        followUps: [
+          event('playSound', { playbackId: 'run-1/b1', url: '/media/library/a1', volume: 0.5, othersVolume: 0.2 }),
+        ],
+      },
+    },
     { fails: 'FLOW_FILE_MISSING' },
   ],
   PLAY_VIDEO: [
@@ -155,6 +173,16 @@ const CASES: { readonly [K in ActionKind]?: Case<K>[] } = {
       settings: { itemId: 'g', property: 'target', mode: 'set', value: 'coins / 2' },
       plans: { followUps: [event('changeGoal', { property: 'target', mode: 'set', value: 2.5 }, 'g')] },
     },
+    NO_ITEM,
+  ],
+  SET_GOAL_METRIC: [
+    {
+      settings: { itemId: 'g', metric: 'SHARES', value: 'coins * 10', label: 'For {username}' },
+      plans: {
+        followUps: [event('setGoalMetric', { metric: 'SHARES', value: 50, label: 'For alice' }, 'g')],
+      },
+    },
+    { settings: { itemId: 'g', value: '0 - 5' }, plans: { followUps: [{ payload: { value: 0 } }] } },
     NO_ITEM,
   ],
   CHANGE_COUNTER: [

@@ -37,6 +37,7 @@ import { streamerBotAction } from './streamerBotAction.ts';
 import { switchScene } from './switchScene.ts';
 import { transferPoints } from './transferPoints.ts';
 import { webhook } from './webhook.ts';
+import { setGoalMetric } from './setGoalMetric.ts';
 
 export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
   ADD_TO_VALUE: addToValue,
@@ -75,4 +76,5 @@ export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
   SWITCH_SCENE: switchScene,
   TRANSFER_POINTS: transferPoints,
   WEBHOOK: webhook,
+  SET_GOAL_METRIC: setGoalMetric,
 };

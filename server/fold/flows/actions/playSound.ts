@@ -6,10 +6,11 @@ import { UNKNOWN_LENGTH_MS } from './unknownLength.ts';
 
 export const playSound = defineAction<'PLAY_SOUND'>({
   kind: 'PLAY_SOUND',
-  plan({ soundId, volume, isAwaited }, { stepId }) {
+  plan({ soundId, volume, othersVolume, isAwaited }, { stepId }) {
     if (soundId === '') throw new AppError('FLOW_FILE_MISSING');
     const playbackId = stepId;
-    const followUps = [{ type: 'playSound', payload: { playbackId, url: libraryUrl(soundId), volume } }] as const;
+    const payload = { playbackId, url: libraryUrl(soundId), volume, ...(othersVolume < 1 && { othersVolume }) };
+    const followUps = [{ type: 'playSound', payload }] as const;
     if (!isAwaited) return { followUps };
     return {
       followUps,

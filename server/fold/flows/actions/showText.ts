@@ -1,4 +1,5 @@
 /** Shows a text in a popup: in the item that was chosen, or in each profile of the flow in its announcements. */
+import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import { defineAction } from '../contracts.ts';
 
 const MAX_TEXT = 1000;
@@ -7,11 +8,11 @@ const FADE_MS = 1000;
 
 export const showText = defineAction<'SHOW_TEXT'>({
   kind: 'SHOW_TEXT',
-  plan({ itemId: chosen, text, durationMs }, context) {
+  plan({ itemId: chosen, text, imageId, showProfilePicture, durationMs }, context) {
     const payload = {
       text: context.text(text, MAX_TEXT),
-      imageUrl: '',
-      showProfilePicture: context.viewer !== null,
+      imageUrl: imageId === '' ? '' : libraryUrl(imageId),
+      showProfilePicture: showProfilePicture && context.viewer !== null,
       duration: durationMs / 1000,
     };
     const viewer = context.viewer ? { viewer: context.viewer } : {};

@@ -74,6 +74,12 @@ export const SHOWN_WAYS = {
     looks: 'Goal',
     seen: data('Goal', { amount: 105 }),
   },
+  SET_GOAL_METRIC: {
+    cause: 'SHARE',
+    filled: { itemId: 'Goal', metric: 'SHARES', value: '40 + 10', label: 'For {displayName}' },
+    looks: 'Goal',
+    seen: ({ item }) => becomes(async () => /"metric":"SHARES"/.test(JSON.stringify(await item('Goal'))), true),
+  },
   CHANGE_TIMER: {
     cause: 'LIKES',
     filled: { itemId: 'Clock', change: 'start' },
