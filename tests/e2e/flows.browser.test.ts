@@ -2,14 +2,18 @@
  * Flows from the dashboard, in a real browser: one is built in the list alone, fires by a gift, and is seen on a live page;
  * two editors of one flow end on the same; the list keeps them in folders.
  */
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FLOWS_TEXT } from '#editor/flows/text.ts';
+import { FORMS_TEXT } from '#editor/forms/text.ts';
+import { MEDIA_TEXT } from '#editor/media/text.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/text.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 import { EVENT_EXAMPLES } from '../support/testEvents.ts';
 
+const SOUND = join(import.meta.dirname, '../../fixtures/media/sound/beep.mp3');
 const SMALL = { viewport: { width: 360, height: 640 } };
 const text = FLOWS_TEXT.en;
 const list = FLOW_LIST_TEXT.en;
@@ -82,7 +86,7 @@ test('when somebody sends a gift, their name is seen: built by keyboard in the l
   await expect.poll(async () => (await flows()).items.map((flow) => flow.name)).toEqual(['Thank you']);
   await expect
     .poll(async () => Object.values((await flowNamed('Thank you')).flow.blocksById).map(({ settings }) => settings))
-    .toEqual([{ text: 'Thanks, {username}!', itemId: '', durationMs: 5000 }]);
+    .toMatchObject([{ text: 'Thanks, {username}!', itemId: '', durationMs: 5000 }]);
   expect(await stillPicture(live)).toBe(untouched);
   await sendGift();
   await expect.poll(() => pictureOf(live), { timeout: 20_000 }).not.toBe(untouched);
@@ -90,6 +94,33 @@ test('when somebody sends a gift, their name is seen: built by keyboard in the l
 }, 300_000);
 
 // behaviour: flowedit-1, flowedit-2
+// behaviour: flowlist-7
+test('an alert is made of what has to happen, a text and a sound, in German', async () => {
+  const { alert } = FLOW_LIST_TEXT.de;
+  const { choose } = MEDIA_TEXT.de.libraries.audios;
+  await ask('PUT', '/users/update', { languageCode: 'de' });
+  await page.goto(`${dashboard.url}/flows`);
+  await page.getByRole('button', { name: alert.add }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: alert.title });
+  await dialog.getByRole('combobox', { name: alert.when }).fill('geteilt');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Geteilt von {displayName}');
+  await dialog.getByRole('button', { name: FORMS_TEXT.de.chooseAudio }).click();
+  const picker = page.getByRole('dialog', { name: choose });
+  await picker.locator('input[type=file]').setInputFiles(SOUND);
+  await picker.getByRole('button', { name: /^beep/ }).click();
+  await dialog.getByRole('button', { name: alert.make }).press('Enter');
+  await page.locator('[data-step="PLAY_SOUND"]').waitFor();
+  const { triggersById, blocksById } = (await flowNamed(alert.name('Stream geteilt'))).flow;
+  expect(Object.values(triggersById)).toMatchObject([{ kind: 'SHARE' }]);
+  expect(blocksById).toMatchObject({
+    text: { parentId: 'both', settings: { text: 'Geteilt von {displayName}' } },
+    sound: { parentId: 'both', settings: { soundId: expect.stringMatching(/./) as string } },
+  });
+  await ask('PUT', '/users/update', { languageCode: 'en' });
+}, 300_000);
+
 test('steps are undone, copied, moved by keys and switched off; two editors end on the same', async () => {
   const { flow } = await ask<ApiTypes['FlowAnswer']>('POST', '/flows', { name: 'Together' });
   await page.goto(`${dashboard.url}/flows/${flow.id}`);

@@ -12,7 +12,7 @@ import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { ListPages } from '../../app/lists/ListPages.tsx';
 import { AlertRows } from './rows/AlertRows.tsx';
 import { ALERTS_TEXT } from './text.ts';
-import { useTriggers } from './useTriggers.ts';
+import { useTriggers } from '../../flows/palette/useTriggers.ts';
 
 const PAGE_SIZE = 50;
 const SEARCH_DELAY_MS = 250;

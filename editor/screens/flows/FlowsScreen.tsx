@@ -2,6 +2,7 @@
 import { Alert, Breadcrumbs, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import {
   IconActivity,
+  IconBellPlus,
   IconFileImport,
   IconFolderPlus,
   IconInfoCircle,
@@ -25,6 +26,7 @@ import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { Page } from '../../app/parts/Page.tsx';
 import { FolderDialog } from './dialogs/FolderDialog.tsx';
 import { QueuesDialog } from './dialogs/QueuesDialog.tsx';
+import { SimpleAlertDialog } from './dialogs/SimpleAlertDialog.tsx';
 import { pathOf } from './folderPath.ts';
 import { Rows } from './rows/Rows.tsx';
 import { Crumb } from './rows/Crumb.tsx';
@@ -44,6 +46,7 @@ export function FlowsScreen() {
   const folderId = params.get('folder') ?? undefined;
   const [isNaming, setIsNaming] = useState(false);
   const [asksQueues, setAsksQueues] = useState(false);
+  const [asksAlert, setAsksAlert] = useState(false);
   const make = useAction(createFlow, {
     invalidates: [listFlows],
     onDone: ({ flow }) => void navigate(`/flows/${flow.id}`),
@@ -72,9 +75,17 @@ export function FlowsScreen() {
             {text.addFolder}
           </Button>
           <Button
+            variant="default"
+            leftSection={<IconBellPlus size={18} />}
+            disabled={!room.mayAdd}
+            onClick={() => setAsksAlert(true)}
+          >
+            {text.alert.add}
+          </Button>
+          <Button
             leftSection={<IconPlus size={18} />}
             disabled={!room.mayAdd}
-            loading={make.isPending}
+            loading={make.isPending && !asksAlert}
             onClick={() => make.mutate({ body: { name: text.newName, ...(folderId !== undefined && { folderId }) } })}
           >
             {text.add}
@@ -95,6 +106,14 @@ export function FlowsScreen() {
         </Alert>
       )}
       <FlowList key={folderId} folderId={folderId} mayAdd={room.mayAdd} />
+      {asksAlert && (
+        <SimpleAlertDialog
+          {...{ folderId }}
+          isPending={make.isPending}
+          onClose={() => setAsksAlert(false)}
+          onReady={(flow) => make.mutate({ body: flow })}
+        />
+      )}
       {asksQueues && <QueuesDialog onClose={() => setAsksQueues(false)} />}
       {isNaming && <FolderDialog parentId={folderId} onClose={() => setIsNaming(false)} />}
     </Page>

@@ -4,6 +4,18 @@ export interface FlowListText {
   title: string;
   about: string;
   add: string;
+  /** A flow of a text, a picture and a sound. */
+  alert: {
+    add: string;
+    title: string;
+    when: string;
+    /** In the popup, until somebody writes something else. */
+    thanks: string;
+    /** Of the flow. @param cause as it is called */
+    name: (cause: string) => string;
+    nothing: string;
+    make: string;
+  };
   newName: string;
   addFolder: string;
   import: string;
@@ -82,6 +94,15 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     title: 'Flows',
     about: 'When this happens on your stream, do that: thank for gifts, answer, count.',
     add: 'New flow',
+    alert: {
+      add: 'New alert',
+      title: 'Text, picture and sound',
+      when: 'When this happens',
+      thanks: 'Thank you, {displayName}!',
+      name: (cause) => `Alert: ${cause}`,
+      nothing: 'Enter a text, or choose a picture or a sound.',
+      make: 'Make the alert',
+    },
     newName: 'New flow',
     addFolder: 'New folder',
     import: 'Import',
@@ -190,6 +211,15 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     title: 'Flows',
     about: 'Wenn auf deinem Stream etwas passiert, geschieht etwas: für Geschenke danken, antworten, zählen.',
     add: 'Neuer Flow',
+    alert: {
+      add: 'Neuer Alert',
+      title: 'Text, Bild und Ton',
+      when: 'Wenn das passiert',
+      thanks: 'Danke, {displayName}!',
+      name: (cause) => `Alert: ${cause}`,
+      nothing: 'Gib einen Text ein oder wähle ein Bild oder einen Ton.',
+      make: 'Alert anlegen',
+    },
     newName: 'Neuer Flow',
     addFolder: 'Neuer Ordner',
     import: 'Importieren',

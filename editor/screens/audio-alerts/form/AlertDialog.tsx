@@ -11,7 +11,7 @@ import { OverlaysChoice } from '../../../app/parts/OverlaysChoice.tsx';
 import { APP_TEXT } from '../../../app/text.ts';
 import { comesInStreaks } from '../rows/useCause.ts';
 import { ALERTS_TEXT } from '../text.ts';
-import { useTriggers } from '../useTriggers.ts';
+import { useTriggers } from '../../../flows/palette/useTriggers.ts';
 import { type AlertDraft, defaultsOf, draftOf, NO_SOUND } from './alertDraft.ts';
 import { SoundChoice } from './SoundChoice.tsx';
 import { TriggerSettings } from './TriggerSettings.tsx';

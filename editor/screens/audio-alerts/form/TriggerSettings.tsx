@@ -4,6 +4,7 @@ import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import { TRIGGER_VALIDATORS } from '#schemas/generated/triggerValidators.ts';
 import type { AudioAlert, JsonObject, TriggerKind } from '#schemas/generated/types.ts';
+import styles from '../../../flows/flows.module.css';
 import { useItems } from '../../../flows/panel/useItems.ts';
 import { KindForm } from '../../../forms/fields/KindForm.tsx';
 import { FormSurroundingsContext } from '../../../forms/form/FormSurroundings.ts';
@@ -28,13 +29,15 @@ export function TriggerSettings({ trigger: { kind, settings }, onChange }: Trigg
   if (fields.length === 0) return null;
   return (
     <FormSurroundingsContext value={surroundings}>
-      <KindForm
-        id="alert"
-        kind={{ validate: TRIGGER_VALIDATORS[known], fields, defaults: TRIGGER_META[known].defaults }}
-        values={settings}
-        onChange={(changed) => onChange(changed)}
-        onSettle={() => undefined}
-      />
+      <div className={styles['form']}>
+        <KindForm
+          id="alert"
+          kind={{ validate: TRIGGER_VALIDATORS[known], fields, defaults: TRIGGER_META[known].defaults }}
+          values={settings}
+          onChange={(changed) => onChange(changed)}
+          onSettle={() => undefined}
+        />
+      </div>
     </FormSurroundingsContext>
   );
 }

@@ -1,7 +1,7 @@
-/** What can play an alert, under its headings, for a choice. */
+/** What can start a flow or an alert, under its headings, for a choice. */
 import { useMemo } from 'react';
 import { useAppState } from '../../app/AppContext.ts';
-import { addableTriggers } from '../../flows/palette/addable.ts';
+import { addableTriggers } from './addable.ts';
 
 export interface TriggerGroup {
   group: string;

@@ -1,0 +1,142 @@
+/** Three fields and a cause: writes a flow that shows a text with a picture and plays a sound. It is edited like any other. */
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { type ComponentProps, type SyntheticEvent, useMemo, useState } from 'react';
+import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
+import { ACTION_META } from '#schemas/generated/actionMeta.ts';
+import { ACTION_VALIDATORS } from '#schemas/generated/actionValidators.ts';
+import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
+import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
+import { TRIGGER_VALIDATORS } from '#schemas/generated/triggerValidators.ts';
+import type { CreateFlow, TriggerKind } from '#schemas/generated/types.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
+import { useMe } from '../../../app/me.ts';
+import { APP_TEXT } from '../../../app/text.ts';
+import { unreadable } from '../../../flows/condition/problems.ts';
+import { triggerFace } from '../../../flows/kindFaces.ts';
+import { valuesOfTrigger } from '../../../flows/model/values.ts';
+import { useTriggers } from '../../../flows/palette/useTriggers.ts';
+import { useItems } from '../../../flows/panel/useItems.ts';
+import { Offered } from '../../../flows/panel/values/Offered.tsx';
+import styles from '../../../flows/flows.module.css';
+import { KindForm } from '../../../forms/fields/KindForm.tsx';
+import { FormSurroundingsContext } from '../../../forms/form/FormSurroundings.ts';
+import type { SettingsKind } from '../../../forms/model/settingProblems.ts';
+import { alertDraft, flowOfAlert, hasEffect, triggerDefaults } from '../simpleAlert.ts';
+import { FLOW_LIST_TEXT } from '../text.ts';
+
+/** What an alert asks for; the rest is as usual and can be changed in the editor. */
+const SHOWN_FIELDS = ['text', 'imageId', 'durationMs'];
+const HEARD_FIELDS = ['soundId', 'volume'];
+
+const actionKind = (kind: 'SHOW_TEXT' | 'PLAY_SOUND', names: readonly string[]): SettingsKind => ({
+  validate: ACTION_VALIDATORS[kind],
+  fields: ACTION_FORMS[kind].fields.filter(({ name }) => names.includes(name)),
+  defaults: ACTION_META[kind].defaults,
+});
+const SHOWN: SettingsKind = { ...actionKind('SHOW_TEXT', SHOWN_FIELDS), check: unreadable };
+const HEARD = actionKind('PLAY_SOUND', HEARD_FIELDS);
+
+const triggerKind = (kind: TriggerKind): SettingsKind => ({
+  validate: TRIGGER_VALIDATORS[kind],
+  fields: TRIGGER_FORMS[kind].fields,
+  defaults: TRIGGER_META[kind].defaults,
+});
+
+interface SimpleAlertDialogProps {
+  isPending: boolean;
+  onClose: () => void;
+  onReady: (flow: CreateFlow) => void;
+  folderId: string | undefined;
+}
+
+export function SimpleAlertDialog({ isPending, onClose, onReady, folderId }: SimpleAlertDialogProps) {
+  const { alert: text } = useText(FLOW_LIST_TEXT);
+  const { cancel, close } = useText(APP_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const plan = useMe().user?.plan ?? null;
+  const items = useItems();
+  const triggers = useTriggers();
+  const surroundings = useMemo(() => ({ allItems: items, colors: [], plan }), [items, plan]);
+  const [draft, setDraft] = useState(() => alertDraft(text.thanks));
+  const [isAsked, setIsAsked] = useState(false);
+  const { trigger, shown, heard } = draft;
+  const edit = (part: Partial<typeof draft>): void => setDraft((before) => ({ ...before, ...part }));
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    setIsAsked(true);
+    if (hasEffect(draft)) onReady(flowOfAlert(draft, text.name(triggerFace(trigger.kind).name[locale]), folderId));
+  }
+
+  return (
+    <Modal opened onClose={onClose} size="lg" closeButtonProps={{ 'aria-label': close }} title={text.title}>
+      <form onSubmit={handleSubmit}>
+        <FormSurroundingsContext value={surroundings}>
+          <Stack>
+            <Select
+              data-autofocus
+              label={text.when}
+              searchable
+              openOnFocus={false}
+              allowDeselect={false}
+              data={triggers}
+              value={trigger.kind}
+              onChange={(kind) =>
+                kind !== null &&
+                edit({ trigger: { kind: kind as TriggerKind, settings: triggerDefaults(kind as TriggerKind) } })
+              }
+            />
+            {TRIGGER_FORMS[trigger.kind].fields.length > 0 && (
+              <Part
+                key={trigger.kind}
+                id="alert-cause"
+                kind={triggerKind(trigger.kind)}
+                values={trigger.settings}
+                onChange={(changed) =>
+                  edit({
+                    trigger: { ...trigger, settings: { ...trigger.settings, ...changed } },
+                  })
+                }
+              />
+            )}
+            <Part
+              id="alert-shown"
+              kind={SHOWN}
+              values={{ ...shown }}
+              onChange={(changed) => edit({ shown: { ...shown, ...changed } })}
+            />
+            <Offered values={valuesOfTrigger(trigger)} />
+            <Part
+              id="alert-heard"
+              kind={HEARD}
+              values={{ ...heard }}
+              onChange={(changed) => edit({ heard: { ...heard, ...changed } })}
+            />
+            {isAsked && !hasEffect(draft) && (
+              <Text size="sm" c="red.4" role="alert">
+                {text.nothing}
+              </Text>
+            )}
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={onClose}>
+                {cancel}
+              </Button>
+              <Button type="submit" loading={isPending}>
+                {text.make}
+              </Button>
+            </Group>
+          </Stack>
+        </FormSurroundingsContext>
+      </form>
+    </Modal>
+  );
+}
+
+/** The form of a kind, as wide as what stands around it. */
+function Part(props: Omit<ComponentProps<typeof KindForm>, 'onSettle'>) {
+  return (
+    <div className={styles['form']}>
+      <KindForm {...props} onSettle={() => undefined} />
+    </div>
+  );
+}
