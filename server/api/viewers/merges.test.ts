@@ -130,3 +130,34 @@ it('deletes everybody who was merged with whoever is deleted, and hands all of t
   await roses(2, 3);
   expect(numbers(await read('7002'))).toEqual([3, 3, 3]);
 });
+
+const importFile = (file: string) => {
+  const [boundary, end] = ['XX', '\r\n'];
+  const part = (head: string, body: string) =>
+    `--${boundary}${end}Content-Disposition: form-data; ${head}${end}${end}${body}${end}`;
+  const body = `${part('name="mode"', 'add')}${part('name="file"; filename="v.csv"', file)}--${boundary}--${end}`;
+  const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+  return api.call('POST', '/viewers/import', { as: mia, headers, body });
+};
+
+// behaviour: viewerimport-2, merge-2
+it('a file that still has whoever was merged brings the points to who stayed, and nobody back', async () => {
+  await merge();
+  const answer = await importFile('username,user id,points\nold,7002,100\nviewer_1,7001,7\n');
+  expect(answer.json()).toMatchObject({ added: 0, changed: 1, left: 1, problems: [{ line: 3, problem: 'repeated' }] });
+  await expect.poll(() => call('GET', '/viewers/import')).toEqual({ running: null });
+  expect([await listed(), numbers(await read('7001'))]).toEqual([['7001'], [142, 142, 42]]);
+});
+
+// behaviour: viewerimport-2, merge-2
+it('also one that was put aside before they were merged, and nobody is merged in a circle', async () => {
+  const viewer = { name: 'x', displayName: 'X', earned: 5_000, balance: null };
+  const payload = { number: 1, isLast: true, mode: 'add' as const, by: '' };
+  await merge();
+  const viewers = ['7002', '7001'].map((tiktokId) => ({ ...viewer, tiktokId }));
+  await submit({ type: 'importViewers', origin: 'command', payload: { ...payload, viewers } });
+  expect([await listed(), numbers(await read('7001'))]).toEqual([['7001'], [47, 47, 42]]);
+  await submit({ type: 'mergeViewers', origin: 'command', payload: { fromId: '7001', intoId: '7002', by: '' } });
+  await roses(2, 1);
+  expect(numbers(await read('7001'))).toEqual([48, 48, 43]);
+});

@@ -25,7 +25,7 @@ import type { StatsState } from './statsState.ts';
 type Given = Pick<StageContext, 'documents'>;
 
 /** Who somebody is since they were merged, and those into whom they were merged. */
-function idNow({ merges }: Pick<StatsState, 'merges'>, id: string): string {
+export function idNow({ merges }: Pick<StatsState, 'merges'>, id: string): string {
   let current = id;
   for (let merge = merges.get(current); merge; merge = merges.get(current)) current = merge.into;
   return current;
@@ -51,6 +51,10 @@ const PAYLOADS: Payloads = {
     ...payload,
     fromId: idNow(state, payload.fromId),
     toId: idNow(state, payload.toId),
+  }),
+  importViewers: (state, payload) => ({
+    ...payload,
+    viewers: payload.viewers.map((viewer) => ({ ...viewer, tiktokId: idNow(state, viewer.tiktokId) })),
   }),
   viewerCount(state, payload) {
     if (payload.topViewers === undefined) return payload;
@@ -111,6 +115,8 @@ export function mergeViewers(
   const [from, into] = [next.viewers.get(fromId), next.viewers.get(intoId)];
   const { keys, merges } = next;
   if (!from || !into || fromId === intoId || !isSettled(epochsAt(next.resets, at)) || merges.size >= MAX_MERGES) return;
+  // An alias is nobody's into: in a circle nobody would ever find out who somebody is.
+  if (merges.has(fromId) || merges.has(intoId)) return;
   const table = tableOf(documents.points);
   const row = mergedRow(into, from, keys, table);
   const { hour, ...own } = from;

@@ -176,6 +176,8 @@ function importPart(
   for (const viewer of payload.viewers) {
     const before = next.viewers.get(viewer.tiktokId) ?? null;
     if (before === null && limits.viewers !== null && next.stored >= limits.viewers) continue;
+    // Two rows of the file were merged since it was looked at: the first counts.
+    if (before?.past?.some(({ arrives }) => arrives === number)) continue;
     const imported = importedViewer(before, viewer, mode, made, next.keys);
     if (imported === null) continue;
     if (before === null) next.stored += 1;

@@ -6,7 +6,7 @@ import type { ImportViewersPayload, ViewerImportReport } from '#schemas/generate
 import { type ReadViewer, readViewerFile } from '../../documents/imports/viewers/readViewerFile.ts';
 import type { ViewerColumns } from '../../documents/imports/viewers/viewerColumns.ts';
 import type { ViewerRow } from '../../fold/stats/rules.ts';
-import { type Known, type MatchContext, matchViewers, type Tally } from './matchViewers.ts';
+import { idIn, type Known, type MatchContext, matchViewers, type Tally } from './matchViewers.ts';
 
 /** Viewers of a command: a session takes it between two events. */
 export const PART = 500;
@@ -42,7 +42,7 @@ export async function lookAtFile(
   let part: ImportViewersPayload['viewers'] = [];
   for (let at = 0; at < viewers.length; at += PART) {
     const some = viewers.slice(at, at + PART);
-    part.push(...matchViewers(some, await knownOf(some, known), tally, met, context));
+    part.push(...matchViewers(some, await knownOf(some, known, context), tally, met, context));
     if (!isForReal) part = [];
     for (; part.length >= PART; part = part.slice(PART)) give(JSON.stringify(part.slice(0, PART)));
   }
@@ -51,8 +51,8 @@ export async function lookAtFile(
   return { file: fileName, source, heads, columns, rows: total, ...tally };
 }
 
-async function knownOf(viewers: readonly ReadViewer[], ask: AskKnown): Promise<Known> {
-  const ids = viewers.flatMap(({ id }) => id ?? []);
+async function knownOf(viewers: readonly ReadViewer[], ask: AskKnown, { aliases }: MatchContext): Promise<Known> {
+  const ids = viewers.flatMap((viewer) => idIn(aliases, viewer) ?? []);
   const names = viewers.flatMap(({ id, name }) => (id === null ? [name.toLowerCase()] : []));
   const rows = (await ask({ ids, names })).map((body) => JSON.parse(body) as ViewerRow);
   const byId = new Map(rows.map((row) => [row.tiktokId, row]));

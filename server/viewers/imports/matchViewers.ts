@@ -21,6 +21,8 @@ export interface Known {
 }
 
 export interface MatchContext {
+  /** Ids of those who were merged: who they are now. */
+  aliases: ReadonlyMap<string, string>;
   mode: ImportViewersPayload['mode'];
   matchNames: boolean;
   keys: Keys;
@@ -59,6 +61,10 @@ function leaveOut(tally: Tally, { line, name, id, level }: ReadViewer, problem: 
   return [];
 }
 
+/** Who a row names by an id. */
+export const idIn = (aliases: MatchContext['aliases'], { id }: Pick<ReadViewer, 'id'>): string | null =>
+  id === null ? null : (aliases.get(id) ?? id);
+
 interface Match {
   imported: Imported;
   before: ViewerRow | null;
@@ -67,14 +73,15 @@ interface Match {
 function whoIs(
   viewer: ReadViewer,
   { byId, byName }: Known,
-  { table }: MatchContext,
+  { aliases, table }: MatchContext,
   met: ReadonlySet<string>,
 ): Match | { problem: ViewerImportProblem['problem'] } {
   const named = viewer.id === null ? (byName.get(viewer.name.toLowerCase()) ?? []) : [];
   if (viewer.id === null && named.length !== 1)
     return { problem: named.length === 0 ? 'unknownName' : 'nameOfSeveral' };
-  const before = viewer.id === null ? named[0]! : (byId.get(viewer.id) ?? null);
-  const tiktokId = viewer.id ?? before!.tiktokId;
+  const id = idIn(aliases, viewer);
+  const before = id === null ? named[0]! : (byId.get(id) ?? null);
+  const tiktokId = id ?? before!.tiktokId;
   if (met.has(tiktokId)) return { problem: 'repeated' };
   const earned = viewer.earned ?? thousandthsOf(viewer.level!, table);
   if (earned === undefined) return { problem: 'levelTooHigh' };
