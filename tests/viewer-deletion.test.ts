@@ -189,3 +189,47 @@ it('goes on where it was when the server ended in between', async () => {
   expect(shown()).not.toMatch(TRACES);
   expect(await tracesOnDisk()).toEqual([]);
 });
+
+// behaviour: viewerdelete-1, viewerdelete-2
+it('says nothing of what they wrote any more, and draws nobody who is gone', async () => {
+  const [ben, rules] = [
+    testViewer(12),
+    { entry: 'command', command: '!join', giftId: '', perTicket: 1, maxTickets: 1 },
+  ];
+  const settings = { title: 'A mug', ...rules, bonusFollowers: 0, bonusSubscribers: 0, bonusTeam: 0, filter: {} };
+  const given = { settings: { ...settings, claimSeconds: 0, drawsNextItself: false } };
+  await submit({ type: 'openGiveaway', origin: 'command', payload: given } as never);
+  for (const viewer of [MIA, ben]) await say(viewer, '!join');
+  const speak = (speechId: string, viewer?: ViewerRef) =>
+    submit({
+      type: 'speak',
+      origin: 'command',
+      payload: { speechId, text: `${speechId} mysecret`, by: 'flow' },
+      ...(viewer && { viewer }),
+    } as never);
+  await speak('first', MIA);
+  await submit({ type: 'changeSpeech', origin: 'command', payload: { action: 'skip' } } as never);
+  await submit({ type: 'changeSpeech', origin: 'command', payload: { action: 'pause' } } as never);
+  await speak('second', MIA);
+  await submit({
+    type: 'speak',
+    origin: 'command',
+    payload: { speechId: 'third', text: 'hello', by: 'flow' },
+  } as never);
+  const inDraw = () => {
+    const { now, newest } = host.session('s')!.state.stages.giveaways;
+    return [now!.giveaway.entrants, now!.giveaway.tickets, newest.map(({ viewer: { name } }) => name)];
+  };
+  expect(inDraw()).toEqual([2, 2, [ben.name, MIA.name]]);
+  await deletion.remove('s', [MIA.tiktokId]);
+  await deletion.settled();
+  expect(inDraw()).toEqual([1, 1, [ben.name]]);
+  const { queue, waiting } = host.session('s')!.state.stages.speech;
+  expect([waiting.map(({ id }) => id), queue.past.map(({ text }) => text), queue.last?.text]).toEqual([
+    ['third'],
+    ['–'],
+    '–',
+  ]);
+  await say(MIA, '!join');
+  expect(inDraw()).toEqual([2, 2, [MIA.name, ben.name]]);
+});

@@ -15,7 +15,7 @@ import {
   PAST_KEY,
   withDue,
 } from './giveawaysState.ts';
-import { type EntryRow, MAX_NEWEST } from './rules.ts';
+import { type EntryRow, MAX_NEWEST, NO_TICKETS } from './rules.ts';
 
 const NAME = 'giveaways';
 
@@ -84,7 +84,7 @@ export class GiveawayWork {
     const now = this.now!;
     const { giveaway } = now;
     const { tiktokId } = before.viewer;
-    const gone: EntryRow = { ...before, amount: 0, bonus: 0, extra: 0, tickets: 0, atMs: 0 };
+    const gone: EntryRow = { ...before, ...NO_TICKETS };
     this.#rows.push({ kind: ENTRY_KIND, key: entryKey(gone), value: gone });
     const entrants = giveaway.entrants - (before.tickets > 0 ? 1 : 0);
     const tickets = giveaway.tickets - before.tickets;

@@ -53,6 +53,9 @@ export interface EntryRow {
   atMs: number;
 }
 
+/** Of whoever is not in the draw any more; the place among the entries stays. */
+export const NO_TICKETS = { amount: 0, bonus: 0, extra: 0, tickets: 0, atMs: 0 } as const;
+
 /** What an event adds for its viewer; 0 = it does not enter. */
 export function amountIn(settings: GiveawayRules, event: StreamEvent, { coinsAdded = 0 }: Facts): number {
   const { entry, command, giftId } = settings;

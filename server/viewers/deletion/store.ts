@@ -119,10 +119,23 @@ export async function liveRowsWith(
   return rows.map(({ kind, key, body }) => ({ kind, key, value: JSON.parse(body) as JsonValue }));
 }
 
+/** One row; undefined = there is none, or it is damaged. */
+export async function liveValue(
+  database: Database,
+  streamerId: string,
+  { kind, key }: Pick<LiveRow, 'kind' | 'key'>,
+): Promise<JsonValue | undefined> {
+  const row = await database('live_rows')
+    .where({ streamer_id: streamerId, kind, key })
+    .whereRaw(isJson('body'))
+    .first<{ body: string } | undefined>('body');
+  return row && (JSON.parse(row.body) as JsonValue);
+}
+
 export interface Removal {
   ids: readonly string[];
-  /** As they are, and as they become. */
-  live: readonly { before: LiveRow; after: LiveRow }[];
+  /** As they are, and as they become; null = they go. */
+  live: readonly { before: LiveRow; after: LiveRow | null }[];
   events: readonly Named[];
   untilSeq: number;
 }
@@ -149,10 +162,8 @@ export async function removeFromSession(database: Database, streamerId: string, 
       .whereRaw(`key IN ${BOUND_LIST}`, [list])
       .delete();
     for (const { before, after } of live) {
-      const at = { streamer_id: streamerId, kind: before.kind, key: before.key };
-      await transaction('live_rows')
-        .where(at)
-        .update({ key: after.key, body: JSON.stringify(after.value) });
+      const row = transaction('live_rows').where({ streamer_id: streamerId, kind: before.kind, key: before.key });
+      await (after === null ? row.delete() : row.update({ key: after.key, body: JSON.stringify(after.value) }));
     }
     for (const { key, value } of events)
       await transaction('events')

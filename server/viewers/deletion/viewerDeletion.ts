@@ -13,6 +13,7 @@ import type { SessionHost } from '../../session/sessionHost.ts';
 import { journalEnds } from '../files/store.ts';
 import { staged } from '../imports/store.ts';
 import { idsOfPerson, mergesOf } from '../merges/store.ts';
+import { GIVEAWAY_ROW, liveRowsWithout } from './liveRows.ts';
 import { needlesOf, type Person, withNamesOf } from './person.ts';
 import {
   beginDeletions,
@@ -25,11 +26,12 @@ import {
   eventsWith,
   ledgerWith,
   liveRowsWith,
+  liveValue,
   nameDeletions,
   type Named,
   removeFromSession,
 } from './store.ts';
-import { withoutId, withoutPerson } from './withoutPerson.ts';
+import { withoutPerson } from './withoutPerson.ts';
 
 export interface ViewerDeletion {
   /** Resolves when nobody sees them any more; the rest goes afterwards. @throws IMPORT_RUNNING, SESSION_FENCED */
@@ -119,12 +121,10 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
       const untilSeq = await lastSeq(streamerId);
       const newest = { afterSeq: untilSeq - AT_ONCE, untilSeq, needles };
       const rows = await liveRowsWith(lists, streamerId, needles, [DOCUMENT_KIND]);
+      const giveaway = await liveValue(lists, streamerId, GIVEAWAY_ROW);
       await removeFromSession(database, streamerId, {
         ids: people.map(({ id }) => id),
-        live: rows.map((before) => {
-          const key = people.reduce(withoutId, before.key);
-          return { before, after: { ...before, key, value: without(people, before.value) } };
-        }),
+        live: liveRowsWithout(people, rows, giveaway),
         events: (await eventsWith(lists, streamerId, newest)).map((event) => eventWithout(people, event)),
         untilSeq,
       });

@@ -63,6 +63,26 @@ it('takes names out of texts, as whole words, and leaves what others say that is
   expect(without({ note: 'Love · gave 5' }, love)).toEqual({ note: '– · gave 5' });
 });
 
+// behaviour: viewerdelete-2
+it('leaves nothing of what waits to be read aloud, or was', () => {
+  const viewer = { tiktokId: '7001234', name: 'mia.live', displayName: 'Mia 🌸', profilePictureUrl: '' };
+  const said = { id: 'tiktok:1', text: 'my number is 5', by: 'chat', viewer };
+  const hidden = { tiktokId: 'gone-1', name: '–', displayName: '–', profilePictureUrl: '' };
+  const gone = { id: 'tiktok:1', text: '–', by: 'chat', viewer: hidden };
+  expect(without({ past: [said], last: said })).toEqual({ past: [gone], last: gone });
+});
+
+it('leaves ids that the program put together, and words that viewers enter with, also when somebody is called so', () => {
+  const person: Person = { ...MIA, names: ['flows', 'tiktok', 'join'] };
+  const row = {
+    id: 'tiktok:7/flows/0',
+    requestKey: 'tiktok:7/flows/1',
+    per: 'viewer:7001234',
+    settings: { command: '!join' },
+  };
+  expect(without(row, person)).toEqual({ ...row, per: 'viewer:gone-1' });
+});
+
 it('leaves words of the program', () => {
   const running: Person = { ...MIA, id: '12', names: ['running'], displayNames: ['Rose'] };
   const value = {

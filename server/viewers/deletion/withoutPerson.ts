@@ -19,6 +19,7 @@ const STRUCTURE = new Set([
   'mode',
   'of',
   'code',
+  'command',
   'giftName',
   'giftNameEn',
   'giftNameDe',
@@ -35,7 +36,9 @@ const TEXTS = new Set([
   'message',
   'note',
 ]);
-/** What somebody wrote, in an event or a run of theirs. */
+/** Under these stand ids that the program puts together: of names there is none in them, though some look like one. */
+const IDS = /^(?:id|key|cause|effect|per)$|(?:Id|Ids|Key)$/;
+/** What somebody wrote, in an event, a run or a text of theirs that is read aloud. */
 const WRITTEN = new Set(['comment', 'text', 'message', 'question', 'argument', 'arguments', 'rest']);
 
 export interface Replacing {
@@ -58,9 +61,9 @@ export function withoutPerson(value: JsonValue, replacing: Replacing, key = ''):
       own && (name === 'payload' || name === 'variables') ? unwritten(without) : without,
     ];
   });
-  return (value as Record<string, JsonValue>)['tiktokId'] === person.id
-    ? { ...Object.fromEntries(entries), ...hidden(value as Record<string, JsonValue>) }
-    : Object.fromEntries(entries);
+  if ((value as Record<string, JsonValue>)['tiktokId'] === person.id)
+    return { ...Object.fromEntries(entries), ...hidden(value as Record<string, JsonValue>) };
+  return own ? unwritten(Object.fromEntries(entries)) : Object.fromEntries(entries);
 }
 
 /** An event or a run that they caused. */
@@ -92,6 +95,7 @@ function withoutText(text: string, { person, isOfOthers = false }: Replacing, ke
     // A word that the program may mean stays where it is not said to be a name.
     return TEXTS.has(key) || !/^[a-z][A-Za-z]*$/.test(text) ? NOBODY : text;
   }
+  if (IDS.test(key)) return withoutId(text, person);
   const words = isOfOthers ? names : [...names, ...displayNames];
   return words
     .filter((word) => word.length >= SHORTEST_WORD)
