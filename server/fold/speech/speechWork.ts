@@ -22,6 +22,8 @@ const MADE_WITHIN_MS = 20_000;
 /** The end of a sound may come so much later than its length says. */
 const END_WITHIN_MS = 5_000;
 const PAST_KEPT = 20;
+/** Whenever there are so many more cooldowns, those that are over are looked for. */
+const FORGET_EVERY = 256;
 /** Of a text that is over, in characters. */
 const PAST_TEXT = 300;
 
@@ -67,16 +69,20 @@ export class SpeechWork {
     this.#isQueueChanged = true;
   }
 
-  /** Lets a text wait for its turn, or for somebody's word; refused when there is no room. */
-  add(utterance: Utterance, most: number): void {
+  /** Lets a text wait for its turn, or for somebody's word; refused when there is no room. @returns whether it waits */
+  add(utterance: Utterance, most: number): boolean {
     const line = utterance.status === 'held' ? 'held' : 'waiting';
     const count = this.#state[line].length;
     const full = most === 0 ? MAX_WAITING : Math.min(most, MAX_WAITING);
-    if (count >= full) return this.note(utterance, 'refused', failureBy('SPEECH_QUEUE_FULL', { count }));
+    if (count >= full) {
+      this.note(utterance, 'refused', failureBy('SPEECH_QUEUE_FULL', { count }));
+      return false;
+    }
     const place = Math.max(this.event.seq, (this.#state[line].at(-1)?.place ?? 0) + 1);
     const placed = { ...utterance, place };
     this.#state = { ...this.#state, [line]: [...this.#state[line], placed] };
     this.#write(ROWS.text, placed.id, placed);
+    return true;
   }
 
   /** A text that waited for somebody's word waits for its turn. */
@@ -166,14 +172,15 @@ export class SpeechWork {
 
   /** Nothing more of a viewer is read until then. */
   coolDown(viewerId: string, untilMs: number): void {
-    this.#forgetCooldowns();
+    const { cooldowns } = this.#state;
+    // Not with each message: there may be as many as there are viewers.
+    if (!cooldowns.has(viewerId) && cooldowns.size % FORGET_EVERY === FORGET_EVERY - 1) this.#forgetCooldowns();
     this.#state = { ...this.#state, cooldowns: this.#state.cooldowns.set(viewerId, untilMs) };
     this.#write(ROWS.cooldown, viewerId, { untilMs });
   }
 
-  /** Those that are over, once there are many. */
+  /** Those that are over. */
   #forgetCooldowns(): void {
-    if (this.#state.cooldowns.size < 256) return;
     for (const [viewerId, untilMs] of this.#state.cooldowns.entries()) {
       if (untilMs > this.event.at) continue;
       this.#state = { ...this.#state, cooldowns: this.#state.cooldowns.delete(viewerId) };

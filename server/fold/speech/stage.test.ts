@@ -187,6 +187,22 @@ test('when so many wait the next is not read, and that is told', async () => {
   await close();
 });
 
+// behaviour: speech-2
+test('who found no room may try again at once; cooldowns that are over are forgotten', async () => {
+  const { submit, state, all, close } = await open({ maxQueueLength: 1, cooldownS: 10 });
+  const [a, b, c] = [1, 2, 3].map((one) => testViewer(one));
+  await submit(message('a', a), message('b', b), message('c', c));
+  expect(await all()).toEqual(['a', 'b']);
+  await submit(message('d', c), message('e', a));
+  expect(await all()).toEqual(['d']);
+  for (let one = 10; one < 600; one++) {
+    await submit(message('x', testViewer(one), { at: one * 1000 }));
+    await all();
+  }
+  expect(state().cooldowns.size).toBeLessThan(256);
+  await close();
+});
+
 // behaviour: speech-4
 test('where nobody would hear it, that is what is told, and the next has its turn at once, however many wait', async () => {
   const { submit, made, pending, past, close } = await open({ maxQueueLength: 50 });

@@ -36,11 +36,11 @@ function hearMessage(work: SpeechWork, event: StreamEvent<'chat'>): void {
   const spoken = spokenMessage(said, viewer, context);
   const message = { id: event.id, by: 'chat', viewer: knownViewer(viewer) } as const;
   if ('refused' in spoken) return work.note({ ...message, text: said }, 'refused', spoken.refused);
-  if (cooldownS > 0) work.coolDown(viewer.tiktokId, event.at + cooldownS * 1000);
   const status = isHeld ? 'held' : 'waiting';
   const sounding = soundingOfMessage(event, context);
   const waits = { status, lane: 'normal', place: 0, askedAtMs: event.at, cause: causeOf(event) } as const;
-  work.add({ ...message, text: spoken.text, sounding, ...waits }, maxQueueLength);
+  const isTaken = work.add({ ...message, text: spoken.text, sounding, ...waits }, maxQueueLength);
+  if (isTaken && cooldownS > 0) work.coolDown(viewer.tiktokId, event.at + cooldownS * 1000);
 }
 
 /** A text of a flow, or one that is tried out. */
