@@ -73,18 +73,20 @@ function isAs(sign: string, letter: string): boolean {
 /** Whether signs are the word; each letter may be drawn out. */
 function isWord(signs: readonly string[], { letters, isOpenBefore, isOpenBehind }: Entry): boolean {
   const last = letters.length;
-  let reached = new Set([0]);
+  // Most begin with another letter, or are too short: nothing more is looked at.
+  if (signs.length < last || (!isOpenBefore && !isAs(signs[0]!, letters[0]!))) return false;
+  let reached = [0];
   for (const sign of signs) {
-    const next = new Set<number>(isOpenBefore ? [0] : []);
+    const next = isOpenBefore ? [0] : [];
     for (const at of reached) {
       if (at === last && isOpenBehind) return true;
-      if (at < last && isAs(sign, letters[at]!)) next.add(at + 1);
-      if (at > 0 && sign === letters[at - 1]) next.add(at);
+      if (at > 0 && sign === letters[at - 1] && next.at(-1) !== at) next.push(at);
+      if (at < last && isAs(sign, letters[at]!)) next.push(at + 1);
     }
     reached = next;
-    if (reached.size === 0) return false;
+    if (reached.length === 0) return false;
   }
-  return reached.has(last);
+  return reached.at(-1) === last;
 }
 
 /** A word needs letters, and as many as are masked: `455` and `***` are none. */
@@ -128,8 +130,12 @@ function neighbours(chunks: readonly string[], count: number): string[][] {
   return chunks.map((_, at) => partsOf(Array.from(chunks.slice(at, at + count).join('-'))).flat());
 }
 
-const alsoBare = (found: readonly (readonly string[])[]): (readonly string[])[] =>
-  found.flatMap((signs) => [signs, bare(signs)]).filter(saysSomething);
+/** Each once: whoever says the same a thousand times is looked at once. */
+function alsoBare(found: readonly (readonly string[])[]): (readonly string[])[] {
+  const all = found.flatMap((signs) => [signs, bare(signs)]);
+  const once = new Map(all.map((signs) => [signs.join(''), signs] as const));
+  return [...once.values()].filter(saysSomething);
+}
 
 /** Of what stands between two spaces: what hyphens, full stops and the like divide. */
 function partsOf(signs: readonly string[]): string[][] {
