@@ -37,7 +37,8 @@ export const COMMAND_TEXTS: Record<Locale, CommandTexts> = {
       usage: '{displayName}, it goes like this: {command} @name 100',
       self: '{displayName}, points go to somebody else',
       notEnough: '{displayName} has only {balance} {pointsName}',
-      unknown: '{recipient} has not been seen in this chat',
+      // Not with the word that was written: viewers would have anything said by the account of the streamer.
+      unknown: '{displayName}, nobody in this chat is called that',
       wait: '{displayName}, {command} works again in {secondsLeft} s',
     },
   },
@@ -52,7 +53,7 @@ export const COMMAND_TEXTS: Record<Locale, CommandTexts> = {
       usage: '{displayName}, das geht so: {command} @Name 100',
       self: '{displayName}, Punkte gehen an jemand anderen',
       notEnough: '{displayName} hat nur {balance} {pointsName}',
-      unknown: '{recipient} war noch nicht in diesem Chat',
+      unknown: '{displayName}, so heißt hier niemand',
       wait: '{displayName}, {command} geht wieder in {secondsLeft} s',
     },
   },

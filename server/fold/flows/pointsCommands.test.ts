@@ -136,7 +136,7 @@ test.each([
   ['!give @viewer_2 1001', 'Viewer 1 has only 1,000 Points', [1_000, 50]],
   ['!give @viewer_2 99999999k', 'Viewer 1 has only 1,000 Points', [1_000, 50]],
   ['!give @viewer_1 10', 'Viewer 1, points go to somebody else', [1_000, 50]],
-  ['!give @nobody 10', 'nobody has not been seen in this chat', [1_000, 50]],
+  ['!give @nobody 10', 'Viewer 1, nobody in this chat is called that', [1_000, 50]],
   ['!give viewer_2 10', 'Viewer 1, it goes like this: !give @name 100', [1_000, 50]],
   ['!give @ 10', 'Viewer 1, it goes like this: !give @name 100', [1_000, 50]],
   ['!give @viewer_2', 'Viewer 1, it goes like this: !give @name 100', [1_000, 50]],
