@@ -113,10 +113,13 @@ function remove<V>(node: Node<V>, hash: number, key: string, shift: number): Nod
   return children.length ? branchOf(node.bitmap & ~bit, children, node.size - sizeOf(node.children[at])) : null;
 }
 
-function* walk<V>(node: Node<V> | undefined): Generator<readonly [string, V]> {
-  if (!node) return;
-  if (node.children) for (const child of node.children) yield* walk(child);
-  else for (let leaf: Leaf<V> | null = node; leaf; leaf = leaf.next) yield [leaf.key, leaf.value];
+/** With a stack of its own: generators within generators take several times as long for each entry. */
+function* walk<V>(root: Node<V> | undefined): Generator<readonly [string, V]> {
+  const left: Node<V>[] = root ? [root] : [];
+  for (let node = left.pop(); node; node = left.pop()) {
+    if (node.children) for (let at = node.children.length - 1; at >= 0; at--) left.push(node.children[at]!);
+    else for (let leaf: Leaf<V> | null = node; leaf; leaf = leaf.next) yield [leaf.key, leaf.value];
+  }
 }
 
 /** An immutable map; every change returns a new map that shares what did not change. */
