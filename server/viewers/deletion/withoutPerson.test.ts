@@ -64,6 +64,13 @@ it('takes names out of texts, as whole words, and leaves what others say that is
 });
 
 // behaviour: viewerdelete-2
+it('leaves others who are called the same', () => {
+  const other = { tiktokId: '7009', name: 'mia.2', displayName: 'Mia 🌸', profilePictureUrl: MIA.pictures[0]! };
+  const event = { viewer: other, payload: { coins: 5, note: 'from Mia 🌸' } };
+  expect(without(event)).toEqual({ viewer: other, payload: { coins: 5, note: 'from –' } });
+});
+
+// behaviour: viewerdelete-2
 it('leaves nothing of what waits to be read aloud, or was', () => {
   const viewer = { tiktokId: '7001234', name: 'mia.live', displayName: 'Mia 🌸', profilePictureUrl: '' };
   const said = { id: 'tiktok:1', text: 'my number is 5', by: 'chat', viewer };

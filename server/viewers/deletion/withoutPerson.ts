@@ -38,6 +38,8 @@ const TEXTS = new Set([
 ]);
 /** Under these stand ids that the program puts together: of names there is none in them, though some look like one. */
 const IDS = /^(?:id|key|cause|effect|per)$|(?:Id|Ids|Key)$/;
+/** What a viewer is called and looks like, beside the id. */
+const CALLED = new Set(['name', 'displayName', 'profilePictureUrl']);
 /** What somebody wrote, in an event, a run or a text of theirs that is read aloud. */
 const WRITTEN = new Set(['comment', 'text', 'message', 'question', 'argument', 'arguments', 'rest']);
 
@@ -61,10 +63,17 @@ export function withoutPerson(value: JsonValue, replacing: Replacing, key = ''):
       own && (name === 'payload' || name === 'variables') ? unwritten(without) : without,
     ];
   });
-  if ((value as Record<string, JsonValue>)['tiktokId'] === person.id)
-    return { ...Object.fromEntries(entries), ...hidden(value as Record<string, JsonValue>) };
-  return own ? unwritten(Object.fromEntries(entries)) : Object.fromEntries(entries);
+  const { tiktokId } = value as Record<string, JsonValue>;
+  const left = Object.fromEntries(entries);
+  if (tiktokId === person.id) return { ...left, ...hidden(value as Record<string, JsonValue>) };
+  // Others may be called the same: what stands beside their id is theirs.
+  if (typeof tiktokId === 'string') return { ...left, ...calledIn(value as Record<string, JsonValue>) };
+  return own ? unwritten(left) : left;
 }
+
+/** Names and picture of a viewer, as far as they are there. */
+const calledIn = (viewer: Record<string, JsonValue>): Record<string, JsonValue> =>
+  Object.fromEntries(Object.entries(viewer).filter(([name]) => CALLED.has(name)));
 
 /** An event or a run that they caused. */
 const isOf = (value: JsonValue & object, id: string): boolean => {
