@@ -101,6 +101,22 @@ it.each([
   expect(ledger.items[0]).toMatchObject({ cause: 'import', by: 'you', canUndo: true });
 });
 
+// behaviour: viewerimport-4, viewerimport-5
+it('leaves out what no viewer can have, so that every import that began comes to its end', async () => {
+  const formula = { requiredPointsFormula: '2 * power(10, level)' };
+  const saved = await api.call('PUT', '/users/update-points-settings', { as: anna, body: formula });
+  expect(saved.status, saved.text).toBe(200);
+  const name = `${'n'.repeat(199)}😀`;
+  const file = ['points;id;level;nickname', '1000000000,5;9001;;', ';9002;12;', `1000000000;9003;;${name}`].join('\n');
+  const found = await report(file);
+  expect(found.problems.map(({ line, problem }) => [line, problem])).toEqual([
+    [2, 'tooLarge'],
+    [3, 'levelTooHigh'],
+  ]);
+  await expect.poll(isIn).toBe(true);
+  expect(await points()).toMatchObject({ 9003: [1_000_000_000, 1_000_000_000, 0] });
+});
+
 it('reads the lists of other programs, by columns that are chosen, and levels where there are no points', async () => {
   const elements = {
     _total: 2,

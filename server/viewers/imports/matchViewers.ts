@@ -1,7 +1,7 @@
 /** Who the rows of a file are, and what becomes of their points. Pure. */
 import type { LevelTable } from '#engine/points/levels.ts';
 import type { ImportViewersPayload, ViewerImportProblem, ViewerImportReport } from '#schemas/generated/types.ts';
-import { MAX_PROBLEMS, type ReadViewer } from '../../documents/imports/viewers/readViewerFile.ts';
+import { MAX_PROBLEMS, MAX_THOUSANDTHS, type ReadViewer } from '../../documents/imports/viewers/readViewerFile.ts';
 import { importedPoints } from '../../fold/ledger/imports.ts';
 import { balanceNow, pointsNow } from '../../fold/ledger/pointsNow.ts';
 import type { ViewerRow } from '../../fold/stats/rules.ts';
@@ -84,7 +84,7 @@ function whoIs(
   const tiktokId = id ?? before!.tiktokId;
   if (met.has(tiktokId)) return { problem: 'repeated' };
   const earned = viewer.earned ?? thousandthsOf(viewer.level!, table);
-  if (earned === undefined) return { problem: 'levelTooHigh' };
+  if (earned === undefined || earned > MAX_THOUSANDTHS) return { problem: 'levelTooHigh' };
   const { name, displayName, balance } = viewer;
   return { imported: { tiktokId, name, displayName, earned, balance }, before };
 }

@@ -35,7 +35,8 @@ export interface ViewerFile {
 export const MAX_VIEWER_ROWS = 200_000;
 /** More problems are named to nobody. */
 export const MAX_PROBLEMS = 200;
-const MAX_POINTS = 1_000_000_000;
+/** schemas/events/import-viewers.json: a session takes no more, also where a level stands for the points. */
+export const MAX_THOUSANDTHS = 1_000_000_000_000;
 const MAX_LEVEL = 1_000;
 const MAX_NAME = 200;
 const MAX_VALUE = 60;
@@ -139,8 +140,9 @@ function thousandthsOf(field: ViewerField, written: string): number | null {
   if (parts === null) throw new RowProblem(field, 'notANumber');
   const fine = withoutLastZeros(parts[2] ?? '');
   if (fine.length > 3) throw new RowProblem(field, 'tooFine');
-  if (Number(parts[1]) > MAX_POINTS) throw new RowProblem(field, 'tooLarge');
-  return Number(parts[1]) * 1000 + Number(fine.padEnd(3, '0'));
+  const thousandths = Number(parts[1]) * 1000 + Number(fine.padEnd(3, '0'));
+  if (thousandths > MAX_THOUSANDTHS) throw new RowProblem(field, 'tooLarge');
+  return thousandths;
 }
 
 function levelOf(written: string): number | null {
