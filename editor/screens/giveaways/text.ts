@@ -1,3 +1,4 @@
+import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { DrawReason, GiveawayRecord, GiveawayRules, GiveawayWinner, Locale } from '#schemas/generated/types.ts';
 
 type Words = { label: string; hint: string };
@@ -136,8 +137,14 @@ export const GIVEAWAYS_TEXT: Record<Locale, GiveawaysText> = {
     nobody: 'Nobody has entered yet',
     nobodyHint: {
       command: ({ command }) => `Whoever writes ${command} in the chat is in.`,
-      gift: () => 'Whoever sends a gift that counts is in.',
-      likes: () => 'Whoever likes the stream is in.',
+      gift: ({ perTicket }) =>
+        perTicket === 1
+          ? 'Whoever sends a gift that counts is in.'
+          : `Whoever sends gifts of ${wholeNumberText(perTicket, 'en')} coins that count is in.`,
+      likes: ({ perTicket }) =>
+        perTicket === 1
+          ? 'Whoever likes the stream is in.'
+          : `Whoever gives ${wholeNumberText(perTicket, 'en')} likes is in.`,
     },
     nobodyFound: 'Nobody is called so.',
     more: (count) => `And ${count} more.`,
@@ -221,8 +228,14 @@ export const GIVEAWAYS_TEXT: Record<Locale, GiveawaysText> = {
     nobody: 'Noch nimmt niemand teil',
     nobodyHint: {
       command: ({ command }) => `Wer ${command} in den Chat schreibt, ist dabei.`,
-      gift: () => 'Wer ein Geschenk schickt, das zählt, ist dabei.',
-      likes: () => 'Wer den Stream liked, ist dabei.',
+      gift: ({ perTicket }) =>
+        perTicket === 1
+          ? 'Wer ein Geschenk schickt, das zählt, ist dabei.'
+          : `Wer für ${wholeNumberText(perTicket, 'de')} Münzen Geschenke schickt, die zählen, ist dabei.`,
+      likes: ({ perTicket }) =>
+        perTicket === 1
+          ? 'Wer dem Stream ein Like gibt, ist dabei.'
+          : `Wer ${wholeNumberText(perTicket, 'de')} Likes gibt, ist dabei.`,
     },
     nobodyFound: 'So heißt niemand.',
     more: (count) => `Und ${count} weitere.`,

@@ -119,7 +119,7 @@ export const VIEWERS_TEXT: Record<Locale, ViewersText> = {
     count: (text, count) => (count === 1 ? '1 Zuschauer' : `${text} Zuschauer`),
     none: 'Noch niemand da',
     noneHint:
-      'Wer in deinem Stream chattet, liked, teilt oder ein Geschenk schickt, steht hier. Test-Ereignisse zählen nicht.',
+      'Wer in deinem Stream chattet, likt, teilt oder ein Geschenk schickt, steht hier. Test-Ereignisse zählen nicht.',
     notFound: (search) => `Niemand heißt „${search}“`,
     notFiltered: 'So ist niemand',
     chooseAll: 'Alle dieser Seite wählen',
