@@ -10305,6 +10305,14 @@ export interface GiveawayData {
   status: 'none' | 'open' | 'closed' | 'drawing' | 'drawn';
   entry: 'command' | 'gift' | 'likes';
   command: string;
+  /**
+   * Coins or likes of a ticket; left out = 1.
+   */
+  perTicket?: number;
+  /**
+   * Only the gift that the streamer chose enters; left out = any does.
+   */
+  isOneGift?: boolean;
   entrants: number;
   tickets: number;
   /**

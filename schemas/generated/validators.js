@@ -2816,6 +2816,20 @@ const names_e44ad5d5 = {
   gifterLevel: true,
 };
 
+const names_e62827eb = {
+  title: true,
+  status: true,
+  entry: true,
+  command: true,
+  perTicket: true,
+  isOneGift: true,
+  entrants: true,
+  tickets: true,
+  newest: true,
+  changedAtMs: true,
+  winner: true,
+};
+
 const names_e68530f9 = {
   whenEmpty: true,
   dataRange: true,
@@ -2847,18 +2861,6 @@ const names_e68530f9 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
-};
-
-const names_ebed9cd5 = {
-  title: true,
-  status: true,
-  entry: true,
-  command: true,
-  entrants: true,
-  tickets: true,
-  newest: true,
-  changedAtMs: true,
-  winner: true,
 };
 
 const names_f1620429 = {
@@ -22515,10 +22517,10 @@ export function validateGiveawayData(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_ebed9cd5, key0)) {
+      if (!Object.hasOwn(names_e62827eb, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_ebed9cd5),
+          known: Object.keys(names_e62827eb),
         });
         errors++;
       }
@@ -22605,52 +22607,75 @@ export function validateGiveawayData(data, instancePath = '') {
         errors++;
       }
     }
-    if (data.entrants !== undefined) {
-      let data4 = data.entrants;
+    if (data.perTicket !== undefined) {
+      let data4 = data.perTicket;
       if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-        vErrors = withError(vErrors, instancePath + '/entrants', 'type', { type: 'integer' });
+        vErrors = withError(vErrors, instancePath + '/perTicket', 'type', { type: 'integer' });
         errors++;
       }
       if (typeof data4 == 'number' && isFinite(data4)) {
-        if (data4 > 100000 || isNaN(data4)) {
+        if (data4 > 1000000 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/perTicket', 'maximum', { comparison: '<=', limit: 1000000 });
+          errors++;
+        }
+        if (data4 < 1 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/perTicket', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.isOneGift !== undefined) {
+      if (typeof data.isOneGift !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isOneGift', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.entrants !== undefined) {
+      let data6 = data.entrants;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        vErrors = withError(vErrors, instancePath + '/entrants', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 100000 || isNaN(data6)) {
           vErrors = withError(vErrors, instancePath + '/entrants', 'maximum', { comparison: '<=', limit: 100000 });
           errors++;
         }
-        if (data4 < 0 || isNaN(data4)) {
+        if (data6 < 0 || isNaN(data6)) {
           vErrors = withError(vErrors, instancePath + '/entrants', 'minimum', { comparison: '>=', limit: 0 });
           errors++;
         }
       }
     }
     if (data.tickets !== undefined) {
-      let data5 = data.tickets;
-      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+      let data7 = data.tickets;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
         vErrors = withError(vErrors, instancePath + '/tickets', 'type', { type: 'integer' });
         errors++;
       }
-      if (typeof data5 == 'number' && isFinite(data5)) {
-        if (data5 > 100000000000 || isNaN(data5)) {
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 100000000000 || isNaN(data7)) {
           vErrors = withError(vErrors, instancePath + '/tickets', 'maximum', { comparison: '<=', limit: 100000000000 });
           errors++;
         }
-        if (data5 < 0 || isNaN(data5)) {
+        if (data7 < 0 || isNaN(data7)) {
           vErrors = withError(vErrors, instancePath + '/tickets', 'minimum', { comparison: '>=', limit: 0 });
           errors++;
         }
       }
     }
     if (data.newest !== undefined) {
-      let data6 = data.newest;
-      if (Array.isArray(data6)) {
-        if (data6.length > 8) {
+      let data8 = data.newest;
+      if (Array.isArray(data8)) {
+        if (data8.length > 8) {
           vErrors = withError(vErrors, instancePath + '/newest', 'maxItems', { limit: 8 });
           errors++;
         }
-        const len0 = data6.length;
+        const len0 = data8.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data7 = data6[i0];
-          if (data7 && typeof data7 == 'object' && !Array.isArray(data7)) {
-            for (const key1 in data7) {
+          let data9 = data8[i0];
+          if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
+            for (const key1 in data9) {
               if (!(
                 key1 === 'viewerName' ||
                 key1 === 'profilePictureUrl' ||
@@ -22664,32 +22689,32 @@ export function validateGiveawayData(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data7.viewerName === undefined) {
+            if (data9.viewerName === undefined) {
               vErrors = withError(vErrors, instancePath + '/newest/' + i0, 'required', {
                 missingProperty: 'viewerName',
               });
               errors++;
             }
-            if (data7.profilePictureUrl === undefined) {
+            if (data9.profilePictureUrl === undefined) {
               vErrors = withError(vErrors, instancePath + '/newest/' + i0, 'required', {
                 missingProperty: 'profilePictureUrl',
               });
               errors++;
             }
-            if (data7.tickets === undefined) {
+            if (data9.tickets === undefined) {
               vErrors = withError(vErrors, instancePath + '/newest/' + i0, 'required', { missingProperty: 'tickets' });
               errors++;
             }
-            if (data7.shownAtMs === undefined) {
+            if (data9.shownAtMs === undefined) {
               vErrors = withError(vErrors, instancePath + '/newest/' + i0, 'required', {
                 missingProperty: 'shownAtMs',
               });
               errors++;
             }
-            if (data7.viewerName !== undefined) {
-              let data8 = data7.viewerName;
-              if (typeof data8 === 'string') {
-                if (codePointLength(data8) > 1000) {
+            if (data9.viewerName !== undefined) {
+              let data10 = data9.viewerName;
+              if (typeof data10 === 'string') {
+                if (codePointLength(data10) > 1000) {
                   vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/viewerName', 'maxLength', {
                     limit: 1000,
                   });
@@ -22702,10 +22727,10 @@ export function validateGiveawayData(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data7.profilePictureUrl !== undefined) {
-              let data9 = data7.profilePictureUrl;
-              if (typeof data9 === 'string') {
-                if (codePointLength(data9) > 2000) {
+            if (data9.profilePictureUrl !== undefined) {
+              let data11 = data9.profilePictureUrl;
+              if (typeof data11 === 'string') {
+                if (codePointLength(data11) > 2000) {
                   vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/profilePictureUrl', 'maxLength', {
                     limit: 2000,
                   });
@@ -22718,21 +22743,21 @@ export function validateGiveawayData(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data7.tickets !== undefined) {
-              let data10 = data7.tickets;
-              if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+            if (data9.tickets !== undefined) {
+              let data12 = data9.tickets;
+              if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
                 vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/tickets', 'type', { type: 'integer' });
                 errors++;
               }
-              if (typeof data10 == 'number' && isFinite(data10)) {
-                if (data10 > 1000000 || isNaN(data10)) {
+              if (typeof data12 == 'number' && isFinite(data12)) {
+                if (data12 > 1000000 || isNaN(data12)) {
                   vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/tickets', 'maximum', {
                     comparison: '<=',
                     limit: 1000000,
                   });
                   errors++;
                 }
-                if (data10 < 1 || isNaN(data10)) {
+                if (data12 < 1 || isNaN(data12)) {
                   vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/tickets', 'minimum', {
                     comparison: '>=',
                     limit: 1,
@@ -22741,23 +22766,23 @@ export function validateGiveawayData(data, instancePath = '') {
                 }
               }
             }
-            if (data7.shownAtMs !== undefined) {
-              let data11 = data7.shownAtMs;
-              if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+            if (data9.shownAtMs !== undefined) {
+              let data13 = data9.shownAtMs;
+              if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
                 vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/shownAtMs', 'type', {
                   type: 'integer',
                 });
                 errors++;
               }
-              if (typeof data11 == 'number' && isFinite(data11)) {
-                if (data11 > 8640000000000000 || isNaN(data11)) {
+              if (typeof data13 == 'number' && isFinite(data13)) {
+                if (data13 > 8640000000000000 || isNaN(data13)) {
                   vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/shownAtMs', 'maximum', {
                     comparison: '<=',
                     limit: 8640000000000000,
                   });
                   errors++;
                 }
-                if (data11 < 0 || isNaN(data11)) {
+                if (data13 < 0 || isNaN(data13)) {
                   vErrors = withError(vErrors, instancePath + '/newest/' + i0 + '/shownAtMs', 'minimum', {
                     comparison: '>=',
                     limit: 0,
@@ -22777,32 +22802,32 @@ export function validateGiveawayData(data, instancePath = '') {
       }
     }
     if (data.changedAtMs !== undefined) {
-      let data12 = data.changedAtMs;
-      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+      let data14 = data.changedAtMs;
+      if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
         vErrors = withError(vErrors, instancePath + '/changedAtMs', 'type', { type: 'integer' });
         errors++;
       }
-      if (typeof data12 == 'number' && isFinite(data12)) {
-        if (data12 > 8640000000000000 || isNaN(data12)) {
+      if (typeof data14 == 'number' && isFinite(data14)) {
+        if (data14 > 8640000000000000 || isNaN(data14)) {
           vErrors = withError(vErrors, instancePath + '/changedAtMs', 'maximum', {
             comparison: '<=',
             limit: 8640000000000000,
           });
           errors++;
         }
-        if (data12 < 0 || isNaN(data12)) {
+        if (data14 < 0 || isNaN(data14)) {
           vErrors = withError(vErrors, instancePath + '/changedAtMs', 'minimum', { comparison: '>=', limit: 0 });
           errors++;
         }
       }
     }
     if (data.winner !== undefined) {
-      let data13 = data.winner;
-      const _errs30 = errors;
+      let data15 = data.winner;
+      const _errs34 = errors;
       let valid4 = false;
-      const _errs31 = errors;
-      if (data13 && typeof data13 == 'object' && !Array.isArray(data13)) {
-        for (const key2 in data13) {
+      const _errs35 = errors;
+      if (data15 && typeof data15 == 'object' && !Array.isArray(data15)) {
+        for (const key2 in data15) {
           if (!(
             key2 === 'viewerName' ||
             key2 === 'profilePictureUrl' ||
@@ -22817,30 +22842,30 @@ export function validateGiveawayData(data, instancePath = '') {
             errors++;
           }
         }
-        if (data13.viewerName === undefined) {
+        if (data15.viewerName === undefined) {
           vErrors = withError(vErrors, instancePath + '/winner', 'required', { missingProperty: 'viewerName' });
           errors++;
         }
-        if (data13.profilePictureUrl === undefined) {
+        if (data15.profilePictureUrl === undefined) {
           vErrors = withError(vErrors, instancePath + '/winner', 'required', { missingProperty: 'profilePictureUrl' });
           errors++;
         }
-        if (data13.drawnAtMs === undefined) {
+        if (data15.drawnAtMs === undefined) {
           vErrors = withError(vErrors, instancePath + '/winner', 'required', { missingProperty: 'drawnAtMs' });
           errors++;
         }
-        if (data13.claim === undefined) {
+        if (data15.claim === undefined) {
           vErrors = withError(vErrors, instancePath + '/winner', 'required', { missingProperty: 'claim' });
           errors++;
         }
-        if (data13.untilMs === undefined) {
+        if (data15.untilMs === undefined) {
           vErrors = withError(vErrors, instancePath + '/winner', 'required', { missingProperty: 'untilMs' });
           errors++;
         }
-        if (data13.viewerName !== undefined) {
-          let data14 = data13.viewerName;
-          if (typeof data14 === 'string') {
-            if (codePointLength(data14) > 1000) {
+        if (data15.viewerName !== undefined) {
+          let data16 = data15.viewerName;
+          if (typeof data16 === 'string') {
+            if (codePointLength(data16) > 1000) {
               vErrors = withError(vErrors, instancePath + '/winner/viewerName', 'maxLength', { limit: 1000 });
               errors++;
             }
@@ -22849,10 +22874,10 @@ export function validateGiveawayData(data, instancePath = '') {
             errors++;
           }
         }
-        if (data13.profilePictureUrl !== undefined) {
-          let data15 = data13.profilePictureUrl;
-          if (typeof data15 === 'string') {
-            if (codePointLength(data15) > 2000) {
+        if (data15.profilePictureUrl !== undefined) {
+          let data17 = data15.profilePictureUrl;
+          if (typeof data17 === 'string') {
+            if (codePointLength(data17) > 2000) {
               vErrors = withError(vErrors, instancePath + '/winner/profilePictureUrl', 'maxLength', { limit: 2000 });
               errors++;
             }
@@ -22861,21 +22886,21 @@ export function validateGiveawayData(data, instancePath = '') {
             errors++;
           }
         }
-        if (data13.drawnAtMs !== undefined) {
-          let data16 = data13.drawnAtMs;
-          if (!(typeof data16 == 'number' && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
+        if (data15.drawnAtMs !== undefined) {
+          let data18 = data15.drawnAtMs;
+          if (!(typeof data18 == 'number' && !(data18 % 1) && !isNaN(data18) && isFinite(data18))) {
             vErrors = withError(vErrors, instancePath + '/winner/drawnAtMs', 'type', { type: 'integer' });
             errors++;
           }
-          if (typeof data16 == 'number' && isFinite(data16)) {
-            if (data16 > 8640000000000000 || isNaN(data16)) {
+          if (typeof data18 == 'number' && isFinite(data18)) {
+            if (data18 > 8640000000000000 || isNaN(data18)) {
               vErrors = withError(vErrors, instancePath + '/winner/drawnAtMs', 'maximum', {
                 comparison: '<=',
                 limit: 8640000000000000,
               });
               errors++;
             }
-            if (data16 < 0 || isNaN(data16)) {
+            if (data18 < 0 || isNaN(data18)) {
               vErrors = withError(vErrors, instancePath + '/winner/drawnAtMs', 'minimum', {
                 comparison: '>=',
                 limit: 0,
@@ -22884,58 +22909,58 @@ export function validateGiveawayData(data, instancePath = '') {
             }
           }
         }
-        if (data13.claim !== undefined) {
-          let data17 = data13.claim;
-          if (typeof data17 !== 'string') {
+        if (data15.claim !== undefined) {
+          let data19 = data15.claim;
+          if (typeof data19 !== 'string') {
             vErrors = withError(vErrors, instancePath + '/winner/claim', 'type', { type: 'string' });
             errors++;
           }
-          if (!(data17 === 'none' || data17 === 'open' || data17 === 'claimed' || data17 === 'missed')) {
+          if (!(data19 === 'none' || data19 === 'open' || data19 === 'claimed' || data19 === 'missed')) {
             vErrors = withError(vErrors, instancePath + '/winner/claim', 'enum', { allowedValues: list_7f5ae5ee });
             errors++;
           }
         }
-        if (data13.untilMs !== undefined) {
-          let data18 = data13.untilMs;
-          const _errs43 = errors;
+        if (data15.untilMs !== undefined) {
+          let data20 = data15.untilMs;
+          const _errs47 = errors;
           let valid6 = false;
-          const _errs44 = errors;
-          if (!(typeof data18 == 'number' && !(data18 % 1) && !isNaN(data18) && isFinite(data18))) {
+          const _errs48 = errors;
+          if (!(typeof data20 == 'number' && !(data20 % 1) && !isNaN(data20) && isFinite(data20))) {
             vErrors = withError(vErrors, instancePath + '/winner/untilMs', 'type', { type: 'integer' });
             errors++;
           }
-          if (typeof data18 == 'number' && isFinite(data18)) {
-            if (data18 > 8640000000000000 || isNaN(data18)) {
+          if (typeof data20 == 'number' && isFinite(data20)) {
+            if (data20 > 8640000000000000 || isNaN(data20)) {
               vErrors = withError(vErrors, instancePath + '/winner/untilMs', 'maximum', {
                 comparison: '<=',
                 limit: 8640000000000000,
               });
               errors++;
             }
-            if (data18 < 0 || isNaN(data18)) {
+            if (data20 < 0 || isNaN(data20)) {
               vErrors = withError(vErrors, instancePath + '/winner/untilMs', 'minimum', { comparison: '>=', limit: 0 });
               errors++;
             }
           }
-          var _valid1 = _errs44 === errors;
+          var _valid1 = _errs48 === errors;
           valid6 = valid6 || _valid1;
           if (!valid6) {
-            const _errs46 = errors;
-            if (data18 !== null) {
+            const _errs50 = errors;
+            if (data20 !== null) {
               vErrors = withError(vErrors, instancePath + '/winner/untilMs', 'type', { type: 'null' });
               errors++;
             }
-            var _valid1 = _errs46 === errors;
+            var _valid1 = _errs50 === errors;
             valid6 = valid6 || _valid1;
           }
           if (!valid6) {
             vErrors = withError(vErrors, instancePath + '/winner/untilMs', 'anyOf', {});
             errors++;
           } else {
-            errors = _errs43;
+            errors = _errs47;
             if (vErrors !== null) {
-              if (_errs43) {
-                vErrors.length = _errs43;
+              if (_errs47) {
+                vErrors.length = _errs47;
               } else {
                 vErrors = null;
               }
@@ -22946,25 +22971,25 @@ export function validateGiveawayData(data, instancePath = '') {
         vErrors = withError(vErrors, instancePath + '/winner', 'type', { type: 'object' });
         errors++;
       }
-      var _valid0 = _errs31 === errors;
+      var _valid0 = _errs35 === errors;
       valid4 = valid4 || _valid0;
       if (!valid4) {
-        const _errs48 = errors;
-        if (data13 !== null) {
+        const _errs52 = errors;
+        if (data15 !== null) {
           vErrors = withError(vErrors, instancePath + '/winner', 'type', { type: 'null' });
           errors++;
         }
-        var _valid0 = _errs48 === errors;
+        var _valid0 = _errs52 === errors;
         valid4 = valid4 || _valid0;
       }
       if (!valid4) {
         vErrors = withError(vErrors, instancePath + '/winner', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs30;
+        errors = _errs34;
         if (vErrors !== null) {
-          if (_errs30) {
-            vErrors.length = _errs30;
+          if (_errs34) {
+            vErrors.length = _errs34;
           } else {
             vErrors = null;
           }

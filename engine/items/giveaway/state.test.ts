@@ -6,6 +6,7 @@ import { ItemPlayer } from '#tests/support/itemPlayer.ts';
 import { testViewer } from '#tests/support/session.ts';
 import { REEL_MS, REEL_ROWS, reelPosition, rowOffset } from './reel.ts';
 import { giveaway } from './state.ts';
+import { GIVEAWAY_WORDS } from './text.ts';
 
 const RULES: GiveawayRules = {
   title: 'A mug',
@@ -130,4 +131,20 @@ describe('the draw', () => {
     expect([player.view().leftMs, player.view().winner!.claim]).toEqual([null, 'claimed']);
     expect(giveaway.nextChange!(player.data, player.settings, player.nowMs)).toBeNull();
   });
+});
+
+// behaviour: giveaway-9
+test.each([
+  [{ entry: 'command' as const }, 'Write !join in the chat', 'Schreib !join in den Chat'],
+  [{ entry: 'likes' as const, perTicket: 1_500 }, '1,500 likes = 1 ticket', '1.500 Likes = 1 Los'],
+  [{ entry: 'gift' as const }, 'Send a gift to take part', 'Schick ein Geschenk und sei dabei'],
+  [{ entry: 'gift' as const, perTicket: 100 }, 'Gifts: 100 coins = 1 ticket', 'Geschenke: 100 Münzen = 1 Los'],
+  [
+    { entry: 'gift' as const, giftId: '5655' },
+    'Send the chosen gift to take part',
+    'Schick das ausgesuchte Geschenk und sei dabei',
+  ],
+])('%j says what it takes to be in', (rules, en, de) => {
+  const player = new Player().change({ settings: { ...RULES, ...rules } });
+  expect([GIVEAWAY_WORDS.en.hint(player.view()), GIVEAWAY_WORDS.de.hint(player.view())]).toEqual([en, de]);
 });

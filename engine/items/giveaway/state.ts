@@ -29,7 +29,7 @@ const SECOND_MS = 1000;
 
 export interface GiveawayView extends Pick<
   GiveawayData,
-  'title' | 'status' | 'entry' | 'command' | 'entrants' | 'tickets'
+  'title' | 'status' | 'entry' | 'command' | 'perTicket' | 'isOneGift' | 'entrants' | 'tickets'
 > {
   locale: Locale;
   /** Newest last. */
@@ -84,12 +84,14 @@ function reduce(
 function changed(data: GiveawayData, giveaway: GiveawayRecord, nowMs: number): GiveawayData {
   const { settings, status, entrants, tickets, winners } = giveaway;
   if (status === 'ended') return data.status === 'none' ? data : NOTHING;
-  const { title, entry, command } = settings;
+  const { title, entry, command, perTicket, giftId } = settings;
   return {
     title,
     status,
     entry,
     command,
+    perTicket,
+    isOneGift: giftId !== '',
     entrants,
     tickets,
     newest: entrants === 0 ? [] : data.newest,
@@ -132,7 +134,8 @@ function entered(
 const stopsAtMs = ({ winner }: GiveawayData): number => (winner === null ? 0 : winner.drawnAtMs + REEL_MS);
 
 function view(data: GiveawayData, settings: GiveawaySettings, { nowMs, locale }: ViewContext): GiveawayView {
-  const { title, status, entry, command, entrants, tickets, newest, winner } = data;
+  const { title, status, entry, command, perTicket = 1, isOneGift = false } = data;
+  const { entrants, tickets, newest, winner } = data;
   const isRunning = status === 'drawing' || (winner !== null && nowMs < stopsAtMs(data));
   const isWon = winner !== null && status === 'drawn' && !isRunning;
   const hasTime = isWon && winner.claim === 'open' && winner.untilMs !== null;
@@ -142,6 +145,8 @@ function view(data: GiveawayData, settings: GiveawaySettings, { nowMs, locale }:
     status,
     entry,
     command,
+    perTicket,
+    isOneGift,
     entrants,
     tickets,
     rows: settings.count === 0 ? [] : newest.slice(-settings.count),
