@@ -74,4 +74,12 @@ export const GIVEAWAY_CASES: readonly GoldenCase[] = [
     ],
     { locale: 'de' },
   ),
+  goldenCase(
+    'giveaway-tickets-german',
+    [
+      giveaway({ entry: 'gift', perTicket: 25_000, isOneGift: true }),
+      giveaway({ entry: 'likes', perTicket: 1_500 }, {}, { ...BOX, y: 500, width: 300, height: 300 }),
+    ],
+    { locale: 'de' },
+  ),
 ];
