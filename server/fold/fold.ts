@@ -325,7 +325,9 @@ export class Fold {
 
   /** The rows that stay in memory, each once. */
   rowsKept(state: SessionState): RowKey[] {
-    const kept = this.#keeping.flatMap((name) => this.#stage(name).keeps!(state.stages[name]));
+    let kept: readonly RowKey[] = this.#keeping.flatMap((name) => this.#stage(name).keeps!(state.stages[name]));
+    for (const { name, stage } of this.#resolving)
+      kept = kept.map((row) => stage.resolveRow?.(state.stages[name], row) ?? row);
     return [...new Map(kept.map((row) => [rowKeyOf(row.kind, row.key), row])).values()];
   }
 

@@ -85,6 +85,8 @@ export interface Stage<State> {
   wantsSurvey?(state: State): boolean;
   /** What a draft is of, before any stage sees it: somebody may be called otherwise since (behaviour: merge-2). */
   resolve?(state: State, draft: EventDraft): EventDraft;
+  /** The same for a row that a stage keeps: its state may name somebody as of then. */
+  resolveRow?(state: State, row: RowKey): RowKey;
   /** Rows that must be loaded before the event is folded; the fold never waits. */
   needs?(state: State, event: EventDraft): readonly RowKey[];
   /** Takes up rows that `needs` asked for; a row that does not exist comes with the value null. */

@@ -17,7 +17,7 @@ import {
 } from '../ledger/merges.ts';
 import { balanceNow, pointsNow } from '../ledger/pointsNow.ts';
 import { epochsAt } from '../ledger/resets.ts';
-import type { RowWrite, StageContext } from '../stage.ts';
+import type { RowKey, RowWrite, StageContext } from '../stage.ts';
 import { rankViewer, withoutViewer } from './rankings.ts';
 import type { ViewerRow } from './rules.ts';
 import type { StatsState } from './statsState.ts';
@@ -72,6 +72,11 @@ export function resolvedDraft<D extends EventDraft>(state: StatsState, draft: D)
   const viewer = draft.viewer && refNow(state, draft.viewer);
   if (viewer === draft.viewer && payloadOf === undefined) return draft;
   return { ...draft, ...(viewer && { viewer }), ...(payloadOf && { payload: payloadOf(state, draft.payload) }) };
+}
+
+/** A viewer who is kept is kept as whoever it is now. */
+export function resolvedRow(state: StatsState, row: RowKey): RowKey {
+  return row.kind === 'viewer' && state.merges.size > 0 ? { ...row, key: idNow(state, row.key) } : row;
 }
 
 /** Notes in both ledgers what one gave up and the other got; nothing where that is nothing. */

@@ -25,7 +25,7 @@ import { type Merge, MERGE_KIND } from '../ledger/merges.ts';
 import { epochsAt, NO_RESETS, type ResetsRow } from '../ledger/resets.ts';
 import { LiveTotals } from './liveTotals.ts';
 import { type CommandFacts, commandNeeds, commandPoints, foundNeeds, RESETS } from './pointsCommands.ts';
-import { resolvedDraft } from './merging.ts';
+import { resolvedDraft, resolvedRow } from './merging.ts';
 import { isRanked, NO_RANKINGS, rankInPeriods, rankViewer, trimRankings } from './rankings.ts';
 import {
   type Counted,
@@ -358,6 +358,7 @@ export const stats = defineStage<StatsState>({
   consumes: 'all',
   rowKinds: [STREAM.kind, GIFT_KIND, MERGE_KIND],
   resolve: resolvedDraft,
+  resolveRow: resolvedRow,
   start({ atMs, rows }, { documents }) {
     const { timeZone } = documents.streamer;
     const stored = <T>({ kind, key }: RowKey): T | undefined =>
