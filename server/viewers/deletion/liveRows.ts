@@ -20,7 +20,7 @@ export function liveRowsWithout(
   const isOpen = isNotDrawn(giveaway as unknown as NowRow | undefined);
   return rows.map((before) => {
     if (isUnsaid(before, ids)) return { before, after: null };
-    const key = people.reduce(withoutId, before.key);
+    const key = people.reduce((row, person) => withoutId(row, person, 'key'), before.key);
     const left = isOpen && isEntryOf(before, ids) ? { ...(before.value as object), ...NO_TICKETS } : before.value;
     const value = people.reduce<JsonValue>((each, person) => withoutPerson(each, { person }), left as JsonValue);
     return { before, after: { ...before, key, value } };

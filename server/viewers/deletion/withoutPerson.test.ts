@@ -110,6 +110,18 @@ it('leaves words of the program', () => {
   });
 });
 
+it('leaves gifts and the shape where an imported id is a number or a word', () => {
+  const event = (id: string) => ({ viewer: { tiktokId: id, name: 'x' }, payload: { giftId: '5655', per: `g/${id}` } });
+  const gone = { viewer: { tiktokId: 'gone-1', name: '–' }, payload: { giftId: '5655', per: 'g/gone-1' } };
+  expect(without(event('viewer'), { ...MIA, id: 'viewer' })).toEqual(gone);
+  expect(without({ ...event('5655'), per: '' }, { ...MIA, id: '5655' })).toMatchObject({ payload: { giftId: '5655' } });
+  expect(without({ kind: 'x', origin: 'viewer', viewerIds: ['viewer'] }, { ...MIA, id: 'viewer' })).toEqual({
+    kind: 'x',
+    origin: 'viewer',
+    viewerIds: ['gone-1'],
+  });
+});
+
 it('finds all names of somebody, and what to look for', () => {
   const nobody: Person = { ...MIA, names: [], displayNames: [], pictures: [] };
   const seen = [

@@ -38,6 +38,10 @@ const TEXTS = new Set([
 ]);
 /** Under these stand ids that the program puts together: of names there is none in them, though some look like one. */
 const IDS = /^(?:id|key|cause|effect|per)$|(?:Id|Ids|Key)$/;
+/** Under these stand ids of people. */
+const PEOPLE = new Set(['tiktokId', 'viewerId', 'viewerIds', 'fromId', 'intoId', 'into', 'toId']);
+/** As the program calls its own things. */
+const WORD = /^[A-Za-z_]+$/;
 /** What a viewer is called and looks like, beside the id. */
 const CALLED = new Set(['name', 'displayName', 'profilePictureUrl']);
 /** What somebody wrote, in an event, a run or a text of theirs that is read aloud. */
@@ -104,16 +108,26 @@ function withoutText(text: string, { person, isOfOthers = false }: Replacing, ke
     // A word that the program may mean stays where it is not said to be a name.
     return TEXTS.has(key) || !/^[a-z][A-Za-z]*$/.test(text) ? NOBODY : text;
   }
-  if (IDS.test(key)) return withoutId(text, person);
+  if (IDS.test(key)) return withoutId(text, person, key);
   const words = isOfOthers ? names : [...names, ...displayNames];
   return words
     .filter((word) => word.length >= SHORTEST_WORD)
-    .reduce((before, word) => replaced(before, word, NOBODY), withoutId(text, person));
+    .reduce((before, word) => replaced(before, word, NOBODY), withoutId(text, person, key));
 }
 
-/** The id in keys and in what is put together from several names. */
-export function withoutId(text: string, { id, pseudonym }: Pick<Person, 'id' | 'pseudonym'>): string {
-  if (text === id) return pseudonym;
+/**
+ * The id in keys and in what is put together from several names. Files that are imported may call people by a number of theirs or by a
+ * word: such an id may also be that of a gift, or a word of the program, so it goes only where ids of people stand.
+ * @param key under which it stands
+ */
+export function withoutId(text: string, { id, pseudonym }: Pick<Person, 'id' | 'pseudonym'>, key = ''): string {
+  const isWord = WORD.test(id);
+  if (text === id) {
+    const isOfPeople = PEOPLE.has(key) || (!isWord && (id.length >= SHORTEST_ID || !IDS.test(key)));
+    return isOfPeople ? pseudonym : text;
+  }
+  if (isWord)
+    return /[/:]$/.test(text.slice(0, -id.length)) && text.endsWith(id) ? text.slice(0, -id.length) + pseudonym : text;
   return id.length >= SHORTEST_ID ? replaced(text, id, pseudonym) : text;
 }
 
