@@ -1,7 +1,6 @@
 /** Runs that wait for somebody who was merged meanwhile: whoever they are now is found when they go on. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { command, flowDraft, giftDraft, openFlowSession, testFlow } from '#tests/support/flows.ts';
 import { START_MS } from '#tests/support/session.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
@@ -25,7 +24,7 @@ test('a step of a run that waited gives its points to who stayed, also after a r
       ...others,
       giftDraft('b', 20, { viewer: 2 }),
       giftDraft('a', 30, { giftId: '777', viewer: 1 }),
-      command(40, 'mergeViewers', { fromId: OLD, intoId: NOW, by: '' }) as EventDraft,
+      command(40, 'mergeViewers', { fromId: OLD, intoId: NOW, by: '' }),
     ],
     {},
     file,

@@ -22,7 +22,7 @@ export function liveRowsWithout(
     if (isUnsaid(before, ids)) return { before, after: null };
     const key = people.reduce((row, person) => withoutId(row, person, 'key'), before.key);
     const left = isOpen && isEntryOf(before, ids) ? { ...(before.value as object), ...NO_TICKETS } : before.value;
-    const value = people.reduce<JsonValue>((each, person) => withoutPerson(each, { person }), left as JsonValue);
+    const value = people.reduce<JsonValue>((each, person) => withoutPerson(each, { person }), left);
     return { before, after: { ...before, key, value } };
   });
 }
