@@ -1,13 +1,15 @@
 /** The book of draws over the real database, checked by a program that was written from docs/chance.md alone. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
 import { listOf } from '#engine/rules/chance/commitment.ts';
 import { drawOrder } from '#engine/rules/chance/result.ts';
 import { verifyDraws, winnerOf } from '#engine/rules/chance/verify.ts';
 import type { DrawEntry, DrawsPage } from '#schemas/generated/types.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { validateDrawsPage } from '#schemas/generated/validators.js';
-import { type Database, IN_MEMORY } from '../db/connection.ts';
+import { connect, type Database, IN_MEMORY } from '../db/connection.ts';
 import { openDatabase } from '../db/database.ts';
 import { createDrawBook, type DrawBook, type DrawPlan } from './drawBook.ts';
 
@@ -199,6 +201,31 @@ test('what the streamer chose wins, has a number like all others, and says so', 
 });
 
 // behaviour: fair-2
+// behaviour: fair-7
+test('while a long list is written down others write in between, and what an end left half done is overwritten', async () => {
+  const file = join(temporaryFolder(), 'draws.db');
+  await database.destroy();
+  database = await openDatabase(file);
+  await database('streamers').insert({ id: 'mia', name: 'mia', seed: 1, created_at: 0 });
+  await database('chance_entries').insert({ streamer_id: 'mia', position: 0, part: 7, body: '1 left' });
+  const others = connect(file);
+  const entries = Array.from({ length: 40_000 }, (_, n) => ({ text: `viewer ${n}`, weight: 1 }));
+  let isFixed = false;
+  book = open();
+  const fixing = book
+    .commit('mia', 'g', plan({ game: 'giveaway', entries, isListed: true }))
+    .then(() => (isFixed = true));
+  for (let n = 0; n < 5; n++) await others('streamers').insert({ id: `other ${n}`, name: 'o', seed: 1, created_at: 0 });
+  expect(isFixed).toBe(false);
+  await fixing;
+  await book.reveal('mia', 'g', 'tiktok:1');
+  const [draw] = (await wholePage()).draws;
+  const { page } = await book.addressOf('mia');
+  const parts = await Promise.all([0, 1, 2, 3].map((part) => book.readEntries(page, 0, part * 10_000, 10_000)));
+  expect(listOf(parts.flatMap((part) => part.entries))).toEqual(draw!.list);
+  await others.destroy();
+});
+
 test('a used up chain is followed by the next one, and one whose secrets are lost is left, which shows', async () => {
   await drawn(2);
   await database('chance_chains').update({ length: 2 });

@@ -22,7 +22,6 @@ import type {
 import type { Database } from '../db/connection.ts';
 import {
   chainsOf,
-  countDraws,
   drawAt,
   drawsFrom,
   findDraw,
@@ -31,8 +30,10 @@ import {
   insertPart,
   lastDraw,
   listedEntries,
+  nextPosition,
   ownerOfPage,
   PART_LENGTH,
+  removeParts,
   replaceDraw,
   type StoredChain,
   markUsed,
@@ -81,6 +82,13 @@ export interface DrawBook {
   readEntries(page: string, position: number, first: number, limit: number): Promise<DrawEntries>;
 }
 
+/** Entries that are written down for a draw that is about to be fixed. */
+interface Prepared {
+  position: number;
+  salt: string;
+  list: DrawList;
+}
+
 export interface DrawBookDeps {
   database: Database;
   clock: Clock;
@@ -91,6 +99,9 @@ export interface DrawBookDeps {
 }
 
 export function createDrawBook({ database, clock, secret, randomBytes }: DrawBookDeps): DrawBook {
+  /** Streamers whose entries are being written down. */
+  const preparing = new Set<string>();
+
   const seedOf = (streamerId: string, chain: number): string =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['chance chain', streamerId, chain]))
@@ -114,39 +125,51 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
     return (await chainsOf(connection, streamerId)).at(-1)!;
   }
 
-  /** What stands in the draw of its entries. */
-  async function fixEntries(
-    connection: Database,
-    streamerId: string,
-    position: number,
-    salt: string,
-    { entries, isListed }: DrawPlan,
-  ): Promise<Pick<Draw, 'entries' | 'list'>> {
-    if (!isListed) return { entries: entries.map(({ text, weight }) => entryOf(salt, text, weight)) };
-    return { entries: [], list: await insertList(connection, streamerId, position, salt, entries) };
+  /**
+   * Writes down the entries of a draw that has many of them, before it is fixed: whoever else writes, streams above all, has a turn
+   * between two parts. What a server that ended in between left is overwritten.
+   */
+  async function prepare(streamerId: string, drawId: string, plan: DrawPlan): Promise<Prepared | null> {
+    if (!plan.isListed || (await findDraw(database, streamerId, drawId)) !== null) return null;
+    if (preparing.has(streamerId)) throw new Error('a draw of the streamer is being written down already');
+    preparing.add(streamerId);
+    try {
+      const position = await nextPosition(database, streamerId);
+      const salt = newSalt();
+      await removeParts(database, streamerId, position);
+      return { position, salt, list: await insertList(database, streamerId, position, salt, plan.entries) };
+    } finally {
+      preparing.delete(streamerId);
+    }
   }
+
+  const newSalt = (): string => hexOf(randomBytes(SALT_BYTES));
 
   async function commit(
     connection: Database,
     streamerId: string,
     drawId: string,
-    plan: DrawPlan,
+    { game, chosen, entries }: DrawPlan,
+    prepared: Prepared | null,
   ): Promise<{ position: number; draw: Draw }> {
     const known = await findDraw(connection, streamerId, drawId);
     if (known !== null) return known;
     const { chain, head, used } = await openChain(connection, streamerId);
     const before = await lastDraw(connection, streamerId);
     const position = (before?.position ?? -1) + 1;
-    const salt = hexOf(randomBytes(SALT_BYTES));
+    if (prepared !== null && prepared.position !== position) throw new Error('another draw was fixed meanwhile');
+    const salt = prepared?.salt ?? newSalt();
     const draw: Draw = {
-      game: plan.game,
+      game,
       chain,
       number: used + 1,
       previous: before?.draw.commitment ?? NOTHING_BEFORE,
       committedAtMs: Math.floor(clock.nowMs()),
-      chosen: plan.chosen,
+      chosen,
       salt,
-      ...(await fixEntries(connection, streamerId, position, salt, plan)),
+      ...(prepared
+        ? { entries: [], list: prepared.list }
+        : { entries: entries.map(({ text, weight }) => entryOf(salt, text, weight)) }),
       commitment: '',
       result: null,
     };
@@ -174,7 +197,8 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
 
   return {
     async commit(streamerId, drawId, plan) {
-      const { position, draw } = await database.transaction((all) => commit(all, streamerId, drawId, plan));
+      const prepared = await prepare(streamerId, drawId, plan);
+      const { position, draw } = await database.transaction((all) => commit(all, streamerId, drawId, plan, prepared));
       return { chain: draw.chain, number: draw.number, commitment: draw.commitment, position };
     },
     reveal: (streamerId, drawId, input) => database.transaction((all) => reveal(all, streamerId, drawId, input)),
@@ -190,13 +214,13 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
       }),
     async addressOf(streamerId) {
       const first = (await chainsOf(database, streamerId))[0] ?? (await openChain(database, streamerId));
-      return { page: first.head.slice(0, PAGE_DIGITS), total: await countDraws(database, streamerId) };
+      return { page: first.head.slice(0, PAGE_DIGITS), total: await nextPosition(database, streamerId) };
     },
     isPage: async (page) => (await ownerOfPage(database, page)) !== null,
     async read(page, first, limit) {
       const streamerId = await ownerOfPage(database, page);
       if (streamerId === null) throw new AppError('NOT_FOUND');
-      const [chains, total] = [await chainsOf(database, streamerId), await countDraws(database, streamerId)];
+      const [chains, total] = [await chainsOf(database, streamerId), await nextPosition(database, streamerId)];
       const from = Math.min(first ?? Math.max(0, total - limit), total);
       return {
         format: 'liveloom-draws',
@@ -218,7 +242,7 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
   };
 }
 
-/** Writes down many entries, a part at a time: whatever else the server does goes on between two. @returns what the draw says of them */
+/** @returns what the draw says of them */
 async function insertList(
   connection: Database,
   streamerId: string,

@@ -44,7 +44,8 @@ export async function ownerOfPage(database: Database, page: string): Promise<str
   return row?.streamer_id ?? null;
 }
 
-export async function countDraws(database: Database, streamerId: string): Promise<number> {
+/** Positions have no gaps: it is also how many there are. */
+export async function nextPosition(database: Database, streamerId: string): Promise<number> {
   const row = await database(DRAWS)
     .where({ streamer_id: streamerId })
     .max<{ last: number | null }[]>({ last: 'position' });
@@ -116,6 +117,10 @@ export async function insertPart(
   lines: readonly string[],
 ): Promise<void> {
   await database(ENTRIES).insert({ streamer_id: streamerId, position, part, body: lines.join('\n') });
+}
+
+export async function removeParts(database: Database, streamerId: string, position: number): Promise<void> {
+  await database(ENTRIES).where({ streamer_id: streamerId, position }).delete();
 }
 
 /** Entries of a draw that has a list, from one of them on, in their order. */
