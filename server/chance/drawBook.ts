@@ -179,20 +179,22 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
     return { position, draw };
   }
 
-  async function reveal(connection: Database, streamerId: string, drawId: string, input: string): Promise<DrawResult> {
-    const known = await findDraw(connection, streamerId, drawId);
-    if (known === null) throw new Error('a draw is revealed that was not fixed');
-    const { position, draw } = known;
+  /** What has been fixed does not change: nobody waits while it is reckoned, and only the result is written in one go. */
+  async function reveal(streamerId: string, drawId: string, input: string): Promise<DrawResult> {
+    const { position, draw } = await fixedDraw(database, streamerId, drawId);
     if (draw.result !== null) return draw.result;
-    const chain = (await chainsOf(connection, streamerId)).find((one) => one.chain === draw.chain)!;
+    const chain = (await chainsOf(database, streamerId)).find((one) => one.chain === draw.chain)!;
     const revealed = { secret: secretOf(streamerId, chain, draw.number), commitment: draw.commitment, input };
     const limit = draw.list?.count ?? 0;
-    const entries =
-      limit > 0 ? await listedEntries(connection, streamerId, position, { first: 0, limit }) : draw.entries;
+    const entries = limit > 0 ? await listedEntries(database, streamerId, position, { first: 0, limit }) : draw.entries;
     const winner = draw.chosen ?? drawOrder(entries, revealed)[0]!;
     const result: DrawResult = { input, secret: revealed.secret, winner };
-    await replaceDraw(connection, streamerId, { position, draw: { ...draw, result } });
-    return result;
+    return database.transaction(async (all) => {
+      const now = (await fixedDraw(all, streamerId, drawId)).draw;
+      if (now.result !== null) return now.result;
+      await replaceDraw(all, streamerId, { position, draw: { ...now, result } });
+      return result;
+    });
   }
 
   return {
@@ -201,7 +203,7 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
       const { position, draw } = await database.transaction((all) => commit(all, streamerId, drawId, plan, prepared));
       return { chain: draw.chain, number: draw.number, commitment: draw.commitment, position };
     },
-    reveal: (streamerId, drawId, input) => database.transaction((all) => reveal(all, streamerId, drawId, input)),
+    reveal,
     publishNext: (streamerId, drawId, place, next) =>
       database.transaction(async (all) => {
         const known = await findDraw(all, streamerId, drawId);
@@ -240,6 +242,13 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
       return { total: draw.list.count, first, entries };
     },
   };
+}
+
+/** @throws Error when it was not fixed */
+async function fixedDraw(connection: Database, streamerId: string, drawId: string) {
+  const known = await findDraw(connection, streamerId, drawId);
+  if (known === null) throw new Error('a draw is revealed that was not fixed');
+  return known;
 }
 
 /** @returns what the draw says of them */
