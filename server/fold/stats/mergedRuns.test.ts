@@ -1,13 +1,14 @@
 /** Runs that wait for somebody who was merged meanwhile: whoever they are now is found when they go on. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { JsonObject } from '#schemas/generated/types.ts';
 import { command, flowDraft, giftDraft, openFlowSession, testFlow } from '#tests/support/flows.ts';
 import { START_MS } from '#tests/support/session.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const MANY = 1_600;
 const [OLD, NOW] = ['7001', '7002'];
-const action = (kind: string, settings: object) => ({ type: 'action', kind, settings }) as const;
+const action = (kind: string, settings: JsonObject) => ({ type: 'action', kind, settings }) as const;
 
 // behaviour: merge-2
 test('a step of a run that waited gives its points to who stayed, also after a restart', async () => {
