@@ -81,6 +81,8 @@ export const LIMITS = {
   deletions: { address: { points: 60, duration: QUARTER_HOUR_S } },
   /** Whatever folds again what happened, for one moment of it. */
   past: { address: { points: 60, duration: 60 } },
+  /** Whatever looks for one viewer in all that the journal has. */
+  journal: { address: { points: 60, duration: 60 } },
   /** Whatever looks at all that is stored of an account. */
   repair: { address: { points: 30, duration: QUARTER_HOUR_S } },
 } as const satisfies Record<string, LimitRule>;

@@ -182,6 +182,7 @@ export const viewerRoutes = [
     path: '/viewers/{id}/gifts',
     summary: 'Lists what one of your viewers gave, newest first, as far back as the journal goes.',
     access: signedIn(),
+    limit: 'journal',
     owns: { id: 'viewer' },
     query: 'ListViewerGifts',
     answer: 'ViewerGifts',
