@@ -80,7 +80,8 @@ it('leaves nothing of what waits to be read aloud, or was', () => {
 });
 
 it('leaves ids that the program put together, and words that viewers enter with, also when somebody is called so', () => {
-  const person: Person = { ...MIA, names: ['flows', 'tiktok', 'join'] };
+  const person: Person = { ...MIA, names: ['flows', 'tiktok', 'join', 's1'] };
+  expect(without({ items: [{ id: 's1', text: 's1' }] }, person)).toEqual({ items: [{ id: 's1', text: '–' }] });
   const row = {
     id: 'tiktok:7/flows/0',
     requestKey: 'tiktok:7/flows/1',

@@ -103,12 +103,12 @@ function unwritten(value: JsonValue): JsonValue {
 
 function withoutText(text: string, { person, isOfOthers = false }: Replacing, key: string): string {
   const { names, displayNames, pictures } = person;
+  if (IDS.test(key)) return withoutId(text, person, key);
   if (pictures.includes(text)) return '';
   if (names.includes(text) || displayNames.includes(text)) {
     // A word that the program may mean stays where it is not said to be a name.
     return TEXTS.has(key) || !/^[a-z][A-Za-z]*$/.test(text) ? NOBODY : text;
   }
-  if (IDS.test(key)) return withoutId(text, person, key);
   const words = isOfOthers ? names : [...names, ...displayNames];
   return words
     .filter((word) => word.length >= SHORTEST_WORD)
