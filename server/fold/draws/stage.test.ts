@@ -205,6 +205,23 @@ describe('a spin is not lost', () => {
   });
 });
 
+// behaviour: fair-2
+test('while the server was away no message could come: that time does not count', async () => {
+  await spin('s1');
+  await carry();
+  await submit({
+    id: 'resumed',
+    at: START_MS,
+    type: 'sessionResumed',
+    origin: 'result',
+    payload: { resumeAtMs: START_MS + 60_000 },
+  });
+  expect(opened.session.nextDueMs).toBe(START_MS + 65_000);
+  await submit(chat(1, 61_000));
+  await carry();
+  expect((await page()).draws[0]!.result!.input).toBe('tiktok:1');
+});
+
 test('one that cannot be written down is reported, and the next one begins', async () => {
   await spin('s1');
   await spin('s2');

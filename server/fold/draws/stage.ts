@@ -209,6 +209,7 @@ function fold(state: DrawsState, event: StreamEvent): Result {
   if (event.type === 'spinWheel' || event.type === 'askDraw') ask(work, event);
   else if (event.type === 'effectEnded') effectEnded(work, event);
   else if (event.type === 'drawDue') timeIsUp(work);
+  else if (event.type === 'sessionResumed') resumed(work, event);
   else work.set({ isTurning: event.type === 'wheelStarted' });
   goOn(work);
   return work.result();
@@ -227,6 +228,12 @@ function timeIsUp(work: Work): void {
   if (step?.name === 'input') reveal(work, step, '');
 }
 
+/** While nobody was there no message could come: that time does not count. */
+function resumed(work: Work, { at, payload: { resumeAtMs } }: StreamEvent<'sessionResumed'>): void {
+  const { step } = work.state;
+  if (step?.name === 'input') work.set({ step: { ...step, untilMs: step.untilMs + Math.max(0, resumeAtMs - at) } });
+}
+
 function start(rows: readonly StoredRow[]): DrawsState {
   const spins = rows.filter(({ kind }) => kind === SPIN_ROW).map(({ value }) => value as AskedDraw);
   const now = rows.find(({ kind }) => kind === STEP_ROW)?.value as Now | undefined;
@@ -236,9 +243,19 @@ function start(rows: readonly StoredRow[]): DrawsState {
 
 export const draws = defineStage<DrawsState>({
   name: NAME,
-  consumes: ['spinWheel', 'askDraw', 'effectEnded', 'drawDue', 'wheelStarted', 'wheelEnded', ...PUBLIC_TYPES],
+  consumes: [
+    'spinWheel',
+    'askDraw',
+    'effectEnded',
+    'drawDue',
+    'wheelStarted',
+    'wheelEnded',
+    'sessionResumed',
+    ...PUBLIC_TYPES,
+  ],
   rowKinds: [SPIN_ROW, STEP_ROW],
   start: ({ rows }) => start(rows),
   fold,
+  isWaiting: ({ step }) => step?.name === 'input',
   due: ({ nextDue }) => nextDue,
 });

@@ -338,6 +338,19 @@ describe('what is kept', () => {
     expect(now().winners).toHaveLength(2);
   });
 
+  // behaviour: giveaway-7
+  test('while the server was away nobody could answer: that time does not count', async () => {
+    await joined(5, { drawsNextItself: true });
+    await draw();
+    const drawnAtMs = now().winners[0]!.drawnAtMs;
+    const payload = { resumeAtMs: drawnAtMs + 3_600_000 };
+    await submit({ type: 'sessionResumed', origin: 'result', at: drawnAtMs, payload });
+    await opened.session.advance(drawnAtMs + 3_600_000 + 59_000);
+    expect([now().winners.length, now().winners[0]!.claim]).toEqual([1, 'open']);
+    await opened.session.advance(drawnAtMs + 3_600_000 + 61_000);
+    expect(now().winners.map(({ claim }) => claim)).toEqual(['missed', 'open']);
+  });
+
   // behaviour: giveaway-8
   test('what is over is listed, and its entries go', async () => {
     await joined(4);

@@ -152,6 +152,21 @@ function merged(work: GiveawayWork, event: StreamEvent<'mergeViewers'>, { facts 
     work.change({ winners: giveaway.winners.map(asInto) });
 }
 
+/** While nobody was there nobody could answer: that time does not count. */
+function resumed(work: GiveawayWork, { at, payload: { resumeAtMs } }: StreamEvent<'sessionResumed'>): void {
+  if (!isAnswering(work.state)) return;
+  const { winners } = work.now!.giveaway;
+  const last = winners.at(-1)!;
+  const untilMs = last.untilMs! + Math.max(0, resumeAtMs - at);
+  work.change({ winners: [...winners.slice(0, -1), { ...last, untilMs }] });
+}
+
+/** Whoever was drawn last has time to answer. */
+function isAnswering({ now }: GiveawaysState): boolean {
+  const last = now?.giveaway.winners.at(-1);
+  return last?.claim === 'open' && last.untilMs !== null;
+}
+
 function byHost(work: GiveawayWork, { payload }: StreamEvent<'enterGiveaway'>): void {
   const giveaway = work.now?.giveaway;
   if (giveaway?.id !== payload.giveawayId) return work.report(`enter: ${NO_GIVEAWAY}`);
@@ -170,6 +185,7 @@ function fold(state: GiveawaysState, event: StreamEvent, context: StageContext):
   else if (event.type === 'giveawayDue') due(work, event);
   else if (event.type === 'drawEnded') drawn(work, event);
   else if (event.type === 'mergeViewers') merged(work, event, context);
+  else if (event.type === 'sessionResumed') resumed(work, event);
   return work.result();
 }
 
@@ -177,10 +193,12 @@ export const giveaways = defineStage<GiveawaysState>({
   name: 'giveaways',
   consumes: [
     ...(['openGiveaway', 'changeGiveaway', 'enterGiveaway', 'giveawayDue', 'drawEnded', 'mergeViewers'] as const),
+    'sessionResumed',
     ...(['chat', 'gift', 'like'] as const),
   ],
   rowKinds: [GIVEAWAY_KIND, ENTRY_KIND],
   start: ({ atMs, rows }) => startGiveaways(rows, atMs),
   fold,
+  isWaiting: isAnswering,
   due: ({ nextDue }) => nextDue,
 });
