@@ -23446,6 +23446,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           'tooFine',
           'tooLarge',
           'noPoints',
+          'rowTooLong',
           'repeated',
           'levelTooHigh',
           'unknownName',

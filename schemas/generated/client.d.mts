@@ -3168,6 +3168,7 @@ export type ViewerImportProblem = {
     | 'tooFine'
     | 'tooLarge'
     | 'noPoints'
+    | 'rowTooLong'
     | 'repeated'
     | 'levelTooHigh'
     | 'unknownName'

@@ -12,22 +12,6 @@ const list_06606087 = ['claim', 'forget'];
 
 const list_07f67a32 = ['command', 'gift', 'likes'];
 
-const list_08b92514 = [
-  'nameMissing',
-  'nameTooLong',
-  'idRounded',
-  'idInvalid',
-  'notANumber',
-  'negative',
-  'tooFine',
-  'tooLarge',
-  'noPoints',
-  'repeated',
-  'levelTooHigh',
-  'unknownName',
-  'nameOfSeveral',
-];
-
 const list_0a9afc0b = [
   'status',
   'connector',
@@ -716,6 +700,23 @@ const list_863f2073 = ['skip', 'remove', 'read'];
 const list_86d17498 = ['add', 'set', 'reset'];
 
 const list_8a2db7ca = ['new', 'better', 'fixed'];
+
+const list_8a84cebe = [
+  'nameMissing',
+  'nameTooLong',
+  'idRounded',
+  'idInvalid',
+  'notANumber',
+  'negative',
+  'tooFine',
+  'tooLarge',
+  'noPoints',
+  'rowTooLong',
+  'repeated',
+  'levelTooHigh',
+  'unknownName',
+  'nameOfSeveral',
+];
 
 const list_8aca73ae = [
   'id',
@@ -55164,13 +55165,14 @@ export function validateViewerImportProblem(data, instancePath = '') {
         data3 === 'tooFine' ||
         data3 === 'tooLarge' ||
         data3 === 'noPoints' ||
+        data3 === 'rowTooLong' ||
         data3 === 'repeated' ||
         data3 === 'levelTooHigh' ||
         data3 === 'unknownName' ||
         data3 === 'nameOfSeveral'
       )) {
         return refused(validateViewerImportProblem, instancePath + '/problem', 'enum', {
-          allowedValues: list_08b92514,
+          allowedValues: list_8a84cebe,
         });
       }
     }

@@ -104,6 +104,8 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
       tooFine: 'Write at most three decimal places.',
       tooLarge: 'Write at most 1,000,000,000.',
       noPoints: 'There are neither points nor a level: enter one of them.',
+      rowTooLong:
+        'The row has more columns than the head. Write numbers with a point, or put them in quotes: a comma begins a new column.',
       repeated: 'This viewer stands further up already: keep one of the rows.',
       levelTooHigh: 'Nobody can reach this level by your formula. Enter points instead.',
       unknownName: 'Nobody is called so here. Enter the id, or import again once they were in your stream.',
@@ -182,6 +184,8 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
       tooFine: 'Schreib höchstens drei Nachkommastellen.',
       tooLarge: 'Schreib höchstens 1.000.000.000.',
       noPoints: 'Hier stehen weder Punkte noch ein Level: Trag eins von beiden ein.',
+      rowTooLong:
+        'Die Zeile hat mehr Spalten als der Kopf. Schreib Zahlen mit einem Punkt oder in Anführungszeichen: Ein Komma beginnt eine neue Spalte.',
       repeated: 'Dieser Zuschauer steht weiter oben schon: Behalte eine der Zeilen.',
       levelTooHigh: 'Dieses Level ist mit deiner Formel nicht erreichbar. Trag stattdessen Punkte ein.',
       unknownName: 'So heißt hier niemand. Trag die ID ein, oder importiere noch einmal, wenn er in deinem Stream war.',

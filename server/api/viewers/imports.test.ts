@@ -161,6 +161,36 @@ it('refuses in its words what is encrypted, no list, too much for the plan, or e
   expect(Object.keys(await points())).toEqual(['7002', '7001'].sort());
 });
 
+// behaviour: viewerimport-5
+it.each([
+  [
+    'a quote that is never closed',
+    'name,id,points\nold,7001,9\n"x,7002,9\ny,9003,9',
+    'v.csv:3: the quote that opens in column 1',
+  ],
+  [
+    'a list that breaks off',
+    '{"viewers":[{"id":"7001","points":9},\n{"id":"7002"',
+    'v.csv:2:13: the JSON ends too early',
+  ],
+  [
+    'a list with a fault',
+    '{"viewers":[{"id":"7001","points":9},\n{"id":"7002" "points":9}]}',
+    'v.csv:2:14: not valid JSON',
+  ],
+  ['a list of points with a fault', '{"users":[{"username":"viewer_1","points":9},,]}', 'v.csv:1:46: not valid JSON'],
+  ['an export that is encrypted', 'U2FsdGVkX1+abc', 'v.csv is an encrypted export of TikFinity'],
+  ['a workbook', 'PK\u0003\u0004\u0000name,id,points\nx,7001,9', 'v.csv has no list of viewers'],
+])('of %s nothing is imported, and the message says where', async (_what, file, message) => {
+  const before = await points();
+  for (const dryRun of ['true', 'false']) {
+    const refused = (await send(file, { matchNames: 'true', dryRun })).json() as { error: { message: string } };
+    expect(refused.error.message).toContain(message);
+  }
+  expect(await isIn()).toBe(true);
+  expect(await points()).toEqual(before);
+});
+
 // behaviour: viewerfile-1, viewerimport-1
 it.each(['csv', 'json'])('takes over what it gave as %s, however people are called', async (format) => {
   await api.host.submit('anna', {

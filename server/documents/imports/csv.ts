@@ -15,6 +15,8 @@ export interface CsvRow {
   /** Where it begins, as an editor of texts counts: empty lines and line breaks in quotes count too. */
   line: number;
   fields: string[];
+  /** The column whose quote is never closed, from 0: where this row ends, and what comes behind it, nobody knows. */
+  openAt?: number;
 }
 
 /** Rows of fields; empty lines are left out. */
@@ -51,7 +53,9 @@ export function* csvRows(text: string): Generator<CsvRow, undefined> {
     else if (sign === '\n') yield* unlessEmpty(endRow());
     else add(sign);
   }
-  yield* unlessEmpty(endRow());
+  const openAt = row.length;
+  const last = endRow();
+  yield* unlessEmpty(isQuoted ? { ...last, openAt } : last);
 }
 
 function unlessEmpty(row: CsvRow): CsvRow[] {

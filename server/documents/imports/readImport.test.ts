@@ -92,6 +92,11 @@ it('rows that cannot be read are named and left out', async () => {
   expect(found).toMatchObject({ counts: { viewers: 1 }, problems: ['3: username: ""', '4: points: "many"'] });
 });
 
+it('a quote that is never closed is named by its line', async () => {
+  const found = await read('username,points\nanna,12\n"ben,3\ncarl,4\n');
+  expect(found).toMatchObject({ counts: { viewers: 1 }, problems: ['3: "…: "ben,3\ncarl,4"'] });
+});
+
 it('lines are counted as an editor of texts does: with empty ones and those inside quotes', async () => {
   const found = await read('username,points\r\n\r\nanna,12\r\n"be\r\nn",many\r\n\r\n,3\r\n');
   expect(found).toMatchObject({ counts: { viewers: 1 }, problems: ['4: points: "many"', '7: username: ""'] });

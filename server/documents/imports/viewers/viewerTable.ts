@@ -4,7 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import { parseJsonText } from '../../../base/files/parseJsonText.ts';
-import { csvRows, MAX_COLUMNS } from '../csv.ts';
+import { type CsvRow, csvRows, MAX_COLUMNS } from '../csv.ts';
 import { isObject } from '../found.ts';
 import { PROGRAM, tikfinityContainer } from '../tikfinity/exportFile.ts';
 import { unguarded } from './csvCells.ts';
@@ -29,26 +29,32 @@ const LISTS = ['viewers', 'users', 'data', 'rows', 'points'];
 const LOOKED_AT = 1_000;
 const MAX_TEXT = 1_000;
 
-/** @throws IMPORT_ENCRYPTED, VIEWER_FILE_UNKNOWN, and what JSON that is broken throws */
+/** @throws IMPORT_ENCRYPTED, VIEWER_FILE_UNKNOWN, CSV_QUOTE_NOT_CLOSED with its rows, and what JSON that is broken throws */
 export function viewerTable(text: string, fileName: string): ViewerTable {
   if (tikfinityContainer.isContainer(text))
     throw new AppError('IMPORT_ENCRYPTED', { file: fileName, program: PROGRAM });
-  const table = /^\s*[{[]/.test(text) ? ofJson(parseJsonText(text, fileName)) : ofCsv(text);
+  const table = /^\s*[{[]/.test(text) ? ofJson(parseJsonText(text, fileName)) : ofCsv(text, fileName);
   if (table === null) throw new AppError('VIEWER_FILE_UNKNOWN', { file: fileName });
   return table;
 }
 
-function ofCsv(text: string): ViewerTable | null {
-  const rows = csvRows(text);
+function ofCsv(text: string, fileName: string): ViewerTable | null {
+  // No table of text has such a sign: workbooks and pictures do.
+  if (text.includes('\0')) return null;
+  const rows = cleanRows(csvRows(text), fileName);
   const head = rows.next().value;
   if (head === undefined || head.fields.length < 2) return null;
-  return { source: 'CSV', heads: head.fields.map(cleaned), rows: cleanRows(rows) };
+  return { source: 'CSV', heads: head.fields, rows };
 }
 
 const cleaned = (field: string): string => unguarded(field).trim();
 
-function* cleanRows(rows: Iterable<TableRow>): Generator<TableRow> {
-  for (const { line, fields } of rows) yield { line, fields: fields.map(cleaned) };
+/** @throws CSV_QUOTE_NOT_CLOSED: whoever stands behind it would be lost without a word */
+function* cleanRows(rows: Iterable<CsvRow>, file: string): Generator<TableRow, undefined> {
+  for (const { line, fields, openAt } of rows) {
+    if (openAt !== undefined) throw new AppError('CSV_QUOTE_NOT_CLOSED', { file, line, column: openAt + 1 });
+    yield { line, fields: fields.map(cleaned) };
+  }
 }
 
 function ofJson(value: unknown): ViewerTable | null {

@@ -52,7 +52,8 @@ interface Problem {
 }
 
 /** Looks at the columns that mean something, however many there are. */
-function problemsOf({ line, fields }: CsvRow, name: Column, numbers: readonly Column[]): Problem[] {
+function problemsOf({ line, fields, openAt }: CsvRow, name: Column, numbers: readonly Column[]): Problem[] {
+  if (openAt !== undefined) return [{ line, head: '"…', value: (fields[openAt] ?? '').slice(0, 40).trim() }];
   if ((fields[name.at]?.trim() ?? '') === '') return [{ line, head: name.head, value: '' }];
   return numbers.flatMap(({ head, at }) => {
     const value = fields[at]?.trim() ?? '';
