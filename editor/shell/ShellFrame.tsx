@@ -2,7 +2,7 @@
 import { ActionIcon, AppShell, Burger, Group, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type SyntheticEvent, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Banners } from '../access/banners/Banners.tsx';
 import { useApp, useAppState, useText } from '../app/AppContext.ts';
@@ -18,6 +18,14 @@ import { NavigationBar } from './NavigationBar.tsx';
 import classes from './ShellFrame.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+const CONTENT = 'content';
+
+/** The focus moves, the address stays: the router, which asks about what is not saved, knows no other address of a screen. */
+function skip(event: SyntheticEvent): void {
+  event.preventDefault();
+  document.getElementById(CONTENT)?.focus();
+}
 
 export function ShellFrame() {
   const text = useText(APP_TEXT);
@@ -42,7 +50,7 @@ export function ShellFrame() {
       }}
       classNames={{ root: classes.root!, header: classes.header!, navbar: classes.navbar!, main: classes.main! }}
     >
-      <a className={classes.skip} href="#content">
+      <a className={classes.skip} href={`#${CONTENT}`} onClick={skip}>
         {text.skip}
       </a>
       <NavigationBar />
@@ -81,7 +89,7 @@ export function ShellFrame() {
       <AppShell.Navbar aria-label={text.navigation}>
         <Sidebar onClose={close} />
       </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1}>
+      <AppShell.Main id={CONTENT} tabIndex={-1}>
         <Banners user={user} />
         <Outlet />
       </AppShell.Main>

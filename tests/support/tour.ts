@@ -41,6 +41,8 @@ export interface Tour {
 const TOURIST = 'anna.lindqvist@example.com';
 /** What people named themselves begins so, and is the same in every language. */
 export const OWN_NAME = '✦ ';
+/** As long as names on the platform get, with pictures of several signs in it. */
+const LONG_NAME = `${OWN_NAME}👩‍🚀🏳️‍🌈 Wilhelmina von und zu Sternentor`;
 
 /** `chatDock` → `chat-dock`. */
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -182,7 +184,7 @@ async function openGiveaway(dashboard: Dashboard, page: Page): Promise<void> {
   const { now } = await dashboard.call<ApiTypes['GiveawayAnswer']>(page, 'GET', '/giveaway');
   for (const [viewerName, tickets] of [
     ['viewer.3', 1],
-    ['viewer.7', 12],
+    ['viewer.12', 12],
   ] as const)
     await dashboard.call(page, 'POST', '/giveaway/entrants', { giveawayId: now!.id, viewerName, tickets });
 }
@@ -212,7 +214,7 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
     botId: await makeBots(dashboard, home),
     page: (await dashboard.call<ApiTypes['DrawsAddress']>(home, 'GET', '/wheel-of-fortune/draws')).page,
   };
-  await storeViewers(dashboard, home, 12, (n) => `${OWN_NAME}Mia ${n}`);
+  await storeViewers(dashboard, home, 12, (n) => (n === 12 ? LONG_NAME : `${OWN_NAME}Mia ${n}`));
   const streamId = await storeStream(dashboard, home, `${OWN_NAME}Danke`);
   // What is said once to newcomers would stand before everything else.
   await home.evaluate(() => localStorage.setItem('liveloom.betaSeen', 'true'));

@@ -15,10 +15,12 @@ const LEVELS = [
 
 interface WhoMayProps {
   viewers: ViewerFilter;
+  /** As the fields around it; small by default, as in the panels of flows. */
+  size?: 'xs' | 'sm';
   onChange(viewers: ViewerFilter): void;
 }
 
-export function WhoMay({ viewers, onChange }: WhoMayProps) {
+export function WhoMay({ viewers, size = 'xs', onChange }: WhoMayProps) {
   const { condition: words } = useText(RULES_TEXT);
   const isOpen = Object.values(viewers).every((value) => value === false || value === undefined);
 
@@ -29,17 +31,17 @@ export function WhoMay({ viewers, onChange }: WhoMayProps) {
 
   return (
     <div role="group" aria-label={words.who}>
-      <Text size="xs" fw={600}>
+      <Text size={size} fw={600}>
         {`${words.who}${isOpen ? `: ${words.everyone}` : ''}`}
       </Text>
-      <Text size="xs" c="dark.2" mb={6}>
+      <Text size={size} c="dark.2" mb={6}>
         {words.whoHint}
       </Text>
       <Stack gap={6}>
         {KINDS.map((kind) => (
           <Checkbox
             key={kind}
-            size="xs"
+            size={size}
             label={words[kind]}
             checked={viewers[kind] === true}
             onChange={({ currentTarget: { checked } }) => put(kind, checked ? true : null)}
@@ -50,7 +52,7 @@ export function WhoMay({ viewers, onChange }: WhoMayProps) {
         {LEVELS.map(([name, min, max]) => (
           <NumberInput
             key={name}
-            size="xs"
+            size={size}
             label={words.levels[name]}
             min={min}
             max={max}

@@ -117,9 +117,9 @@ function EnterForm({ giveawayId }: { giveawayId: string }) {
         if (viewerName.trim() !== '') enter.mutate({ body: { giveawayId, viewerName: viewerName.trim() } });
       }}
     >
-      <Group align="flex-end" gap="sm" wrap="nowrap">
+      <Group align="flex-end" gap="sm">
         <TextInput
-          flex={1}
+          flex="1 1 260px"
           label={text.add.label}
           description={text.add.hint}
           maxLength={200}

@@ -46,7 +46,7 @@ export function NewGiveaway({ before }: { before: GiveawayRules }) {
         </Section>
         <HowPart {...{ draft, onChange }} />
         <Section title={text.who.label} words={text.who.hint}>
-          <WhoMay viewers={draft.filter} onChange={(filter) => onChange({ filter })} />
+          <WhoMay viewers={draft.filter} size="sm" onChange={(filter) => onChange({ filter })} />
         </Section>
         <AfterPart {...{ draft, onChange }} />
         <Group justify="flex-end">

@@ -62,8 +62,8 @@ export const STREAMS_TEXT: Readonly<Record<Locale, StreamsText>> = {
     setup: 'Connect your stream',
     open: (when) => `Open the report of ${when}`,
     goesOn: 'Live now',
-    peak: 'viewers at most',
-    counted: { coins: 'coins', likes: 'likes', chats: 'messages', follows: 'new followers', shares: 'shares' },
+    peak: 'Viewers at most',
+    counted: { coins: 'Coins', likes: 'Likes', chats: 'Messages', follows: 'New followers', shares: 'Shares' },
     remove: 'Delete the report',
     removal: {
       title: (when) => `Delete the report of ${when}?`,
@@ -141,7 +141,7 @@ export const STREAMS_TEXT: Readonly<Record<Locale, StreamsText>> = {
     open: (when) => `Bericht vom ${when} öffnen`,
     goesOn: 'Gerade live',
     peak: 'Zuschauer höchstens',
-    counted: { coins: 'Münzen', likes: 'Likes', chats: 'Nachrichten', follows: 'neue Follower', shares: 'Mal geteilt' },
+    counted: { coins: 'Münzen', likes: 'Likes', chats: 'Nachrichten', follows: 'Neue Follower', shares: 'Mal geteilt' },
     remove: 'Bericht löschen',
     removal: {
       title: (when) => `Bericht vom ${when} löschen?`,

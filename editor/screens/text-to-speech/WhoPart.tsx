@@ -14,7 +14,7 @@ export function WhoPart({ draft, onChange }: PartProps) {
   return (
     <Section title={text.who.label} words={text.who.hint}>
       <Stack gap="lg">
-        <WhoMay viewers={filter} onChange={(viewers) => onChange({ filter: viewers })} />
+        <WhoMay viewers={filter} size="sm" onChange={(viewers) => onChange({ filter: viewers })} />
         <Radio.Group
           aria-label={text.who.label}
           value={messageType}

@@ -74,7 +74,7 @@ export const SPEECH_SCREEN_TEXT: Record<Locale, SpeechScreenText> = {
     shortensRepeats: { label: 'Shorten what is drawn out', hint: '“sooooooo” and “!!!!!!” are read shorter.' },
     links: 'Links',
     linksChoices: {
-      skip: 'Messages with a link are not read',
+      skip: 'Do not read such messages',
       remove: 'Leave the link out',
       read: 'Read them',
     },
@@ -118,7 +118,7 @@ export const SPEECH_SCREEN_TEXT: Record<Locale, SpeechScreenText> = {
     shortensRepeats: { label: 'Gedehntes kürzen', hint: '„sooooooo“ und „!!!!!!“ werden kürzer gelesen.' },
     links: 'Links',
     linksChoices: {
-      skip: 'Nachrichten mit Link nicht lesen',
+      skip: 'Solche Nachrichten nicht lesen',
       remove: 'Den Link weglassen',
       read: 'Vorlesen',
     },

@@ -24,6 +24,7 @@ import { PointsPart } from './points/PointsPart.tsx';
 import { viewerScreen } from './screen.ts';
 import { StreamsPart } from './streams/StreamsPart.tsx';
 import { VIEWER_TEXT } from './text.ts';
+import classes from './viewer.module.css';
 import { VoicePart } from './voice/VoicePart.tsx';
 
 export function ViewerScreen() {
@@ -147,7 +148,7 @@ function Totals({ viewer }: { viewer: ViewerEntry }) {
   return (
     <Paper p="lg" component="section" aria-label={text.totals}>
       <Table.ScrollContainer minWidth={320}>
-        <Table aria-label={text.totals} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Table aria-label={text.totals} className={classes.totals}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{text.period}</Table.Th>

@@ -81,7 +81,7 @@ function Unread({ onRead }: Pick<DrawRowProps, 'onRead'>) {
   const text = useText(DRAWS_TEXT);
   const [isReading, setReading] = useState(false);
   return (
-    <Group gap="sm">
+    <Group gap="sm" mb="xs">
       <Text size="sm" flex="1 1 260px">
         {text.unread}
       </Text>

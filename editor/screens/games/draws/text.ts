@@ -87,7 +87,7 @@ export const DRAWS_TEXT: Record<Locale, DrawsText> = {
     unread: 'Its entries stand in a list of their own. Read them to check who won.',
     isUnread: 'Not read',
     read: 'Read and check',
-    next: (position, reason) => `Then entry ${position}: ${reason}`,
+    next: (position, reason) => `Then entry ${position} was drawn. Reason: ${reason}.`,
     reasons: {
       noAnswer: 'no answer in time',
       declined: 'declined',
@@ -166,7 +166,7 @@ export const DRAWS_TEXT: Record<Locale, DrawsText> = {
         found: (position) => `Dein Text war Feld ${position}.`,
       },
       giveaway: {
-        name: 'Verlosung',
+        name: 'Gewinnspiel',
         won: (position, of) => `Teilnahme ${position} von ${of} hat gewonnen`,
         found: (position) => `Dein Text war Teilnahme ${position}.`,
       },
@@ -174,7 +174,7 @@ export const DRAWS_TEXT: Record<Locale, DrawsText> = {
     unread: 'Die Teilnahmen stehen in einer eigenen Liste. Lies sie, um zu prüfen, wer gewonnen hat.',
     isUnread: 'Nicht gelesen',
     read: 'Lesen und prüfen',
-    next: (position, reason) => `Danach Teilnahme ${position}: ${reason}`,
+    next: (position, reason) => `Danach wurde Teilnahme ${position} gezogen. Grund: ${reason}.`,
     reasons: {
       noAnswer: 'keine Antwort in der Zeit',
       declined: 'abgelehnt',

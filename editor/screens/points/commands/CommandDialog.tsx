@@ -102,7 +102,7 @@ function Form({ command, onClose }: CommandDialogProps) {
             onChange={(cooldown) => edit({ cooldown })}
           />
         </SimpleGrid>
-        <WhoMay viewers={draft.viewers} onChange={(viewers) => edit({ viewers })} />
+        <WhoMay viewers={draft.viewers} size="sm" onChange={(viewers) => edit({ viewers })} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {cancel}
