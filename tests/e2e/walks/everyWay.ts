@@ -1,0 +1,37 @@
+/** Walks through screens, each taken in every way that people use them; all on one server and in one browser. */
+import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
+import { type Dashboard, startDashboard } from '../../support/dashboard.ts';
+import { startWalker, type Walker, type Way, WAYS } from '../../support/walkers.ts';
+
+/** Walks of one screen are taken at the same time: what expects is that of its test. */
+type Walk = (walker: Walker, tools: Pick<TestContext, 'expect'>) => Promise<void>;
+type Take = (name: string, walk: Walk) => void;
+
+/** @param prepare what the account of each walker has */
+export function everyWay(prepare: (dashboard: Dashboard, walker: Walker) => Promise<void>): Take {
+  let dashboard: Dashboard;
+  const walkers = new Map<Way, Walker>();
+
+  beforeAll(async () => {
+    dashboard = await startDashboard();
+    // The first account of a server is its administrator's.
+    for (const way of WAYS) {
+      const walker = await startWalker(dashboard, way);
+      await prepare(dashboard, walker);
+      walkers.set(way, walker);
+    }
+  }, 400_000);
+  afterAll(async () => {
+    await dashboard.stop();
+    expect(dashboard.complaints).toEqual([]);
+  });
+
+  return (name, walk) =>
+    describe(name, () => {
+      test.concurrent.for(WAYS)('%s', { timeout: 300_000 }, async (way, context) => {
+        const walker = walkers.get(way)!;
+        await walk(walker, context);
+        context.expect(await walker.isTooWide()).toBe(false);
+      });
+    });
+}
