@@ -4,6 +4,8 @@ import { expect } from 'vitest';
 export interface SignedUp {
   /** Asks as this account; `path` without `/api`. */
   ask<Answer>(method: string, path: string, body?: object): Promise<Answer>;
+  /** The same, where there is no answer. */
+  tell(method: string, path: string, body?: object): Promise<void>;
 }
 
 const PASSWORD = 'correct horse battery';
@@ -25,5 +27,8 @@ export async function signUp(serverUrl: string, email = 'anna@example.com'): Pro
   await send('POST', '/auth/register?languageCode=en', account);
   const answer = await send('POST', '/auth/login', { email, password: PASSWORD });
   cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
-  return { ask: async (method, path, body) => (await send(method, path, body)).json() as Promise<never> };
+  return {
+    ask: async (method, path, body) => (await send(method, path, body)).json() as Promise<never>,
+    tell: async (method, path, body) => void (await send(method, path, body)),
+  };
 }
