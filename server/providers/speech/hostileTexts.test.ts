@@ -1,15 +1,20 @@
 /**
  * What strangers may send, through everything that stands before the real process: it is spoken or refused, within the bounds
- * of time and size, and the process that speaks stays the same one. `SPEECH_TEXTS=10000` tries as many; some are always tried.
+ * of time and size, and the process that speaks stays the same one. Ten thousand are always moderated and cleaned; how many of
+ * them are said by the process is for `SPEECH_TEXTS` to say, some always are.
  */
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, expect, it } from 'vitest';
 import { AppError } from '#engine/core/appError.ts';
 import { manualClock, type Scheduler } from '#engine/core/clock.ts';
-import { type Random, randomFor } from '#engine/core/random.ts';
+import { randomFor } from '#engine/core/random.ts';
+import { moderateSpeech, type SpeechModeration } from '#engine/rules/speech/moderateSpeech.ts';
+import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
+import { hostileText } from '#tests/support/hostileTexts.ts';
 import { speakerFromSource } from '#tests/support/threadFromSource.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { bundledEngine } from './bundled/bundledEngine.ts';
+import { cleanText, MAX_TEXT } from './cleanText.ts';
 import { createSoundFiles } from './files/soundFiles.ts';
 import { makeSpeech } from './makeSpeech.ts';
 import { MAX_SOUND_MS } from './sound/checkSound.ts';
@@ -18,63 +23,6 @@ import { peakOf, readWav } from './sound/wav.ts';
 const COUNT = Number(process.env['SPEECH_TEXTS'] ?? 60);
 /** What a text may be refused for; anything else is an error of ours. */
 const REFUSALS = ['SPEECH_TEXT_EMPTY', 'SPEECH_TEXT_TOO_LONG', 'SPEECH_SOUND_TOO_LONG'];
-
-const WORDS = [
-  'Hallo', 'schöne', 'Grüße', 'thank you', 'the', 'lol', '😂', '👩‍❤️‍💋‍👨', '🏳️‍🌈', '1000000', '3,14', '$5.99', '12:30', 'III', 'xXx', 'aaaaaaaa', 'grrrrr',
-  '你好', '世界', 'こんにちは', '안녕', 'مرحبا', 'שלום', 'привет', 'नमस्ते', 'ไทย', 'ｆｕｌｌ', '𝕱𝖆𝖓𝖈𝖞', 'Z̴̡̛a̸l̵g̶o̷', 'ﷺ', '﷽', 'ß', 'ǅ', '٣', '½', '™',
-]; // prettier-ignore
-const ORDERS = [
-  '--help', '-v', '-v en+croak', '--path=/etc', '-f /etc/passwd', '$(id)', '`id`', '; rm -rf ~', '| cat', '&& ls', '../../../etc/passwd', 'C:\\Windows',
-  '<speak>', '</speak>', '<audio src="file:///etc/passwd"/>', '<break time="3600s"/>', '<mark name="x"/>', '<voice name="de">', '<!--', ']]>', '<![CDATA[',
-  '&lt;b&gt;', '&#0;', '&#x10FFFF;', '[[h@l_oU]]', '[[', ']]', '|', '%s%n%x', '{0}', '${x}', '__proto__', 'null', 'NaN', '\\x00', '\\u0000', '~', '_', '*', '#', '{', '}',
-]; // prettier-ignore
-const SIGNS = [
-  '\u0000',
-  '\u0007',
-  '\u001b[31m',
-  '\r\n',
-  '\t',
-  '\u0085',
-  '\u2028',
-  '\u202e',
-  '\u2066',
-  '\ufeff',
-  '\ufffe',
-  '\ud800',
-  '\udc00',
-  '\u200d',
-  '\u0301',
-  '\u{e0041}',
-  '\u{10ffff}',
-  '\u00ad',
-  '\u3000',
-];
-
-/** One text of the kinds that people try. */
-function hostileText(random: Random): string {
-  const upTo = (most: number): number => random.below(most);
-  const pick = (list: readonly string[]): string => random.pick(list);
-  const parts = (most: number): string =>
-    Array.from({ length: 1 + upTo(most) }, () => pick(random.pick([WORDS, WORDS, ORDERS, SIGNS]))).join(
-      pick(['', ' ', ' ', '. ', '\n', '-']),
-    );
-  const kinds = [
-    () => parts(6),
-    () => parts(40),
-    () => pick(WORDS).repeat(1 + upTo(120)),
-    () => pick(ORDERS).repeat(1 + upTo(60)),
-    () => pick(SIGNS).repeat(1 + upTo(1_000)),
-    () => String.fromCharCode(...Array.from({ length: 1 + upTo(200) }, () => upTo(0x10000))),
-    () => String.fromCodePoint(...Array.from({ length: 1 + upTo(60) }, () => upTo(0x110000))),
-    () => '9'.repeat(1 + upTo(400)),
-    () => `a${pick(['́', '̴̡̛', '⃝'])}`.repeat(1 + upTo(200)),
-    () =>
-      parts(3)
-        .repeat(10_000)
-        .slice(0, 9_000 + upTo(1_001)),
-  ];
-  return random.pick(kinds)();
-}
 
 const folder = temporaryFolder();
 const children: ChildProcess[] = [];
@@ -129,3 +77,36 @@ it(`${COUNT} texts of strangers are spoken or refused`, async () => {
   // Only one that has grown is ended, and that is rare.
   expect(children.length).toBeLessThan(2 + COUNT / 200);
 }, 3_600_000);
+
+/** Controls, halves of characters, and what turns lines round: no process is given any. */
+const UNSAYABLE = /[\p{Cc}\p{Surrogate}\p{Co}\p{Cn}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const REASONS = ['SPEECH_BLOCKED', 'SPEECH_EMPTY', 'SPEECH_LINK', 'SPEECH_TEXT_EMPTY', 'SPEECH_TEXT_TOO_LONG'];
+/** Of a message; what is longer is no event. */
+const MAX_MESSAGE = 2_000;
+const RULES = (['read', 'remove'] as const).map((emoji) => ({ ...NEW_SPEECH.moderation, emoji }));
+
+/** What would be said of a message, or why nothing is. */
+function cleaned(message: string, rules: SpeechModeration): string {
+  const moderated = moderateSpeech(message, rules);
+  if ('refused' in moderated) return moderated.refused.problem?.code ?? 'without a reason';
+  try {
+    const clean = cleanText(moderated.text);
+    return clean.length <= MAX_TEXT && !UNSAYABLE.test(clean) ? 'said' : `not clean: ${JSON.stringify(message)}`;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+// behaviour: speech-3
+it('ten thousand messages of strangers are refused with a reason, or cleaned to something that can be said', () => {
+  const random = randomFor(2, 'hostile', 'moderated');
+  const became = new Map<string, number>();
+  for (let at = 0; at < 10_000; at++) {
+    const outcome = cleaned(hostileText(random).slice(0, MAX_MESSAGE), random.pick(RULES));
+    became.set(outcome, (became.get(outcome) ?? 0) + 1);
+  }
+  expect([...became.keys()].filter((outcome) => outcome !== 'said' && !REASONS.includes(outcome))).toEqual([]);
+  expect(became.get('said')).toBeGreaterThan(2_000);
+  for (const reason of REASONS) expect(became.get(reason), reason).toBeGreaterThan(0);
+}, 600_000);
