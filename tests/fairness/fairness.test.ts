@@ -39,18 +39,18 @@ let honest: Published;
 
 /** Somebody writes all the time. */
 function chatting(): () => Promise<void> {
-  let isOn = true;
+  const until = new AbortController();
   const chat = (n: number): Promise<unknown> => {
     const comment = { payload: { comment: 'hi', emotes: [] }, viewer: testViewer(n % 4) };
     return server.host.submit(userId, { id: `tiktok:${n}`, type: 'chat', origin: 'connector', ...comment });
   };
   const over = (async () => {
-    for (let n = 0; isOn; n++) {
+    for (let n = 0; !until.signal.aborted; n++) {
       await chat(n);
       await new Promise((resolve) => setTimeout(resolve, CHAT_EVERY_MS));
     }
   })();
-  return () => ((isOn = false), over);
+  return () => (until.abort(), over);
 }
 
 const ask = <Answer>(method: string, path: string, body?: object): Promise<Answer> => anna.ask(method, path, body);

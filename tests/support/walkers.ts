@@ -106,7 +106,8 @@ const keys = (page: Page): Hands => {
     for (let steps = 0; ; steps++) {
       const place = await placeOf(target);
       if (place === 'there') break;
-      if (steps === MOST_STEPS) throw new Error(`${target} cannot be reached by ${STEPS[place]}`);
+      if (steps === MOST_STEPS)
+        throw new Error(`${STEPS[place]} does not come to: ${await target.evaluate(({ outerHTML }) => outerHTML)}`);
       await page.keyboard.press(STEPS[place]);
     }
     // Menus show where they are by other means.

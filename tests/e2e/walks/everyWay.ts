@@ -1,5 +1,5 @@
 /** Walks through screens, each taken in every way that people use them; all on one server and in one browser. */
-import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
+import { afterAll, beforeAll, describe, test, type TestContext } from 'vitest';
 import { type Dashboard, startDashboard } from '../../support/dashboard.ts';
 import { startWalker, type Walker, type Way, WAYS } from '../../support/walkers.ts';
 
@@ -23,15 +23,15 @@ export function everyWay(prepare: (dashboard: Dashboard, walker: Walker) => Prom
   }, 400_000);
   afterAll(async () => {
     await dashboard.stop();
-    expect(dashboard.complaints).toEqual([]);
+    if (dashboard.complaints.length > 0) throw new Error(dashboard.complaints.join('\n'));
   });
 
   return (name, walk) =>
-    describe(name, () => {
-      test.concurrent.for(WAYS)('%s', { timeout: 300_000 }, async (way, context) => {
+    describe.each([name])('%s', () => {
+      test.concurrent.for(WAYS)('%s', { timeout: 300_000 }, async (way, { expect }) => {
         const walker = walkers.get(way)!;
-        await walk(walker, context);
-        context.expect(await walker.isTooWide()).toBe(false);
+        await walk(walker, { expect });
+        expect(await walker.isTooWide()).toBe(false);
       });
     });
 }

@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await speech.close();
+  speech.close();
   await hosts.close();
 });
 
