@@ -36,7 +36,12 @@ export const FLOW_RUNS_TEXT: Readonly<Record<Locale, FlowRunsText>> = {
     paused: 'Flows are paused',
     pausedHint: 'What runs goes on. Nothing new begins until you resume them.',
     mainQueue: 'Main queue',
-    ownQueues: { alerts: 'Audio alerts', followerBot: 'Follower bot', pointsCommands: 'Answers to chat commands' },
+    ownQueues: {
+      alerts: 'Audio alerts',
+      followerBot: 'Follower bot',
+      pointsCommands: 'Answers to chat commands',
+      joinSounds: 'Join sounds',
+    },
     queue: {
       pause: 'Pause',
       resume: 'Resume',
@@ -71,7 +76,12 @@ export const FLOW_RUNS_TEXT: Readonly<Record<Locale, FlowRunsText>> = {
     paused: 'Flows sind angehalten',
     pausedHint: 'Was läuft, läuft weiter. Neues beginnt erst, wenn du sie fortsetzt.',
     mainQueue: 'Hauptwarteschlange',
-    ownQueues: { alerts: 'Sound-Alerts', followerBot: 'Follower-Bot', pointsCommands: 'Antworten auf Chat-Befehle' },
+    ownQueues: {
+      alerts: 'Sound-Alerts',
+      followerBot: 'Follower-Bot',
+      pointsCommands: 'Antworten auf Chat-Befehle',
+      joinSounds: 'Auftrittstöne',
+    },
     queue: {
       pause: 'Anhalten',
       resume: 'Fortsetzen',

@@ -39,6 +39,14 @@ export interface ViewerPoints {
   balance: number;
 }
 
+/** What is played when a viewer comes in. */
+export interface JoinSound {
+  /** A file of the library of sounds. */
+  soundId: string;
+  /** 0 to 1. */
+  volume: number;
+}
+
 /** Ties everywhere: who or what came to the value first (behaviour: total-5). */
 export interface Totals {
   /**
@@ -51,6 +59,8 @@ export interface Totals {
   pointsOf(tiktokId: string): ViewerPoints | null;
   /** How a viewer is read aloud; null = as everybody, or not in memory. */
   voiceOf(tiktokId: string): ViewerVoice | null;
+  /** What is played when a viewer comes in; null = nothing, or not in memory. */
+  joinSoundOf(tiktokId: string): JoinSound | null;
   /** The gift with the highest price that was given. */
   topGift(range: DataRange): TopGift | null;
   /** @param giftId of one gift; null = of any */
@@ -62,6 +72,7 @@ export const NO_TOTALS: Totals = {
   topViewers: () => [],
   pointsOf: () => null,
   voiceOf: () => null,
+  joinSoundOf: () => null,
   giftCount: () => ({ count: 0, viewerNames: [] }),
   topGift: () => null,
   topGiftStreak: () => null,

@@ -456,6 +456,29 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       },
     ],
   },
+  PLAY_JOIN_SOUND: {
+    text: { en: 'Play the viewer’s join sound', de: 'Auftrittston abspielen' },
+    hint: {
+      en: 'Of the viewer who caused the run. You choose it on the page of the viewer.',
+      de: 'Den der Person, die den Lauf ausgelöst hat. Du wählst ihn auf ihrer Seite.',
+    },
+    category: 'show',
+    fields: [
+      {
+        name: 'volume',
+        input: 'SLIDER',
+        text: { en: 'Volume', de: 'Lautstärke' },
+        rules: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01 },
+      },
+      {
+        name: 'isAwaited',
+        input: 'CHECKBOX',
+        text: { en: 'The next step waits for its end', de: 'Der nächste Schritt wartet auf das Ende' },
+        rules: { type: 'boolean' },
+      },
+    ],
+    provides: [],
+  },
   PLAY_SOUND: {
     text: { en: 'Play sound', de: 'Ton abspielen' },
     category: 'show',

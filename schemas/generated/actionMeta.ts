@@ -107,6 +107,13 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
     evaluated: { amount: 'expression' },
     provides: [{ name: 'viewersPaid', kind: 'number' }],
   },
+  PLAY_JOIN_SOUND: {
+    slug: 'play-join-sound',
+    defaults: { volume: 1, isAwaited: true },
+    references: {},
+    evaluated: {},
+    provides: [],
+  },
   PLAY_SOUND: {
     slug: 'play-sound',
     defaults: { soundId: '', volume: 0.8, othersVolume: 1, isAwaited: true },

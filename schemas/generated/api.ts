@@ -132,6 +132,7 @@ import type {
   ItemAnswer,
   ItemCommand,
   ItemList,
+  JoinSoundsAnswer,
   LevelStructure,
   LevelsRecomputeState,
   LibrariesAnswer,
@@ -246,6 +247,7 @@ import type {
   TracedRun,
   UndoPointsReset,
   UpdateItem,
+  UpdateJoinSounds,
   UpdatePointsCommand,
   UpdatePointsSettings,
   UpdateProfile,
@@ -408,6 +410,7 @@ import {
   validateItemAnswer,
   validateItemCommand,
   validateItemList,
+  validateJoinSoundsAnswer,
   validateLevelStructure,
   validateLevelsRecomputeState,
   validateLibrariesAnswer,
@@ -522,6 +525,7 @@ import {
   validateTracedRun,
   validateUndoPointsReset,
   validateUpdateItem,
+  validateUpdateJoinSounds,
   validateUpdatePointsCommand,
   validateUpdatePointsSettings,
   validateUpdateProfile,
@@ -685,6 +689,7 @@ export interface ApiTypes {
   ItemAnswer: ItemAnswer;
   ItemCommand: ItemCommand;
   ItemList: ItemList;
+  JoinSoundsAnswer: JoinSoundsAnswer;
   LevelStructure: LevelStructure;
   LevelsRecomputeState: LevelsRecomputeState;
   LibrariesAnswer: LibrariesAnswer;
@@ -799,6 +804,7 @@ export interface ApiTypes {
   TracedRun: TracedRun;
   UndoPointsReset: UndoPointsReset;
   UpdateItem: UpdateItem;
+  UpdateJoinSounds: UpdateJoinSounds;
   UpdatePointsCommand: UpdatePointsCommand;
   UpdatePointsSettings: UpdatePointsSettings;
   UpdateProfile: UpdateProfile;
@@ -961,6 +967,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ItemAnswer: validateItemAnswer,
   ItemCommand: validateItemCommand,
   ItemList: validateItemList,
+  JoinSoundsAnswer: validateJoinSoundsAnswer,
   LevelStructure: validateLevelStructure,
   LevelsRecomputeState: validateLevelsRecomputeState,
   LibrariesAnswer: validateLibrariesAnswer,
@@ -1075,6 +1082,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   TracedRun: validateTracedRun,
   UndoPointsReset: validateUndoPointsReset,
   UpdateItem: validateUpdateItem,
+  UpdateJoinSounds: validateUpdateJoinSounds,
   UpdatePointsCommand: validateUpdatePointsCommand,
   UpdatePointsSettings: validateUpdatePointsSettings,
   UpdateProfile: validateUpdateProfile,
@@ -4191,7 +4199,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ version: 4, changes: [{ version: 4, patch: { name: 'Evening' } }] }],
   },
   DocumentUser: {
-    description: 'A document that names something: an overlay, by one of its items, a flow, an audio alert.',
+    description:
+      'What names something: an overlay, by one of its items, a flow, an audio alert, a viewer with a join sound.',
     type: 'object',
     properties: {
       kind: { type: 'string', maxLength: 64, description: 'Of the document.' },
@@ -5292,9 +5301,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ per: 'viewer', ms: 10000, uses: 1 }],
   },
   FlowDocument: {
-    description: 'What a flow is as a document: alerts, bots and commands of points run as flows.',
+    description: 'What a flow is as a document: alerts, bots, commands of points and join sounds run as flows.',
     type: 'string',
-    enum: ['flow', 'audioAlert', 'followerBot', 'pointsCommand'],
+    enum: ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'joinSounds'],
     examples: ['flow'],
   },
   FlowExplanation: {
@@ -11113,6 +11122,35 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ items: [{ id: 'goal', type: 'GOAL', name: 'Likes', profileId: 'gaming', overlayName: 'Gaming' }] }],
   },
+  JoinSounds: {
+    description:
+      'Whether viewers with a join sound are heard when they come in, and how loud: a flow in its short form.',
+    type: 'object',
+    properties: {
+      isEnabled: { type: 'boolean' },
+      volume: {
+        type: 'number',
+        minimum: 0,
+        maximum: 1,
+        multipleOf: 0.01,
+        description: 'Of all of them; each sound has its own besides.',
+      },
+    },
+    required: ['isEnabled', 'volume'],
+    additionalProperties: false,
+    examples: [{ isEnabled: true, volume: 1 }],
+  },
+  JoinSoundsAnswer: {
+    description: 'Join sounds as they are set up, and of how many viewers there is one.',
+    type: 'object',
+    properties: {
+      settings: { $ref: '#/components/schemas/JoinSounds' },
+      viewers: { type: 'integer', minimum: 0, description: 'Viewers with a join sound.' },
+    },
+    required: ['settings', 'viewers'],
+    additionalProperties: false,
+    examples: [{ settings: { isEnabled: true, volume: 1 }, viewers: 3 }],
+  },
   JsonObject: {
     description:
       'Any JSON object. Only for merge patches (RFC 7396) and overrides, which are checked again by the schema of what they change.',
@@ -11506,6 +11544,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         default: '',
         description: 'Only these, with commas between; empty = all.',
       },
+      withJoinSound: { type: 'boolean', default: false, description: 'Only those with a join sound.' },
       pointsFrom: {
         type: 'number',
         minimum: 0,
@@ -11545,6 +11584,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'sortDirection',
       'range',
       'viewerIds',
+      'withJoinSound',
       'pointsFrom',
       'pointsTo',
       'levelFrom',
@@ -11568,6 +11608,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         levelTo: 1000,
         seenWithinDays: 0,
         unseenForDays: 0,
+        withJoinSound: false,
       },
     ],
   },
@@ -12722,6 +12763,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           chatMessages: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
           firstSeenAt: '2026-11-20T20:00:00Z',
           lastSeenAt: '2026-11-22T21:00:00Z',
+          joinAudioId: '',
+          joinAudioVolume: 0.8,
         },
         from: {
           id: '7002',
@@ -12736,6 +12779,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           chatMessages: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
           firstSeenAt: '2026-11-20T20:00:00Z',
           lastSeenAt: '2026-11-22T21:00:00Z',
+          joinAudioId: '',
+          joinAudioVolume: 0.8,
         },
         after: {
           id: '7001',
@@ -12750,6 +12795,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           chatMessages: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
           firstSeenAt: '2026-11-20T20:00:00Z',
           lastSeenAt: '2026-11-22T21:00:00Z',
+          joinAudioId: '',
+          joinAudioVolume: 0.8,
         },
       },
     ],
@@ -22533,6 +22580,23 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ x: 40, y: 220, width: 640, height: 160 }],
   },
+  UpdateJoinSounds: {
+    description: 'What to change of join sounds; what is left out stays.',
+    type: 'object',
+    properties: {
+      isEnabled: { type: 'boolean' },
+      volume: {
+        type: 'number',
+        minimum: 0,
+        maximum: 1,
+        multipleOf: 0.01,
+        description: 'Of all of them; each sound has its own besides.',
+      },
+    },
+    required: [],
+    additionalProperties: false,
+    examples: [{ isEnabled: false }],
+  },
   UpdatePointsCommand: {
     description: 'What is to change of a command; what is left out stays. Who may use it is replaced as a whole.',
     type: 'object',
@@ -22819,6 +22883,18 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       earnsPoints: {
         type: 'boolean',
         description: 'False = coins, likes and messages are counted and give no points from now on.',
+      },
+      joinAudioId: {
+        type: 'string',
+        maxLength: 400,
+        description: 'The sound that is played when the viewer comes in, of the library of sounds; empty = none.',
+      },
+      joinAudioVolume: {
+        type: 'number',
+        minimum: 0,
+        maximum: 1,
+        multipleOf: 0.01,
+        description: 'How loud the join sound is.',
       },
     },
     required: [],
@@ -23219,6 +23295,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'What the next level takes in all; null = there is none.',
       },
       voice: { $ref: '#/components/schemas/ViewerVoice' },
+      joinAudioName: { type: 'string', description: 'Of the join sound; empty = there is none, or its file is gone.' },
       note: { type: 'string', description: 'What the streamer wrote down; empty = nothing.' },
       earnsPoints: { type: 'boolean', description: 'False = the streamer said that this viewer earns none.' },
       merged: {
@@ -23238,7 +23315,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         },
       },
     },
-    required: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice', 'note', 'earnsPoints', 'merged'],
+    required: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice', 'joinAudioName', 'note', 'earnsPoints', 'merged'],
     additionalProperties: false,
     examples: [
       {
@@ -23255,6 +23332,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           chatMessages: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
           firstSeenAt: '2026-11-20T20:00:00Z',
           lastSeenAt: '2026-11-22T21:00:00Z',
+          joinAudioId: '',
+          joinAudioVolume: 0.8,
         },
         levelPoints: 363,
         nextLevelPoints: 532,
@@ -23264,6 +23343,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         merged: [
           { id: '7002', name: 'mia2', displayName: 'Mia too', profilePictureUrl: '', mergedAt: '2026-11-22T21:00:00Z' },
         ],
+        joinAudioName: '',
       },
     ],
   },
@@ -23283,6 +23363,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       chatMessages: { $ref: '#/components/schemas/PeriodTotals' },
       firstSeenAt: { type: 'string', format: 'date-time' },
       lastSeenAt: { type: 'string', format: 'date-time' },
+      joinAudioId: { type: 'string', description: 'The sound that is played when the viewer comes in; empty = none.' },
+      joinAudioVolume: { type: 'number' },
     },
     required: [
       'id',
@@ -23297,6 +23379,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'chatMessages',
       'firstSeenAt',
       'lastSeenAt',
+      'joinAudioId',
+      'joinAudioVolume',
     ],
     additionalProperties: false,
     examples: [
@@ -23313,6 +23397,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         chatMessages: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
         firstSeenAt: '2026-11-20T20:00:00Z',
         lastSeenAt: '2026-11-22T21:00:00Z',
+        joinAudioId: '',
+        joinAudioVolume: 0.8,
       },
     ],
   },
@@ -23703,6 +23789,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             chatMessages: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
             firstSeenAt: '2026-11-20T20:00:00Z',
             lastSeenAt: '2026-11-22T21:00:00Z',
+            joinAudioId: '',
+            joinAudioVolume: 0.8,
           },
         ],
         total: 1,

@@ -983,7 +983,7 @@ export type FlowCooldown = {
   role?: 'follower' | 'subscriber' | 'moderator' | 'teamMember';
   groupId?: Id;
 };
-export type FlowDocument = 'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand';
+export type FlowDocument = 'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand' | 'joinSounds';
 export type FlowExplanation = {
   eventId: string;
   at: string;
@@ -1802,6 +1802,7 @@ export type ListViewers = {
   sortDirection: 'asc' | 'desc';
   range: 'allTime' | 'today' | 'week' | 'month' | 'year' | 'currentStream';
   viewerIds: string;
+  withJoinSound: boolean;
   pointsFrom: number;
   pointsTo: number;
   levelFrom: number;
@@ -3050,7 +3051,14 @@ export type UpdateUser = {
   isSidebarLocked?: boolean;
   isListed?: boolean;
 };
-export type UpdateViewer = { points?: ChangePoints; voice?: ViewerVoice; note?: string; earnsPoints?: boolean };
+export type UpdateViewer = {
+  points?: ChangePoints;
+  voice?: ViewerVoice;
+  note?: string;
+  earnsPoints?: boolean;
+  joinAudioId?: string;
+  joinAudioVolume?: number;
+};
 export type UploadAnswer = { uploadId: Id; url: string; expiresAt: string };
 export type UserAnswer = {
   id: Id;
@@ -3112,6 +3120,7 @@ export type ViewerAnswer = {
   levelPoints: number;
   nextLevelPoints: number | null;
   voice: ViewerVoice;
+  joinAudioName: string;
   note: string;
   earnsPoints: boolean;
   merged: readonly { id: string; name: string; displayName: string; profilePictureUrl: string; mergedAt: string }[];
@@ -3129,6 +3138,8 @@ export type ViewerEntry = {
   chatMessages: PeriodTotals;
   firstSeenAt: string;
   lastSeenAt: string;
+  joinAudioId: string;
+  joinAudioVolume: number;
 };
 export type ViewerFilter = {
   followers?: boolean;

@@ -323,6 +323,16 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
       { name: 'target', kind: 'number', text: { en: 'Target', de: 'Zielwert' } },
     ],
   },
+  JOIN_SOUND: {
+    text: { en: 'Viewer with a join sound came in', de: 'Zuschauer mit Auftrittston kommt dazu' },
+    hint: {
+      en: 'With the first thing they do in a stream, and whenever they join again.',
+      de: 'Mit der ersten Regung in einem Stream, und immer wenn die Person wieder dazukommt.',
+    },
+    category: 'viewers',
+    fields: [],
+    provides: [],
+  },
   JOIN: { text: { en: 'Viewer joined', de: 'Zuschauer kommt dazu' }, category: 'viewers', fields: [], provides: [] },
   LEVEL_REACHED: {
     text: { en: 'A viewer reaches a level', de: 'Ein Level wird erreicht' },

@@ -124,6 +124,7 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
       { name: 'target', kind: 'number' },
     ],
   },
+  JOIN_SOUND: { slug: 'join-sound', defaults: {}, references: {}, evaluated: {}, provides: [] },
   JOIN: { slug: 'join', defaults: {}, references: {}, evaluated: {}, provides: [] },
   LEVEL_REACHED: {
     slug: 'level-reached',

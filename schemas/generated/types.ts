@@ -65,10 +65,10 @@ export type NewPassword = string;
  */
 export type DrawReason = 'noAnswer' | 'declined' | 'notAllowed' | 'anotherPrize';
 /**
- * What a flow is as a document: alerts, bots and commands of points run as flows.
+ * What a flow is as a document: alerts, bots, commands of points and join sounds run as flows.
  *
  */
-export type FlowDocument = 'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand';
+export type FlowDocument = 'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand' | 'joinSounds';
 /**
  * Why no page performed a cue. failed: pages could not play it. unanswered: pages were open, and none said in time that it had shown it. late: its time had passed when it could have been sent. replaced: another one took its place first. cancelled: it was stopped first. hidden: its item is nowhere visible. empty: there was nothing to show. serverDown: the server was not running. noPage: no page was open.
  *
@@ -1245,7 +1245,7 @@ export interface DocumentUserList {
   items: DocumentUser[];
 }
 /**
- * A document that names something: an overlay, by one of its items, a flow, an audio alert.
+ * What names something: an overlay, by one of its items, a flow, an audio alert, a viewer with a join sound.
  *
  */
 export interface DocumentUser {
@@ -3320,6 +3320,39 @@ export interface ListGiveawayEntrants {
  */
 export interface OpenGiveaway {
   settings: GiveawayRules;
+}
+/**
+ * Join sounds as they are set up, and of how many viewers there is one.
+ *
+ */
+export interface JoinSoundsAnswer {
+  settings: JoinSounds;
+  /**
+   * Viewers with a join sound.
+   */
+  viewers: number;
+}
+/**
+ * Whether viewers with a join sound are heard when they come in, and how loud: a flow in its short form.
+ *
+ */
+export interface JoinSounds {
+  isEnabled: boolean;
+  /**
+   * Of all of them; each sound has its own besides.
+   */
+  volume: number;
+}
+/**
+ * What to change of join sounds; what is left out stays.
+ *
+ */
+export interface UpdateJoinSounds {
+  isEnabled?: boolean;
+  /**
+   * Of all of them; each sound has its own besides.
+   */
+  volume?: number;
 }
 /**
  * Which gift to count, and over which time.
@@ -7320,6 +7353,10 @@ export interface ListViewers {
    */
   viewerIds: string;
   /**
+   * Only those with a join sound.
+   */
+  withJoinSound: boolean;
+  /**
    * At least so many points in the period.
    */
   pointsFrom: number;
@@ -7376,6 +7413,11 @@ export interface ViewerEntry {
   chatMessages: PeriodTotals;
   firstSeenAt: string;
   lastSeenAt: string;
+  /**
+   * The sound that is played when the viewer comes in; empty = none.
+   */
+  joinAudioId: string;
+  joinAudioVolume: number;
 }
 /**
  * Points per period; a period that is over reads as 0.
@@ -7468,6 +7510,14 @@ export interface UpdateViewer {
    * False = coins, likes and messages are counted and give no points from now on.
    */
   earnsPoints?: boolean;
+  /**
+   * The sound that is played when the viewer comes in, of the library of sounds; empty = none.
+   */
+  joinAudioId?: string;
+  /**
+   * How loud the join sound is.
+   */
+  joinAudioVolume?: number;
 }
 /**
  * How messages of one viewer are read aloud.
@@ -7506,6 +7556,10 @@ export interface ViewerAnswer {
    */
   nextLevelPoints: number | null;
   voice: ViewerVoice;
+  /**
+   * Of the join sound; empty = there is none, or its file is gone.
+   */
+  joinAudioName: string;
   /**
    * What the streamer wrote down; empty = nothing.
    */
@@ -8228,6 +8282,14 @@ export interface ChangeViewerPayload {
    * False = coins, likes and messages are counted and give no points.
    */
   earnsPoints?: boolean;
+  /**
+   * The sound that is played when the viewer comes in, of the library of sounds; empty = none.
+   */
+  joinAudioId?: string;
+  /**
+   * How loud the join sound is.
+   */
+  joinAudioVolume?: number;
 }
 /**
  * Command: shows or hides an item live (an override).
@@ -9682,6 +9744,17 @@ export interface PayChatActionSettings {
   minutes: number;
 }
 /**
+ * Plays the join sound of the viewer who caused the run.
+ *
+ */
+export interface PlayJoinSoundActionSettings {
+  /**
+   * Of the sound’s own volume.
+   */
+  volume: number;
+  isAwaited: boolean;
+}
+/**
  * Plays a sound of the library.
  *
  */
@@ -10001,6 +10074,11 @@ export interface GiftTriggerSettings {
 export interface GoalReachedTriggerSettings {
   itemId: string;
 }
+/**
+ * A viewer with a join sound came in.
+ *
+ */
+export interface JoinSoundTriggerSettings {}
 /**
  * A viewer entered the room.
  *
@@ -11113,6 +11191,7 @@ export interface TriggerSettingsByKind {
   GAP: GapTriggerSettings;
   GIFT: GiftTriggerSettings;
   GOAL_REACHED: GoalReachedTriggerSettings;
+  JOIN_SOUND: JoinSoundTriggerSettings;
   JOIN: JoinTriggerSettings;
   LEVEL_REACHED: LevelReachedTriggerSettings;
   LIKES: LikesTriggerSettings;
@@ -11149,6 +11228,7 @@ export interface ActionSettingsByKind {
   KEYSTROKE: KeystrokeActionSettings;
   PAUSE_FLOWS: PauseFlowsActionSettings;
   PAY_CHAT: PayChatActionSettings;
+  PLAY_JOIN_SOUND: PlayJoinSoundActionSettings;
   PLAY_SOUND: PlaySoundActionSettings;
   PLAY_VIDEO: PlayVideoActionSettings;
   READ_ALOUD: ReadAloudActionSettings;
@@ -11335,6 +11415,8 @@ export type ErrorCode =
   | 'IN_PERSON_ONLY'
   | 'ITEM_ID_REPEATED'
   | 'ITEM_TYPE_UNKNOWN'
+  | 'JOIN_SOUND_MISSING'
+  | 'JOIN_SOUND_NOBODY'
   | 'JSON_BROKEN'
   | 'JSON_CUT_OFF'
   | 'JSON_EXPECTED'

@@ -127,6 +127,8 @@ import type {
   GiveawayEntrants,
   ListGiveawayEntrants,
   OpenGiveaway,
+  JoinSoundsAnswer,
+  UpdateJoinSounds,
   AskGiftCount,
   AskTopGiftStreak,
   AskTopGift,
@@ -355,6 +357,7 @@ import type {
   GiveawayWinner,
   ItemBase,
   ItemOverrides,
+  JoinSounds,
   LiveGame,
   MusicTrack,
   Overlay,
@@ -492,6 +495,7 @@ import type {
   KeystrokeActionSettings,
   PauseFlowsActionSettings,
   PayChatActionSettings,
+  PlayJoinSoundActionSettings,
   PlaySoundActionSettings,
   PlayVideoActionSettings,
   ReadAloudActionSettings,
@@ -530,6 +534,7 @@ import type {
   GapTriggerSettings,
   GiftTriggerSettings,
   GoalReachedTriggerSettings,
+  JoinSoundTriggerSettings,
   JoinTriggerSettings,
   LevelReachedTriggerSettings,
   LikesTriggerSettings,
@@ -805,6 +810,8 @@ export const validateGiveawayAnswer: Validator<GiveawayAnswer>;
 export const validateGiveawayEntrants: Validator<GiveawayEntrants>;
 export const validateListGiveawayEntrants: Validator<ListGiveawayEntrants>;
 export const validateOpenGiveaway: Validator<OpenGiveaway>;
+export const validateJoinSoundsAnswer: Validator<JoinSoundsAnswer>;
+export const validateUpdateJoinSounds: Validator<UpdateJoinSounds>;
 export const validateAskGiftCount: Validator<AskGiftCount>;
 export const validateAskTopGiftStreak: Validator<AskTopGiftStreak>;
 export const validateAskTopGift: Validator<AskTopGift>;
@@ -1033,6 +1040,7 @@ export const validateGiveawayRules: Validator<GiveawayRules>;
 export const validateGiveawayWinner: Validator<GiveawayWinner>;
 export const validateItemBase: Validator<ItemBase>;
 export const validateItemOverrides: Validator<ItemOverrides>;
+export const validateJoinSounds: Validator<JoinSounds>;
 export const validateLiveGame: Validator<LiveGame>;
 export const validateMusicTrack: Validator<MusicTrack>;
 export const validateOverlay: Validator<Overlay>;
@@ -1170,6 +1178,7 @@ export const validateEndBalloonActionSettings: Validator<EndBalloonActionSetting
 export const validateKeystrokeActionSettings: Validator<KeystrokeActionSettings>;
 export const validatePauseFlowsActionSettings: Validator<PauseFlowsActionSettings>;
 export const validatePayChatActionSettings: Validator<PayChatActionSettings>;
+export const validatePlayJoinSoundActionSettings: Validator<PlayJoinSoundActionSettings>;
 export const validatePlaySoundActionSettings: Validator<PlaySoundActionSettings>;
 export const validatePlayVideoActionSettings: Validator<PlayVideoActionSettings>;
 export const validateReadAloudActionSettings: Validator<ReadAloudActionSettings>;
@@ -1208,6 +1217,7 @@ export const validateFollowTriggerSettings: Validator<FollowTriggerSettings>;
 export const validateGapTriggerSettings: Validator<GapTriggerSettings>;
 export const validateGiftTriggerSettings: Validator<GiftTriggerSettings>;
 export const validateGoalReachedTriggerSettings: Validator<GoalReachedTriggerSettings>;
+export const validateJoinSoundTriggerSettings: Validator<JoinSoundTriggerSettings>;
 export const validateJoinTriggerSettings: Validator<JoinTriggerSettings>;
 export const validateLevelReachedTriggerSettings: Validator<LevelReachedTriggerSettings>;
 export const validateLikesTriggerSettings: Validator<LikesTriggerSettings>;

@@ -187,6 +187,23 @@ const list_1c22482e = ['both', 'portrait', 'landscape'];
 
 const list_1d4c0fcd = ['contain', 'fill', 'cover'];
 
+const list_1d601bdc = [
+  'limit',
+  'offset',
+  'search',
+  'sortColumn',
+  'sortDirection',
+  'range',
+  'viewerIds',
+  'withJoinSound',
+  'pointsFrom',
+  'pointsTo',
+  'levelFrom',
+  'levelTo',
+  'seenWithinDays',
+  'unseenForDays',
+];
+
 const list_1d869a58 = ['FREE', 'BASIC', 'PRO'];
 
 const list_1fa6558f = ['overlay', 'media', 'viewers', 'flows', 'soundAlerts'];
@@ -370,22 +387,6 @@ const list_3b4139e5 = [
 
 const list_3b5a3133 = ['off', 'resting', 'looking', 'offline', 'connecting', 'live', 'reconnecting', 'refused'];
 
-const list_3be3f113 = [
-  'limit',
-  'offset',
-  'search',
-  'sortColumn',
-  'sortDirection',
-  'range',
-  'viewerIds',
-  'pointsFrom',
-  'pointsTo',
-  'levelFrom',
-  'levelTo',
-  'seenWithinDays',
-  'unseenForDays',
-];
-
 const list_3cc9add1 = ['skip', 'pause', 'resume', 'replay', 'clear', 'drop', 'approve'];
 
 const list_3d05a5ca = ['add', 'start', 'pause', 'resume', 'reset', 'restart'];
@@ -504,8 +505,6 @@ const list_521d07eb = [
 const list_52345ded = ['pause', 'goOn'];
 
 const list_54af28a3 = ['idle', 'running', 'done', 'failed'];
-
-const list_55027eb4 = ['flow', 'audioAlert', 'followerBot', 'pointsCommand'];
 
 const list_582c1347 = ['fired', 'refused', 'near'];
 
@@ -745,21 +744,6 @@ const list_8f08294b = ['contain', 'cover', 'fill'];
 
 const list_8f2dbfa4 = ['follower', 'subscriber', 'moderator', 'teamMember'];
 
-const list_904f3461 = [
-  'id',
-  'name',
-  'displayName',
-  'profilePictureUrl',
-  'level',
-  'points',
-  'balance',
-  'coinsGiven',
-  'likesGiven',
-  'chatMessages',
-  'firstSeenAt',
-  'lastSeenAt',
-];
-
 const list_9259a779 = ['allGifts', 'singleGift'];
 
 const list_95d8c780 = ['set', 'add', 'higher'];
@@ -792,6 +776,8 @@ const list_99a0b0ae = ['done', 'failed', 'skipped', 'cancelled'];
 const list_9c39bd91 = ['username', 'userId', 'nickname', 'points', 'balance', 'level'];
 
 const list_9ec2e47e = ['both', 'balance', 'earned'];
+
+const list_9f07de6b = ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'joinSounds'];
 
 const list_9f23b24e = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'];
 
@@ -874,6 +860,23 @@ const list_ad209fd4 = ['remove', 'read'];
 const list_b031feb1 = ['skip', 'clear', 'pause', 'resume'];
 
 const list_b232ed10 = ['none', 'open', 'closed', 'drawing', 'drawn'];
+
+const list_b465f7d3 = [
+  'id',
+  'name',
+  'displayName',
+  'profilePictureUrl',
+  'level',
+  'points',
+  'balance',
+  'coinsGiven',
+  'likesGiven',
+  'chatMessages',
+  'firstSeenAt',
+  'lastSeenAt',
+  'joinAudioId',
+  'joinAudioVolume',
+];
 
 const list_b5b4de5b = ['show', 'hide'];
 
@@ -1671,6 +1674,23 @@ const names_2c3abf3d = {
   stoppedAtMs: true,
 };
 
+const names_31310e64 = {
+  limit: true,
+  offset: true,
+  search: true,
+  sortColumn: true,
+  sortDirection: true,
+  range: true,
+  viewerIds: true,
+  withJoinSound: true,
+  pointsFrom: true,
+  pointsTo: true,
+  levelFrom: true,
+  levelTo: true,
+  seenWithinDays: true,
+  unseenForDays: true,
+};
+
 const names_348edd24 = {
   msgId: true,
   profilePictureUrl: true,
@@ -2232,22 +2252,6 @@ const names_7f1175dc = {
   resetAtMs: true,
 };
 
-const names_846dab64 = {
-  limit: true,
-  offset: true,
-  search: true,
-  sortColumn: true,
-  sortDirection: true,
-  range: true,
-  viewerIds: true,
-  pointsFrom: true,
-  pointsTo: true,
-  levelFrom: true,
-  levelTo: true,
-  seenWithinDays: true,
-  unseenForDays: true,
-};
-
 const names_86f35bc0 = {
   type: true,
   parentId: true,
@@ -2291,21 +2295,6 @@ const names_895ce414 = {
   casesById: true,
   variablesById: true,
   run: true,
-};
-
-const names_8fbf8153 = {
-  id: true,
-  name: true,
-  displayName: true,
-  profilePictureUrl: true,
-  level: true,
-  points: true,
-  balance: true,
-  coinsGiven: true,
-  likesGiven: true,
-  chatMessages: true,
-  firstSeenAt: true,
-  lastSeenAt: true,
 };
 
 const names_9043a0c4 = {
@@ -2862,6 +2851,35 @@ const names_e68530f9 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_ebed9cd5 = {
+  title: true,
+  status: true,
+  entry: true,
+  command: true,
+  entrants: true,
+  tickets: true,
+  newest: true,
+  changedAtMs: true,
+  winner: true,
+};
+
+const names_ed748a86 = {
+  id: true,
+  name: true,
+  displayName: true,
+  profilePictureUrl: true,
+  level: true,
+  points: true,
+  balance: true,
+  coinsGiven: true,
+  likesGiven: true,
+  chatMessages: true,
+  firstSeenAt: true,
+  lastSeenAt: true,
+  joinAudioId: true,
+  joinAudioVolume: true,
 };
 
 const names_f1620429 = {
@@ -7482,10 +7500,10 @@ export function validateChangeTimerRequest(data, instancePath = '') {
 export function validateChangeViewerPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'viewerId' || key0 === 'earnsPoints')) {
+      if (!(key0 === 'viewerId' || key0 === 'earnsPoints' || key0 === 'joinAudioId' || key0 === 'joinAudioVolume')) {
         return refused(validateChangeViewerPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['viewerId', 'earnsPoints'],
+          known: ['viewerId', 'earnsPoints', 'joinAudioId', 'joinAudioVolume'],
         });
       }
     }
@@ -7508,6 +7526,41 @@ export function validateChangeViewerPayload(data, instancePath = '') {
     if (data.earnsPoints !== undefined) {
       if (typeof data.earnsPoints !== 'boolean') {
         return refused(validateChangeViewerPayload, instancePath + '/earnsPoints', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.joinAudioId !== undefined) {
+      let data2 = data.joinAudioId;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 400) {
+          return refused(validateChangeViewerPayload, instancePath + '/joinAudioId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateChangeViewerPayload, instancePath + '/joinAudioId', 'type', { type: 'string' });
+      }
+    }
+    if (data.joinAudioVolume !== undefined) {
+      let data3 = data.joinAudioVolume;
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1 || isNaN(data3)) {
+          return refused(validateChangeViewerPayload, instancePath + '/joinAudioVolume', 'maximum', {
+            comparison: '<=',
+            limit: 1,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateChangeViewerPayload, instancePath + '/joinAudioVolume', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+        let res0;
+        if (0.01 === 0 || ((res0 = data3 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+          return refused(validateChangeViewerPayload, instancePath + '/joinAudioVolume', 'multipleOf', {
+            multipleOf: 0.01,
+          });
+        }
+      } else {
+        return refused(validateChangeViewerPayload, instancePath + '/joinAudioVolume', 'type', { type: 'number' });
       }
     }
   } else {
@@ -15704,8 +15757,14 @@ export function validateFlowDocument(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(validateFlowDocument, instancePath, 'type', { type: 'string' });
   }
-  if (!(data === 'flow' || data === 'audioAlert' || data === 'followerBot' || data === 'pointsCommand')) {
-    return refused(validateFlowDocument, instancePath, 'enum', { allowedValues: list_55027eb4 });
+  if (!(
+    data === 'flow' ||
+    data === 'audioAlert' ||
+    data === 'followerBot' ||
+    data === 'pointsCommand' ||
+    data === 'joinSounds'
+  )) {
+    return refused(validateFlowDocument, instancePath, 'enum', { allowedValues: list_9f07de6b });
   }
   return accepted(validateFlowDocument);
 }
@@ -26785,6 +26844,105 @@ export function validateJoinPayload(data, instancePath = '') {
   return accepted(validateJoinPayload);
 }
 
+export function validateJoinSoundTriggerSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      return refused(validateJoinSoundTriggerSettings, instancePath, 'additionalProperties', {
+        additionalProperty: key0,
+        known: [],
+      });
+    }
+  } else {
+    return refused(validateJoinSoundTriggerSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateJoinSoundTriggerSettings);
+}
+
+export function validateJoinSounds(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'isEnabled' || key0 === 'volume')) {
+        return refused(validateJoinSounds, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isEnabled', 'volume'],
+        });
+      }
+    }
+    if (data.isEnabled === undefined) {
+      return refused(validateJoinSounds, instancePath, 'required', { missingProperty: 'isEnabled' });
+    }
+    if (data.volume === undefined) {
+      return refused(validateJoinSounds, instancePath, 'required', { missingProperty: 'volume' });
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateJoinSounds, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.volume !== undefined) {
+      let data1 = data.volume;
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1 || isNaN(data1)) {
+          return refused(validateJoinSounds, instancePath + '/volume', 'maximum', { comparison: '<=', limit: 1 });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateJoinSounds, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
+        }
+        let res0;
+        if (0.01 === 0 || ((res0 = data1 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+          return refused(validateJoinSounds, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
+        }
+      } else {
+        return refused(validateJoinSounds, instancePath + '/volume', 'type', { type: 'number' });
+      }
+    }
+  } else {
+    return refused(validateJoinSounds, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateJoinSounds);
+}
+
+export function validateJoinSoundsAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'viewers')) {
+        return refused(validateJoinSoundsAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'viewers'],
+        });
+      }
+    }
+    if (data.settings === undefined) {
+      return refused(validateJoinSoundsAnswer, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.viewers === undefined) {
+      return refused(validateJoinSoundsAnswer, instancePath, 'required', { missingProperty: 'viewers' });
+    }
+    if (data.settings !== undefined) {
+      if (!validateJoinSounds(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateJoinSoundsAnswer, validateJoinSounds);
+      }
+    }
+    if (data.viewers !== undefined) {
+      let data1 = data.viewers;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateJoinSoundsAnswer, instancePath + '/viewers', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateJoinSoundsAnswer, instancePath + '/viewers', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateJoinSoundsAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateJoinSoundsAnswer);
+}
+
 export function validateJoinTriggerSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -28885,14 +29043,14 @@ export function validateListViewerStreams(data, instancePath = '') {
 export function validateListViewers(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_846dab64, key0)) {
+      if (!Object.hasOwn(names_31310e64, key0)) {
         return refused(validateListViewers, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_846dab64),
+          known: Object.keys(names_31310e64),
         });
       }
     }
-    for (const prop0 of list_3be3f113) {
+    for (const prop0 of list_1d601bdc) {
       if (data[prop0] === undefined) {
         return refused(validateListViewers, instancePath, 'required', { missingProperty: prop0 });
       }
@@ -28965,16 +29123,21 @@ export function validateListViewers(data, instancePath = '') {
         return refused(validateListViewers, instancePath + '/viewerIds', 'type', { type: 'string' });
       }
     }
+    if (data.withJoinSound !== undefined) {
+      if (typeof data.withJoinSound !== 'boolean') {
+        return refused(validateListViewers, instancePath + '/withJoinSound', 'type', { type: 'boolean' });
+      }
+    }
     if (data.pointsFrom !== undefined) {
-      let data7 = data.pointsFrom;
-      if (typeof data7 == 'number' && isFinite(data7)) {
-        if (data7 > 1000000000 || isNaN(data7)) {
+      let data8 = data.pointsFrom;
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 1000000000 || isNaN(data8)) {
           return refused(validateListViewers, instancePath + '/pointsFrom', 'maximum', {
             comparison: '<=',
             limit: 1000000000,
           });
         }
-        if (data7 < 0 || isNaN(data7)) {
+        if (data8 < 0 || isNaN(data8)) {
           return refused(validateListViewers, instancePath + '/pointsFrom', 'minimum', { comparison: '>=', limit: 0 });
         }
       } else {
@@ -28982,15 +29145,15 @@ export function validateListViewers(data, instancePath = '') {
       }
     }
     if (data.pointsTo !== undefined) {
-      let data8 = data.pointsTo;
-      if (typeof data8 == 'number' && isFinite(data8)) {
-        if (data8 > 1000000000 || isNaN(data8)) {
+      let data9 = data.pointsTo;
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 1000000000 || isNaN(data9)) {
           return refused(validateListViewers, instancePath + '/pointsTo', 'maximum', {
             comparison: '<=',
             limit: 1000000000,
           });
         }
-        if (data8 < 0 || isNaN(data8)) {
+        if (data9 < 0 || isNaN(data9)) {
           return refused(validateListViewers, instancePath + '/pointsTo', 'minimum', { comparison: '>=', limit: 0 });
         }
       } else {
@@ -28998,49 +29161,49 @@ export function validateListViewers(data, instancePath = '') {
       }
     }
     if (data.levelFrom !== undefined) {
-      let data9 = data.levelFrom;
-      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+      let data10 = data.levelFrom;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
         return refused(validateListViewers, instancePath + '/levelFrom', 'type', { type: 'integer' });
       }
-      if (typeof data9 == 'number' && isFinite(data9)) {
-        if (data9 > 1000 || isNaN(data9)) {
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 1000 || isNaN(data10)) {
           return refused(validateListViewers, instancePath + '/levelFrom', 'maximum', {
             comparison: '<=',
             limit: 1000,
           });
         }
-        if (data9 < 0 || isNaN(data9)) {
+        if (data10 < 0 || isNaN(data10)) {
           return refused(validateListViewers, instancePath + '/levelFrom', 'minimum', { comparison: '>=', limit: 0 });
         }
       }
     }
     if (data.levelTo !== undefined) {
-      let data10 = data.levelTo;
-      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+      let data11 = data.levelTo;
+      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
         return refused(validateListViewers, instancePath + '/levelTo', 'type', { type: 'integer' });
       }
-      if (typeof data10 == 'number' && isFinite(data10)) {
-        if (data10 > 1000 || isNaN(data10)) {
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 > 1000 || isNaN(data11)) {
           return refused(validateListViewers, instancePath + '/levelTo', 'maximum', { comparison: '<=', limit: 1000 });
         }
-        if (data10 < 0 || isNaN(data10)) {
+        if (data11 < 0 || isNaN(data11)) {
           return refused(validateListViewers, instancePath + '/levelTo', 'minimum', { comparison: '>=', limit: 0 });
         }
       }
     }
     if (data.seenWithinDays !== undefined) {
-      let data11 = data.seenWithinDays;
-      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+      let data12 = data.seenWithinDays;
+      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
         return refused(validateListViewers, instancePath + '/seenWithinDays', 'type', { type: 'integer' });
       }
-      if (typeof data11 == 'number' && isFinite(data11)) {
-        if (data11 > 36500 || isNaN(data11)) {
+      if (typeof data12 == 'number' && isFinite(data12)) {
+        if (data12 > 36500 || isNaN(data12)) {
           return refused(validateListViewers, instancePath + '/seenWithinDays', 'maximum', {
             comparison: '<=',
             limit: 36500,
           });
         }
-        if (data11 < 0 || isNaN(data11)) {
+        if (data12 < 0 || isNaN(data12)) {
           return refused(validateListViewers, instancePath + '/seenWithinDays', 'minimum', {
             comparison: '>=',
             limit: 0,
@@ -29049,18 +29212,18 @@ export function validateListViewers(data, instancePath = '') {
       }
     }
     if (data.unseenForDays !== undefined) {
-      let data12 = data.unseenForDays;
-      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+      let data13 = data.unseenForDays;
+      if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
         return refused(validateListViewers, instancePath + '/unseenForDays', 'type', { type: 'integer' });
       }
-      if (typeof data12 == 'number' && isFinite(data12)) {
-        if (data12 > 36500 || isNaN(data12)) {
+      if (typeof data13 == 'number' && isFinite(data13)) {
+        if (data13 > 36500 || isNaN(data13)) {
           return refused(validateListViewers, instancePath + '/unseenForDays', 'maximum', {
             comparison: '<=',
             limit: 36500,
           });
         }
-        if (data12 < 0 || isNaN(data12)) {
+        if (data13 < 0 || isNaN(data13)) {
           return refused(validateListViewers, instancePath + '/unseenForDays', 'minimum', {
             comparison: '>=',
             limit: 0,
@@ -33074,6 +33237,58 @@ export function validatePlanUseAnswer(data, instancePath = '') {
     return refused(validatePlanUseAnswer, instancePath, 'type', { type: 'object' });
   }
   return accepted(validatePlanUseAnswer);
+}
+
+export function validatePlayJoinSoundActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'volume' || key0 === 'isAwaited')) {
+        return refused(validatePlayJoinSoundActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['volume', 'isAwaited'],
+        });
+      }
+    }
+    if (data.volume === undefined) {
+      return refused(validatePlayJoinSoundActionSettings, instancePath, 'required', { missingProperty: 'volume' });
+    }
+    if (data.isAwaited === undefined) {
+      return refused(validatePlayJoinSoundActionSettings, instancePath, 'required', { missingProperty: 'isAwaited' });
+    }
+    if (data.volume !== undefined) {
+      let data0 = data.volume;
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1 || isNaN(data0)) {
+          return refused(validatePlayJoinSoundActionSettings, instancePath + '/volume', 'maximum', {
+            comparison: '<=',
+            limit: 1,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validatePlayJoinSoundActionSettings, instancePath + '/volume', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+        let res0;
+        if (0.01 === 0 || ((res0 = data0 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+          return refused(validatePlayJoinSoundActionSettings, instancePath + '/volume', 'multipleOf', {
+            multipleOf: 0.01,
+          });
+        }
+      } else {
+        return refused(validatePlayJoinSoundActionSettings, instancePath + '/volume', 'type', { type: 'number' });
+      }
+    }
+    if (data.isAwaited !== undefined) {
+      if (typeof data.isAwaited !== 'boolean') {
+        return refused(validatePlayJoinSoundActionSettings, instancePath + '/isAwaited', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validatePlayJoinSoundActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePlayJoinSoundActionSettings);
 }
 
 export function validatePlaySoundActionSettings(data, instancePath = '') {
@@ -52363,6 +52578,44 @@ export function validateUpdateItem(data, instancePath = '') {
   return accepted(validateUpdateItem);
 }
 
+export function validateUpdateJoinSounds(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'isEnabled' || key0 === 'volume')) {
+        return refused(validateUpdateJoinSounds, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isEnabled', 'volume'],
+        });
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateUpdateJoinSounds, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.volume !== undefined) {
+      let data1 = data.volume;
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1 || isNaN(data1)) {
+          return refused(validateUpdateJoinSounds, instancePath + '/volume', 'maximum', { comparison: '<=', limit: 1 });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateUpdateJoinSounds, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
+        }
+        let res0;
+        if (0.01 === 0 || ((res0 = data1 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+          return refused(validateUpdateJoinSounds, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
+        }
+      } else {
+        return refused(validateUpdateJoinSounds, instancePath + '/volume', 'type', { type: 'number' });
+      }
+    }
+  } else {
+    return refused(validateUpdateJoinSounds, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpdateJoinSounds);
+}
+
 export function validateUpdatePointsCommand(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -53314,10 +53567,17 @@ export function validateUpdateUser(data, instancePath = '') {
 export function validateUpdateViewer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'points' || key0 === 'voice' || key0 === 'note' || key0 === 'earnsPoints')) {
+      if (!(
+        key0 === 'points' ||
+        key0 === 'voice' ||
+        key0 === 'note' ||
+        key0 === 'earnsPoints' ||
+        key0 === 'joinAudioId' ||
+        key0 === 'joinAudioVolume'
+      )) {
         return refused(validateUpdateViewer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['points', 'voice', 'note', 'earnsPoints'],
+          known: ['points', 'voice', 'note', 'earnsPoints', 'joinAudioId', 'joinAudioVolume'],
         });
       }
     }
@@ -53344,6 +53604,39 @@ export function validateUpdateViewer(data, instancePath = '') {
     if (data.earnsPoints !== undefined) {
       if (typeof data.earnsPoints !== 'boolean') {
         return refused(validateUpdateViewer, instancePath + '/earnsPoints', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.joinAudioId !== undefined) {
+      let data4 = data.joinAudioId;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 400) {
+          return refused(validateUpdateViewer, instancePath + '/joinAudioId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateUpdateViewer, instancePath + '/joinAudioId', 'type', { type: 'string' });
+      }
+    }
+    if (data.joinAudioVolume !== undefined) {
+      let data5 = data.joinAudioVolume;
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 1 || isNaN(data5)) {
+          return refused(validateUpdateViewer, instancePath + '/joinAudioVolume', 'maximum', {
+            comparison: '<=',
+            limit: 1,
+          });
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateUpdateViewer, instancePath + '/joinAudioVolume', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+        let res0;
+        if (0.01 === 0 || ((res0 = data5 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+          return refused(validateUpdateViewer, instancePath + '/joinAudioVolume', 'multipleOf', { multipleOf: 0.01 });
+        }
+      } else {
+        return refused(validateUpdateViewer, instancePath + '/joinAudioVolume', 'type', { type: 'number' });
       }
     }
   } else {
@@ -54180,13 +54473,23 @@ export function validateViewerAnswer(data, instancePath = '') {
         key0 === 'levelPoints' ||
         key0 === 'nextLevelPoints' ||
         key0 === 'voice' ||
+        key0 === 'joinAudioName' ||
         key0 === 'note' ||
         key0 === 'earnsPoints' ||
         key0 === 'merged'
       )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice', 'note', 'earnsPoints', 'merged'],
+          known: [
+            'viewer',
+            'levelPoints',
+            'nextLevelPoints',
+            'voice',
+            'joinAudioName',
+            'note',
+            'earnsPoints',
+            'merged',
+          ],
         });
         errors++;
       }
@@ -54205,6 +54508,10 @@ export function validateViewerAnswer(data, instancePath = '') {
     }
     if (data.voice === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'voice' });
+      errors++;
+    }
+    if (data.joinAudioName === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'joinAudioName' });
       errors++;
     }
     if (data.note === undefined) {
@@ -54282,6 +54589,12 @@ export function validateViewerAnswer(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.joinAudioName !== undefined) {
+      if (typeof data.joinAudioName !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/joinAudioName', 'type', { type: 'string' });
+        errors++;
+      }
+    }
     if (data.note !== undefined) {
       if (typeof data.note !== 'string') {
         vErrors = withError(vErrors, instancePath + '/note', 'type', { type: 'string' });
@@ -54295,13 +54608,13 @@ export function validateViewerAnswer(data, instancePath = '') {
       }
     }
     if (data.merged !== undefined) {
-      let data6 = data.merged;
-      if (Array.isArray(data6)) {
-        const len0 = data6.length;
+      let data7 = data.merged;
+      if (Array.isArray(data7)) {
+        const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data7 = data6[i0];
-          if (data7 && typeof data7 == 'object' && !Array.isArray(data7)) {
-            for (const key1 in data7) {
+          let data8 = data7[i0];
+          if (data8 && typeof data8 == 'object' && !Array.isArray(data8)) {
+            for (const key1 in data8) {
               if (!(
                 key1 === 'id' ||
                 key1 === 'name' ||
@@ -54316,62 +54629,62 @@ export function validateViewerAnswer(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data7.id === undefined) {
+            if (data8.id === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', { missingProperty: 'id' });
               errors++;
             }
-            if (data7.name === undefined) {
+            if (data8.name === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', { missingProperty: 'name' });
               errors++;
             }
-            if (data7.displayName === undefined) {
+            if (data8.displayName === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', {
                 missingProperty: 'displayName',
               });
               errors++;
             }
-            if (data7.profilePictureUrl === undefined) {
+            if (data8.profilePictureUrl === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', {
                 missingProperty: 'profilePictureUrl',
               });
               errors++;
             }
-            if (data7.mergedAt === undefined) {
+            if (data8.mergedAt === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', { missingProperty: 'mergedAt' });
               errors++;
             }
-            if (data7.id !== undefined) {
-              if (typeof data7.id !== 'string') {
+            if (data8.id !== undefined) {
+              if (typeof data8.id !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/id', 'type', { type: 'string' });
                 errors++;
               }
             }
-            if (data7.name !== undefined) {
-              if (typeof data7.name !== 'string') {
+            if (data8.name !== undefined) {
+              if (typeof data8.name !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/name', 'type', { type: 'string' });
                 errors++;
               }
             }
-            if (data7.displayName !== undefined) {
-              if (typeof data7.displayName !== 'string') {
+            if (data8.displayName !== undefined) {
+              if (typeof data8.displayName !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/displayName', 'type', {
                   type: 'string',
                 });
                 errors++;
               }
             }
-            if (data7.profilePictureUrl !== undefined) {
-              if (typeof data7.profilePictureUrl !== 'string') {
+            if (data8.profilePictureUrl !== undefined) {
+              if (typeof data8.profilePictureUrl !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/profilePictureUrl', 'type', {
                   type: 'string',
                 });
                 errors++;
               }
             }
-            if (data7.mergedAt !== undefined) {
-              let data12 = data7.mergedAt;
-              if (typeof data12 === 'string') {
-                if (!isDateTime(data12)) {
+            if (data8.mergedAt !== undefined) {
+              let data13 = data8.mergedAt;
+              if (typeof data13 === 'string') {
+                if (!isDateTime(data13)) {
                   vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/mergedAt', 'format', {
                     format: 'date-time',
                   });
@@ -54558,14 +54871,14 @@ export function validateViewerCountTriggerSettings(data, instancePath = '') {
 export function validateViewerEntry(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_8fbf8153, key0)) {
+      if (!Object.hasOwn(names_ed748a86, key0)) {
         return refused(validateViewerEntry, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_8fbf8153),
+          known: Object.keys(names_ed748a86),
         });
       }
     }
-    for (const prop0 of list_904f3461) {
+    for (const prop0 of list_b465f7d3) {
       if (data[prop0] === undefined) {
         return refused(validateViewerEntry, instancePath, 'required', { missingProperty: prop0 });
       }
@@ -54640,6 +54953,17 @@ export function validateViewerEntry(data, instancePath = '') {
         }
       } else {
         return refused(validateViewerEntry, instancePath + '/lastSeenAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.joinAudioId !== undefined) {
+      if (typeof data.joinAudioId !== 'string') {
+        return refused(validateViewerEntry, instancePath + '/joinAudioId', 'type', { type: 'string' });
+      }
+    }
+    if (data.joinAudioVolume !== undefined) {
+      let data13 = data.joinAudioVolume;
+      if (!(typeof data13 == 'number' && isFinite(data13))) {
+        return refused(validateViewerEntry, instancePath + '/joinAudioVolume', 'type', { type: 'number' });
       }
     }
   } else {

@@ -88,6 +88,7 @@ import type { Changes } from '../base/changes.ts';
 import { createOverlayService } from './overlay/overlayService.ts';
 import { createPageService } from './profiles/pageService.ts';
 import { createProfileService } from '../documents/profiles/profileService.ts';
+import { createJoinSoundSettings } from '../documents/joinSoundSettings.ts';
 import { createPointsCommands } from '../documents/pointsCommands.ts';
 import { createPointsSettings } from '../documents/pointsSettings.ts';
 import { createSpeechSettings } from '../documents/speechSettings.ts';
@@ -191,6 +192,7 @@ export function createServices(deps: ApiDeps) {
   const description = openApi(ROUTES, deps.version);
   const lists = deps.lists ?? database;
   const turns = createTurns();
+  const joinSounds = createJoinSoundSettings({ ...deps, documents });
   const viewerPoints = createViewerPoints({ ...deps, lists, sessions });
   return {
     database,
@@ -255,6 +257,7 @@ export function createServices(deps: ApiDeps) {
     flowQueues: createFlowQueues({ ...deps, documents }),
     audioAlerts: createAlertService({ ...deps, documents }),
     followerBots: createBotService({ ...deps, documents }),
+    joinSounds,
     pointsCommands: createPointsCommands({ ...deps, documents }),
     flowSecrets: deps.flowSecrets,
     ai: createAi({ ...deps, limits }),
@@ -283,7 +286,7 @@ export function createServices(deps: ApiDeps) {
     viewers: createViewers({ ...deps, lists, sessions, columns: deps.viewerColumns }),
     viewerPoints,
     viewerImports: createViewerImports({ ...deps, lists, sessions, look: lookInThread(deps) }),
-    viewerSettings: createViewerSettings(deps.host),
+    viewerSettings: createViewerSettings({ ...deps, joinSounds }),
     viewerDeletion: createViewerDeletion({
       ...deps,
       lists,

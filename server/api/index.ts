@@ -7,6 +7,7 @@ import { audioAlertRoutes } from './audioAlerts/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { commandRoutes } from './commands/routes.ts';
 import { followerBotRoutes } from './followerBot/routes.ts';
+import { joinSoundRoutes } from './joinSounds/routes.ts';
 import { flowRoutes } from './flows/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { giveawayRoutes } from './giveaway/routes.ts';
@@ -45,6 +46,7 @@ export const API = {
   commands: commandRoutes,
   flows: flowRoutes,
   followerBot: followerBotRoutes,
+  joinSounds: joinSoundRoutes,
   games: gameRoutes,
   giveaway: giveawayRoutes,
   images: libraryRoutes('image'),

@@ -41,6 +41,9 @@ export const boundTuples = (columns: readonly string[]): string =>
 /** Whether a column has the text that is bound to a `?` somewhere. */
 export const contains = (column: string): string => `instr(${column}, ?) > 0`;
 
+/** Whether a column has a fixed text somewhere: in the condition of an index nothing can be bound. @param text without ' */
+export const hasText = (column: string, text: string): string => `instr(${column}, '${text}') > 0`;
+
 /** After a table: read it by this index and no other. SQLite chooses badly where it knows no figures of a table. */
 export const byIndex = (index: string): string => `INDEXED BY ${index}`;
 

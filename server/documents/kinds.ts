@@ -62,6 +62,7 @@ export const STORED_KINDS: Record<string, StoredKind<any>> = {
   },
   speech: { limits: { most: 1, bytes: 64 * KIB }, mayEdit: null, list: () => NOT_LISTED },
   followerBot: { limits: { most: 50, bytes: 128 * KIB }, mayEdit: null, list: named },
+  joinSounds: { limits: { most: 1, bytes: KIB }, mayEdit: null, list: () => NOT_LISTED },
   pointsCommand: { limits: { most: COMMAND_NAMES.length, bytes: 4 * KIB }, mayEdit: null, list: () => NOT_LISTED },
 };
 

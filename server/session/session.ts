@@ -16,7 +16,7 @@ import { type FoldOutput, foldOutput, rowsOf } from '../fold/foldOutput.ts';
 import { SESSION_FOLD } from '../fold/sessionFold.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { forkStore } from './forkStore.ts';
-import { isJournalled } from './journalled.ts';
+import { isJournalled, mayBeJournalled } from './journalled.ts';
 import { createdState, openedState } from './openedState.ts';
 import { refilledData, type RefilledType } from './refill.ts';
 import type { CueDraft } from '../fold/cueDraft.ts';
@@ -350,7 +350,7 @@ export class Session {
 
   async #write(state: SessionState, output: FoldOutput): Promise<void> {
     if (state.seq === this.#state.seq && state.at === this.#state.at) return;
-    const events = output.events.filter(({ type }) => isJournalled(this.#state, type));
+    const events = output.events.filter((event) => isJournalled(this.#state, state, event));
     const nextDueMs = this.#fold.nextDeadline(state)?.deadline.atMs ?? null;
     await this.#options.store.append({ events, rows: rowsOf(output), seq: state.seq, at: state.at, nextDueMs });
   }
@@ -360,7 +360,7 @@ export class Session {
     const repeats = new Set<Folded>();
     const firstOf = new Map<string, Folded>();
     for (const entry of batch) {
-      if (entry.kind !== 'event' || !isJournalled(this.#state, entry.draft.type)) continue;
+      if (entry.kind !== 'event' || !mayBeJournalled(this.#state, entry.draft.type)) continue;
       const { id } = entry.draft;
       if (firstOf.has(id)) repeats.add(entry);
       else firstOf.set(id, entry);

@@ -8,6 +8,7 @@ import type { Database } from '../db/connection.ts';
 import type { Bounds, ViewerBounds } from './viewerBounds.ts';
 import { BOUND_LIST, byIndex, contains, isJson, jsonElements, jsonMember } from '../db/dialect.ts';
 import type { ListPage } from '../db/listPage.ts';
+import { viewersWithJoinSound } from '../media/library/joiningViewers.ts';
 import type { ViewerRow } from '../fold/stats/rules.ts';
 import { type Keys, RANGE_INDEX } from '../fold/stats/totals.ts';
 
@@ -103,6 +104,7 @@ export interface ChosenViewers extends Pick<
   ListViewers,
   'search' | 'viewerIds' | 'range' | 'sortColumn' | 'sortDirection'
 > {
+  withJoinSound?: boolean;
   /** Of the periods that run. */
   keys: Keys;
   bounds: ViewerBounds;
@@ -118,10 +120,12 @@ function between(viewers: Knex.QueryBuilder, [sql, values]: Sorted, { from, to }
 function chosen(
   database: Database,
   streamerId: string,
-  { search, viewerIds, range, keys, bounds }: ChosenViewers,
+  { search, viewerIds, withJoinSound = false, range, keys, bounds }: ChosenViewers,
 ): Knex.QueryBuilder {
   // A row that is damaged is passed over.
-  const all = database('viewers').where({ streamer_id: streamerId }).whereRaw(isJson('body'));
+  const all = withJoinSound
+    ? viewersWithJoinSound(database, streamerId)
+    : database('viewers').where({ streamer_id: streamerId }).whereRaw(isJson('body'));
   const ids = viewerIds.split(',').filter((id) => id !== '');
   if (ids.length > 0) void all.whereRaw(`tiktok_id IN ${BOUND_LIST}`, [JSON.stringify(ids)]);
   const { arriving } = keys.epochs;

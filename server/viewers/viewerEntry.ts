@@ -1,4 +1,5 @@
 /** A viewer as lists, pages and files show one. Pure. */
+import { USUAL_JOIN_VOLUME } from '#engine/flows/joinSoundFlow.ts';
 import { levelOf, type LevelTable } from '#engine/points/levels.ts';
 import type { PeriodTotals, ViewerEntry } from '#schemas/generated/types.ts';
 import { balanceNow } from '../fold/ledger/pointsNow.ts';
@@ -10,7 +11,7 @@ const inPoints = (thousandths: PeriodTotals): PeriodTotals =>
 
 /** @param keys of the periods that run */
 export function entryOf(row: ViewerRow, keys: Keys, table: LevelTable): ViewerEntry {
-  const { tiktokId, name, displayName, profilePictureUrl, createdAt, updatedAt } = row;
+  const { tiktokId, name, displayName, profilePictureUrl, createdAt, updatedAt, own } = row;
   const total = (counted: Parameters<typeof viewerTotal>[1]): PeriodTotals =>
     periodTotals(viewerTotal(row, counted, keys));
   return {
@@ -26,5 +27,7 @@ export function entryOf(row: ViewerRow, keys: Keys, table: LevelTable): ViewerEn
     chatMessages: total('chatMessages'),
     firstSeenAt: new Date(createdAt).toISOString(),
     lastSeenAt: new Date(updatedAt).toISOString(),
+    joinAudioId: own?.joinSound?.soundId ?? '',
+    joinAudioVolume: own?.joinSound?.volume ?? USUAL_JOIN_VOLUME,
   };
 }

@@ -3,6 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
 import type { JsonObject, ListViewers, ViewerAnswer, ViewerList } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
+import { findFiles } from '../media/library/store.ts';
 import type { SignPictures } from '../session/liveItems.ts';
 import type { SessionReader } from '../session/ports/sessionReader.ts';
 import { mergedInto } from './merges/viewerMerges.ts';
@@ -39,7 +40,8 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
     async list(streamerId, query) {
       const { keys, table, stored } = await sessionOfViewers(sessions, streamerId);
       const asked = { ...query, keys, bounds: viewerBounds(query, table, clock.nowMs()) };
-      const page = stored >= MANY && columns ? await columns.page(streamerId, asked) : null;
+      // The few with a join sound the database finds by itself.
+      const page = stored >= MANY && columns && !query.withJoinSound ? await columns.page(streamerId, asked) : null;
       const { rows, total } = page
         ? { rows: await viewersById(lists, streamerId, page.ids), total: page.total }
         : await listViewers(lists, streamerId, asked);
@@ -54,9 +56,11 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
       if (row === null || isArriving) throw new AppError('NOT_FOUND');
       const viewer = entryOf(row, keys, table);
       const next = table[viewer.level];
+      const [sound] = await findFiles(lists, streamerId, 'audio', [viewer.joinAudioId]);
       return signed({
         viewer,
         voice: row.voice ?? USUAL_VOICE,
+        joinAudioName: sound?.name ?? '',
         merged: mergedInto(merges, viewerId),
         earnsPoints: row.own?.earnsNothing !== true,
         note: await noteAbout(lists, streamerId, viewerId),

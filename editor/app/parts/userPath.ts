@@ -7,6 +7,8 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   audioAlert: () => '/audio-alerts',
   followerBot: (id) => `/follower-bot/${encodeURIComponent(id)}`,
   flowFolder: () => '/flows',
+  joinSounds: () => '/audio-alerts',
+  viewer: (id) => `/viewers/${encodeURIComponent(id)}`,
 };
 
 /** Null = it has no page of its own. */

@@ -9,6 +9,7 @@ import type { Database } from '../../db/connection.ts';
 import { listFiles, type MediaFile, mediaTotals } from '../../media/library/store.ts';
 import { mediaUsers, usesOf } from '../../media/library/usage.ts';
 import { type Route, route, signedIn } from '../route.ts';
+import type { ApiServices } from '../services.ts';
 
 export function answerOf(file: MediaFile, usedBy: readonly DocumentUser[]): MediaAnswer {
   const { id, name, type, size, width, height, durationMs } = file;
@@ -19,6 +20,17 @@ export function answerOf(file: MediaFile, usedBy: readonly DocumentUser[]): Medi
 async function answersOf(database: Database, userId: string, files: readonly MediaFile[]): Promise<MediaAnswer[]> {
   const users = files.length === 0 ? new Map<string, DocumentUser[]>() : mediaUsers(await usesOf(database, userId));
   return files.map((file) => answerOf(file, users.get(file.id) ?? []));
+}
+
+/** What is deleted although it is used is taken out where it is named. */
+async function letGo(
+  { overlays, viewerSettings }: Pick<ApiServices, 'overlays' | 'viewerSettings'>,
+  userId: string,
+  kind: MediaKind,
+  ids: readonly string[],
+): Promise<void> {
+  await overlays.letGoOfMedia(userId, kind, ids);
+  if (kind === 'audio') await viewerSettings.letGoOfSounds(userId, ids);
 }
 
 const RESOURCES = { image: 'images', video: 'videos', audio: 'audios' } as const satisfies Record<MediaKind, string>;
@@ -132,9 +144,9 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
       query: 'DeleteMedia',
       answer: null,
       errors: ['MEDIA_IN_USE', 'MEDIA_STORAGE_FAILED'],
-      handle: async ({ caller, params, query }, { library, overlays }) => {
-        if (query.force) await overlays.letGoOfMedia(caller.userId, kind, [params.id]);
-        await library.remove(caller, kind, [params.id], query.force);
+      handle: async ({ caller, params, query }, services) => {
+        if (query.force) await letGo(services, caller.userId, kind, [params.id]);
+        await services.library.remove(caller, kind, [params.id], query.force);
       },
     }),
     route({
@@ -145,9 +157,9 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
       body: 'BulkDeleteMedia',
       answer: 'DeletedMedia',
       errors: ['MEDIA_IN_USE', 'MEDIA_STORAGE_FAILED'],
-      handle: async ({ caller, body: { ids, force = false } }, { library, overlays }) => {
-        if (force) await overlays.letGoOfMedia(caller.userId, kind, ids);
-        return { deleted: await library.remove(caller, kind, ids, force) };
+      handle: async ({ caller, body: { ids, force = false } }, services) => {
+        if (force) await letGo(services, caller.userId, kind, ids);
+        return { deleted: await services.library.remove(caller, kind, ids, force) };
       },
     }),
   ];

@@ -22,6 +22,7 @@ const IMPORT_ERRORS = [
 const DELETE_ERRORS = ['IMPORT_RUNNING', 'SESSION_FENCED'] as const;
 const MERGE_ERRORS = ['IMPORT_RUNNING', 'MERGE_UNSETTLED', 'SESSION_FENCED'] as const;
 const CHANGE_ERRORS = ['RATE_TOO_FINE', 'SESSION_FENCED'] as const;
+const UPDATE_ERRORS = ['ALERT_SOUND_UNKNOWN', ...CHANGE_ERRORS] as const;
 
 export const viewerRoutes = [
   route({
@@ -124,17 +125,18 @@ export const viewerRoutes = [
     method: 'PATCH',
     path: '/viewers/{id}',
     summary:
-      'Changes one of your viewers: gives or takes points, says how the viewer is read aloud and whether points are earned, or your note.',
+      'Changes one of your viewers: gives or takes points, says how the viewer is read aloud, what is played when they come in and whether points are earned, or your note.',
     access: signedIn(),
     owns: { id: 'viewer' },
     body: 'UpdateViewer',
     answer: 'ViewerAnswer',
-    errors: CHANGE_ERRORS,
+    errors: UPDATE_ERRORS,
     handle: async ({ caller, params, body }, { viewers, viewerPoints, viewerSettings, viewerNotes }) => {
       const { points, voice, note, ...change } = body;
+      // What may be refused comes first.
+      if (Object.keys(change).length > 0) await viewerSettings.change(caller.userId, params.id, change);
       if (points) await viewerPoints.change(caller, [params.id], points);
       if (voice) await viewerSettings.setVoice(caller.userId, params.id, voice);
-      if (Object.keys(change).length > 0) await viewerSettings.change(caller.userId, params.id, change);
       if (note !== undefined) await viewerNotes.set(caller.userId, params.id, note);
       return viewers.read(caller.userId, params.id);
     },

@@ -27,6 +27,7 @@ import * as viewerDeletions from './0043-viewer-deletions.ts';
 import * as viewerNotes from './0044-viewer-notes.ts';
 import * as levelRecomputes from './0046-level-recomputes.ts';
 import * as streamReports from './0048-stream-reports.ts';
+import * as joinSounds from './0050-join-sounds.ts';
 
 export interface MigrationFile {
   name: string;
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0044-viewer-notes', ...viewerNotes },
   { name: '0046-level-recomputes', ...levelRecomputes },
   { name: '0048-stream-reports', ...streamReports },
+  { name: '0050-join-sounds', ...joinSounds },
 ];

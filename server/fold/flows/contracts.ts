@@ -3,6 +3,7 @@
  * the registry there; settings, forms and variables come from `schemas/flows/`. Both are pure: work outside is asked for
  * (`Plan.request`) and done by `server/effects`.
  */
+import type { Facts } from '#engine/core/facts.ts';
 import type { FoldContext } from '#engine/core/foldContext.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { FlowScope, FlowValue } from '#engine/flows/values.ts';
@@ -46,6 +47,11 @@ export interface FlowTrigger<K extends TriggerKind = TriggerKind> {
     of(settings: TriggerSettingsByKind[K], flowId: string): string | null;
     from(event: StreamEvent): string | null;
   };
+  /**
+   * Whether it has anything to do with an event at all; left out = with all of `on`. Of one that it has not, nothing is made
+   * and nothing noted: for events that come often and are seldom meant.
+   */
+  concerns?(event: StreamEvent, facts: Facts): boolean;
   /** Names of its variables that are added up when several of its events become one run. All others are the newest's. */
   sums?: readonly string[];
   /** Coins that an event brought; what a queue drops first when it is full, and what its list shows. */

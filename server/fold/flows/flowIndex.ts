@@ -4,9 +4,19 @@
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { flowOfAlert } from '#engine/flows/alertFlow.ts';
+import type { Facts } from '#engine/core/facts.ts';
 import { flowOfBot } from '#engine/flows/botFlow.ts';
+import { flowOfJoinSounds } from '#engine/flows/joinSoundFlow.ts';
 import { commandFlowIds, flowsOfCommand } from '#engine/points/commands/commandFlows.ts';
-import type { EventType, Flow, FlowTriggerNode, Locale, PointsCommand, TriggerKind } from '#schemas/generated/types.ts';
+import type {
+  EventType,
+  Flow,
+  FlowTriggerNode,
+  JoinSounds,
+  Locale,
+  PointsCommand,
+  TriggerKind,
+} from '#schemas/generated/types.ts';
 import type { AppliedDocuments } from '../documents.ts';
 import { type CompiledFlow, compileFlow } from './compiledFlow.ts';
 import type { FlowTrigger } from './contracts.ts';
@@ -19,8 +29,8 @@ interface ShortFormRules {
   flowIds(documentId: string): readonly string[];
 }
 
-const shortForm = <D>(flowOf: (document: D) => Flow): ShortFormRules => ({
-  flows: (document) => [flowOf(document)],
+const shortForm = <D>(flowOf: (document: D, locale: Locale) => Flow): ShortFormRules => ({
+  flows: (document, locale) => [flowOf(document, locale)],
   flowIds: (id) => [id],
 });
 
@@ -32,6 +42,7 @@ const SHORT_FORMS = {
     flows: (command: PointsCommand, locale) => flowsOfCommand(command, locale),
     flowIds: commandFlowIds,
   },
+  joinSounds: shortForm<JoinSounds>(flowOfJoinSounds),
 } as const satisfies Record<string, ShortFormRules>;
 export type ShortForm = keyof typeof SHORT_FORMS;
 const SHORT_FORM_KINDS = Object.keys(SHORT_FORMS) as ShortForm[];
@@ -61,6 +72,7 @@ export interface IndexedTrigger {
 
 interface Group {
   keyFrom: ((event: StreamEvent) => string | null) | null;
+  concerns: AnyTrigger['concerns'];
   /** Those that listen to all. */
   all: IndexedTrigger[];
   byKey: Map<string, IndexedTrigger[]>;
@@ -153,9 +165,9 @@ const heardBy = ({ trigger, node: { settings } }: IndexedTrigger): EventType[] =
 function addTo(groups: Map<EventType, Map<string, Group>>, type: EventType, entry: IndexedTrigger): void {
   let byKind = groups.get(type);
   if (!byKind) groups.set(type, (byKind = new Map()));
-  const { kind, key } = entry.trigger;
+  const { kind, key, concerns } = entry.trigger;
   let group = byKind.get(kind);
-  if (!group) byKind.set(kind, (group = { keyFrom: key?.from ?? null, all: [], byKey: new Map() }));
+  if (!group) byKind.set(kind, (group = { keyFrom: key?.from ?? null, concerns, all: [], byKey: new Map() }));
   const own = key?.of(entry.node.settings as never, entry.compiled.flow.id) ?? null;
   if (own === null) return void group.all.push(entry);
   const list = group.byKey.get(own);
@@ -167,11 +179,12 @@ const byFlow = ({ compiled: { flow: one } }: IndexedTrigger, { compiled: { flow:
   one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
 
 /** The triggers that an event may fire, in the order of their flows; null = none, which is what most events find. */
-export function triggersFor(index: FlowIndex, event: StreamEvent): readonly IndexedTrigger[] | null {
+export function triggersFor(index: FlowIndex, event: StreamEvent, facts: Facts): readonly IndexedTrigger[] | null {
   const groups = index.groups.get(event.type);
   if (groups === undefined) return null;
   let found: IndexedTrigger[] | null = null;
-  for (const { keyFrom, all, byKey } of groups) {
+  for (const { keyFrom, concerns, all, byKey } of groups) {
+    if (concerns && !concerns(event, facts)) continue;
     const key = byKey.size > 0 && keyFrom !== null ? keyFrom(event) : null;
     const keyed = key === null ? undefined : byKey.get(key);
     if (all.length > 0) (found ??= []).push(...all);

@@ -131,7 +131,7 @@ function endWith(work: Work, event: StreamEvent): void {
 function fold(state: FlowsState, event: StreamEvent, context: StageContext): StageResult<FlowsState> {
   const handler = HANDLERS[event.type] as ((work: Work, event: StreamEvent) => void) | undefined;
   const isAwaited = state.waitTypes[event.type] !== undefined;
-  const triggers = triggersFor(state.index, event);
+  const triggers = triggersFor(state.index, event, context.facts);
   const levels = state.index.groups.has('levelReached') ? context.facts.levelsReached : undefined;
   if (handler === undefined && !isAwaited && triggers === null && !levels) return { state };
   const work = new Work(state, event, context);

@@ -1,10 +1,12 @@
 /** The registry of the kinds of documents, as the fold knows them; how they are stored, server/documents/kinds.ts says. */
 import { AppError } from '#engine/core/appError.ts';
+import { NEW_JOIN_SOUNDS } from '#engine/flows/joinSoundFlow.ts';
 import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
 import type {
   CooldownGroup,
   FlowFolder,
   FlowQueue,
+  JoinSounds,
   PointsRules,
   Profile,
   SpeechSettings,
@@ -14,6 +16,7 @@ import {
   validateCooldownGroup,
   validateFlowFolder,
   validateFlowQueue,
+  validateJoinSounds,
   validatePointsRules,
   validateProfile,
   validateSpeechSettings,
@@ -60,6 +63,12 @@ export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
     isSingle: true,
   }),
   pointsCommand: pointsCommandKind,
+  joinSounds: plainKind<JoinSounds>({
+    name: { en: 'join sounds', de: 'Auftrittstöne' },
+    validate: validateJoinSounds,
+    complete: (settings) => ({ ...NEW_JOIN_SOUNDS, ...settings }),
+    isSingle: true,
+  }),
 };
 
 /** @throws MESSAGE_INVALID when there is no such kind */

@@ -1,5 +1,5 @@
 /** Answers what items and the API ask about totals, from the state of the stage. */
-import type { GiftCount, TopGift, TopGiftStreak, Totals, ViewerPoints } from '#engine/core/totals.ts';
+import type { GiftCount, JoinSound, TopGift, TopGiftStreak, Totals, ViewerPoints } from '#engine/core/totals.ts';
 import type { DataRange, TopViewer, TopViewersType, ViewerVoice } from '#schemas/generated/types.ts';
 import { balanceNow, pointsNow } from '../ledger/pointsNow.ts';
 import { bestIn } from './gifts.ts';
@@ -44,6 +44,10 @@ export class LiveTotals implements Totals {
 
   voiceOf(tiktokId: string): ViewerVoice | null {
     return this.#state.viewers.get(tiktokId)?.voice ?? null;
+  }
+
+  joinSoundOf(tiktokId: string): JoinSound | null {
+    return this.#state.viewers.get(tiktokId)?.own?.joinSound ?? null;
   }
 
   giftCount(giftId: string, range: DataRange): GiftCount {

@@ -1,6 +1,8 @@
 /** What commands make of viewers' points, in the state that is being made. Viewers who are not known are passed over. */
 import type { Facts, LevelReached } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { JoinSound } from '#engine/core/totals.ts';
+import { USUAL_JOIN_VOLUME } from '#engine/flows/joinSoundFlow.ts';
 import { type LevelTable, tableOf } from '#engine/points/levels.ts';
 import { ownVoice } from '#engine/rules/speech/speechDefaults.ts';
 import type { ChangeViewerPayload, EffectResultPayload, ViewerRef } from '#schemas/generated/types.ts';
@@ -213,10 +215,16 @@ function changeViewer(next: StatsState, { payload }: StreamEvent<'changeViewer'>
   rows.push({ kind: 'viewer', key: row.tiktokId, value: row });
 }
 
-function ownAfter(before: ViewerOwn, { earnsPoints }: ChangeViewerPayload): ViewerOwn {
-  const { earnsNothing, ...others } = before;
-  const isBarred = earnsPoints === undefined ? earnsNothing === true : !earnsPoints;
-  return { ...others, ...(isBarred && { earnsNothing: true }) };
+function ownAfter(before: ViewerOwn, { earnsPoints, joinAudioId, joinAudioVolume }: ChangeViewerPayload): ViewerOwn {
+  const isBarred = earnsPoints === undefined ? before.earnsNothing === true : !earnsPoints;
+  const joinSound = joinSoundAfter(before.joinSound, joinAudioId, joinAudioVolume);
+  return { ...(isBarred && { earnsNothing: true }), ...(joinSound && { joinSound }) };
+}
+
+/** What is not said stays; without a sound there is no volume either. */
+function joinSoundAfter(before: JoinSound | undefined, id?: string, loud?: number): JoinSound | undefined {
+  const soundId = id ?? before?.soundId ?? '';
+  return soundId === '' ? undefined : { soundId, volume: loud ?? before?.volume ?? USUAL_JOIN_VOLUME };
 }
 
 /** What is remembered of highest levels is what the formula says now; lists are made anew with the last part. */

@@ -1,4 +1,5 @@
 /** What is kept of viewers and of the stream, and how an event changes it. Pure. */
+import type { JoinSound } from '#engine/core/totals.ts';
 import type { PeriodTotals, StreamTotals, ViewerRef, ViewerTotals, ViewerVoice } from '#schemas/generated/types.ts';
 import type { EarningHour } from '../ledger/earnings.ts';
 import { balanceNow, type PointsHeld, pointsHeld, pointsNow } from '../ledger/pointsNow.ts';
@@ -12,6 +13,8 @@ export type CountedOfViewer = (typeof COUNTED_OF_VIEWERS)[number];
 export interface ViewerOwn {
   /** What is counted of the viewer gives no points. */
   earnsNothing?: true;
+  /** What is played when the viewer comes in; left out = nothing. */
+  joinSound?: JoinSound;
 }
 
 /** Everything that is kept of a viewer. */

@@ -1,10 +1,11 @@
-/** Which documents of a streamer, and which items in them, name which things. */
+/** Which documents of a streamer, which items in them and which viewers name which things. */
 import type { NamedThing } from '#engine/flows/flowReferences.ts';
 import type { DocumentUser } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { isJson } from '../../db/dialect.ts';
 import { DOCUMENT_KINDS, documentKind } from '../../fold/kinds/index.ts';
 import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
+import { joiningViewers } from './joiningViewers.ts';
 
 /** What names something, and everything that it names. */
 export interface Use {
@@ -17,6 +18,9 @@ interface Row {
   id: string;
   body: string;
 }
+
+/** schemas/common/document-user.json */
+const MAX_NAME = 200;
 
 const NAMING_KINDS = Object.keys(DOCUMENT_KINDS).filter((kind) => documentKind(kind).names !== undefined);
 
@@ -38,7 +42,16 @@ export async function usesOf(database: Database, streamerId: string): Promise<Us
     .whereRaw(isJson('body'))
     .orderBy(['kind', 'search_key', 'id'])
     .select<Row[]>('kind', 'id', 'body');
-  return rows.reverse().flatMap(usesIn);
+  return [...rows.reverse().flatMap(usesIn), ...(await usesByViewers(database, streamerId))];
+}
+
+/** Viewers name what is played when they come in. */
+async function usesByViewers(database: Database, streamerId: string): Promise<Use[]> {
+  const viewers = await joiningViewers(database, streamerId);
+  return viewers.map(({ id, name, joinSound: { soundId } }) => ({
+    user: { kind: 'viewer', id, name: name.slice(0, MAX_NAME) },
+    named: [{ kind: 'audio', id: soundId }],
+  }));
 }
 
 /** What goes when a thing goes: of a profile its overlay's items too. */

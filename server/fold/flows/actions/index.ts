@@ -16,6 +16,7 @@ import { endBalloon } from './endBalloon.ts';
 import { keystroke } from './keystroke.ts';
 import { pauseFlows } from './pauseFlows.ts';
 import { payChat } from './payChat.ts';
+import { playJoinSound } from './playJoinSound.ts';
 import { playSound } from './playSound.ts';
 import { playVideo } from './playVideo.ts';
 import { readAloud } from './readAloud.ts';
@@ -55,6 +56,7 @@ export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
   KEYSTROKE: keystroke,
   PAUSE_FLOWS: pauseFlows,
   PAY_CHAT: payChat,
+  PLAY_JOIN_SOUND: playJoinSound,
   PLAY_SOUND: playSound,
   PLAY_VIDEO: playVideo,
   READ_ALOUD: readAloud,

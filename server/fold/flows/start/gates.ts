@@ -1,6 +1,6 @@
 /** What may keep a flow from running although its trigger fired, in the order in which it is asked (behaviour: flow-11). */
 import { STREAK_QUEUE } from '#engine/flows/alertFlow.ts';
-import { COMMAND_QUEUE, MAX_ANSWERS_WAITING } from '#engine/flows/ownQueues.ts';
+import { isOwnQueue, MOST_WAITING } from '#engine/flows/ownQueues.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
 import { hasBots } from '../../limits.ts';
@@ -66,11 +66,13 @@ const paused: Gate = ({ state }, { flow: { run } }) =>
     ? { code: 'paused' }
     : null;
 
-/** Who is not answered uses nothing up. */
-const answers: Gate = (work, { flow: { run } }) => {
-  if (run.queueId !== COMMAND_QUEUE || run.mode !== 'QUEUED') return null;
-  const is = work.queue(COMMAND_QUEUE).waiting.length;
-  return is >= MAX_ANSWERS_WAITING ? { code: 'queueFull', is, wanted: MAX_ANSWERS_WAITING } : null;
+/** Who is not answered, and for whom no join sound is played, uses nothing up. */
+const waiting: Gate = (work, { flow: { run } }) => {
+  const { queueId, mode } = run;
+  const wanted = queueId !== undefined && isOwnQueue(queueId) ? MOST_WAITING[queueId] : undefined;
+  if (wanted === undefined || mode !== 'QUEUED') return null;
+  const is = work.queue(queueId!).waiting.length;
+  return is >= wanted ? { code: 'queueFull', is, wanted } : null;
 };
 
 const cooldown: Gate = (work, compiled) => coolingDown(work, compiled, work.event.viewer);
@@ -80,7 +82,7 @@ const chance: Gate = ({ context }, { flow: { id, run } }) =>
     ? { code: 'chance', wanted: run.chance }
     : null;
 
-const GATES: readonly Gate[] = [live, inPlan, room, perStream, perViewer, single, paused, answers, cooldown, chance];
+const GATES: readonly Gate[] = [live, inPlan, room, perStream, perViewer, single, paused, waiting, cooldown, chance];
 /** Those that hold for what somebody asked for by hand too. */
 const HAND_GATES: readonly Gate[] = [inPlan, room, single, paused];
 

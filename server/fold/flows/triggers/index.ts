@@ -18,6 +18,7 @@ import { gap } from './gap.ts';
 import { gift } from './gift.ts';
 import { goalReached } from './goalReached.ts';
 import { join } from './join.ts';
+import { joinSound } from './joinSound.ts';
 import { levelReached } from './levelReached.ts';
 import { likes } from './likes.ts';
 import { question } from './question.ts';
@@ -52,6 +53,7 @@ export const TRIGGERS: { readonly [K in TriggerKind]: FlowTrigger<K> } = {
   GIFT: gift,
   GOAL_REACHED: goalReached,
   JOIN: join,
+  JOIN_SOUND: joinSound,
   LEVEL_REACHED: levelReached,
   LIKES: likes,
   QUESTION: question,

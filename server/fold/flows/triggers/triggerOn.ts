@@ -1,4 +1,5 @@
 /** The common shape of triggers: they listen to some types of events, and may be found by a key. */
+import type { Facts } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType, TriggerKind, TriggerSettingsByKind } from '#schemas/generated/types.ts';
 import type { FlowTrigger, TriggerAnswer, TriggerContext } from '../contracts.ts';
@@ -7,19 +8,21 @@ interface TriggerOn<K extends TriggerKind, T extends EventType> {
   on: readonly T[];
   /** How flows are found; '' in the settings = any. */
   key?: { of(settings: TriggerSettingsByKind[K], flowId: string): string; from(event: StreamEvent<T>): string | null };
+  concerns?(event: StreamEvent<T>, facts: Facts): boolean;
   match(event: StreamEvent<T>, settings: TriggerSettingsByKind[K], context: TriggerContext): TriggerAnswer;
 }
 
 /** A trigger whose `match` knows which events it is given. */
 export function triggerOn<K extends TriggerKind, T extends EventType>(
   kind: K,
-  { on, key, match }: TriggerOn<K, T>,
+  { on, key, concerns, match }: TriggerOn<K, T>,
 ): FlowTrigger<K> {
   return {
     kind,
     on,
     // Only events of `on` come here.
     match: (event, settings, context) => match(event as StreamEvent<T>, settings, context),
+    ...(concerns && { concerns: (event: StreamEvent, facts: Facts) => concerns(event as StreamEvent<T>, facts) }),
     ...(key && {
       key: {
         of: (settings, flowId) => key.of(settings, flowId) || null,

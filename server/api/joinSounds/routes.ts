@@ -1,0 +1,26 @@
+/** Join sounds of all viewers together: whether they are played, and how loud. Whose is which stands with the viewer. */
+import { editorsOf } from '../../documents/kinds.ts';
+import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
+import { route, signedIn } from '../route.ts';
+
+export const joinSoundRoutes = [
+  route({
+    method: 'GET',
+    path: '/join-sounds',
+    summary: 'Says whether join sounds of your viewers are played, how loud, and how many there are.',
+    access: signedIn(),
+    answer: 'JoinSoundsAnswer',
+    errors: ['DOCUMENT_DAMAGED'],
+    handle: ({ caller }, { joinSounds }) => joinSounds.read(caller.userId),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/join-sounds',
+    summary: 'Switches the join sounds of your viewers on or off, or makes all of them louder or softer.',
+    access: signedIn(...editorsOf('joinSounds')),
+    body: 'UpdateJoinSounds',
+    answer: 'JoinSoundsAnswer',
+    errors: [...DOCUMENT_ERRORS],
+    handle: ({ caller, body }, { joinSounds }) => joinSounds.update(caller.userId, body),
+  }),
+];

@@ -1,0 +1,42 @@
+/** Viewers with a join sound (behaviour: join-1): few among many, found by an index of their own. */
+import type { Knex } from 'knex';
+import type { JoinSound } from '#engine/core/totals.ts';
+import type { Database } from '../../db/connection.ts';
+import { byIndex, hasText, isJson, jsonMember } from '../../db/dialect.ts';
+import type { ViewerRow } from '../../fold/stats/rules.ts';
+
+export interface JoiningViewer {
+  id: string;
+  name: string;
+  joinSound: JoinSound;
+}
+
+/** Written as the index says it. */
+const MAY_HAVE = hasText('body', '"joinSound"');
+const HAS = `${jsonMember('body', 'own.joinSound.soundId')} IS NOT NULL`;
+
+/** Viewers with a join sound, to be narrowed further. */
+export function viewersWithJoinSound(database: Database, streamerId: string): Knex.QueryBuilder {
+  return database
+    .from(database.raw(`viewers ${byIndex('viewers_with_join_sound')}`))
+    .where({ streamer_id: streamerId })
+    .whereRaw(MAY_HAVE)
+    .whereRaw(isJson('body'))
+    .whereRaw(HAS);
+}
+
+/** All of them, in the order of their ids. */
+export async function joiningViewers(database: Database, streamerId: string): Promise<JoiningViewer[]> {
+  const rows = await viewersWithJoinSound(database, streamerId)
+    .orderBy('tiktok_id')
+    .select<{ id: string; body: string }[]>({ id: 'tiktok_id' }, 'body');
+  return rows.map(({ id, body }) => {
+    const { displayName, name, own } = JSON.parse(body) as ViewerRow;
+    return { id, name: displayName || name, joinSound: own!.joinSound! };
+  });
+}
+
+export async function countJoiningViewers(database: Database, streamerId: string): Promise<number> {
+  const [counted] = await viewersWithJoinSound(database, streamerId).count<{ total: number }[]>({ total: '*' });
+  return counted?.total ?? 0;
+}
