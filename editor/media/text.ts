@@ -59,6 +59,7 @@ export interface MediaText {
   deleted: (count: number) => string;
   usedIn: (count: number) => string;
   type: string;
+  soundChoice: Record<'sound' | 'noSound' | 'choose' | 'volume', string>;
   usedBy: string;
   unused: string;
   copyAddress: string;
@@ -150,6 +151,7 @@ export const MEDIA_TEXT: Record<Locale, MediaText> = {
     deleted: (count) => (count === 1 ? 'Deleted' : `${count} files deleted`),
     usedIn: (count) => (count === 1 ? 'In use' : `In use ${count} times`),
     type: 'Type',
+    soundChoice: { sound: 'Sound', noSound: 'No sound chosen', choose: 'Choose a sound', volume: 'Volume' },
     usedBy: 'Used by',
     unused: 'Not used anywhere',
     copyAddress: 'Copy the address',
@@ -239,6 +241,7 @@ export const MEDIA_TEXT: Record<Locale, MediaText> = {
     deleted: (count) => (count === 1 ? 'Gelöscht' : `${count} Dateien gelöscht`),
     usedIn: (count) => (count === 1 ? 'Verwendet' : `${count}-mal verwendet`),
     type: 'Typ',
+    soundChoice: { sound: 'Ton', noSound: 'Kein Ton gewählt', choose: 'Ton wählen', volume: 'Lautstärke' },
     usedBy: 'Verwendet von',
     unused: 'Wird nirgends verwendet',
     copyAddress: 'Adresse kopieren',

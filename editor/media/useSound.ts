@@ -13,11 +13,14 @@ export interface Sound {
   props: { ref: React.RefObject<HTMLAudioElement | null>; onEnded: () => void; onError: () => void };
 }
 
-/** @param onFailed told when a sound cannot be played */
-export function useSound(onFailed?: () => void): Sound {
+/**
+ * @param onFailed told when a sound cannot be played
+ * @param loudness of what plays, as those hear it for whom it is meant; 0 to 1
+ */
+export function useSound(onFailed?: () => void, loudness = 1): Sound {
   const ref = useRef<HTMLAudioElement | null>(null);
   const [playing, setPlaying] = useState<string | null>(null);
-  const volume = useMe().user?.volume ?? DEFAULT_VOLUME;
+  const volume = (useMe().user?.volume ?? DEFAULT_VOLUME) * loudness;
   const stop = (): void => setPlaying(null);
   useEffect(() => {
     const element = ref.current;

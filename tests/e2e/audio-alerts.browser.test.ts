@@ -36,7 +36,7 @@ async function build(): Promise<AudioAlertEntry> {
   const dialog = page.getByRole('dialog', { name: text.form.add });
   await dialog.getByRole('button', { name: text.form.save }).click();
   await dialog.getByText(text.form.soundMissing).waitFor();
-  await dialog.getByRole('button', { name: text.form.choose }).click();
+  await dialog.getByRole('button', { name: MEDIA_TEXT.en.soundChoice.choose }).click();
   const picker = page.getByRole('dialog', { name: MEDIA_TEXT.en.libraries.audios.choose });
   await picker.locator('input[type=file]').setInputFiles(SOUND);
   await picker.getByRole('button', { name: /^beep/ }).click();

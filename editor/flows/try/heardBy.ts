@@ -25,6 +25,7 @@ const HEARD: Readonly<Partial<Record<TriggerKind, readonly PlatformEvent[]>>> = 
   FOLLOW: ['follow'],
   GIFT: ['gift'],
   JOIN: ['join'],
+  JOIN_SOUND: OF_VIEWERS,
   LIKES: ['like'],
   QUESTION: ['question'],
   SHARE: ['share'],

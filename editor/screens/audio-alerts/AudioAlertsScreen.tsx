@@ -13,6 +13,7 @@ import { notify } from '../../app/parts/notify.ts';
 import { Page } from '../../app/parts/Page.tsx';
 import { AlertList } from './AlertList.tsx';
 import { AlertDialog } from './form/AlertDialog.tsx';
+import { JoinSoundsCard } from './join-sounds/JoinSoundsCard.tsx';
 import { ALERTS_TEXT } from './text.ts';
 
 export function AudioAlertsScreen() {
@@ -50,6 +51,7 @@ export function AudioAlertsScreen() {
         </Alert>
       )}
       <AlertList onAdd={() => setEdited('new')} onEdit={setEdited} />
+      <JoinSoundsCard />
       {edited !== null && <AlertDialog entry={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </Page>
   );

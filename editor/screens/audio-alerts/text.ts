@@ -42,10 +42,6 @@ export interface AlertsText {
     change: string;
     save: string;
     when: string;
-    sound: string;
-    noSound: string;
-    choose: string;
-    volume: string;
     repeats: string;
     repeatsHint: string;
     mode: string;
@@ -107,10 +103,6 @@ export const ALERTS_TEXT: Readonly<Record<Locale, AlertsText>> = {
       change: 'Edit alert',
       save: 'Save',
       when: 'When',
-      sound: 'Sound',
-      noSound: 'No sound chosen',
-      choose: 'Choose a sound',
-      volume: 'Volume',
       repeats: 'Repeats at most',
       repeatsHint: 'A gift that is sent several times plays once for each, up to this number in a streak.',
       mode: 'Plays',
@@ -174,10 +166,6 @@ export const ALERTS_TEXT: Readonly<Record<Locale, AlertsText>> = {
       change: 'Alert bearbeiten',
       save: 'Speichern',
       when: 'Wann',
-      sound: 'Ton',
-      noSound: 'Kein Ton gewählt',
-      choose: 'Ton wählen',
-      volume: 'Lautstärke',
       repeats: 'Höchstens so oft',
       repeatsHint: 'Ein Geschenk, das mehrmals kommt, spielt für jedes einmal, in einer Serie höchstens so oft.',
       mode: 'Spielt',

@@ -18,6 +18,7 @@ import { VIEWERS_TEXT } from '../viewers/text.ts';
 import { DELETION_TEXT } from './deletion/text.ts';
 import { useDeleteViewers } from './deletion/useDeleteViewers.tsx';
 import { GiftsPart } from './gifts/GiftsPart.tsx';
+import { JoinSoundPart } from './join-sound/JoinSoundPart.tsx';
 import { MergedPart } from './merging/MergedPart.tsx';
 import { NotePart } from './note/NotePart.tsx';
 import { PointsPart } from './points/PointsPart.tsx';
@@ -69,7 +70,8 @@ export function ViewerScreen() {
   );
 }
 
-function ViewerView({ viewer, note, voice, earnsPoints, merged, levelPoints, nextLevelPoints }: ViewerAnswer) {
+function ViewerView(answer: ViewerAnswer) {
+  const { viewer, note, voice, earnsPoints, merged, levelPoints, nextLevelPoints } = answer;
   const text = useText(VIEWER_TEXT);
   const { environment } = useApp();
   const locale = useAppState((state) => state.locale);
@@ -108,6 +110,7 @@ function ViewerView({ viewer, note, voice, earnsPoints, merged, levelPoints, nex
       <Totals viewer={viewer} />
       <GiftsPart viewerId={viewer.id} />
       <StreamsPart viewerId={viewer.id} />
+      <JoinSoundPart key={`${viewer.joinAudioId} ${viewer.joinAudioVolume}`} {...answer} />
       <VoicePart key={JSON.stringify(voice)} viewerId={viewer.id} voice={voice} />
       <MergedPart viewerId={viewer.id} merged={merged} />
       <NotePart key={note} viewerId={viewer.id} note={note} />

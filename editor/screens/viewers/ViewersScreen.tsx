@@ -2,7 +2,7 @@
 import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconUserQuestion, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { listViewers } from '#engine/client/api/calls/viewers.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
@@ -17,7 +17,7 @@ import { Page } from '../../app/parts/Page.tsx';
 import { ChosenBar } from './ChosenBar.tsx';
 import { ColumnsMenu } from './choices/ColumnsMenu.tsx';
 import { FilterMenu } from './choices/FilterMenu.tsx';
-import { countOf, type Filters, queryOf } from './choices/filters.ts';
+import { countOf, type Filters, filtersIn, queryOf } from './choices/filters.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { RANGES } from './periods.ts';
 import { viewersScreen } from './screen.ts';
@@ -33,7 +33,8 @@ export function ViewersScreen() {
   const list = useListQuery({ perPage: PER_PAGE });
   const [order, setOrder] = useState<ViewerOrder>({ sortColumn: 'points', sortDirection: 'desc' });
   const [range, setRange] = useState<DataRange>('allTime');
-  const [filters, setFilters] = useState<Filters>({});
+  const [address] = useSearchParams();
+  const [filters, setFilters] = useState<Filters>(() => filtersIn(address));
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const { data, error, retry, pages } = useList(listViewers, list, { ...list.query, ...order, ...filters, range });
   const isFiltered = countOf(filters) > 0;

@@ -25,6 +25,8 @@ export interface ViewersText {
   to: string;
   bounds: Record<'pointsFrom' | 'pointsTo' | 'levelFrom' | 'levelTo', string>;
   seen: Record<Seen, string>;
+  withJoinSound: string;
+  hasJoinSound: string;
   clear: string;
   export: string;
   import: string;
@@ -85,6 +87,8 @@ export const VIEWERS_TEXT: Record<Locale, ViewersText> = {
       notMonth: 'Not for 30 days',
       notTwoMonths: 'Not for 60 days',
     },
+    withJoinSound: 'With a join sound',
+    hasJoinSound: 'Has a join sound',
     clear: 'Show all again',
     export: 'Save as a file',
     import: 'Import',
@@ -147,6 +151,8 @@ export const VIEWERS_TEXT: Record<Locale, ViewersText> = {
       notMonth: 'Seit 30 Tagen nicht',
       notTwoMonths: 'Seit 60 Tagen nicht',
     },
+    withJoinSound: 'Mit Auftrittston',
+    hasJoinSound: 'Hat einen Auftrittston',
     clear: 'Wieder alle zeigen',
     export: 'Als Datei speichern',
     import: 'Importieren',

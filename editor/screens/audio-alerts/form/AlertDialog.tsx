@@ -9,11 +9,12 @@ import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { OverlaysChoice } from '../../../app/parts/OverlaysChoice.tsx';
 import { APP_TEXT } from '../../../app/text.ts';
+import { NO_SOUND } from '../../../media/chosenSound.ts';
+import { SoundChoice } from '../../../media/SoundChoice.tsx';
 import { comesInStreaks } from '../rows/useCause.ts';
 import { ALERTS_TEXT } from '../text.ts';
 import { useTriggers } from '../../../flows/palette/useTriggers.ts';
-import { type AlertDraft, defaultsOf, draftOf, NO_SOUND } from './alertDraft.ts';
-import { SoundChoice } from './SoundChoice.tsx';
+import { type AlertDraft, defaultsOf, draftOf } from './alertDraft.ts';
 import { TriggerSettings } from './TriggerSettings.tsx';
 
 const MODES: readonly AudioAlert['mode'][] = ['QUEUED', 'DEFAULT'];

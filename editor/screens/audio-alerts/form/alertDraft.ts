@@ -1,13 +1,7 @@
 /** An alert as the form has it. Pure. */
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type { AudioAlert, AudioAlertEntry, JsonObject, TriggerKind } from '#schemas/generated/types.ts';
-
-export interface ChosenSound {
-  id: string;
-  name: string;
-}
-
-export const NO_SOUND: ChosenSound = { id: '', name: '' };
+import { type ChosenSound, NO_SOUND } from '../../../media/chosenSound.ts';
 
 export interface AlertDraft extends Pick<AudioAlert, 'trigger' | 'volume' | 'maxRepeats' | 'mode' | 'profileIds'> {
   name: string;

@@ -1,5 +1,5 @@
-/** Narrows the list by points, level and when somebody was seen. */
-import { Badge, Button, NumberInput, Popover, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+/** Narrows the list by points, level, when somebody was seen, and to those with a join sound. */
+import { Badge, Button, Checkbox, NumberInput, Popover, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useText } from '../../../app/AppContext.ts';
 import { countOf, type Filters, SEEN, type Seen, seenOf } from './filters.ts';
@@ -18,13 +18,17 @@ const BOUNDS = [
 export function FilterMenu({ filters, onChange }: FilterMenuProps) {
   const text = useText(VIEWERS_TEXT);
   const count = countOf(filters);
-  const set = (name: keyof Filters, value: string | number): void => {
+  const set = (name: Exclude<keyof Filters, 'withJoinSound'>, value: string | number): void => {
     const { [name]: _before, ...others } = filters;
     onChange(value === '' ? others : { ...others, [name]: Number(value) });
   };
   const see = (seen: Seen): void => {
     const { seenWithinDays: _within, unseenForDays: _for, ...others } = filters;
     onChange({ ...others, ...SEEN[seen] });
+  };
+  const narrow = (withJoinSound: boolean): void => {
+    const { withJoinSound: _before, ...others } = filters;
+    onChange(withJoinSound ? { ...others, withJoinSound } : others);
   };
   return (
     <Popover position="bottom-start" width={300} trapFocus withRoles>
@@ -68,6 +72,11 @@ export function FilterMenu({ filters, onChange }: FilterMenuProps) {
             data={(Object.keys(SEEN) as Seen[]).map((value) => ({ value, label: text.seen[value] }))}
             value={seenOf(filters)}
             onChange={(value) => value !== null && see(value)}
+          />
+          <Checkbox
+            label={text.withJoinSound}
+            checked={filters.withJoinSound ?? false}
+            onChange={({ currentTarget: { checked } }) => narrow(checked)}
           />
           <Button variant="subtle" size="xs" disabled={count === 0} onClick={() => onChange({})}>
             {text.clear}

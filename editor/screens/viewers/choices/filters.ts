@@ -2,7 +2,10 @@ import type { ListViewers } from '#schemas/generated/types.ts';
 
 /** What narrows the list besides a name; what is left out does not. */
 export type Filters = Partial<
-  Pick<ListViewers, 'pointsFrom' | 'pointsTo' | 'levelFrom' | 'levelTo' | 'seenWithinDays' | 'unseenForDays'>
+  Pick<
+    ListViewers,
+    'pointsFrom' | 'pointsTo' | 'levelFrom' | 'levelTo' | 'seenWithinDays' | 'unseenForDays' | 'withJoinSound'
+  >
 >;
 
 /** When somebody was seen, in the order in which it is offered. */
@@ -22,6 +25,11 @@ export const seenOf = ({ seenWithinDays, unseenForDays }: Filters): Seen =>
     const { seenWithinDays: within, unseenForDays: without }: Filters = SEEN[name];
     return within === seenWithinDays && without === unseenForDays;
   }) ?? 'always';
+
+/** In the address of the list: it begins with those who have a join sound. */
+export const JOIN_SOUND_LINK = 'with=join-sound';
+export const filtersIn = (address: URLSearchParams): Filters =>
+  address.get('with') === 'join-sound' ? { withJoinSound: true } : {};
 
 /** How many things narrow the list. */
 export const countOf = (filters: Filters): number =>

@@ -12,6 +12,7 @@ import * as games from './games.ts';
 import * as giveaway from './giveaway.ts';
 import * as images from './images.ts';
 import * as imports from './imports.ts';
+import * as joinSounds from './joinSounds.ts';
 import * as libraries from './libraries.ts';
 import * as overlay from './overlay.ts';
 import * as platform from './platform.ts';
@@ -41,6 +42,7 @@ export const CALLS = {
   giveaway,
   images,
   imports,
+  joinSounds,
   libraries,
   overlay,
   platform,

@@ -72,8 +72,8 @@ const social = (action: string): FakeMessage =>
   message('WebcastSocialMessage', WebcastSocialMessage, ({ user }) => ({ user: as(user, newPerson()), action }));
 export const follow = (): FakeMessage => social('1');
 export const share = (): FakeMessage => social('3');
-export const join = (): FakeMessage =>
-  message('WebcastMemberMessage', WebcastMemberMessage, ({ user }) => ({ user: as(user, newPerson()), action: 1 }));
+export const join = (who = newPerson()): FakeMessage =>
+  message('WebcastMemberMessage', WebcastMemberMessage, ({ user }) => ({ user: as(user, who), action: 1 }));
 export const viewers = (total: number): FakeMessage =>
   message('WebcastRoomUserSeqMessage', WebcastRoomUserSeqMessage, () => ({ total: String(total), ranks: [] }));
 export const subscription = (subMonth: number): FakeMessage =>

@@ -1,6 +1,18 @@
 /** Actions that live pages show or sound, in the order in which they are tried: the stream begins with the first. */
 import { expect } from 'vitest';
+import type { Stage } from '../stage.ts';
 import { type ActionWays, becomes, data, game, noBalloon, noGames, write } from './actionWay.ts';
+
+/** The film is one of the page; what only sounds is none. */
+const volumesHeard = (): number[] => {
+  const { elements } = (window as unknown as { heard: { elements: HTMLMediaElement[] } }).heard;
+  return elements.filter((one) => !one.isConnected && !one.paused && one.currentTime > 0).map(({ volume }) => volume);
+};
+/** Something sounds just so loud. */
+const isHeard =
+  (volume: number) =>
+  ({ live }: Stage): Promise<void> =>
+    becomes(async () => (await live.evaluate(volumesHeard)).includes(volume), true);
 
 export const SHOWN_WAYS = {
   AI_TEXT: {
@@ -38,20 +50,9 @@ export const SHOWN_WAYS = {
     // Its picture changes all the time, which what comes next would wait for.
     after: ({ command }) => command('Film', 'changeVisibility', { isVisible: false, orientation: 'both' }),
   },
-  PLAY_SOUND: {
-    cause: 'GIFT',
-    filled: { soundId: 'long.ogg', volume: 0.5 },
-    async seen({ live }) {
-      // The film is one of the page; what only sounds is none.
-      const volumes = (): number[] => {
-        const { elements } = (window as unknown as { heard: { elements: HTMLMediaElement[] } }).heard;
-        return elements
-          .filter((one) => !one.isConnected && !one.paused && one.currentTime > 0)
-          .map(({ volume }) => volume);
-      };
-      await becomes(async () => (await live.evaluate(volumes)).includes(0.5), true);
-    },
-  },
+  PLAY_SOUND: { cause: 'GIFT', filled: { soundId: 'long.ogg', volume: 0.5 }, seen: isHeard(0.5) },
+  // Everybody's join sounds are 0.8 loud until somebody says otherwise.
+  PLAY_JOIN_SOUND: { cause: 'JOIN_SOUND', filled: { volume: 0.25 }, seen: isHeard(0.2) },
   READ_ALOUD: {
     cause: 'GIFT',
     filled: { text: 'Thanks, {displayName}', speakingRate: 2 },

@@ -2,6 +2,7 @@
  * What really fires each trigger: a raw message of the platform on a real socket, a command of the streamer, the clock, a
  * call of another program. A kind that is missing does not compile.
  */
+import { expect } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { TriggerKind, TriggerSettingsByKind } from '#schemas/generated/types.ts';
 import * as viewers from '#server/connectors/tiktok/fake/viewerMessages.ts';
@@ -34,6 +35,7 @@ const startVote = ({ command }: Stage): Promise<unknown> => command('Poll', 'sta
 
 export const BUTTON = 'Horn';
 export const MODERATOR = viewers.newPerson('Moderator');
+export const FRIEND = viewers.newPerson('Friend');
 const STRANGER = viewers.newPerson('Stranger');
 export const press = ({ ask }: Stage, name: string): Promise<ApiTypes['StartedFlows']> =>
   ask('POST', '/flows/press', { name });
@@ -46,6 +48,16 @@ export const TRIGGER_WAYS: TriggerWays = {
   SHARE: { fire: ({ say }) => say(viewers.share()) },
   SUBSCRIBE: { filled: { minMonths: 3 }, fire: ({ say }) => say(viewers.subscription(2), viewers.subscription(3)) },
   JOIN: { fire: ({ say }) => say(viewers.join()) },
+  JOIN_SOUND: {
+    async before({ say, ask }) {
+      await say(viewers.chat('Here I am', FRIEND));
+      const [sound] = (await ask<ApiTypes['MediaList']>('GET', '/audios')).items;
+      await expect
+        .poll(() => ask('PATCH', `/viewers/${FRIEND.id}`, { joinAudioId: sound!.id }).catch(() => null))
+        .toBeTruthy();
+    },
+    fire: ({ say }) => say(viewers.join(), viewers.join(FRIEND)),
+  },
   GIFT: { filled: { giftId: 'Rose', minCount: 5 }, fire: ({ say }) => say(viewers.roses(4), viewers.roses(5)) },
   EVERY_NTH_GIFT: { filled: { giftId: 'Rose', count: 3 }, fire: ({ say }) => say(viewers.roses(2), viewers.roses(1)) },
   COINS: {

@@ -1,23 +1,25 @@
-/** The sound of an alert, from the own library or the server's catalogue, and how loud it is. */
+/** A sound of the own library or the server's catalogue, and how loud it is. */
 import { Button, Group, Input, Slider, Text } from '@mantine/core';
 import { IconMusic } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import { useText } from '../../../app/AppContext.ts';
-import { FindSounds } from '../../../media/catalogue/FindSounds.tsx';
-import { MediaDialog } from '../../../media/MediaDialog.tsx';
-import { ALERTS_TEXT } from '../text.ts';
-import type { ChosenSound } from './alertDraft.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '../app/AppContext.ts';
+import { FindSounds } from './catalogue/FindSounds.tsx';
+import type { ChosenSound } from './chosenSound.ts';
+import { MediaDialog } from './MediaDialog.tsx';
+import { MEDIA_TEXT } from './text.ts';
 
 interface SoundChoiceProps {
   sound: ChosenSound;
   volume: number;
-  problem: string | null;
+  problem?: string | null;
+  /** What else can be done with it, beside its name. */
+  tools?: ReactNode;
   onSound: (sound: ChosenSound) => void;
   onVolume: (volume: number) => void;
 }
 
-export function SoundChoice({ sound, volume, problem, onSound, onVolume }: SoundChoiceProps) {
-  const { form: text } = useText(ALERTS_TEXT);
+export function SoundChoice({ sound, volume, problem = null, tools, onSound, onVolume }: SoundChoiceProps) {
+  const { soundChoice: text } = useText(MEDIA_TEXT);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -35,6 +37,7 @@ export function SoundChoice({ sound, volume, problem, onSound, onVolume }: Sound
                 {sound.name}
               </Text>
             )}
+            {tools}
           </Group>
           <Button variant={sound.id === '' ? 'light' : 'default'} onClick={() => setIsOpen(true)}>
             {text.choose}

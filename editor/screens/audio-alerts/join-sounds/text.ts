@@ -1,0 +1,27 @@
+import type { Locale } from '#schemas/generated/types.ts';
+
+export interface JoinSoundsText {
+  title: string;
+  hint: string;
+  volume: string;
+  /** Of viewers with one. */
+  count: (count: number) => string;
+  none: string;
+}
+
+export const JOIN_SOUNDS_TEXT: Record<Locale, JoinSoundsText> = {
+  en: {
+    title: 'Join sounds',
+    hint: 'Viewers whom you gave a sound are heard when they come in: once in a stream, one after another, at most six in a minute.',
+    volume: 'Volume of all join sounds',
+    count: (count) => (count === 1 ? '1 viewer has one' : `${count} viewers have one`),
+    none: 'Choose one on the page of a viewer',
+  },
+  de: {
+    title: 'Auftrittstöne',
+    hint: 'Wem du einen Ton gegeben hast, den hört man beim Dazukommen: einmal je Stream, nacheinander, höchstens sechs in der Minute.',
+    volume: 'Lautstärke aller Auftrittstöne',
+    count: (count) => (count === 1 ? '1 Person hat einen' : `${count} Personen haben einen`),
+    none: 'Wähle einen auf der Seite einer Person',
+  },
+};
