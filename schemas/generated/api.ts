@@ -4879,6 +4879,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         default: '',
         description: 'Only these, with commas between; empty = all.',
       },
+      withJoinSound: { type: 'boolean', default: false, description: 'Only those with a join sound.' },
       language: {
         type: 'string',
         enum: ['en', 'de'],
@@ -4923,6 +4924,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'sortDirection',
       'range',
       'viewerIds',
+      'withJoinSound',
       'language',
       'pointsFrom',
       'pointsTo',
@@ -4947,6 +4949,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         levelTo: 1000,
         seenWithinDays: 0,
         unseenForDays: 0,
+        withJoinSound: false,
       },
     ],
   },
@@ -23569,6 +23572,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       added: { type: 'integer', description: 'Viewers who were not known.' },
       changed: { type: 'integer', description: 'Viewers whose points change.' },
       same: { type: 'integer', description: 'Viewers who have the points already.' },
+      sounds: { type: 'integer', description: 'Viewers who get the join sound that the file names.' },
       byName: {
         type: 'integer',
         description:
@@ -23606,6 +23610,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'added',
       'changed',
       'same',
+      'sounds',
       'byName',
       'left',
       'problems',
@@ -23626,6 +23631,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         left: 1,
         problems: [{ line: 3, column: 'points', value: 'many', problem: 'notANumber' }],
         examples: [{ name: 'mia', displayName: 'Mia 🌸', isNew: false, before: 20, after: 120 }],
+        sounds: 0,
       },
     ],
   },

@@ -257,6 +257,12 @@ export interface Liveloom {
     /** Says how your last import went, since the server was started. */
     readImportStatus(): Promise<ImportStatus>;
   };
+  joinSounds: {
+    /** Says whether join sounds of your viewers are played, how loud, and how many there are. */
+    readJoinSounds(): Promise<JoinSoundsAnswer>;
+    /** Switches the join sounds of your viewers on or off, or makes all of them louder or softer. */
+    updateJoinSounds(input: { body: UpdateJoinSounds }): Promise<JoinSoundsAnswer>;
+  };
   libraries: {
     /** Says whether pictures, videos or sounds of your libraries came, went or got other names. */
     readLibraries(input?: { query?: Partial<GetLibraries> }): Promise<LibrariesAnswer>;
@@ -446,7 +452,7 @@ export interface Liveloom {
     undoViewerPoints(input: { params: { id: string; change: string } }): Promise<ViewerAnswer>;
     /** Parts somebody again who was merged into one of your viewers. */
     unmergeViewers(input: { params: { id: string; merged: string } }): Promise<ViewerAnswer>;
-    /** Changes one of your viewers: gives or takes points, says how the viewer is read aloud and whether points are earned, or your note. */
+    /** Changes one of your viewers: gives or takes points, says how the viewer is read aloud, what is played when they come in and whether points are earned, or your note. */
     updateViewer(input: { params: { id: string }; body: UpdateViewer }): Promise<ViewerAnswer>;
   };
 }
@@ -1721,6 +1727,8 @@ export type ImportStatus = {
 export type ItemAnswer = { version: number; item: OverlayItem };
 export type ItemCommand = { type: string; payload: JsonObject };
 export type ItemList = { items: readonly { id: Id; type: string; name: string; profileId: Id; overlayName: string }[] };
+export type JoinSounds = { isEnabled: boolean; volume: number };
+export type JoinSoundsAnswer = { settings: JoinSounds; viewers: number };
 export type JsonObject = Readonly<Record<string, unknown>>;
 export type KnownViewer = { tiktokId: string; name: string; displayName: string; profilePictureUrl: string };
 export type LevelStructure = { levels: readonly { level: number; requiredPoints: number }[]; highestLevel: number };
@@ -2986,6 +2994,7 @@ export type TracedRun = {
   }[];
 };
 export type UndoPointsReset = { id: number };
+export type UpdateJoinSounds = { isEnabled?: boolean; volume?: number };
 export type UpdatePointsCommand = {
   id: PointsCommandName;
   isEnabled?: boolean;
@@ -3194,6 +3203,7 @@ export type ViewerImportReport = {
   added: number;
   changed: number;
   same: number;
+  sounds: number;
   byName: number;
   left: number;
   problems: readonly ViewerImportProblem[];

@@ -137,6 +137,10 @@ const CALLS = {
     importFile: ['POST', '/settings/import', 'file'],
     readImportStatus: ['GET', '/settings/import/status'],
   },
+  joinSounds: {
+    readJoinSounds: ['GET', '/join-sounds'],
+    updateJoinSounds: ['PATCH', '/join-sounds'],
+  },
   libraries: {
     readLibraries: ['GET', '/libraries'],
   },

@@ -7282,6 +7282,10 @@ export interface ExportViewers {
    */
   viewerIds: string;
   /**
+   * Only those with a join sound.
+   */
+  withJoinSound: boolean;
+  /**
    * Of the spreadsheet: decimal points or commas.
    */
   language: 'en' | 'de';
@@ -7696,6 +7700,10 @@ export interface ViewerImportReport {
    * Viewers who have the points already.
    */
   same: number;
+  /**
+   * Viewers who get the join sound that the file names.
+   */
+  sounds: number;
   /**
    * Rows without an id for whom there is one viewer of that name; taken over only when that is wanted.
    */
@@ -8590,6 +8598,11 @@ export interface ImportedViewer {
    * Thousandths; null = it follows what was earned.
    */
   balance: number | null;
+  /**
+   * The join sound, of the library of sounds; left out = it stays.
+   */
+  joinAudioId?: string;
+  joinAudioVolume?: number;
 }
 /**
  * A moment an item asked for has come.

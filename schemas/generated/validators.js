@@ -557,21 +557,6 @@ const list_6ae56fa5 = ['bars', 'compact'];
 
 const list_6b35e249 = ['left', 'right'];
 
-const list_6c725eda = [
-  'file',
-  'source',
-  'heads',
-  'columns',
-  'rows',
-  'added',
-  'changed',
-  'same',
-  'byName',
-  'left',
-  'problems',
-  'examples',
-];
-
 const list_6d823c45 = ['done', 'failed', 'stopped', 'cancelled', null];
 
 const list_6e6e5eef = [
@@ -911,22 +896,6 @@ const list_c0c33791 = ['done', 'failed', 'skipped'];
 
 const list_c3d20ac1 = ['flow', 'viewer', 'gift', 'streak'];
 
-const list_c4254667 = [
-  'format',
-  'search',
-  'sortColumn',
-  'sortDirection',
-  'range',
-  'viewerIds',
-  'language',
-  'pointsFrom',
-  'pointsTo',
-  'levelFrom',
-  'levelTo',
-  'seenWithinDays',
-  'unseenForDays',
-];
-
 const list_cb5ec5fd = [
   'whenEmpty',
   'dataRange',
@@ -1246,6 +1215,23 @@ const list_ec9e683f = ['none', 'latest', 'sum'];
 
 const list_ecfffb4d = ['string', 'number', 'boolean'];
 
+const list_ed13d8c6 = [
+  'format',
+  'search',
+  'sortColumn',
+  'sortDirection',
+  'range',
+  'viewerIds',
+  'withJoinSound',
+  'language',
+  'pointsFrom',
+  'pointsTo',
+  'levelFrom',
+  'levelTo',
+  'seenWithinDays',
+  'unseenForDays',
+];
+
 const list_ee189f94 = [
   'count',
   'style',
@@ -1290,6 +1276,22 @@ const list_f29c3b6c = ['points', 'level', 'top', 'give'];
 const list_f2a81011 = ['compact', 'bubbles'];
 
 const list_f2aa28b7 = ['string', 'null'];
+
+const list_f32a3e13 = [
+  'file',
+  'source',
+  'heads',
+  'columns',
+  'rows',
+  'added',
+  'changed',
+  'same',
+  'sounds',
+  'byName',
+  'left',
+  'problems',
+  'examples',
+];
 
 const list_f56e2947 = ['expanded', 'compact'];
 
@@ -1437,6 +1439,23 @@ const names_0bd0bc36 = {
   media: true,
 };
 
+const names_0da8d0d7 = {
+  format: true,
+  search: true,
+  sortColumn: true,
+  sortDirection: true,
+  range: true,
+  viewerIds: true,
+  withJoinSound: true,
+  language: true,
+  pointsFrom: true,
+  pointsTo: true,
+  levelFrom: true,
+  levelTo: true,
+  seenWithinDays: true,
+  unseenForDays: true,
+};
+
 const names_0e47db21 = {
   msgId: true,
   groupId: true,
@@ -1534,21 +1553,6 @@ const names_1d01916f = {
   othersVolume: true,
   isHeld: true,
   moderation: true,
-};
-
-const names_2162c901 = {
-  file: true,
-  source: true,
-  heads: true,
-  columns: true,
-  rows: true,
-  added: true,
-  changed: true,
-  same: true,
-  byName: true,
-  left: true,
-  problems: true,
-  examples: true,
 };
 
 const names_24da2131 = {
@@ -2589,22 +2593,6 @@ const names_c2aa27ba = {
   performed: true,
 };
 
-const names_ca873824 = {
-  format: true,
-  search: true,
-  sortColumn: true,
-  sortDirection: true,
-  range: true,
-  viewerIds: true,
-  language: true,
-  pointsFrom: true,
-  pointsTo: true,
-  levelFrom: true,
-  levelTo: true,
-  seenWithinDays: true,
-  unseenForDays: true,
-};
-
 const names_d2f40550 = {
   id: true,
   type: true,
@@ -2634,6 +2622,22 @@ const names_d561de4b = {
   isVisible: true,
   isVisibleLandscape: true,
   isLocked: true,
+};
+
+const names_d6b389a2 = {
+  file: true,
+  source: true,
+  heads: true,
+  columns: true,
+  rows: true,
+  added: true,
+  changed: true,
+  same: true,
+  sounds: true,
+  byName: true,
+  left: true,
+  problems: true,
+  examples: true,
 };
 
 const names_d83c34d4 = {
@@ -14344,14 +14348,14 @@ export function validateExportViewer(data, instancePath = '') {
 export function validateExportViewers(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_ca873824, key0)) {
+      if (!Object.hasOwn(names_0da8d0d7, key0)) {
         return refused(validateExportViewers, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_ca873824),
+          known: Object.keys(names_0da8d0d7),
         });
       }
     }
-    for (const prop0 of list_c4254667) {
+    for (const prop0 of list_ed13d8c6) {
       if (data[prop0] === undefined) {
         return refused(validateExportViewers, instancePath, 'required', { missingProperty: prop0 });
       }
@@ -14425,25 +14429,30 @@ export function validateExportViewers(data, instancePath = '') {
         return refused(validateExportViewers, instancePath + '/viewerIds', 'type', { type: 'string' });
       }
     }
+    if (data.withJoinSound !== undefined) {
+      if (typeof data.withJoinSound !== 'boolean') {
+        return refused(validateExportViewers, instancePath + '/withJoinSound', 'type', { type: 'boolean' });
+      }
+    }
     if (data.language !== undefined) {
-      let data6 = data.language;
-      if (typeof data6 !== 'string') {
+      let data7 = data.language;
+      if (typeof data7 !== 'string') {
         return refused(validateExportViewers, instancePath + '/language', 'type', { type: 'string' });
       }
-      if (!(data6 === 'en' || data6 === 'de')) {
+      if (!(data7 === 'en' || data7 === 'de')) {
         return refused(validateExportViewers, instancePath + '/language', 'enum', { allowedValues: list_ff1c7894 });
       }
     }
     if (data.pointsFrom !== undefined) {
-      let data7 = data.pointsFrom;
-      if (typeof data7 == 'number' && isFinite(data7)) {
-        if (data7 > 1000000000 || isNaN(data7)) {
+      let data8 = data.pointsFrom;
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 1000000000 || isNaN(data8)) {
           return refused(validateExportViewers, instancePath + '/pointsFrom', 'maximum', {
             comparison: '<=',
             limit: 1000000000,
           });
         }
-        if (data7 < 0 || isNaN(data7)) {
+        if (data8 < 0 || isNaN(data8)) {
           return refused(validateExportViewers, instancePath + '/pointsFrom', 'minimum', {
             comparison: '>=',
             limit: 0,
@@ -14454,15 +14463,15 @@ export function validateExportViewers(data, instancePath = '') {
       }
     }
     if (data.pointsTo !== undefined) {
-      let data8 = data.pointsTo;
-      if (typeof data8 == 'number' && isFinite(data8)) {
-        if (data8 > 1000000000 || isNaN(data8)) {
+      let data9 = data.pointsTo;
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 1000000000 || isNaN(data9)) {
           return refused(validateExportViewers, instancePath + '/pointsTo', 'maximum', {
             comparison: '<=',
             limit: 1000000000,
           });
         }
-        if (data8 < 0 || isNaN(data8)) {
+        if (data9 < 0 || isNaN(data9)) {
           return refused(validateExportViewers, instancePath + '/pointsTo', 'minimum', { comparison: '>=', limit: 0 });
         }
       } else {
@@ -14470,52 +14479,52 @@ export function validateExportViewers(data, instancePath = '') {
       }
     }
     if (data.levelFrom !== undefined) {
-      let data9 = data.levelFrom;
-      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+      let data10 = data.levelFrom;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
         return refused(validateExportViewers, instancePath + '/levelFrom', 'type', { type: 'integer' });
       }
-      if (typeof data9 == 'number' && isFinite(data9)) {
-        if (data9 > 1000 || isNaN(data9)) {
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 1000 || isNaN(data10)) {
           return refused(validateExportViewers, instancePath + '/levelFrom', 'maximum', {
             comparison: '<=',
             limit: 1000,
           });
         }
-        if (data9 < 0 || isNaN(data9)) {
+        if (data10 < 0 || isNaN(data10)) {
           return refused(validateExportViewers, instancePath + '/levelFrom', 'minimum', { comparison: '>=', limit: 0 });
         }
       }
     }
     if (data.levelTo !== undefined) {
-      let data10 = data.levelTo;
-      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+      let data11 = data.levelTo;
+      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
         return refused(validateExportViewers, instancePath + '/levelTo', 'type', { type: 'integer' });
       }
-      if (typeof data10 == 'number' && isFinite(data10)) {
-        if (data10 > 1000 || isNaN(data10)) {
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 > 1000 || isNaN(data11)) {
           return refused(validateExportViewers, instancePath + '/levelTo', 'maximum', {
             comparison: '<=',
             limit: 1000,
           });
         }
-        if (data10 < 0 || isNaN(data10)) {
+        if (data11 < 0 || isNaN(data11)) {
           return refused(validateExportViewers, instancePath + '/levelTo', 'minimum', { comparison: '>=', limit: 0 });
         }
       }
     }
     if (data.seenWithinDays !== undefined) {
-      let data11 = data.seenWithinDays;
-      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+      let data12 = data.seenWithinDays;
+      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
         return refused(validateExportViewers, instancePath + '/seenWithinDays', 'type', { type: 'integer' });
       }
-      if (typeof data11 == 'number' && isFinite(data11)) {
-        if (data11 > 36500 || isNaN(data11)) {
+      if (typeof data12 == 'number' && isFinite(data12)) {
+        if (data12 > 36500 || isNaN(data12)) {
           return refused(validateExportViewers, instancePath + '/seenWithinDays', 'maximum', {
             comparison: '<=',
             limit: 36500,
           });
         }
-        if (data11 < 0 || isNaN(data11)) {
+        if (data12 < 0 || isNaN(data12)) {
           return refused(validateExportViewers, instancePath + '/seenWithinDays', 'minimum', {
             comparison: '>=',
             limit: 0,
@@ -14524,18 +14533,18 @@ export function validateExportViewers(data, instancePath = '') {
       }
     }
     if (data.unseenForDays !== undefined) {
-      let data12 = data.unseenForDays;
-      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+      let data13 = data.unseenForDays;
+      if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
         return refused(validateExportViewers, instancePath + '/unseenForDays', 'type', { type: 'integer' });
       }
-      if (typeof data12 == 'number' && isFinite(data12)) {
-        if (data12 > 36500 || isNaN(data12)) {
+      if (typeof data13 == 'number' && isFinite(data13)) {
+        if (data13 > 36500 || isNaN(data13)) {
           return refused(validateExportViewers, instancePath + '/unseenForDays', 'maximum', {
             comparison: '<=',
             limit: 36500,
           });
         }
-        if (data12 < 0 || isNaN(data12)) {
+        if (data13 < 0 || isNaN(data13)) {
           return refused(validateExportViewers, instancePath + '/unseenForDays', 'minimum', {
             comparison: '>=',
             limit: 0,
@@ -26304,11 +26313,13 @@ export function validateImportViewersPayload(data, instancePath = '') {
                 key1 === 'name' ||
                 key1 === 'displayName' ||
                 key1 === 'earned' ||
-                key1 === 'balance'
+                key1 === 'balance' ||
+                key1 === 'joinAudioId' ||
+                key1 === 'joinAudioVolume'
               )) {
                 vErrors = withError(vErrors, instancePath + '/viewers/' + i0, 'additionalProperties', {
                   additionalProperty: key1,
-                  known: ['tiktokId', 'name', 'displayName', 'earned', 'balance'],
+                  known: ['tiktokId', 'name', 'displayName', 'earned', 'balance', 'joinAudioId', 'joinAudioVolume'],
                 });
                 errors++;
               }
@@ -26468,6 +26479,59 @@ export function validateImportViewersPayload(data, instancePath = '') {
                     vErrors = null;
                   }
                 }
+              }
+            }
+            if (data5.joinAudioId !== undefined) {
+              let data11 = data5.joinAudioId;
+              if (typeof data11 === 'string') {
+                if (codePointLength(data11) > 400) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/joinAudioId', 'maxLength', {
+                    limit: 400,
+                  });
+                  errors++;
+                }
+                if (codePointLength(data11) < 1) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/joinAudioId', 'minLength', {
+                    limit: 1,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/joinAudioId', 'type', {
+                  type: 'string',
+                });
+                errors++;
+              }
+            }
+            if (data5.joinAudioVolume !== undefined) {
+              let data12 = data5.joinAudioVolume;
+              if (typeof data12 == 'number' && isFinite(data12)) {
+                if (data12 > 1 || isNaN(data12)) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/joinAudioVolume', 'maximum', {
+                    comparison: '<=',
+                    limit: 1,
+                  });
+                  errors++;
+                }
+                if (data12 < 0 || isNaN(data12)) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/joinAudioVolume', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+                let res0;
+                if (0.01 === 0 || ((res0 = data12 / 0.01), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/joinAudioVolume', 'multipleOf', {
+                    multipleOf: 0.01,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/joinAudioVolume', 'type', {
+                  type: 'number',
+                });
+                errors++;
               }
             }
           } else {
@@ -55509,14 +55573,14 @@ export function validateViewerImportProblem(data, instancePath = '') {
 export function validateViewerImportReport(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_2162c901, key0)) {
+      if (!Object.hasOwn(names_d6b389a2, key0)) {
         return refused(validateViewerImportReport, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_2162c901),
+          known: Object.keys(names_d6b389a2),
         });
       }
     }
-    for (const prop0 of list_6c725eda) {
+    for (const prop0 of list_f32a3e13) {
       if (data[prop0] === undefined) {
         return refused(validateViewerImportReport, instancePath, 'required', { missingProperty: prop0 });
       }
@@ -55656,24 +55720,30 @@ export function validateViewerImportReport(data, instancePath = '') {
         return refused(validateViewerImportReport, instancePath + '/same', 'type', { type: 'integer' });
       }
     }
-    if (data.byName !== undefined) {
-      let data15 = data.byName;
+    if (data.sounds !== undefined) {
+      let data15 = data.sounds;
       if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
+        return refused(validateViewerImportReport, instancePath + '/sounds', 'type', { type: 'integer' });
+      }
+    }
+    if (data.byName !== undefined) {
+      let data16 = data.byName;
+      if (!(typeof data16 == 'number' && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
         return refused(validateViewerImportReport, instancePath + '/byName', 'type', { type: 'integer' });
       }
     }
     if (data.left !== undefined) {
-      let data16 = data.left;
-      if (!(typeof data16 == 'number' && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
+      let data17 = data.left;
+      if (!(typeof data17 == 'number' && !(data17 % 1) && !isNaN(data17) && isFinite(data17))) {
         return refused(validateViewerImportReport, instancePath + '/left', 'type', { type: 'integer' });
       }
     }
     if (data.problems !== undefined) {
-      let data17 = data.problems;
-      if (Array.isArray(data17)) {
-        const len1 = data17.length;
+      let data18 = data.problems;
+      if (Array.isArray(data18)) {
+        const len1 = data18.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validateViewerImportProblem(data17[i1], instancePath + '/problems/' + i1)) {
+          if (!validateViewerImportProblem(data18[i1], instancePath + '/problems/' + i1)) {
             return refusedBy(validateViewerImportReport, validateViewerImportProblem);
           }
         }
@@ -55682,13 +55752,13 @@ export function validateViewerImportReport(data, instancePath = '') {
       }
     }
     if (data.examples !== undefined) {
-      let data19 = data.examples;
-      if (Array.isArray(data19)) {
-        const len2 = data19.length;
+      let data20 = data.examples;
+      if (Array.isArray(data20)) {
+        const len2 = data20.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          let data20 = data19[i2];
-          if (data20 && typeof data20 == 'object' && !Array.isArray(data20)) {
-            for (const key2 in data20) {
+          let data21 = data20[i2];
+          if (data21 && typeof data21 == 'object' && !Array.isArray(data21)) {
+            for (const key2 in data21) {
               if (!(
                 key2 === 'name' ||
                 key2 === 'displayName' ||
@@ -55702,63 +55772,63 @@ export function validateViewerImportReport(data, instancePath = '') {
                 });
               }
             }
-            if (data20.name === undefined) {
+            if (data21.name === undefined) {
               return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
                 missingProperty: 'name',
               });
             }
-            if (data20.displayName === undefined) {
+            if (data21.displayName === undefined) {
               return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
                 missingProperty: 'displayName',
               });
             }
-            if (data20.isNew === undefined) {
+            if (data21.isNew === undefined) {
               return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
                 missingProperty: 'isNew',
               });
             }
-            if (data20.before === undefined) {
+            if (data21.before === undefined) {
               return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
                 missingProperty: 'before',
               });
             }
-            if (data20.after === undefined) {
+            if (data21.after === undefined) {
               return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
                 missingProperty: 'after',
               });
             }
-            if (data20.name !== undefined) {
-              if (typeof data20.name !== 'string') {
+            if (data21.name !== undefined) {
+              if (typeof data21.name !== 'string') {
                 return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/name', 'type', {
                   type: 'string',
                 });
               }
             }
-            if (data20.displayName !== undefined) {
-              if (typeof data20.displayName !== 'string') {
+            if (data21.displayName !== undefined) {
+              if (typeof data21.displayName !== 'string') {
                 return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/displayName', 'type', {
                   type: 'string',
                 });
               }
             }
-            if (data20.isNew !== undefined) {
-              if (typeof data20.isNew !== 'boolean') {
+            if (data21.isNew !== undefined) {
+              if (typeof data21.isNew !== 'boolean') {
                 return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/isNew', 'type', {
                   type: 'boolean',
                 });
               }
             }
-            if (data20.before !== undefined) {
-              let data24 = data20.before;
-              if (!(typeof data24 == 'number' && isFinite(data24))) {
+            if (data21.before !== undefined) {
+              let data25 = data21.before;
+              if (!(typeof data25 == 'number' && isFinite(data25))) {
                 return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/before', 'type', {
                   type: 'number',
                 });
               }
             }
-            if (data20.after !== undefined) {
-              let data25 = data20.after;
-              if (!(typeof data25 == 'number' && isFinite(data25))) {
+            if (data21.after !== undefined) {
+              let data26 = data21.after;
+              if (!(typeof data26 == 'number' && isFinite(data26))) {
                 return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/after', 'type', {
                   type: 'number',
                 });

@@ -285,7 +285,7 @@ export function createServices(deps: ApiDeps) {
     live: createLiveService({ ...deps, sessions }),
     viewers: createViewers({ ...deps, lists, sessions, columns: deps.viewerColumns }),
     viewerPoints,
-    viewerImports: createViewerImports({ ...deps, lists, sessions, look: lookInThread(deps) }),
+    viewerImports: createViewerImports({ ...deps, lists, sessions, look: lookInThread(deps), joinSounds }),
     viewerSettings: createViewerSettings({ ...deps, joinSounds }),
     viewerDeletion: createViewerDeletion({
       ...deps,

@@ -10,7 +10,7 @@ export function ReportView({ report }: { report: ViewerImportReport }) {
   const text = useText(VIEWER_IMPORT_TEXT);
   const locale = useAppState((state) => state.locale);
   const number = (value: number): string => wholeNumberText(value, locale);
-  const { added, changed, same, left, source, rows, examples, problems } = report;
+  const { added, changed, same, sounds, left, source, rows, examples, problems } = report;
   return (
     <Stack gap="md" aria-live="polite">
       <div>
@@ -31,6 +31,11 @@ export function ReportView({ report }: { report: ViewerImportReport }) {
         {same > 0 && (
           <Badge variant="light" size="lg" tt="none" color="gray">
             {text.same(same, number(same))}
+          </Badge>
+        )}
+        {sounds > 0 && (
+          <Badge variant="light" size="lg" tt="none">
+            {text.sounds(sounds, number(sounds))}
           </Badge>
         )}
         {left > 0 && (

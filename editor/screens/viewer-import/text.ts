@@ -25,6 +25,7 @@ export interface ViewerImportText {
   added: (count: number, text: string) => string;
   changed: (count: number, text: string) => string;
   same: (count: number, text: string) => string;
+  sounds: (count: number, text: string) => string;
   left: (count: number, text: string) => string;
   firstOnes: string;
   viewer: string;
@@ -85,6 +86,7 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
     added: (count, text) => (count === 1 ? '1 new viewer' : `${text} new viewers`),
     changed: (count, text) => (count === 1 ? '1 changes' : `${text} change`),
     same: (count, text) => (count === 1 ? '1 stays as it is' : `${text} stay as they are`),
+    sounds: (count, text) => (count === 1 ? '1 join sound' : `${text} join sounds`),
     left: (count, text) => (count === 1 ? '1 row left out' : `${text} rows left out`),
     firstOnes: 'The first viewers',
     viewer: 'Viewer',
@@ -164,6 +166,7 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
     added: (count, text) => (count === 1 ? '1 neuer Zuschauer' : `${text} neue Zuschauer`),
     changed: (count, text) => (count === 1 ? '1 ändert sich' : `${text} ändern sich`),
     same: (count, text) => (count === 1 ? '1 bleibt, wie er ist' : `${text} bleiben, wie sie sind`),
+    sounds: (count, text) => (count === 1 ? '1 Auftrittston' : `${text} Auftrittstöne`),
     left: (count, text) => (count === 1 ? '1 Zeile ausgelassen' : `${text} Zeilen ausgelassen`),
     firstOnes: 'Die ersten Zuschauer',
     viewer: 'Zuschauer',

@@ -220,7 +220,15 @@ it('shows nothing before the last part, and goes on where it was when the server
   };
   const log = { warn: () => undefined };
   const now = { after: (delayMs: number, task: () => void) => (delayMs < 1000 && setImmediate(task), () => undefined) };
-  const deps = { database: api.database, lists: api.database, sessions: openSessions(api.host), scheduler: now, log };
+  const joinSounds = { begin: () => Promise.resolve() };
+  const deps = {
+    joinSounds,
+    database: api.database,
+    lists: api.database,
+    sessions: openSessions(api.host),
+    scheduler: now,
+    log,
+  };
   const look = lookInThread({ threads: createThreads(now) });
   const broken = createViewerImports({ ...deps, look, host: { submit } });
   const form = { mode: 'set', matchNames: false, dryRun: false } as const;

@@ -5,7 +5,12 @@ import type { JoinSound } from '#engine/core/totals.ts';
 import { USUAL_JOIN_VOLUME } from '#engine/flows/joinSoundFlow.ts';
 import { type LevelTable, tableOf } from '#engine/points/levels.ts';
 import { ownVoice } from '#engine/rules/speech/speechDefaults.ts';
-import type { ChangeViewerPayload, EffectResultPayload, ViewerRef } from '#schemas/generated/types.ts';
+import type {
+  ChangeViewerPayload,
+  EffectResultPayload,
+  ImportViewersPayload,
+  ViewerRef,
+} from '#schemas/generated/types.ts';
 import { changedViewer, type Change, changeOf, changeRow, isCounting, type Made, reversed } from '../ledger/changes.ts';
 import { importedViewer } from '../ledger/imports.ts';
 import { ledgerKey, type LedgerRow, ledgerWrite } from '../ledger/ledgerRow.ts';
@@ -181,16 +186,26 @@ function importPart(
     // Two rows of the file were merged since it was looked at: the first counts.
     if (before?.past?.some(({ arrives }) => arrives === number)) continue;
     const imported = importedViewer(before, viewer, mode, made, next.keys);
-    if (imported === null) continue;
+    const row = withImportedSound(imported?.row ?? before, viewer);
+    if (row === null || row === before) continue;
     if (before === null) next.stored += 1;
-    next.viewers = next.viewers.set(viewer.tiktokId, imported.row);
-    rows.push({ kind: 'viewer', key: viewer.tiktokId, value: imported.row });
-    if (imported.entry) keepChange(next, imported.entry, rows);
+    next.viewers = next.viewers.set(viewer.tiktokId, row);
+    rows.push({ kind: 'viewer', key: viewer.tiktokId, value: row });
+    if (imported?.entry) keepChange(next, imported.entry, rows);
   }
   if (!isLast) return;
   const { arriving: _arriving, ...resets } = next.resets;
   enterEpochs(next, { ...resets, imports: number }, at, rows);
   next.isStale = true;
+}
+
+/** The join sound that a file names is there at once: it counts nothing. */
+function withImportedSound(
+  row: ViewerRow | null,
+  { joinAudioId, joinAudioVolume }: ImportViewersPayload['viewers'][number],
+): ViewerRow | null {
+  if (row === null || joinAudioId === undefined) return row;
+  return { ...row, own: ownAfter(row.own ?? {}, { viewerId: row.tiktokId, joinAudioId, joinAudioVolume }) };
 }
 
 /** How messages of a viewer are read aloud; it changes nothing that is counted. */

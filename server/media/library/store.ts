@@ -106,6 +106,15 @@ export async function ownerOfFile(database: Database, kind: MediaKind, id: strin
   return file?.kind === kind ? file.streamerId : null;
 }
 
+/** Ids of a streamer's sounds by their names in small letters; of several with one name the newest. */
+export async function soundsByName(database: Database, streamerId: string): Promise<Record<string, string>> {
+  const rows = await database('media_files')
+    .where({ streamer_id: streamerId, kind: 'audio' })
+    .orderBy(['created_at', 'id'])
+    .select<Pick<FileColumns, 'id' | 'name'>[]>('id', 'name');
+  return Object.fromEntries(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+}
+
 /** Files of a streamer's library among these ids. */
 export async function findFiles(
   database: Database,

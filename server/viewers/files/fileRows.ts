@@ -16,8 +16,11 @@ const NAMES: Readonly<Record<(typeof COUNTED)[number], string>> = {
 
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 
+/** Names of sounds by their ids: a file says what they are called, as ids mean nothing elsewhere. */
+export type SoundNames = ReadonlyMap<string, string>;
+
 /** Left of everything that is counted, in the order of the columns. */
-const COLUMNS: Readonly<Record<string, (viewer: ViewerEntry) => Cell>> = {
+const COLUMNS: Readonly<Record<string, (viewer: ViewerEntry, sounds: SoundNames) => Cell>> = {
   username: ({ name, id }) => name || id,
   // A spreadsheet would round the digits of a number that long.
   userId: ({ id }) => `'${id}`,
@@ -30,6 +33,8 @@ const COLUMNS: Readonly<Record<string, (viewer: ViewerEntry) => Cell>> = {
   messages: ({ chatMessages }) => chatMessages.overall,
   firstSeen: ({ firstSeenAt }) => firstSeenAt,
   lastSeen: ({ lastSeenAt }) => lastSeenAt,
+  joinSound: ({ joinAudioId }, sounds) => sounds.get(joinAudioId) ?? '',
+  joinSoundVolume: ({ joinAudioId, joinAudioVolume }) => (joinAudioId === '' ? '' : joinAudioVolume),
   ...Object.fromEntries(
     PERIODS.flatMap((period) =>
       COUNTED.map((counted) => [
@@ -42,13 +47,14 @@ const COLUMNS: Readonly<Record<string, (viewer: ViewerEntry) => Cell>> = {
 
 export const csvHead = (locale: Locale): string => csvLine(Object.keys(COLUMNS), locale);
 
-export const csvRow = (viewer: ViewerEntry, locale: Locale): string =>
+export const csvRow = (viewer: ViewerEntry, locale: Locale, sounds: SoundNames): string =>
   csvLine(
-    Object.values(COLUMNS).map((cell) => cell(viewer)),
+    Object.values(COLUMNS).map((cell) => cell(viewer, sounds)),
     locale,
   );
 
-export function exportedViewer(viewer: ViewerEntry): ExportedViewer {
+export function exportedViewer(viewer: ViewerEntry, sounds: SoundNames): ExportedViewer {
+  const joinSound = sounds.get(viewer.joinAudioId);
   const { id, name, displayName, level, points, balance, coinsGiven, likesGiven, chatMessages } = viewer;
   return {
     username: name || id,
@@ -62,6 +68,7 @@ export function exportedViewer(viewer: ViewerEntry): ExportedViewer {
     messages: chatMessages.overall,
     firstSeen: viewer.firstSeenAt,
     lastSeen: viewer.lastSeenAt,
+    ...(joinSound !== undefined && { joinSound, joinSoundVolume: viewer.joinAudioVolume }),
     periods: { points, coins: coinsGiven, likes: likesGiven, messages: chatMessages },
   };
 }

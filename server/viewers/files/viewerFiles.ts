@@ -6,6 +6,8 @@ import type { Database } from '../../db/connection.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import type { ViewerPoints } from '../ledger/points.ts';
 import { deedsOfViewer } from '../../reports/store.ts';
+import { joiningViewers } from '../../media/library/joiningViewers.ts';
+import { findFiles } from '../../media/library/store.ts';
 import { idsOfPerson, mergesOf } from '../merges/store.ts';
 import { noteAbout } from '../notes/store.ts';
 import { sessionOfViewers } from '../sessionOfViewers.ts';
@@ -103,6 +105,12 @@ export function createViewerFiles({ lists, sessions, ledger, clock }: ViewerFile
       yield placesOf(value as JsonValue, viewerId).map(({ path, value: at }) => ({ kind, key, path, value: at }));
   }
 
+  async function soundNames(streamerId: string): Promise<ReadonlyMap<string, string>> {
+    const ids = (await joiningViewers(lists, streamerId)).map(({ joinSound: { soundId } }) => soundId);
+    const files = await findFiles(lists, streamerId, 'audio', [...new Set(ids)]);
+    return new Map(files.map(({ id, name }) => [id, name]));
+  }
+
   return {
     async list(streamerId, query) {
       const { keys, table } = await sessionOfViewers(sessions, streamerId);
@@ -113,7 +121,8 @@ export function createViewerFiles({ lists, sessions, ledger, clock }: ViewerFile
           yield (await viewersByIds(lists, streamerId, some)).map((row) => entryOf(row, keys, table));
       }
       const { format, language } = query;
-      const bytes = format === 'csv' ? csvFile(viewers(), language) : jsonFile(viewers());
+      const sounds = await soundNames(streamerId);
+      const bytes = format === 'csv' ? csvFile(viewers(), language, sounds) : jsonFile(viewers(), sounds);
       return { fileName: `viewers-${keys.today}.${format}`, size: null, bytes };
     },
 

@@ -37,7 +37,16 @@ export async function lookAtFile(
   give: (part: string) => void,
 ): Promise<ViewerImportReport> {
   const { source, heads, columns, total, viewers, problems, left } = readViewerFile(bytes, fileName, wanted);
-  const tally: Tally = { added: 0, changed: 0, same: 0, byName: 0, left, problems: [...problems], examples: [] };
+  const tally: Tally = {
+    added: 0,
+    changed: 0,
+    same: 0,
+    sounds: 0,
+    byName: 0,
+    left,
+    problems: [...problems],
+    examples: [],
+  };
   const met = new Set<string>();
   let part: ImportViewersPayload['viewers'] = [];
   for (let at = 0; at < viewers.length; at += PART) {

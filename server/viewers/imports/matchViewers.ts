@@ -10,7 +10,7 @@ import type { Keys } from '../../fold/stats/totals.ts';
 type Imported = ImportViewersPayload['viewers'][number];
 export type Tally = Pick<
   ViewerImportReport,
-  'added' | 'changed' | 'same' | 'byName' | 'left' | 'problems' | 'examples'
+  'added' | 'changed' | 'same' | 'sounds' | 'byName' | 'left' | 'problems' | 'examples'
 >;
 
 /** Viewers that are there, of those that a file may mean. */
@@ -27,6 +27,8 @@ export interface MatchContext {
   matchNames: boolean;
   keys: Keys;
   table: LevelTable;
+  /** Ids of the streamer's sounds, by their names in small letters. */
+  sounds: Readonly<Record<string, string>>;
 }
 
 const MAX_EXAMPLES = 10;
@@ -73,7 +75,7 @@ interface Match {
 function whoIs(
   viewer: ReadViewer,
   { byId, byName }: Known,
-  { aliases, table }: MatchContext,
+  context: MatchContext,
   met: ReadonlySet<string>,
 ): Match | { problem: ViewerImportProblem['problem'] } {
   const named = viewer.id === null ? (byName.get(viewer.name.toLowerCase()) ?? []) : [];
@@ -83,10 +85,25 @@ function whoIs(
   const before = id === null ? named[0]! : (byId.get(id) ?? null);
   const tiktokId = id ?? before!.tiktokId;
   if (met.has(tiktokId)) return { problem: 'repeated' };
-  const earned = viewer.earned ?? thousandthsOf(viewer.level!, table);
-  if (earned === undefined || earned > MAX_THOUSANDTHS) return { problem: 'levelTooHigh' };
+  const earned = viewer.earned ?? thousandthsOf(viewer.level!, context.table);
+  if (earned === undefined) return { problem: 'levelTooHigh' };
   const { name, displayName, balance } = viewer;
-  return { imported: { tiktokId, name, displayName, earned, balance }, before };
+  const imported = { tiktokId, name, displayName, earned, balance, ...soundOf(viewer, before, context) };
+  return { imported, before };
+}
+
+/** A sound that is not in the library is not brought; nor is one in place of another, but when the file is to count. */
+function soundOf(
+  { joinSound }: ReadViewer,
+  before: ViewerRow | null,
+  { sounds, mode }: MatchContext,
+): Pick<Imported, 'joinAudioId' | 'joinAudioVolume'> {
+  const name = joinSound?.name.toLowerCase() ?? '';
+  const joinAudioId = Object.hasOwn(sounds, name) ? sounds[name]! : '';
+  const own = before?.own?.joinSound;
+  if (joinAudioId === '' || own?.soundId === joinAudioId || (own && mode !== 'set')) return {};
+  const volume = joinSound?.volume ?? null;
+  return { joinAudioId, ...(volume !== null && { joinAudioVolume: volume }) };
 }
 
 /** What a level takes; undefined = nobody can reach it. */
@@ -99,7 +116,9 @@ function count(tally: Tally, { imported, before }: Match, { mode, keys }: MatchC
       ? { earned: 0, balance: 0 }
       : { earned: pointsNow(before, keys)[0], balance: balanceNow(before, keys) };
   const more = importedPoints(now, imported, mode);
-  const changes = more.earned !== 0 || more.balance !== 0;
+  const hasSound = imported.joinAudioId !== undefined;
+  const changes = more.earned !== 0 || more.balance !== 0 || hasSound;
+  if (hasSound) tally.sounds += 1;
   if (before === null) tally.added += 1;
   else if (changes) tally.changed += 1;
   else tally.same += 1;

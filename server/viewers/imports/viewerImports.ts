@@ -7,7 +7,8 @@ import type { Scheduler } from '#engine/core/clock.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type { Plan, ViewerImportForm, ViewerImportReport, ViewerImportState } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import { idNow } from '../../fold/stats/merging.ts';
+import type { JoinSoundSettings } from '../../documents/joinSoundSettings.ts';
+import { soundsByName } from '../../media/library/store.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import { byOf, type Changer } from '../ledger/points.ts';
@@ -42,6 +43,7 @@ export interface ViewerImportsDeps {
   scheduler: Scheduler;
   log: { warn(fields: object, message: string): void };
   look: LookAtViewers;
+  joinSounds: Pick<JoinSoundSettings, 'begin'>;
 }
 
 /** Between two parts the show goes on alone. */
@@ -50,7 +52,7 @@ const PAUSE_MS = 25;
 const AGAIN_MS = 30_000;
 
 export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
-  const { database, lists, host, sessions, scheduler, log, look } = deps;
+  const { database, lists, host, sessions, scheduler, log, look, joinSounds } = deps;
   const running = new Map<string, Promise<void>>();
   const staging = new Set<string>();
   let isClosed = false;
@@ -103,9 +105,8 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
       const { userId, plan } = owner;
       const { mode, matchNames, dryRun, ...wanted } = form;
       if ((await staged(database, userId)) !== null) throw new AppError('IMPORT_RUNNING');
-      const { keys, table, stored, merges, imports } = await sessionOfViewers(sessions, userId);
-      const aliases = new Map([...merges.entries()].map(([id]) => [id, idNow({ merges }, id)]));
-      const context = { mode, matchNames, aliases, keys, table };
+      const { keys, table, stored, imports } = await sessionOfViewers(sessions, userId);
+      const context = { mode, matchNames, keys, table, sounds: await soundsByName(lists, userId) };
       const { report, parts } = await look({ bytes, fileName: name, wanted, context, isForReal: !dryRun }, (asked) =>
         knownViewers(lists, userId, asked),
       );
@@ -114,6 +115,7 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
         throw new AppError('IMPORT_VIEWERS_LIMIT', { count: report.added, have: stored, limit, plan });
       if (!dryRun) {
         if (parts.length === 0) throw new AppError('VIEWER_FILE_EMPTY', { file: name });
+        if (report.sounds > 0) await joinSounds.begin(userId);
         const started = { number: imports + 1, file: name, mode, by: byOf(owner) };
         if (!(await putAside(userId, started, parts))) throw new AppError('IMPORT_RUNNING');
         start(userId);

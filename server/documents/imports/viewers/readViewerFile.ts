@@ -2,8 +2,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import { cleanTexts } from '#engine/core/controlCharacters.ts';
 import type { ViewerImportProblem } from '#schemas/generated/types.ts';
-import { type ViewerColumns, viewerColumns, type ViewerField } from './viewerColumns.ts';
-import { tableText } from './tableText.ts';
+import { soundColumns, type ViewerColumns, viewerColumns, type ViewerField } from './viewerColumns.ts';
 import { type TableRow, viewerTable } from './viewerTable.ts';
 
 /** A viewer of a file. Numbers in thousandths of points. */
@@ -17,6 +16,8 @@ export interface ReadViewer {
   earned: number | null;
   balance: number | null;
   level: number | null;
+  /** The join sound by its name; null = the file says nothing of one. */
+  joinSound: { name: string; volume: number | null } | null;
 }
 
 export interface ViewerFile {
@@ -70,13 +71,13 @@ export function readViewerFile(bytes: Uint8Array, fileName: string, wanted: View
     problems: [],
     left: 0,
   };
+  const sounds = soundColumns(table.heads);
   const met = new Set<string>();
   for (const row of table.rows) {
     if (++file.total > MAX_VIEWER_ROWS)
       throw new AppError('VIEWER_FILE_TOO_LONG', { file: fileName, max: MAX_VIEWER_ROWS });
     try {
-      refuseSurplus(row, table.heads.length);
-      file.viewers.push(readRow(row, columns, met));
+      file.viewers.push({ ...readRow(row, columns, met), joinSound: joinSoundOf(row, sounds) });
     } catch (error) {
       if (!(error instanceof RowProblem)) throw error;
       file.left += 1;
@@ -95,12 +96,16 @@ function problemOf(
   return { line, column: field, value, problem: code };
 }
 
-/** What stands behind the last column is the rest of something that was cut, as of `12,5` between commas. */
-function refuseSurplus({ fields }: TableRow, columns: number): void {
-  if (fields.slice(columns).some((value) => value.trim() !== '')) throw new RowProblem('points', 'rowTooLong');
+/** A volume that cannot be read is none. */
+function joinSoundOf({ fields }: TableRow, [sound, loud]: readonly [number, number]): ReadViewer['joinSound'] {
+  const name = cleanTexts(fields[sound] ?? '').trim();
+  if (name === '') return null;
+  const written = (fields[loud] ?? '').trim().replace(',', '.');
+  const volume = /^[01](\.\d{1,6})?$/.test(written) ? Math.min(1, Math.round(Number(written) * 100) / 100) : null;
+  return { name, volume };
 }
 
-function readRow({ line, fields }: TableRow, columns: ViewerColumns, met: Set<string>): ReadViewer {
+function readRow({ line, fields }: TableRow, columns: ViewerColumns, met: Set<string>): Omit<ReadViewer, 'joinSound'> {
   const text = (field: ViewerField): string => (columns[field] < 0 ? '' : (fields[columns[field]] ?? '')).trim();
   const id = idOf(text('userId'));
   const name = nameOf(text('username'));

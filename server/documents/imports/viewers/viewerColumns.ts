@@ -20,6 +20,16 @@ const HEADS: Readonly<Record<ViewerField, readonly string[]>> = {
   level: ['level', 'lvl', 'stufe'],
 };
 
+/** What a join sound is called, and how loud it is: found by these heads alone. */
+const SOUND_HEADS = ['joinsound', 'joinsoundvolume'] as const;
+
+/** The places of both; -1 = there is none. */
+export function soundColumns(heads: readonly string[]): readonly [sound: number, volume: number] {
+  const known = heads.map(plain);
+  const [sound, volume] = SOUND_HEADS;
+  return [known.indexOf(sound), known.indexOf(volume)];
+}
+
 const plain = (head: string): string => head.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 /** The columns that are wanted, and of the others those that the heads name. A column is taken once. */
