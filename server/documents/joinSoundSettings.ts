@@ -2,7 +2,7 @@
 import { JOIN_SOUNDS, NEW_JOIN_SOUNDS } from '#engine/flows/joinSoundFlow.ts';
 import type { JoinSounds, JoinSoundsAnswer, UpdateJoinSounds } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
-import { countJoiningViewers } from '../media/library/joiningViewers.ts';
+import { countJoiningViewers } from '../media/joinSounds/store.ts';
 import type { DocumentService } from './documentService.ts';
 import { currentDocument, hasDocument } from './store.ts';
 

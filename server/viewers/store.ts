@@ -8,7 +8,7 @@ import type { Database } from '../db/connection.ts';
 import type { Bounds, ViewerBounds } from './viewerBounds.ts';
 import { BOUND_LIST, byIndex, contains, isJson, jsonElements, jsonMember } from '../db/dialect.ts';
 import type { ListPage } from '../db/listPage.ts';
-import { viewersWithJoinSound } from '../media/library/joiningViewers.ts';
+import { viewersWithJoinSound } from '../media/joinSounds/store.ts';
 import type { ViewerRow } from '../fold/stats/rules.ts';
 import { type Keys, RANGE_INDEX } from '../fold/stats/totals.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { ChangeViewerPayload, ViewerVoice } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import type { JoinSoundSettings } from '../documents/joinSoundSettings.ts';
-import { joiningViewers } from '../media/library/joiningViewers.ts';
+import { joiningViewers } from '../media/joinSounds/store.ts';
 import { findFiles } from '../media/library/store.ts';
 import type { Inbox } from '../session/ports/inbox.ts';
 

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { hasText } from '../dialect.ts';
 
-/** Few viewers have a join sound (server/media/library/joiningViewers.ts): they are found without a look at all the others. */
+/** Few viewers have a join sound (server/media/joinSounds/store.ts): they are found without a look at all the others. */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw(`CREATE INDEX viewers_with_join_sound ON viewers (streamer_id) WHERE ${hasText('body', '"joinSound"')}`);
+  await knex.raw(
+    `CREATE INDEX viewers_with_join_sound ON viewers (streamer_id) WHERE ${hasText('body', '"joinSound"')}`,
+  );
 }
 
 /** Migrations only go up; see 0001-initial.ts. */

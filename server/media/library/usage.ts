@@ -5,7 +5,7 @@ import type { Database } from '../../db/connection.ts';
 import { isJson } from '../../db/dialect.ts';
 import { DOCUMENT_KINDS, documentKind } from '../../fold/kinds/index.ts';
 import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
-import { joiningViewers } from './joiningViewers.ts';
+import { joiningViewers } from '../joinSounds/store.ts';
 
 /** What names something, and everything that it names. */
 export interface Use {

@@ -6,7 +6,7 @@ import type { Database } from '../../db/connection.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import type { ViewerPoints } from '../ledger/points.ts';
 import { deedsOfViewer } from '../../reports/store.ts';
-import { joiningViewers } from '../../media/library/joiningViewers.ts';
+import { joiningViewers } from '../../media/joinSounds/store.ts';
 import { findFiles } from '../../media/library/store.ts';
 import { idsOfPerson, mergesOf } from '../merges/store.ts';
 import { noteAbout } from '../notes/store.ts';

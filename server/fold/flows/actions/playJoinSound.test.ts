@@ -18,7 +18,7 @@ function codeOf(...given: Parameters<typeof context>): string {
   return 'fine';
 }
 
-// behaviour: join-1
+// behaviour: join-7
 test('the sound of the viewer is played, as loud as both say, and waited for', () => {
   expect(plan(0.5, { soundId: 'horn', volume: 0.3 })).toMatchObject({
     followUps: [{ type: 'playSound', payload: { playbackId: 'run-1/b1', url: '/media/library/horn', volume: 0.15 } }],

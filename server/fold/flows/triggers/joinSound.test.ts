@@ -14,7 +14,7 @@ const totals: Facts['totals'] = {
 const concerned = (one: StreamEvent, isFirstActivity: boolean): boolean =>
   joinSound.concerns!(one, { isFirstActivity, totals });
 
-// behaviour: join-1
+// behaviour: join-1, join-7
 test('whoever has a sound comes in by joining, or by the first thing they do', () => {
   expect(joinSound.on).toEqual(expect.arrayContaining(['join', 'chat', 'gift', 'like', 'follow']));
   expect([concerned(event('join', 1), true), concerned(event('join', 1), false)]).toEqual([true, true]);
