@@ -1,5 +1,5 @@
 /** Join sounds of all viewers together: on or off, how loud, and who has one. */
-import { Anchor, Group, Paper, Slider, Stack, Switch, Text } from '@mantine/core';
+import { Anchor, Group, Input, Paper, Slider, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { readJoinSounds, updateJoinSounds } from '#engine/client/api/calls/joinSounds.ts';
@@ -36,18 +36,21 @@ function Card({ settings: { isEnabled, volume }, viewers }: JoinSoundsAnswer) {
             {viewers === 0 ? text.none : text.count(viewers)}
           </Anchor>
         </Stack>
-        <Slider
-          flex="1 1 200px"
-          min={0}
-          max={100}
-          disabled={!isEnabled}
-          value={Math.round(loud * 100)}
-          label={percentText}
-          thumbLabel={text.volume}
-          thumbValueText={percentText}
-          onChange={(percent) => setLoud(percent / 100)}
-          onChangeEnd={(percent) => save.mutate({ body: { volume: percent / 100 } })}
-        />
+        <Input.Wrapper flex="1 1 200px" label={text.volume} labelElement="div">
+          <Slider
+            mt={6}
+            mb={4}
+            min={0}
+            max={100}
+            disabled={!isEnabled}
+            value={Math.round(loud * 100)}
+            label={percentText}
+            thumbLabel={text.volume}
+            thumbValueText={percentText}
+            onChange={(percent) => setLoud(percent / 100)}
+            onChangeEnd={(percent) => save.mutate({ body: { volume: percent / 100 } })}
+          />
+        </Input.Wrapper>
       </Group>
     </Paper>
   );

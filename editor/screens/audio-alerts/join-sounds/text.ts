@@ -19,7 +19,7 @@ export const JOIN_SOUNDS_TEXT: Record<Locale, JoinSoundsText> = {
   },
   de: {
     title: 'Auftrittstöne',
-    hint: 'Wem du einen Ton gegeben hast, den hört man beim Dazukommen: einmal je Stream, nacheinander, höchstens sechs in der Minute.',
+    hint: 'Zuschauer mit einem eigenen Ton hört man, wenn sie dazukommen: einmal je Stream, nacheinander, höchstens sechs in der Minute.',
     volume: 'Lautstärke aller Auftrittstöne',
     count: (count) => (count === 1 ? '1 Person hat einen' : `${count} Personen haben einen`),
     none: 'Wähle einen auf der Seite einer Person',
