@@ -2857,18 +2857,6 @@ const names_e68530f9 = {
   entranceDuration: true,
 };
 
-const names_ebed9cd5 = {
-  title: true,
-  status: true,
-  entry: true,
-  command: true,
-  entrants: true,
-  tickets: true,
-  newest: true,
-  changedAtMs: true,
-  winner: true,
-};
-
 const names_ed748a86 = {
   id: true,
   name: true,

@@ -78,6 +78,7 @@ function whoIs(
   context: MatchContext,
   met: ReadonlySet<string>,
 ): Match | { problem: ViewerImportProblem['problem'] } {
+  const { aliases, table } = context;
   const named = viewer.id === null ? (byName.get(viewer.name.toLowerCase()) ?? []) : [];
   if (viewer.id === null && named.length !== 1)
     return { problem: named.length === 0 ? 'unknownName' : 'nameOfSeveral' };
@@ -85,8 +86,8 @@ function whoIs(
   const before = id === null ? named[0]! : (byId.get(id) ?? null);
   const tiktokId = id ?? before!.tiktokId;
   if (met.has(tiktokId)) return { problem: 'repeated' };
-  const earned = viewer.earned ?? thousandthsOf(viewer.level!, context.table);
-  if (earned === undefined) return { problem: 'levelTooHigh' };
+  const earned = viewer.earned ?? thousandthsOf(viewer.level!, table);
+  if (earned === undefined || earned > MAX_THOUSANDTHS) return { problem: 'levelTooHigh' };
   const { name, displayName, balance } = viewer;
   const imported = { tiktokId, name, displayName, earned, balance, ...soundOf(viewer, before, context) };
   return { imported, before };

@@ -7,6 +7,7 @@ import type { Scheduler } from '#engine/core/clock.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type { Plan, ViewerImportForm, ViewerImportReport, ViewerImportState } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
+import { idNow } from '../../fold/stats/merging.ts';
 import type { JoinSoundSettings } from '../../documents/joinSoundSettings.ts';
 import { soundsByName } from '../../media/library/store.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
@@ -105,8 +106,9 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
       const { userId, plan } = owner;
       const { mode, matchNames, dryRun, ...wanted } = form;
       if ((await staged(database, userId)) !== null) throw new AppError('IMPORT_RUNNING');
-      const { keys, table, stored, imports } = await sessionOfViewers(sessions, userId);
-      const context = { mode, matchNames, keys, table, sounds: await soundsByName(lists, userId) };
+      const { keys, table, stored, merges, imports } = await sessionOfViewers(sessions, userId);
+      const aliases = new Map([...merges.entries()].map(([id]) => [id, idNow({ merges }, id)]));
+      const context = { mode, matchNames, aliases, keys, table, sounds: await soundsByName(lists, userId) };
       const { report, parts } = await look({ bytes, fileName: name, wanted, context, isForReal: !dryRun }, (asked) =>
         knownViewers(lists, userId, asked),
       );

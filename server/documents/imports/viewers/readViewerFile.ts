@@ -3,6 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { cleanTexts } from '#engine/core/controlCharacters.ts';
 import type { ViewerImportProblem } from '#schemas/generated/types.ts';
 import { soundColumns, type ViewerColumns, viewerColumns, type ViewerField } from './viewerColumns.ts';
+import { tableText } from './tableText.ts';
 import { type TableRow, viewerTable } from './viewerTable.ts';
 
 /** A viewer of a file. Numbers in thousandths of points. */
@@ -77,6 +78,7 @@ export function readViewerFile(bytes: Uint8Array, fileName: string, wanted: View
     if (++file.total > MAX_VIEWER_ROWS)
       throw new AppError('VIEWER_FILE_TOO_LONG', { file: fileName, max: MAX_VIEWER_ROWS });
     try {
+      refuseSurplus(row, table.heads.length);
       file.viewers.push({ ...readRow(row, columns, met), joinSound: joinSoundOf(row, sounds) });
     } catch (error) {
       if (!(error instanceof RowProblem)) throw error;
@@ -94,6 +96,11 @@ function problemOf(
 ): ViewerImportProblem {
   const value = cleanTexts(fields[columns[field]] ?? '').slice(0, MAX_VALUE);
   return { line, column: field, value, problem: code };
+}
+
+/** What stands behind the last column is the rest of something that was cut, as of `12,5` between commas. */
+function refuseSurplus({ fields }: TableRow, columns: number): void {
+  if (fields.slice(columns).some((value) => value.trim() !== '')) throw new RowProblem('points', 'rowTooLong');
 }
 
 /** A volume that cannot be read is none. */

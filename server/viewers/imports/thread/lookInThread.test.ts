@@ -16,7 +16,7 @@ const task = (text: string, isForReal: boolean): LookTask => ({
   bytes: new TextEncoder().encode(text),
   fileName: 'v.csv',
   wanted,
-  context: { mode: 'set', matchNames: true, sounds: {}, keys, table: [0, 1_000] },
+  context: { mode: 'set', matchNames: true, aliases: new Map(), sounds: {}, keys, table: [0, 1_000] },
   isForReal,
 });
 const anna: ViewerRow = {
