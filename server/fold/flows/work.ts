@@ -13,7 +13,6 @@ import { deadlineOf, type Due, firstDue } from './dues.ts';
 import { type FlowsState, IDLE_QUEUE, type QueueState, type RowName, ROWS, runKey } from './flowsState.ts';
 import type { MissReason } from './missReason.ts';
 import { dueOf, highOf, type KeptUndo, type Run } from './runs/run.ts';
-import { type Standings, standings } from './runs/standings.ts';
 import { isOpen, type RunCues } from './runs/runCues.ts';
 import { addRefusal, MAX_RECORDS, type RunRecord } from './traces/trace.ts';
 
@@ -30,7 +29,6 @@ export class Work {
   /** Whether it is a copy that nobody else has: the only one that is changed. */
   #isCopied = false;
   #isDueOpen = false;
-  #standings: Standings | null = null;
   /** Queues in which somebody may have the next turn. */
   readonly turns = new Set<string>();
   #nextRun = 0;
@@ -49,11 +47,6 @@ export class Work {
 
   get state(): FlowsState {
     return this.#state;
-  }
-
-  /** Values that are always there. */
-  get standings(): Standings {
-    return (this.#standings ??= standings(this));
   }
 
   get nowMs(): number {

@@ -19,16 +19,37 @@ function chatRank({ facts }: Seen, tiktokId: string): number | null {
   return at === -1 ? null : at + 1;
 }
 
-/** Most permissions ask for neither, so both are worked out when they are asked for. */
+/** Most permissions ask for neither level nor place, so both are worked out when they are asked for. */
+class SeenViewer implements FilteredViewer {
+  readonly isFollower: boolean;
+  readonly isSubscriber: boolean;
+  readonly isModerator: boolean;
+  readonly isTeamMember: boolean;
+  readonly teamMemberLevel: number;
+  readonly gifterLevel: number;
+  readonly #context: Seen;
+  readonly #tiktokId: string;
+
+  constructor(context: Seen, viewer: ViewerRef) {
+    this.isFollower = viewer.isFollower;
+    this.isSubscriber = viewer.isSubscriber;
+    this.isModerator = viewer.isModerator;
+    this.isTeamMember = viewer.isTeamMember;
+    this.teamMemberLevel = viewer.teamMemberLevel;
+    this.gifterLevel = viewer.gifterLevel;
+    this.#context = context;
+    this.#tiktokId = viewer.tiktokId;
+  }
+
+  get level(): number {
+    return levelNow(this.#context, this.#tiktokId);
+  }
+
+  get chatRank(): number | null {
+    return chatRank(this.#context, this.#tiktokId);
+  }
+}
+
 export function filtered(context: Seen, viewer: ViewerRef | null | undefined): FilteredViewer | null {
-  if (!viewer) return null;
-  return {
-    ...viewer,
-    get level() {
-      return levelNow(context, viewer.tiktokId);
-    },
-    get chatRank() {
-      return chatRank(context, viewer.tiktokId);
-    },
-  };
+  return viewer ? new SeenViewer(context, viewer) : null;
 }

@@ -17,16 +17,16 @@ function topViewers({ context: { facts, documents } }: Seen): string {
   return places.join(' · ') || '–';
 }
 
-export type Standings = Readonly<Record<string, FlowValue>>;
+/** Looked up by a function each: an object with getters of its own, made for an event, stays in memory long after it. */
+const STANDINGS: Readonly<Record<string, (seen: Seen) => FlowValue>> = {
+  topViewers,
+  pointsName: ({ context }) => context.documents.profile.pointsName,
+};
 
 /** Names that are always there, whatever began the run. */
-export function standings(work: Seen): Standings {
-  return {
-    get topViewers() {
-      return topViewers(work);
-    },
-    get pointsName() {
-      return work.context.documents.profile.pointsName;
-    },
-  };
+export const STANDING_NAMES: readonly string[] = Object.keys(STANDINGS);
+
+/** undefined = it is no such name. */
+export function standingOf(name: string, seen: Seen): FlowValue | undefined {
+  return Object.hasOwn(STANDINGS, name) ? STANDINGS[name]!(seen) : undefined;
 }

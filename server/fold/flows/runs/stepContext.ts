@@ -6,12 +6,13 @@ import type { Expression } from '#engine/flows/expression/expression.ts';
 import { evaluateExpression } from '#engine/flows/expression/evaluateExpression.ts';
 import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
 import { fillTemplate, parseTemplate, type Template } from '#engine/flows/template/template.ts';
-import { type FlowScope, type FlowValue, quotedValue, scopeOf, type TRIGGER_VALUE } from '#engine/flows/values.ts';
+import { type FlowScope, type FlowValue, quotedValue, TRIGGER_VALUE } from '#engine/flows/values.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { Flow, ItemType, JsonObject } from '#schemas/generated/types.ts';
-import type { ActionContext } from '../contracts.ts';
+import type { ActionContext, FlowVariables } from '../contracts.ts';
 import type { Work } from '../work.ts';
 import type { Run } from './run.ts';
+import { STANDING_NAMES, standingOf } from './standings.ts';
 
 const MAX_TEXT = 2000;
 
@@ -30,9 +31,33 @@ function templateOf(source: string): Template {
 }
 
 /** The values that a run can name: its own, then those of the streamer, which trigger it was, and how things stand. */
-export function scopeOfRun({ variables, triggerId = '' }: Run, work: Work): FlowScope {
-  const ofTrigger: { [TRIGGER_VALUE]: string } = { trigger: triggerId };
-  return scopeOf(variables, work.state.globals, ofTrigger, work.standings);
+class RunScope implements FlowScope {
+  readonly #variables: FlowVariables;
+  readonly #globals: FlowVariables;
+  readonly #triggerId: string;
+  readonly #work: Work;
+
+  constructor(variables: FlowVariables, triggerId: string, work: Work) {
+    this.#variables = variables;
+    this.#globals = work.state.globals;
+    this.#triggerId = triggerId;
+    this.#work = work;
+  }
+
+  get(name: string): FlowValue | undefined {
+    if (Object.hasOwn(this.#variables, name)) return this.#variables[name];
+    if (Object.hasOwn(this.#globals, name)) return this.#globals[name];
+    return name === TRIGGER_VALUE ? this.#triggerId : standingOf(name, this.#work);
+  }
+
+  names(): readonly string[] {
+    const own = [...Object.keys(this.#variables), ...Object.keys(this.#globals)];
+    return [...new Set([...own, TRIGGER_VALUE, ...STANDING_NAMES])];
+  }
+}
+
+export function scopeOfRun({ variables, triggerId = '' }: Pick<Run, 'variables' | 'triggerId'>, work: Work): FlowScope {
+  return new RunScope(variables, triggerId, work);
 }
 
 /** @throws AppError */
