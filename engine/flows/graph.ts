@@ -18,7 +18,8 @@ export const BODY_SLOT = 'body';
 export const OTHERWISE_SLOT = 'otherwise';
 
 const NONE: readonly string[] = [];
-const placeOf = (parentId: string | undefined, slot: string): string => `${parentId ?? ''}\u0000${slot}`;
+/** Stands for the flow itself where ids of steps stand. */
+const ROOT = '';
 
 type Ranked = readonly [id: string, { rank: string }];
 
@@ -39,13 +40,16 @@ export interface FlowGraph {
 type Parts = Pick<Flow, 'blocksById' | 'casesById'>;
 
 export function graphOf({ blocksById, casesById }: Parts): FlowGraph {
-  const steps = new Map<string, string[]>();
+  const steps = new Map<string, Map<string, string[]>>();
   const cases = new Map<string, string[]>();
-  for (const [id, { parentId, slot }] of Object.entries(blocksById).sort(byRank))
-    push(steps, placeOf(parentId, slot), id);
+  for (const [id, { parentId = ROOT, slot }] of Object.entries(blocksById).sort(byRank)) {
+    let slots = steps.get(parentId);
+    if (!slots) steps.set(parentId, (slots = new Map<string, string[]>()));
+    push(slots, slot, id);
+  }
   for (const [id, { parentId }] of Object.entries(casesById).sort(byRank)) push(cases, parentId, id);
   return {
-    steps: (parentId, slot) => steps.get(placeOf(parentId, slot)) ?? NONE,
+    steps: (parentId = ROOT, slot) => steps.get(parentId)?.get(slot) ?? NONE,
     cases: (blockId) => cases.get(blockId) ?? NONE,
   };
 }

@@ -42,10 +42,11 @@ export function scopeOf(...layers: readonly Layer[]): FlowScope {
   return new LayeredScope(layers);
 }
 
-const isEmpty = (layer: Layer): boolean => {
+/** Whether there is no value at all. */
+export function isEmpty(layer: Layer): boolean {
   for (const name in layer) if (Object.hasOwn(layer, name)) return false;
   return true;
-};
+}
 
 /**
  * Both together; where both have a name, `over` wins. Made for each run: what a spread puts behind another's members costs a

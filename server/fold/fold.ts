@@ -160,14 +160,16 @@ export class Fold {
   /** One event through the stages that consume it. */
   #foldEvent(before: SessionState, event: StreamEvent, seed: number, output: FoldOutput): Folded {
     const state = applied(before, event, output);
-    const stages: Record<string, unknown> = { ...state.stages };
+    const own = state.stages as Readonly<Record<string, unknown>>;
+    let changed: Record<string, unknown> | null = null;
     const context = new EventContext(event, seed, state);
     let followUps: OwnedDraft[] | null = null;
     let requests: EffectRequest[] | null = null;
     for (const { name, stage } of this.#routeOf(event.type)) {
       context.enter(name);
-      const result = stage.fold(stages[name], event, context);
-      stages[name] = result.state;
+      const result = stage.fold(own[name], event, context);
+      // Most stages have nothing to do with most events.
+      if (result.state !== own[name]) (changed ??= { ...own })[name] = result.state;
       if (result.facts) context.add(result.facts);
       if (result.followUps?.length) followUps = followUps ? followUps.concat(result.followUps) : result.followUps;
       if (result.requests?.length) requests = requests ? requests.concat(result.requests) : result.requests;
@@ -175,7 +177,7 @@ export class Fold {
     }
     const { streak } = context.facts;
     output.events.push(streak ? { ...event, facts: { streak } } : event);
-    const folded = { ...state, seq: event.seq, at: event.at, stages: stages as unknown as StageStates };
+    const folded = { ...state, seq: event.seq, at: event.at, stages: (changed ?? own) as unknown as StageStates };
     return requests ? this.#take({ state: folded, followUps }, requests, event, output) : { state: folded, followUps };
   }
 

@@ -21,6 +21,8 @@ interface Counted {
   cooldown: FlowCooldown;
 }
 
+const NONE: readonly Counted[] = [];
+
 interface Blocking {
   key: string;
   /** null = too many are kept. */
@@ -28,7 +30,8 @@ interface Blocking {
 }
 
 /** The cooldowns that hold for whoever caused the event. */
-function countedFor({ flow }: CompiledFlow, viewer: ViewerRef | undefined): Counted[] {
+function countedFor({ flow }: CompiledFlow, viewer: ViewerRef | undefined): readonly Counted[] {
+  if (flow.run.cooldowns.length === 0) return NONE;
   return flow.run.cooldowns.flatMap((cooldown, index): Counted[] => {
     const own = `flow/${flow.id}/${index}`;
     const { per, role, groupId } = cooldown;

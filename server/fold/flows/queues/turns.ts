@@ -12,7 +12,7 @@ import { advance } from '../runs/advance.ts';
 import { nextOf } from './nextOf.ts';
 import { append } from './place.ts';
 import { endRun } from '../runs/endRun.ts';
-import { cancelledFor, type Frame, type Run } from '../runs/run.ts';
+import { cancelledFor, type Run } from '../runs/run.ts';
 
 /** So many may wait in a queue, whatever it says. */
 const MAX_WAITING = 1000;
@@ -92,22 +92,25 @@ export function giveTurns(work: Work): void {
   }
 }
 
+const firstOf = (slot: string): Run['tasks'] => ({ '0': { frames: [{ slot, next: 0, rounds: 0 }], branches: 0 } });
+const FIRST = firstOf('main');
+const FIRST_OF_REFUSED = firstOf('refused');
+
 /** Begins a run, or goes on with one that has its turn again. */
 export function begin(work: Work, run: Run): void {
-  const running: Run = { ...run, status: 'running' };
-  if (run.startedAtMs !== undefined) return advance(work, running);
+  if (run.startedAtMs !== undefined) return advance(work, { ...run, status: 'running' });
   const compiled = work.state.index.byId.get(run.flowId);
   if (compiled === undefined) {
     work.putRun(run);
     return endRun(work, run, cancelledFor('deleted'));
   }
-  const frames: Frame[] = [{ slot: run.isRefused ? 'refused' : 'main', next: 0, rounds: 0 }];
   const started: Run = {
-    ...running,
+    ...run,
+    status: 'running',
     expiresAtMs: undefined,
     version: compiled.version,
     startedAtMs: work.nowMs,
-    tasks: { '0': { frames, branches: 0 } },
+    tasks: run.isRefused ? FIRST_OF_REFUSED : FIRST,
     nextTask: 1,
   };
   // It is kept once it waits: most come to their end at once.

@@ -4,6 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import { type Failure, failureOf } from '#engine/core/problem.ts';
+import type { FlowScope } from '#engine/flows/values.ts';
 import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
 import type { FlowVariables } from '../contracts.ts';
@@ -12,10 +13,28 @@ import type { Work } from '../work.ts';
 import { endRun } from './endRun.ts';
 import { freePlace } from '../queues/place.ts';
 import { nextRound, STEPS } from './steps.ts';
-import { cancelledFor, type Frame, hasFreedPlace, type Run, type RunEnd, type StepTrace, type Task } from './run.ts';
+import { scopeOfRun } from './stepContext.ts';
+import { cancelledFor, type Frame, hasFreedPlace, type Run, type RunEnd, type RunFacts, type StepTrace, type Task } from './run.ts';
 
 /** More than so many steps are a loop that nobody meant. */
 const MAX_STEPS = 10_000;
+
+/** A task with its id. */
+interface Place {
+  id: string;
+  task: Task;
+}
+
+const NO_TASKS: Run['tasks'] = {};
+
+const copyOf = (task: Task): Task => ({ ...task, frames: task.frames.map((frame) => ({ ...frame })) });
+
+function tasksOf(places: readonly Place[]): Run['tasks'] {
+  if (places.length === 0) return NO_TASKS;
+  const tasks: Record<string, Task> = {};
+  for (const { id, task } of places) tasks[id] = task;
+  return tasks;
+}
 
 /** A run that is being moved on: the only mutable one. */
 export class Walk {
@@ -24,8 +43,12 @@ export class Walk {
   /** How the run ends; null = it does not yet. */
   end: RunEnd | null = null;
   variables: FlowVariables;
-  readonly #run: Run;
-  readonly #tasks: Map<string, Task>;
+  /** What the run is, wherever it stands. */
+  readonly run: RunFacts;
+  /** As it came. */
+  readonly #before: Run;
+  /** In the order of their ids, which is that in which they began. */
+  readonly #tasks: Place[] = [];
   #nextTask: number;
   #steps: number;
   readonly #trace: StepTrace[];
@@ -33,17 +56,18 @@ export class Walk {
   constructor(work: Work, run: Run, compiled: CompiledFlow) {
     this.work = work;
     this.compiled = compiled;
-    this.#run = run;
+    this.run = run;
+    this.#before = run;
     this.variables = run.variables;
-    this.#tasks = new Map(
-      Object.entries(run.tasks).map(([id, task]) => [
-        id,
-        { ...task, frames: task.frames.map((frame) => ({ ...frame })) },
-      ]),
-    );
+    for (const id in run.tasks) this.#tasks.push({ id, task: copyOf(run.tasks[id]!) });
     this.#nextTask = run.nextTask;
     this.#steps = run.steps;
-    this.#trace = [...run.trace];
+    this.#trace = run.trace.slice();
+  }
+
+  /** The values that it can name now. */
+  get scope(): FlowScope {
+    return scopeOfRun(this.variables, this.run.triggerId, this.work);
   }
 
   get flow(): Flow {
@@ -51,11 +75,18 @@ export class Walk {
   }
 
   /** The run as it stands now. */
-  get run(): Run {
-    const tasks = Object.fromEntries(this.#tasks);
+  now(): Run {
+    const tasks = tasksOf(this.#tasks);
     const { variables } = this;
-    const [nextTask, steps, trace] = [this.#nextTask, this.#steps, this.#trace];
-    return { ...this.#run, goOnAtMs: undefined, variables, tasks, nextTask, steps, trace };
+    return {
+      ...this.#before,
+      goOnAtMs: undefined,
+      variables,
+      tasks,
+      nextTask: this.#nextTask,
+      steps: this.#steps,
+      trace: this.#trace,
+    };
   }
 
   note(step: StepTrace): void {
@@ -71,29 +102,29 @@ export class Walk {
   branch(parent: Task, parentId: string, slots: readonly string[], blockId: string): void {
     for (const slot of slots) {
       const frames: Frame[] = [{ blockId, slot, next: 0, rounds: 0 }];
-      this.#tasks.set(String(this.#nextTask++), { frames, branches: 0, parent: parentId });
+      this.#tasks.push({ id: String(this.#nextTask++), task: { frames, branches: 0, parent: parentId } });
     }
     parent.branches += slots.length;
   }
 
   /** Goes on until everything waits, the run ends, or this event has brought enough. */
   go(): Run {
-    for (let ready = this.#ready(); ready !== null && this.end === null; ready = this.#ready()) {
-      if (this.work.stepsLeft <= 0) return { ...this.run, goOnAtMs: this.work.nowMs };
-      this.#step(...ready);
+    for (let ready = this.#ready(); ready !== undefined && this.end === null; ready = this.#ready()) {
+      if (this.work.stepsLeft <= 0) return { ...this.now(), goOnAtMs: this.work.nowMs };
+      this.#step(ready);
     }
-    return this.run;
+    return this.now();
   }
 
-  #ready(): [string, Task] | null {
-    for (const entry of this.#tasks) if (entry[1].wait === undefined && entry[1].branches === 0) return entry;
-    return null;
+  #ready(): Place | undefined {
+    return this.#tasks.find(({ task: { wait, branches } }) => wait === undefined && branches === 0);
   }
 
-  #step(id: string, task: Task): void {
+  #step(place: Place): void {
+    const { id, task } = place;
     const frame = task.frames.at(-1);
     this.work.stepsLeft--;
-    if (frame === undefined) return this.#endTask(id, task);
+    if (frame === undefined) return this.#endTask(place);
     const ids = this.compiled.graph.steps(frame.blockId, frame.slot);
     const blockId = ids[frame.next];
     if (blockId === undefined) return this.#endFrame(task, frame);
@@ -106,7 +137,7 @@ export class Walk {
 
   /** One of the places at which the run stands. */
   task(id: string): Task {
-    return this.#tasks.get(id)!;
+    return this.#tasks.find((place) => place.id === id)!.task;
   }
 
   /** Does something of a step; when it throws, the step has failed. @returns whether it did not */
@@ -138,10 +169,10 @@ export class Walk {
     else task.frames.pop();
   }
 
-  #endTask(id: string, { parent }: Task): void {
-    this.#tasks.delete(id);
-    if (parent === undefined) return;
-    this.#tasks.get(parent)!.branches--;
+  #endTask(place: Place): void {
+    this.#tasks.splice(this.#tasks.indexOf(place), 1);
+    const { parent } = place.task;
+    if (parent !== undefined) this.task(parent).branches--;
   }
 }
 

@@ -9,14 +9,15 @@ export function endRun(work: Work, run: Run, end: RunEnd): void {
   if (end.outcome === 'cancelled' && run.startedAtMs !== undefined) undoRun(work, run.id);
   work.removeRun(run);
   leaveQueue(work, run);
-  work.record(recordOf({ ...run, trace: [...run.trace, ...left] }, end, work.nowMs));
+  work.record(recordOf(left.length > 0 ? { ...run, trace: [...run.trace, ...left] } : run, end, work.nowMs));
   tellEnd(work, run, end);
   forgetVersion(work, run);
 }
 
 function leaveWaits(work: Work, run: Run): StepTrace[] {
   const left: StepTrace[] = [];
-  for (const [taskId, { wait }] of Object.entries(run.tasks)) {
+  for (const taskId in run.tasks) {
+    const { wait } = run.tasks[taskId]!;
     if (!wait) continue;
     if (wait.event !== undefined) work.removeWait(wait.event, `${taskId} ${run.id}`);
     undoStep(work, wait.undoes, wait.stepId);

@@ -72,8 +72,8 @@ function settle(work: Work, run: Run, taskId: string, wait: Wait, end: StepEnd):
   if (compiled === undefined) return left;
   const walk = new Walk(work, left, compiled);
   if (goOnAfter(walk, taskId, wait, end) === 'over') close(walk, wait, end);
-  if (walk.end === null) return walk.run;
-  endRun(work, walk.run, walk.end);
+  if (walk.end === null) return walk.now();
+  endRun(work, walk.now(), walk.end);
   return null;
 }
 

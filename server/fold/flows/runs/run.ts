@@ -104,6 +104,9 @@ export interface Run {
   trace: readonly StepTrace[];
 }
 
+/** What never changes of a run, once it is there. */
+export type RunFacts = Pick<Run, 'id' | 'flowId' | 'triggerId' | 'viewer' | 'cause'>;
+
 /** All members in one order: what is a copy of it with other values is what the machine is fastest with. */
 export const NO_RUN: Run = {
   id: '',

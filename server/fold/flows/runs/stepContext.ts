@@ -11,7 +11,7 @@ import { ITEMS } from '#engine/items/index.ts';
 import type { Flow, ItemType, JsonObject } from '#schemas/generated/types.ts';
 import type { ActionContext, FlowVariables } from '../contracts.ts';
 import type { Work } from '../work.ts';
-import type { Run } from './run.ts';
+import type { RunFacts } from './run.ts';
 import { STANDING_NAMES, standingOf } from './standings.ts';
 
 const MAX_TEXT = 2000;
@@ -56,8 +56,8 @@ class RunScope implements FlowScope {
   }
 }
 
-export function scopeOfRun({ variables, triggerId = '' }: Pick<Run, 'variables' | 'triggerId'>, work: Work): FlowScope {
-  return new RunScope(variables, triggerId, work);
+export function scopeOfRun(variables: FlowVariables, triggerId: string | undefined, work: Work): FlowScope {
+  return new RunScope(variables, triggerId ?? '', work);
 }
 
 /** @throws AppError */
@@ -89,6 +89,7 @@ function standardItems({ profileIds }: Flow, work: Work, type: ItemType): string
 /** Where a step stands. */
 interface StepPlace {
   flow: Flow;
+  variables: FlowVariables;
   stepId: string;
   blockId: string;
   memory: JsonObject | null;
@@ -111,7 +112,7 @@ export class StepContext implements ActionContext {
   readonly #work: Work;
   readonly #flow: Flow;
 
-  constructor(work: Work, run: Run, { flow, stepId, blockId, memory }: StepPlace) {
+  constructor(work: Work, run: RunFacts, { flow, variables, stepId, blockId, memory }: StepPlace) {
     const { nowMs, documents, facts } = work.context;
     this.nowMs = nowMs;
     this.documents = documents;
@@ -122,8 +123,8 @@ export class StepContext implements ActionContext {
     this.blockId = blockId;
     this.viewer = run.viewer ?? null;
     this.locale = documents.profile.locale;
-    this.scope = scopeOfRun(run, work);
-    this.variables = run.variables;
+    this.scope = scopeOfRun(variables, run.triggerId, work);
+    this.variables = variables;
     this.memory = memory;
     this.#work = work;
     this.#flow = flow;

@@ -6,7 +6,7 @@ import { conditionOf } from '../compiledFlow.ts';
 import type { ActionContext, FlowAction, Plan } from '../contracts.ts';
 import { BODY_SLOT, OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import { keepUndo } from './undo.ts';
-import { evaluateNumber, scopeOfRun, StepContext } from './stepContext.ts';
+import { evaluateNumber, StepContext } from './stepContext.ts';
 import { filtered } from './filtered.ts';
 import type { Walk } from './advance.ts';
 import type { Task, Wait } from './run.ts';
@@ -46,8 +46,9 @@ const settingsOf = ({ settings = {} }: FlowBlock): never => settings as never;
 
 function contextOf(step: Step, stepId: string): ActionContext {
   const { walk, blockId } = step;
-  const memory = walk.work.state.memories.get(memoryKey(step)) ?? null;
-  return new StepContext(walk.work, walk.run, { flow: walk.flow, stepId, blockId, memory });
+  const { work, run, flow, variables } = walk;
+  const memory = work.state.memories.get(memoryKey(step)) ?? null;
+  return new StepContext(work, run, { flow, variables, stepId, blockId, memory });
 }
 
 function act(step: Step): void {
@@ -83,7 +84,7 @@ function carryOut(step: Step, plan: Plan, stepId: string): void {
   const { followUps = [], cues = [], variables, globals, memory } = plan;
   const { walk } = step;
   const { work } = walk;
-  const owner = stepId.slice(work.event.id.length + 1).replaceAll('/', ':');
+  const owner = followUps.length > 0 ? stepId.slice(work.event.id.length + 1).replaceAll('/', ':') : '';
   // What changes points is a step of this run like the one before it, and makes nothing deeper.
   for (const draft of followUps) work.ask(owner, draft, changesPoints(draft) ? work.depthOf(walk.run) + 1 : undefined);
   for (const cue of cues) work.cue(cue);
@@ -127,7 +128,7 @@ function holds(walk: Walk, when: FlowBlock['while']): boolean {
   if (when === undefined) return true;
   const { work, run } = walk;
   const { locale } = work.context.documents.profile;
-  return conditionOf(when)({ scope: scopeOfRun(run, work), viewer: filtered(work.context, run.viewer), locale }).holds;
+  return conditionOf(when)({ scope: walk.scope, viewer: filtered(work.context, run.viewer), locale }).holds;
 }
 
 function choose(step: Step): void {
@@ -154,7 +155,7 @@ function draw(step: Step): void {
 /** Whether a repeat has another round after so many. @throws AppError */
 export function nextRound(walk: Walk, { times, while: when }: FlowBlock, rounds: number): boolean {
   if (rounds >= MAX_ROUNDS) return false;
-  if (times !== undefined && rounds >= Math.floor(evaluateNumber(times, scopeOfRun(walk.run, walk.work)))) return false;
+  if (times !== undefined && rounds >= Math.floor(evaluateNumber(times, walk.scope))) return false;
   // Without either it would be a hundred rounds that nobody asked for.
   if (times === undefined && when === undefined) return rounds < 1;
   return holds(walk, when);

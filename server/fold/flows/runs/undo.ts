@@ -1,13 +1,13 @@
 /** Taking back what an action did (behaviour: flow-9): only while nobody else has done something to the same target since. */
 import type { Undo } from '../contracts.ts';
 import type { Work } from '../work.ts';
-import type { KeptUndo, Run } from './run.ts';
+import type { KeptUndo, RunFacts } from './run.ts';
 
 /** Work outside that takes something back has so long. */
 const UNDO_DEADLINE_MS = 15_000;
 
 /** Whoever sets a target last is the one whose undo counts. */
-export function keepUndo(work: Work, run: Run, undo: Undo, stepId: string): void {
+export function keepUndo(work: Work, run: RunFacts, undo: Undo, stepId: string): void {
   const { id: runId, flowId } = run;
   const atMs = undo.afterMs === undefined ? {} : { atMs: work.nowMs + undo.afterMs };
   work.putUndo(undo.target, { runId, flowId, stepId, undo, ...atMs, since: work.sinceNow(run) });

@@ -54,17 +54,24 @@ export function launchAll(work: Work, candidates: readonly Candidate[]): void {
     if (reason) refuse(work, candidate, reason);
     else accepted.push(candidate);
   }
+  // One alone is the most specific of its group.
+  const best = accepted.length > 1 ? bestOf(accepted) : null;
+  for (const candidate of accepted) {
+    const group = candidate.compiled.flow.run.specificityGroup;
+    const isLess = group !== undefined && best !== null && candidate.specificity < best.get(group)!;
+    if (isLess) refuse(work, candidate, { code: 'lessSpecific' });
+    else launch(work, candidate);
+  }
+}
+
+/** The highest specificity of each group. */
+function bestOf(candidates: readonly Candidate[]): Map<string, number> {
   const best = new Map<string, number>();
-  for (const { compiled, specificity } of accepted) {
+  for (const { compiled, specificity } of candidates) {
     const group = compiled.flow.run.specificityGroup;
     if (group !== undefined) best.set(group, Math.max(best.get(group) ?? -Infinity, specificity));
   }
-  for (const candidate of accepted) {
-    const group = candidate.compiled.flow.run.specificityGroup;
-    if (group !== undefined && candidate.specificity < best.get(group)!)
-      refuse(work, candidate, { code: 'lessSpecific' });
-    else launch(work, candidate);
-  }
+  return best;
 }
 
 function refuse(work: Work, candidate: Candidate, reason: MissReason): void {
@@ -120,7 +127,8 @@ function countStart(work: Work, key: string): void {
 
 /** To its queue, or off at once. */
 export function start(work: Work, collected: Run): void {
-  const run: Run = { ...collected, collectUntilMs: undefined, collectAtMostMs: undefined };
+  const isCollected = collected.status === 'collecting';
+  const run: Run = isCollected ? { ...collected, collectUntilMs: undefined, collectAtMostMs: undefined } : collected;
   const rules = work.state.index.byId.get(run.flowId)?.flow.run;
   if (rules?.mode !== 'QUEUED' || rules.ignoresQueue) return begin(work, run);
   const { expiresAfterMs, queueId } = rules;

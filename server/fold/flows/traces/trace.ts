@@ -1,4 +1,5 @@
 /** Why a flow did, did not or nearly did run (behaviour: flow-20): kept by what anybody may want to know, within bounds. */
+import { isEmpty } from '#engine/flows/values.ts';
 import type { ViewerRef } from '#schemas/generated/types.ts';
 import type { FlowVariables } from '../contracts.ts';
 import type { MissCode, MissReason } from '../missReason.ts';
@@ -38,18 +39,18 @@ export function recordOf(run: Run, end: RunEnd, endedAtMs: number): RunRecord {
   return {
     id,
     flowId,
-    ...(triggerId !== undefined && { triggerId }),
+    triggerId,
     cause: { id: cause.id, type: cause.type },
-    ...(viewer && { viewer }),
+    viewer,
     coins,
     createdAtMs,
-    ...(startedAtMs !== undefined && { startedAtMs }),
+    startedAtMs,
     endedAtMs,
     outcome: end.outcome,
-    ...(isRefused && { isRefused }),
-    ...(end.reason && { reason: end.reason }),
+    isRefused,
+    reason: end.reason,
     steps: trace,
-    ...(Object.keys(variables).length > 0 && { variables }),
+    variables: isEmpty(variables) ? undefined : variables,
   };
 }
 
