@@ -32,6 +32,15 @@ function applied(state: SessionState, event: StreamEvent, output: FoldOutput): S
   return { ...state, limits: event.payload };
 }
 
+/** Made for every event, with all members from the start, in one order: a copy with other numbers takes ten times as long. */
+function stateAfter(
+  { documents, limits, rehearsal, failed }: SessionState,
+  { seq, at }: StreamEvent,
+  stages: StageStates,
+): SessionState {
+  return { seq, at, documents, limits, stages, rehearsal, failed };
+}
+
 interface Folded {
   state: SessionState;
   followUps: OwnedDraft[] | null;
@@ -177,7 +186,7 @@ export class Fold {
     }
     const { streak } = context.facts;
     output.events.push(streak ? { ...event, facts: { streak } } : event);
-    const folded = { ...state, seq: event.seq, at: event.at, stages: (changed ?? own) as unknown as StageStates };
+    const folded = stateAfter(state, event, (changed ?? own) as unknown as StageStates);
     return requests ? this.#take({ state: folded, followUps }, requests, event, output) : { state: folded, followUps };
   }
 
@@ -379,7 +388,8 @@ export class Fold {
       return stage.start({ atMs: at, rows: own }, { documents });
     };
     const stages = Object.fromEntries(this.#order.map((name) => [name, start(name)])) as unknown as StageStates;
-    const state: SessionState = { seq, at, documents, limits: limitsFromRows(rows), stages };
+    const limits = limitsFromRows(rows);
+    const state: SessionState = { seq, at, documents, limits, stages, rehearsal: undefined, failed: undefined };
     return state;
   }
 

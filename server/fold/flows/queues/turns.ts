@@ -92,10 +92,6 @@ export function giveTurns(work: Work): void {
   }
 }
 
-const firstOf = (slot: string): Run['tasks'] => ({ '0': { frames: [{ slot, next: 0, rounds: 0 }], branches: 0 } });
-const FIRST = firstOf('main');
-const FIRST_OF_REFUSED = firstOf('refused');
-
 /** Begins a run, or goes on with one that has its turn again. */
 export function begin(work: Work, run: Run): void {
   if (run.startedAtMs !== undefined) return advance(work, { ...run, status: 'running' });
@@ -104,17 +100,9 @@ export function begin(work: Work, run: Run): void {
     work.putRun(run);
     return endRun(work, run, cancelledFor('deleted'));
   }
-  const started: Run = {
-    ...run,
-    status: 'running',
-    expiresAtMs: undefined,
-    version: compiled.version,
-    startedAtMs: work.nowMs,
-    tasks: run.isRefused ? FIRST_OF_REFUSED : FIRST,
-    nextTask: 1,
-  };
+  const { version } = compiled;
   // It is kept once it waits: most come to their end at once.
-  advance(work, started);
+  advance(work, { ...run, status: 'running', expiresAtMs: undefined, version, startedAtMs: work.nowMs });
 }
 
 /** Its wait is over: it is the next of its lane. */

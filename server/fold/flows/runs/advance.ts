@@ -61,6 +61,7 @@ export class Walk {
     this.variables = run.variables;
     for (const id in run.tasks) this.#tasks.push({ id, task: copyOf(run.tasks[id]!) });
     this.#nextTask = run.nextTask;
+    if (this.#nextTask === 0) this.#begin({ slot: run.isRefused ? 'refused' : 'main', next: 0, rounds: 0 });
     this.#steps = run.steps;
     this.#trace = run.trace.slice();
   }
@@ -98,12 +99,13 @@ export class Walk {
     this.end ??= end;
   }
 
+  #begin(frame: Frame, parent?: string): void {
+    this.#tasks.push({ id: String(this.#nextTask++), task: { frames: [frame], branches: 0, parent } });
+  }
+
   /** Begins the branches of a step, each as a task of its own. */
   branch(parent: Task, parentId: string, slots: readonly string[], blockId: string): void {
-    for (const slot of slots) {
-      const frames: Frame[] = [{ blockId, slot, next: 0, rounds: 0 }];
-      this.#tasks.push({ id: String(this.#nextTask++), task: { frames, branches: 0, parent: parentId } });
-    }
+    for (const slot of slots) this.#begin({ blockId, slot, next: 0, rounds: 0 }, parentId);
     parent.branches += slots.length;
   }
 

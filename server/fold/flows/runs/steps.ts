@@ -84,7 +84,7 @@ function carryOut(step: Step, plan: Plan, stepId: string): void {
   const { followUps = [], cues = [], variables, globals, memory } = plan;
   const { walk } = step;
   const { work } = walk;
-  const owner = followUps.length > 0 ? stepId.slice(work.event.id.length + 1).replaceAll('/', ':') : '';
+  const owner = followUps.length > 0 ? stepId.slice(work.event.id.length + 1).replace('/', ':') : '';
   // What changes points is a step of this run like the one before it, and makes nothing deeper.
   for (const draft of followUps) work.ask(owner, draft, changesPoints(draft) ? work.depthOf(walk.run) + 1 : undefined);
   for (const cue of cues) work.cue(cue);
