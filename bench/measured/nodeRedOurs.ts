@@ -1,10 +1,12 @@
 /**
  * What Node-RED does in `nodeRedPeer.ts`, with the fold of sessions: an event comes over a socket, the flow
- * that waits for its gift runs, its text goes out over another socket, in one write per turn, as pages get theirs. Nothing is kept in a database, as nothing is there.
+ * that waits for its gift runs, its text goes out over another socket. As in a session, what comes in one turn is one batch, and
+ * what comes of it leaves in one write. Nothing is kept in a database, as nothing is there.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { documentsFromBundle, othersOf, withOverlays } from '#server/fold/documents.ts';
 import { Fold } from '#server/fold/fold.ts';
 import { foldOutput } from '#server/fold/foldOutput.ts';
@@ -29,37 +31,39 @@ const started = documentsFromBundle(testBundle([testItem('TEXT', 'text')]));
 const { flow } = othersOf(all.map((document) => ({ kind: 'flow', id: document.id, document, version: 1 })));
 const documents = withOverlays({ others: { ...started.others, flow: flow! } }, started.overlays);
 const fold = new Fold(isWhole ? STAGES : { streaks: STAGES.streaks, flows: STAGES.flows });
+type Draft = EventDraft & { id: string };
+
 let state: SessionState = fold.start(documents, { seq: 0, at: START_MS, rows: [] });
 
 const server = http.createServer();
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 let out: WebSocket | null = null;
 let taken = 0;
-/** What came out since the last write: as the hub does it, it leaves together. */
-let texts: string[] = [];
-
-function tellText(text: string): void {
-  if (texts.length === 0) setImmediate(writeTexts);
-  texts.push(text);
-}
-
-function writeTexts(): void {
-  const frames = joinFrames(texts);
-  texts = [];
-  frames.writeTo(out!);
-}
+/** What came in this turn: as in a session it is one batch, whose texts leave together, as the hub sends them. */
+let batch: Draft[] = [];
 
 function take(text: string): void {
   const { id, giftId } = JSON.parse(text) as { id: string; giftId: string };
+  if (batch.length === 0) setImmediate(foldBatch);
+  batch.push({ ...giftDraft(id, 0, { giftId }), id });
+}
+
+function foldBatch(): void {
+  const drafts = batch;
+  batch = [];
   const output = foldOutput();
-  const at = START_MS + ++taken;
-  const draft = { ...giftDraft(id, 0, { giftId }), id };
-  const stored = fold.rowsNeeded(state, [draft]).map((key) => ({ ...key, value: null }));
-  const folded = fold.foldInput(fold.loadRows(state, stored), draft, at, 1, output);
-  if (folded.error) throw folded.error as Error;
-  state = folded.state;
-  for (const event of output.events)
-    if (event.type === 'setText') tellText(JSON.stringify({ id, text: event.payload.text }));
+  const stored = fold.rowsNeeded(state, drafts).map((key) => ({ ...key, value: null }));
+  state = fold.loadRows(state, stored);
+  for (const draft of drafts) {
+    const folded = fold.foldInput(state, draft, START_MS + ++taken, 1, output);
+    if (folded.error) throw folded.error as Error;
+    state = folded.state;
+  }
+  const texts: string[] = [];
+  // The text of a gift follows from the gift.
+  for (const { type, cause: id, payload } of output.events)
+    if (type === 'setText') texts.push(JSON.stringify({ id, text: payload.text }));
+  if (texts.length > 0) joinFrames(texts).writeTo(out!);
 }
 
 sockets.on('connection', (socket, { url }) => {

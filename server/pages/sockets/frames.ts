@@ -3,7 +3,6 @@
  * Frames made beforehand may not overtake a message that ws is still compressing; then, and should ws ever change its
  * insides, every message goes through `send`. Nobody here sends messages in pieces, which they would cut in two.
  */
-import * as wsModule from 'ws';
 import type { WebSocket } from 'ws';
 
 /** Messages that leave together. */
@@ -14,33 +13,38 @@ export interface Frames {
   writeTo(socket: WebSocket, done?: () => void): void;
 }
 
-interface Framer {
-  frame(data: Buffer, options: object): Uint8Array[];
-}
-
 interface RawSender {
   sendFrame(list: Uint8Array[], done?: () => void): void;
 }
 
-/** Unmasked final text frame: what a server sends. */
-const TEXT_FRAME = { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: true };
 const IDLE = 0;
-
-const framer = framerOf(wsModule);
+/** Unmasked final text frame, what a server sends: RFC 6455 section 5.2. */
+const TEXT_FRAME = 0x81;
 
 /** @param texts one JSON text per message, in order */
 export function joinFrames(texts: readonly string[]): Frames {
-  const buffer =
-    framer === null ? null : Buffer.concat(texts.flatMap((text) => framer.frame(Buffer.from(text), TEXT_FRAME)));
+  const buffer = framed(texts);
   return {
     count: texts.length,
-    byteLength: buffer?.length ?? texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+    byteLength: buffer.length,
     writeTo(socket, done) {
-      const sender = buffer === null ? null : idleSenderOf(socket);
-      if (sender !== null && buffer !== null) sender.sendFrame([buffer], done);
+      const sender = idleSenderOf(socket);
+      if (sender !== null) sender.sendFrame([buffer], done);
       else texts.forEach((text, index) => socket.send(text, index === texts.length - 1 ? done : undefined));
     },
   };
+}
+
+/** All frames in one piece of memory: a busy room has many short ones. */
+function framed(texts: readonly string[]): Buffer {
+  const lengths = texts.map((text) => Buffer.byteLength(text));
+  const buffer = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headerLength(length) + length, 0));
+  let at = 0;
+  for (const [index, text] of texts.entries()) {
+    at = writeHeader(buffer, at, lengths[index]!);
+    at += buffer.write(text, at);
+  }
+  return buffer;
 }
 
 /**
@@ -49,14 +53,15 @@ export function joinFrames(texts: readonly string[]): Frames {
  * @param body its rest
  */
 export function sharedFrame(head: string, body: Buffer, after: readonly string[] = []): Frames {
-  const own = Buffer.from(head);
-  const first = Buffer.concat([textHeader(own.length + body.length), own]);
+  const length = Buffer.byteLength(head) + body.length;
+  const first = Buffer.allocUnsafe(headerLength(length) + length - body.length);
+  first.write(head, writeHeader(first, 0, length));
   const rest = after.length > 0 ? joinFrames(after) : null;
   return {
     count: 1 + after.length,
     byteLength: first.length + body.length + (rest?.byteLength ?? 0),
     writeTo(socket, done) {
-      const sender = framer === null ? null : idleSenderOf(socket);
+      const sender = idleSenderOf(socket);
       const isLast = rest === null;
       if (sender !== null) sender.sendFrame([first, body], isLast ? done : undefined);
       else socket.send(head + body.toString(), isLast ? done : undefined);
@@ -65,22 +70,16 @@ export function sharedFrame(head: string, body: Buffer, after: readonly string[]
   };
 }
 
-/** Of an unmasked final text frame: RFC 6455 section 5.2. */
-function textHeader(length: number): Buffer {
-  const header = Buffer.alloc(length < 126 ? 2 : length < 65_536 ? 4 : 10);
-  header[0] = 0x81;
-  header[1] = header.length === 2 ? length : header.length === 4 ? 126 : 127;
-  if (header.length === 4) header.writeUInt16BE(length, 2);
-  if (header.length === 10) header.writeBigUInt64BE(BigInt(length), 2);
-  return header;
-}
+const headerLength = (length: number): number => (length < 126 ? 2 : length < 65_536 ? 4 : 10);
 
-/** The type declarations of ws leave its `Sender` out. */
-function framerOf(module: object): Framer | null {
-  const sender: unknown = Reflect.get(module, 'Sender');
-  return typeof sender === 'function' && 'frame' in sender && typeof sender.frame === 'function'
-    ? (sender as unknown as Framer)
-    : null;
+/** @returns where the text begins */
+function writeHeader(buffer: Buffer, at: number, length: number): number {
+  const size = headerLength(length);
+  buffer[at] = TEXT_FRAME;
+  buffer[at + 1] = size === 2 ? length : size === 4 ? 126 : 127;
+  if (size === 4) buffer.writeUInt16BE(length, at + 2);
+  if (size === 10) buffer.writeBigUInt64BE(BigInt(length), at + 2);
+  return at + size;
 }
 
 function idleSenderOf(socket: WebSocket): RawSender | null {

@@ -14,7 +14,16 @@ import { endRun } from './endRun.ts';
 import { freePlace } from '../queues/place.ts';
 import { nextRound, STEPS } from './steps.ts';
 import { scopeOfRun } from './stepContext.ts';
-import { cancelledFor, type Frame, hasFreedPlace, type Run, type RunEnd, type RunFacts, type StepTrace, type Task } from './run.ts';
+import {
+  cancelledFor,
+  type Frame,
+  hasFreedPlace,
+  type Run,
+  type RunEnd,
+  type RunFacts,
+  type StepTrace,
+  type Task,
+} from './run.ts';
 
 /** More than so many steps are a loop that nobody meant. */
 const MAX_STEPS = 10_000;
