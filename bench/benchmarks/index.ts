@@ -5,6 +5,7 @@ import { busyHour } from './busyHour.ts';
 import { crowd } from './crowd.ts';
 import { documents } from './documents.ts';
 import { editor } from './editor.ts';
+import { flowMap } from './flowMap.ts';
 import { flows } from './flows.ts';
 import { latency } from './latency.ts';
 import { overlay } from './overlay.ts';
@@ -34,6 +35,7 @@ export const BENCHMARKS = {
   overlay,
   storm,
   editor,
+  'flow-map': flowMap,
   start,
   silence: silenceOf,
   crowd,

@@ -72,6 +72,11 @@ function MapCanvas({ frame, size }: MapCanvasProps) {
     void setViewport(wholeViewport({ width, height }, layout.bounds), { duration });
   }
 
+  /** For the style alone: nothing of the map is drawn anew for it. */
+  function setMoving(isMoving: boolean): void {
+    frame.current?.toggleAttribute('data-moving', isMoving);
+  }
+
   /** What Tab goes to is seen. */
   function handleFocus({ target }: FocusEvent): void {
     const part = layout.parts.find(({ id }) => id === target.getAttribute(PART));
@@ -102,6 +107,8 @@ function MapCanvas({ frame, size }: MapCanvasProps) {
         panOnScroll
         zoomOnDoubleClick={false}
         proOptions={PRO_OPTIONS}
+        onMoveStart={() => setMoving(true)}
+        onMoveEnd={() => setMoving(false)}
         onKeyDown={handleKey}
         onFocus={handleFocus}
       >
