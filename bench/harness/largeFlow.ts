@@ -3,7 +3,8 @@ import { MAX_FLOW_BLOCKS } from '#engine/flows/graph.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { Flow, FlowBlock, FlowCase } from '#schemas/generated/types.ts';
 
-/** Of each ten steps: six of the flow itself, of which one has two branches and one is a group. */
+/** Of each ten steps five stand one after the other, of which one has two branches and one is a group. */
+const STEPS_A_ROUND = 10;
 const IN_BRANCHES = ['case', 'case', 'otherwise'] as const;
 
 /** What the steps do, one after the other. */
@@ -22,7 +23,7 @@ export function largeFlow(): Flow {
     blocksById[id] = { type: 'action', ...(block.type === undefined && DOES[count % DOES.length]), ...rest, ...block };
     return id;
   };
-  while (count < MAX_FLOW_BLOCKS) {
+  for (let round = 0; round < MAX_FLOW_BLOCKS / STEPS_A_ROUND; round++) {
     for (let step = 0; step < 3; step++) put({});
     const fork = put({ type: 'if' });
     const when = { join: 'all', rows: [{ left: 'username', operator: 'is', right: 'anna' }] } as const;
