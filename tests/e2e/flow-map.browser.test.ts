@@ -154,6 +154,20 @@ test('a finger moves the map, drags a step by its handle, and opens one by a tap
   await phone.context().close();
 });
 
+test('while the map is pushed its picture is moved, and at rest it is painted at its size', async () => {
+  const pushed = (): Promise<string> =>
+    page.locator('.react-flow__viewport').evaluate((map) => getComputedStyle(map).willChange);
+  const map = (await page.locator('.react-flow').boundingBox())!;
+  const corner = { x: map.x + map.width - 80, y: map.y + map.height - 80 };
+  expect(await pushed()).toBe('auto');
+  await page.mouse.move(corner.x, corner.y);
+  await page.mouse.down();
+  await page.mouse.move(corner.x - 60, corner.y - 40, { steps: 4 });
+  await expect.poll(pushed).toBe('transform');
+  await page.mouse.up();
+  await expect.poll(pushed).toBe('auto');
+});
+
 // behaviour: flowedit-2
 test('what somebody else does is on the map by itself', async () => {
   const other = await page.context().newPage();
