@@ -11,7 +11,7 @@ const text = FLOWS_TEXT.en;
 const step = (block: Partial<FlowBlock>, rank: string): FlowBlock => ({
   type: 'action',
   kind: 'SHOW_TEXT',
-  settings: { text: 'Thanks!', itemId: '', durationMs: 5000 },
+  settings: { text: 'Thanks!', imageId: '', showProfilePicture: true, itemId: '', durationMs: 5000 },
   slot: 'main',
   rank,
   isEnabled: true,
