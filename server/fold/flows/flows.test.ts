@@ -33,6 +33,15 @@ test('a gift shows a text with its values', async () => {
   expect(await seenOf([flowDraft(flow), giftDraft('g', 10)])).toEqual([[10, 'Viewer 1: 1 × Rose']]);
 });
 
+// behaviour: flowtext-6
+test('a text names its trigger and how things stand; what the run brings goes before that', async () => {
+  const blocks = { a: showText('{trigger}, {pointsName}') };
+  const own = { v: { name: 'pointsName', kind: 'text' as const, value: 'Stars', rank: 'a' } };
+  const flows = [testFlow('f', { blocks }), testFlow('g', { blocks, variables: own })];
+  const texts = await seenOf([...flows.map((flow) => flowDraft(flow)), giftDraft('g', 10)]);
+  expect(texts.map(([, text]) => text)).toEqual(['t, Points', 't, Stars']);
+});
+
 // behaviour: flow-7
 test('in a queue one run is shown after the other', async () => {
   const flow = testFlow('f', { blocks: { a: showText('{username}') }, run: { mode: 'QUEUED' } });
