@@ -10,6 +10,7 @@ import { FORMS_TEXT } from '#editor/forms/text.ts';
 import { MEDIA_TEXT } from '#editor/media/text.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/text.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
+import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 import { EVENT_EXAMPLES } from '../support/testEvents.ts';
 
@@ -97,28 +98,31 @@ test('when somebody sends a gift, their name is seen: built by keyboard in the l
 // behaviour: flowlist-7
 test('an alert is made of what has to happen, a text and a sound, in German', async () => {
   const { alert } = FLOW_LIST_TEXT.de;
+  const cause = TRIGGER_FORMS.SHARE.text.de;
   const { choose } = MEDIA_TEXT.de.libraries.audios;
   await ask('PUT', '/users/update', { languageCode: 'de' });
-  await page.goto(`${dashboard.url}/flows`);
-  await page.getByRole('button', { name: alert.add }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: alert.title });
-  await dialog.getByRole('combobox', { name: alert.when }).fill('geteilt');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('textbox', { name: 'Text' }).fill('Geteilt von {displayName}');
-  await dialog.getByRole('button', { name: FORMS_TEXT.de.chooseAudio }).click();
-  const picker = page.getByRole('dialog', { name: choose });
-  await picker.locator('input[type=file]').setInputFiles(SOUND);
-  await picker.getByRole('button', { name: /^beep/ }).click();
-  await dialog.getByRole('button', { name: alert.make }).press('Enter');
-  await page.locator('[data-step="PLAY_SOUND"]').waitFor();
-  const { triggersById, blocksById } = (await flowNamed(alert.name('Stream geteilt'))).flow;
-  expect(Object.values(triggersById)).toMatchObject([{ kind: 'SHARE' }]);
-  expect(blocksById).toMatchObject({
-    text: { parentId: 'both', settings: { text: 'Geteilt von {displayName}' } },
-    sound: { parentId: 'both', settings: { soundId: expect.stringMatching(/./) as string } },
-  });
-  await ask('PUT', '/users/update', { languageCode: 'en' });
+  try {
+    await page.goto(`${dashboard.url}/flows`);
+    await page.getByRole('button', { name: alert.add }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: alert.title });
+    await dialog.getByRole('combobox', { name: alert.when }).fill(cause);
+    await page.getByRole('option', { name: cause }).click();
+    await dialog.getByRole('textbox', { name: 'Text' }).fill('Geteilt von {displayName}');
+    await dialog.getByRole('button', { name: FORMS_TEXT.de.chooseAudio }).click();
+    const picker = page.getByRole('dialog', { name: choose });
+    await picker.locator('input[type=file]').setInputFiles(SOUND);
+    await picker.getByRole('button', { name: /^beep \d/ }).click();
+    await dialog.getByRole('button', { name: alert.make }).press('Enter');
+    await page.locator('[data-step="PLAY_SOUND"]').waitFor();
+    const { triggersById, blocksById } = (await flowNamed(alert.name(cause))).flow;
+    expect(Object.values(triggersById)).toMatchObject([{ kind: 'SHARE' }]);
+    expect(blocksById).toMatchObject({
+      text: { parentId: 'both', settings: { text: 'Geteilt von {displayName}' } },
+      sound: { parentId: 'both', settings: { soundId: expect.stringMatching(/./) as string } },
+    });
+  } finally {
+    await ask('PUT', '/users/update', { languageCode: 'en' });
+  }
 }, 300_000);
 
 test('steps are undone, copied, moved by keys and switched off; two editors end on the same', async () => {

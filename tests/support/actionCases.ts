@@ -1,0 +1,368 @@
+/** What actions plan, by kind: settings, and what has to come of them (server/fold/flows/actions/actions.test.ts). */
+import type { ActionKind, ActionSettingsByKind, JsonObject } from '#schemas/generated/types.ts';
+import type { ActionContext, FlowVariables, Plan } from '#server/fold/flows/contracts.ts';
+import { VIEWER } from './actionContext.ts';
+
+export interface ActionCase<K extends ActionKind> {
+  settings?: Partial<ActionSettingsByKind[K]>;
+  /** What its plan has at least. */
+  plans?: object;
+  /** What it has not. */
+  without?: (keyof Plan)[];
+  /** The code it fails by. */
+  fails?: string;
+  context?: Partial<ActionContext>;
+  /** What a result gives. */
+  outcomes?: [JsonObject | null, FlowVariables][];
+}
+
+const event = (type: string, payload: object, itemId?: string): object => ({
+  type,
+  payload,
+  ...(itemId && { itemId }),
+});
+const agent = (program: string, call: string, values: object): object => ({
+  kind: 'agent',
+  request: { program, call, values },
+});
+const NO_ITEM = { settings: { itemId: '' }, fails: 'FLOW_ITEM_MISSING' } as const;
+
+export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
+  SHOW_TEXT: [
+    {
+      settings: { text: 'Hi {username}', durationMs: 5000 },
+      plans: {
+        followUps: [{ type: 'showText', itemId: 'popup', payload: { text: 'Hi alice', duration: 5 } }],
+        waitMs: 6000,
+      },
+    },
+    {
+      settings: { itemId: 'chosen', text: 'Hi', durationMs: 5000 },
+      plans: { followUps: [{ type: 'showText', itemId: 'chosen', payload: { text: 'Hi' } }] },
+    },
+    {
+      settings: { itemId: 'chosen', text: 'Hi', imageId: 'rose' },
+      plans: { followUps: [{ payload: { imageUrl: '/media/library/rose', showProfilePicture: true } }] },
+      context: { viewer: VIEWER },
+    },
+    {
+      settings: { itemId: 'chosen', text: 'Hi', showProfilePicture: false },
+      plans: { followUps: [{ payload: { imageUrl: '', showProfilePicture: false } }] },
+      context: { viewer: VIEWER },
+    },
+    { settings: { text: '{nobody}' }, fails: 'FLOW_VALUE_MISSING' },
+  ],
+  SET_TEXT: [
+    { settings: { itemId: 't', text: '{coins}' }, plans: { followUps: [event('setText', { text: '5' }, 't')] } },
+    NO_ITEM,
+  ],
+  PLAY_SOUND: [
+    {
+      settings: { soundId: 'a1', volume: 0.5 },
+      plans: {
+        followUps: [event('playSound', { playbackId: 'run-1/b1', url: '/media/library/a1', volume: 0.5 })],
+        until: { type: 'playbackEnded', key: 'run-1/b1' },
+        isDoneAtDeadline: true,
+        undo: { followUps: [event('stopSound', { playbackId: 'run-1/b1' })] },
+      },
+    },
+    { settings: { soundId: 'a1', isAwaited: false }, without: ['until', 'undo'] },
+    {
+      settings: { soundId: 'a1', volume: 0.5, othersVolume: 0.2, isAwaited: false },
+      plans: {
+        followUps: [
+          event('playSound', { playbackId: 'run-1/b1', url: '/media/library/a1', volume: 0.5, othersVolume: 0.2 }),
+        ],
+      },
+    },
+    { fails: 'FLOW_FILE_MISSING' },
+  ],
+  PLAY_VIDEO: [
+    {
+      settings: { itemId: 'v', videoId: 'v1' },
+      plans: {
+        followUps: [
+          event(
+            'playVideo',
+            { playbackId: 'run-1/b1', url: '/media/library/v1', volume: 0.8, loop: false, chromaKey: false },
+            'v',
+          ),
+        ],
+        until: { key: 'run-1/b1' },
+        deadlineMs: 60_000,
+        undo: { target: 'video:v' },
+      },
+    },
+    {
+      settings: { itemId: 'v', loopMs: 9000 },
+      plans: {
+        followUps: [event('playVideo', { playbackId: 'run-1/b1', volume: 0.8, loop: true, chromaKey: false }, 'v')],
+        waitMs: 9000,
+        undo: { afterMs: 9000, followUps: [event('stopVideo', { playbackId: 'run-1/b1' }, 'v')] },
+      },
+    },
+    NO_ITEM,
+  ],
+  SHOW_IMAGE: [
+    {
+      settings: { itemId: 'i', imageId: 'p1', durationMs: 4000 },
+      plans: {
+        followUps: [event('showImage', { url: '/media/library/p1', duration: 4000, startsWhenLoaded: true }, 'i')],
+        waitMs: 4000,
+      },
+    },
+    { settings: { itemId: 'i' }, fails: 'FLOW_FILE_MISSING' },
+  ],
+  CHANGE_VISIBILITY: [
+    {
+      settings: { itemId: 'i', isVisible: 'hide' },
+      plans: {
+        followUps: [event('changeVisibility', { isVisible: false, orientation: 'both' }, 'i')],
+      },
+    },
+    {
+      settings: { itemId: 'i', durationMs: 3000 },
+      plans: {
+        undo: { afterMs: 3000, followUps: [event('changeVisibility', { isVisible: false, orientation: 'both' }, 'i')] },
+      },
+    },
+    NO_ITEM,
+  ],
+  CHANGE_TIMER: [
+    {
+      settings: { itemId: 't', change: 'add', seconds: '-coins * 2' },
+      plans: { followUps: [event('changeTimer', { action: 'add', seconds: -10 }, 't')] },
+    },
+    {
+      settings: { itemId: 't', change: 'restart', seconds: 'nobody' },
+      plans: { followUps: [event('changeTimer', { action: 'restart', seconds: 0 }, 't')] },
+    },
+    {
+      settings: { itemId: 't', seconds: '1000000000' },
+      plans: { followUps: [event('changeTimer', { action: 'add', seconds: 8_640_000 }, 't')] },
+    },
+    NO_ITEM,
+  ],
+  SET_TIMER_MULTIPLIER: [
+    {
+      settings: { itemId: 't', multiplier: 3, durationMs: 1000 },
+      plans: {
+        followUps: [event('setTimerMultiplier', { multiplier: 3 }, 't')],
+        undo: {
+          target: 'multiplier:t',
+          afterMs: 1000,
+          followUps: [event('setTimerMultiplier', { multiplier: 1 }, 't')],
+        },
+      },
+    },
+    { settings: { itemId: 't', durationMs: 0 }, without: ['undo'] },
+    NO_ITEM,
+  ],
+  CHANGE_GOAL: [
+    {
+      settings: { itemId: 'g', property: 'target', mode: 'set', value: 'coins / 2' },
+      plans: { followUps: [event('changeGoal', { property: 'target', mode: 'set', value: 2.5 }, 'g')] },
+    },
+    NO_ITEM,
+  ],
+  SET_GOAL_METRIC: [
+    {
+      settings: { itemId: 'g', metric: 'SHARES', value: 'coins * 10', label: 'For {username}' },
+      plans: {
+        followUps: [event('setGoalMetric', { metric: 'SHARES', value: 50, label: 'For alice' }, 'g')],
+      },
+    },
+    { settings: { itemId: 'g', value: '0 - 5' }, plans: { followUps: [{ payload: { value: 0 } }] } },
+    NO_ITEM,
+  ],
+  CHANGE_COUNTER: [
+    {
+      settings: { itemId: 'c', value: 'coins / 2' },
+      plans: { followUps: [event('changeCounter', { mode: 'add', value: 3 }, 'c')] },
+    },
+    {
+      settings: { itemId: 'c', mode: 'reset', value: 'nobody' },
+      plans: { followUps: [event('changeCounter', { mode: 'reset', value: 0 }, 'c')] },
+    },
+    NO_ITEM,
+  ],
+  START_WHEEL: [
+    {
+      settings: { itemId: 'w', sections: ['Sing', 'Dance'], spinSeconds: 6 },
+      plans: {
+        followUps: [
+          {
+            type: 'spinWheel',
+            payload: {
+              targetItemId: 'w',
+              spinId: 'run-1/b1',
+              spinDuration: 6,
+              items: [
+                { id: 's1', text: 'Sing' },
+                { id: 's2', text: 'Dance' },
+              ],
+            },
+          },
+        ],
+        until: { type: 'wheelEnded', key: 'run-1/b1' },
+        deadlineMs: 3_600_000,
+      },
+    },
+    {
+      settings: { itemId: 'w', sections: [] },
+      plans: { followUps: [{ type: 'spinWheel', payload: { targetItemId: 'w', spinId: 'run-1/b1' } }] },
+    },
+    { settings: { itemId: 'w', isAwaited: false }, without: ['until'] },
+    NO_ITEM,
+  ],
+  START_BALLOON: [
+    {
+      settings: { itemId: 'b', requiredLikes: 'coins * 100', seconds: 30 },
+      plans: {
+        followUps: [
+          {
+            type: 'startLikeBalloon',
+            payload: { targetItemId: 'b', requiredLikes: 500, duration: 30, balloonShape: 'balloon' },
+          },
+        ],
+      },
+    },
+    { settings: { itemId: 'b', requiredLikes: '0' }, plans: { followUps: [{ payload: { requiredLikes: 1 } }] } },
+    NO_ITEM,
+  ],
+  END_BALLOON: [
+    { settings: { how: 'burst' }, plans: { followUps: [event('explodeLikeBalloon', {})] } },
+    { settings: { how: 'stop' }, plans: { followUps: [event('stopLikeBalloon', {})] } },
+  ],
+  START_VOTE: [{ settings: { itemId: 'v' }, plans: { followUps: [event('startVote', {}, 'v')] } }, NO_ITEM],
+  STOP_VOTE: [{ settings: { itemId: 'v' }, plans: { followUps: [event('stopVote', {}, 'v')] } }, NO_ITEM],
+  DELAY: [
+    { settings: { seconds: '60' }, plans: { waitMs: 60_000, holdsPlace: true } },
+    { settings: { seconds: '61' }, plans: { waitMs: 61_000, holdsPlace: false } },
+    { settings: { seconds: '1', holdsPlace: false }, plans: { holdsPlace: false } },
+    { settings: { seconds: '-5' }, plans: { waitMs: 0 } },
+    { settings: { seconds: '1 / 0' }, fails: 'EXPRESSION_DIVISION_BY_ZERO' },
+  ],
+  RESTRICT: [
+    { without: ['stop'] },
+    { settings: { moderators: true }, plans: { stop: { code: 'restricted' } } },
+    { settings: { moderators: true, followers: true }, without: ['stop'] },
+    { settings: { minTeamLevel: 4 }, plans: { stop: { code: 'restricted' } } },
+    { settings: { minLevel: 2 }, without: ['stop'] },
+    { settings: { minLevel: 3 }, plans: { stop: { code: 'restricted' } } },
+    { settings: { topInChat: 2 }, without: ['stop'] },
+    { settings: { topInChat: 1 }, plans: { stop: { code: 'restricted' } } },
+    { settings: { followers: true }, context: { viewer: null }, plans: { stop: { code: 'restricted' } } },
+  ],
+  SET_VALUE: [
+    { settings: { name: 'bonus', value: 'coins * 2' }, plans: { variables: { bonus: 10 } } },
+    { settings: { name: 'who', value: "'x'" }, plans: { variables: { who: 'x' } } },
+  ],
+  ADD_TO_VALUE: [
+    { settings: { name: 'coins', amount: '2' }, plans: { variables: { coins: 7 } } },
+    { settings: { name: 'fresh', amount: '2' }, plans: { variables: { fresh: 2 } } },
+    { settings: { name: 'username' }, fails: 'EXPRESSION_NEEDS_NUMBER' },
+  ],
+  RUN_FLOW: [
+    {
+      settings: { flowId: 'f2', values: [{ name: 'bonus', value: 'coins + 1' }] },
+      plans: { followUps: [{ type: 'runFlow', payload: { flowId: 'f2', variables: { bonus: 6 } }, viewer: VIEWER }] },
+    },
+    { fails: 'FLOW_TARGET_MISSING' },
+  ],
+  STOP_FLOWS: [
+    { plans: { followUps: [event('stopFlows', {})] } },
+    { settings: { flowId: 'f2' }, plans: { followUps: [event('stopFlows', { flowId: 'f2' })] } },
+  ],
+  PAUSE_FLOWS: [
+    { plans: { followUps: [event('pauseFlows', { isPaused: true })] } },
+    { settings: { isPaused: 'goOn' }, plans: { followUps: [event('pauseFlows', { isPaused: false })] } },
+  ],
+  CHANGE_QUEUE: [
+    {
+      settings: { change: 'clear' },
+      plans: { followUps: [event('changeQueue', { queueId: 'main', action: 'clear' })] },
+    },
+    {
+      settings: { queueId: 'q', change: 'pause' },
+      plans: { followUps: [event('changeQueue', { queueId: 'q', action: 'pause' })] },
+    },
+  ],
+  RESET_COOLDOWN: [
+    { settings: { flowId: 'f' }, plans: { followUps: [event('resetCooldown', { flowId: 'f' })] } },
+    { fails: 'FLOW_TARGET_MISSING' },
+  ],
+  WEBHOOK: [
+    {
+      settings: { url: 'https://example.com/h', fields: [{ name: 'who', value: '{username}' }] },
+      plans: {
+        request: {
+          kind: 'webhook',
+          request: { url: 'https://example.com/h', method: 'POST', values: { who: 'alice' } },
+        },
+        deadlineMs: 15_000,
+      },
+      outcomes: [
+        [{ status: 204 }, { webhookStatus: 204 }],
+        [null, {}],
+      ],
+    },
+    {
+      settings: { url: 'http://localhost:1', isLocal: true },
+      plans: { request: agent('webhook', 'call', { url: 'http://localhost:1', method: 'POST', values: {} }) },
+    },
+  ],
+  AI_TEXT: [
+    {
+      settings: { prompt: 'Greet {username}' },
+      plans: { request: { kind: 'aiText', request: { prompt: 'Greet alice', maxLength: 200 } } },
+      outcomes: [
+        [{ text: 'Hello' }, { aiText: 'Hello' }],
+        [null, {}],
+      ],
+    },
+  ],
+  SEND_CHAT_MESSAGE: [
+    {
+      settings: { text: 'Welcome {username}' },
+      plans: { request: { kind: 'chatMessage', request: { text: 'Welcome alice' } } },
+    },
+  ],
+  SWITCH_SCENE: [
+    { settings: { scene: 'Cam {coins}' }, plans: { request: agent('broadcast', 'switchScene', { scene: 'Cam 5' }) } },
+  ],
+  CHANGE_SOURCE: [
+    {
+      settings: { source: 'Cam', change: 'show', durationMs: 500 },
+      plans: {
+        request: agent('broadcast', 'changeSource', { scene: '', source: 'Cam', change: 'show' }),
+        undo: {
+          afterMs: 500,
+          request: agent('broadcast', 'changeSource', { scene: '', source: 'Cam', change: 'hide' }),
+        },
+      },
+    },
+    { settings: { source: 'Cam', durationMs: 0 }, without: ['undo'] },
+  ],
+  CHANGE_VOICE: [
+    {
+      settings: { voiceId: 'robot', durationMs: 1000 },
+      plans: {
+        request: agent('voice', 'choose', { voiceId: 'robot' }),
+        undo: { target: 'voice', afterMs: 1000, request: agent('voice', 'reset', {}) },
+      },
+    },
+  ],
+  STREAMER_BOT_ACTION: [
+    {
+      settings: { actionName: 'Confetti', arguments: [{ name: 'who', value: '{username}' }] },
+      plans: { request: agent('streamerBot', 'runAction', { actionName: 'Confetti', values: { who: 'alice' } }) },
+    },
+  ],
+  KEYSTROKE: [
+    {
+      settings: { keys: 'Control+F1' },
+      plans: { request: agent('keyboard', 'press', { keys: ['Control', 'F1'], holdMs: 50 }) },
+    },
+  ],
+};
