@@ -1,7 +1,7 @@
 /** How messages of viewers are read aloud: the document `speech`, which comes into being with its first change. */
 import { AppError } from '#engine/core/appError.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
-import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
+import { NEW_SPEECH, PREFIX_VALUES } from '#engine/rules/speech/speechDefaults.ts';
 import type { Plan, SpeechSettings, UpdateSpeechSettings } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import type { DocumentRef } from '../session/storedDocuments.ts';
@@ -16,13 +16,23 @@ export interface SpeechOwner {
 export interface SpeechSettingsService {
   /** @throws DOCUMENT_DAMAGED */
   read(streamerId: string): Promise<SpeechSettings>;
-  /** What is left out stays. @throws SPEECH_NOT_IN_PLAN, what `DocumentService.change` throws */
+  /** What is left out stays. @throws SPEECH_NOT_IN_PLAN, SPEECH_PREFIX_UNKNOWN, what `DocumentService.change` throws */
   update(owner: SpeechOwner, change: UpdateSpeechSettings): Promise<SpeechSettings>;
 }
 
 /** @throws SPEECH_NOT_IN_PLAN */
 export function refuseWithoutSpeech(plan: Plan): void {
   if (!planLimits(plan).features.tts) throw new AppError('SPEECH_NOT_IN_PLAN', { plan });
+}
+
+/** Brackets that say nothing would be read aloud as they are. @throws SPEECH_PREFIX_UNKNOWN */
+function refuseUnknownValues(prefix: string): void {
+  const known = PREFIX_VALUES.map((name) => `{${name}}`);
+  for (const { 0: found, index } of prefix.matchAll(/\{[^{}]*\}?/g)) {
+    if (known.includes(found)) continue;
+    const params = { position: index + 1, found, known: known.join(', ') };
+    throw new AppError('SPEECH_PREFIX_UNKNOWN', params, { field: 'prefix' });
+  }
 }
 
 export function createSpeechSettings(deps: {
@@ -42,6 +52,7 @@ export function createSpeechSettings(deps: {
     read,
     async update({ userId, plan }, change) {
       if (change.isEnabled === true) refuseWithoutSpeech(plan);
+      if (change.prefix !== undefined) refuseUnknownValues(change.prefix);
       // A filter is meant as a whole: what is not named in the new one is asked for no more.
       const { filter, ...rest } = change;
       if (!(await isThere(userId))) await documents.create(refOf(userId), { ...NEW_SPEECH, ...change });

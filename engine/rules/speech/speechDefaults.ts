@@ -1,6 +1,9 @@
 /** Text to speech as it is before anybody has changed anything. */
 import type { SpeechSettings, ViewerVoice } from '#schemas/generated/types.ts';
 
+/** Of the viewer, in what is read before each message. */
+export const PREFIX_VALUES = ['username', 'points', 'level'] as const;
+
 export const NEW_SPEECH: SpeechSettings = {
   isEnabled: false,
   voiceId: '',

@@ -51,6 +51,22 @@ it('has settings: what is left out stays, and a filter is meant as a whole', asy
   expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('speakingRate')]);
 });
 
+// behaviour: speech-2
+it.each([
+  ['{usernam}:', 'An Zeichen 1 dessen'],
+  ['Von {username} ({punkte}):', 'An Zeichen 17'],
+  ['{username', 'steht {username, und dafür'],
+  ['{level', 'Nimm {username}, {points}, {level}'],
+])('refuses %j before messages, says where, and nothing changes', async (prefix, words) => {
+  await call('PATCH', '/settings', { prefix: '{username} ({level}, {points}):', cooldownS: 4 });
+  const headers = { ...anna.login, 'accept-language': 'de' };
+  const refused = await api.call('PATCH', '/tts/settings', { headers, body: { prefix, cooldownS: 9 } });
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(words)]);
+  expect(refused.json()).toMatchObject({ error: { code: 'SPEECH_PREFIX_UNKNOWN', fields: [{ path: 'prefix' }] } });
+  const { settings } = (await call('GET', '/settings')).json() as SpeechSettingsAnswer;
+  expect(settings).toMatchObject({ prefix: '{username} ({level}, {points}):', cooldownS: 4 });
+});
+
 it('shows what waits, and what to do with it', async () => {
   await call('PATCH', '/settings', { isEnabled: true, isHeld: true, prefix: '' });
   await api.host.submit(anna.id, chatDraft('m1', 'one'));

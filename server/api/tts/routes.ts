@@ -5,7 +5,7 @@ import { refuseWithoutSpeech } from '../../documents/speechSettings.ts';
 import { speechChannel } from '../../base/changes.ts';
 import { anyone, route, signedIn } from '../route.ts';
 
-const SAVE_ERRORS = ['SPEECH_NOT_IN_PLAN', ...DOCUMENT_ERRORS] as const;
+const SAVE_ERRORS = ['SPEECH_NOT_IN_PLAN', 'SPEECH_PREFIX_UNKNOWN', ...DOCUMENT_ERRORS] as const;
 const SPEAK_ERRORS = [
   'SPEECH_NOT_IN_PLAN',
   'SPEECH_NOT_THERE',

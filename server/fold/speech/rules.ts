@@ -6,7 +6,7 @@ import { levelOf, tableOf } from '#engine/points/levels.ts';
 import { passesFilter } from '#engine/rules/viewerFilter.ts';
 import { type Moderated, moderateSpeech } from '#engine/rules/speech/moderateSpeech.ts';
 import { cutAtWord } from '#engine/rules/speech/spokenForm.ts';
-import { NEW_SPEECH, USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
+import { NEW_SPEECH, type PREFIX_VALUES, USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
 import type { KnownViewer, SpeakPayload, SpeechSettings, ViewerRef } from '#schemas/generated/types.ts';
 import { filtered } from '../flows/runs/filtered.ts';
 import type { StageContext } from '../stage.ts';
@@ -58,13 +58,15 @@ export function spokenMessage(said: string, viewer: ViewerRef, context: Seen): M
 
 function prefixOf(prefix: string, viewer: ViewerRef, { documents, facts }: Seen): string {
   const earned = facts.totals?.pointsOf(viewer.tiktokId)?.earned ?? 0;
-  const values: Readonly<Record<string, () => string>> = {
+  const values: Readonly<Record<(typeof PREFIX_VALUES)[number], () => string>> = {
     username: () => cutAtWord(viewerNameOf(viewer), MAX_NAME),
     points: () => String(Math.floor(earned / 1000)),
     level: () => String(levelOf(tableOf(documents.points), earned)),
   };
   // What stands in a name is not looked at again.
-  return prefix.replace(/\{(username|points|level)\}/g, (_whole, name: string) => values[name]!()).trim();
+  return prefix
+    .replace(/\{(username|points|level)\}/g, (_whole, name: (typeof PREFIX_VALUES)[number]) => values[name]())
+    .trim();
 }
 
 /** A text of a flow or a test: only moderation is asked. */
