@@ -180,6 +180,7 @@ import type {
   PlanUseAnswer,
   PlayTestMinute,
   PointsCommandList,
+  PointsRemovalState,
   PointsResetState,
   PointsSettings,
   PressFlowButton,
@@ -245,6 +246,7 @@ import type {
   TopLiveStreamers,
   TopViewersAnswer,
   TracedRun,
+  UndoPointsRemoval,
   UndoPointsReset,
   UpdateItem,
   UpdateJoinSounds,
@@ -458,6 +460,7 @@ import {
   validatePlanUseAnswer,
   validatePlayTestMinute,
   validatePointsCommandList,
+  validatePointsRemovalState,
   validatePointsResetState,
   validatePointsSettings,
   validatePressFlowButton,
@@ -523,6 +526,7 @@ import {
   validateTopLiveStreamers,
   validateTopViewersAnswer,
   validateTracedRun,
+  validateUndoPointsRemoval,
   validateUndoPointsReset,
   validateUpdateItem,
   validateUpdateJoinSounds,
@@ -737,6 +741,7 @@ export interface ApiTypes {
   PlanUseAnswer: PlanUseAnswer;
   PlayTestMinute: PlayTestMinute;
   PointsCommandList: PointsCommandList;
+  PointsRemovalState: PointsRemovalState;
   PointsResetState: PointsResetState;
   PointsSettings: PointsSettings;
   PressFlowButton: PressFlowButton;
@@ -802,6 +807,7 @@ export interface ApiTypes {
   TopLiveStreamers: TopLiveStreamers;
   TopViewersAnswer: TopViewersAnswer;
   TracedRun: TracedRun;
+  UndoPointsRemoval: UndoPointsRemoval;
   UndoPointsReset: UndoPointsReset;
   UpdateItem: UpdateItem;
   UpdateJoinSounds: UpdateJoinSounds;
@@ -1015,6 +1021,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   PlanUseAnswer: validatePlanUseAnswer,
   PlayTestMinute: validatePlayTestMinute,
   PointsCommandList: validatePointsCommandList,
+  PointsRemovalState: validatePointsRemovalState,
   PointsResetState: validatePointsResetState,
   PointsSettings: validatePointsSettings,
   PressFlowButton: validatePressFlowButton,
@@ -1080,6 +1087,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   TopLiveStreamers: validateTopLiveStreamers,
   TopViewersAnswer: validateTopViewersAnswer,
   TracedRun: validateTracedRun,
+  UndoPointsRemoval: validateUndoPointsRemoval,
   UndoPointsReset: validateUndoPointsReset,
   UpdateItem: validateUpdateItem,
   UpdateJoinSounds: validateUpdateJoinSounds,
@@ -15148,6 +15156,71 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     enum: ['points', 'level', 'top', 'give'],
     examples: ['points'],
   },
+  PointsRemovalState: {
+    description:
+      'Viewers who did nothing for 60 days lose their points: what is announced, and whether the last removal can be undone.',
+    type: 'object',
+    properties: {
+      isOn: { type: 'boolean', description: 'Whether points are removed at all.' },
+      announced: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: {
+              at: { type: 'string', format: 'date-time', description: 'Since when it is announced.' },
+              from: {
+                type: 'string',
+                format: 'date-time',
+                description: 'The first stream that begins then or later brings it.',
+              },
+              seenBefore: {
+                type: 'string',
+                format: 'date-time',
+                description: 'Whoever was last there before it loses their points.',
+              },
+              viewers: { type: 'integer', description: 'Who would lose points, if nobody of them comes back.' },
+            },
+            required: ['at', 'from', 'seenBefore', 'viewers'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+        description: 'Null = nobody would lose any.',
+      },
+      last: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: {
+              id: { type: 'integer', description: 'Names the removal.' },
+              at: { type: 'string', format: 'date-time' },
+              until: { type: 'string', format: 'date-time', description: 'Until when it can be undone.' },
+              viewers: { type: 'integer', description: 'Who would get points back by undoing it.' },
+              points: { type: 'number', description: 'What they had earned together.' },
+            },
+            required: ['id', 'at', 'until', 'viewers', 'points'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+        description: 'The last removal, while it can be undone and somebody would get something back.',
+      },
+    },
+    required: ['isOn', 'announced', 'last'],
+    additionalProperties: false,
+    examples: [
+      {
+        isOn: true,
+        announced: {
+          at: '2026-11-20T18:00:05.000Z',
+          from: '2026-11-21T18:00:05.000Z',
+          seenBefore: '2026-09-21T18:00:05.000Z',
+          viewers: 214,
+        },
+        last: null,
+      },
+    ],
+  },
   PointsResetState: {
     description: 'What a reset of all points would take, and whether the last one can be undone.',
     type: 'object',
@@ -15203,6 +15276,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         items: { $ref: '#/components/schemas/ViewerRole' },
         description: 'Who has one of these roles earns no points; everything else of them is counted.',
       },
+      removesInactive: { type: 'boolean', description: 'Viewers who did nothing for 60 days lose their points.' },
     },
     required: [
       'pointsPerCoin',
@@ -15213,6 +15287,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'pointsPerLevel',
       'levelMultiplier',
       'rolesWithoutPoints',
+      'removesInactive',
     ],
     additionalProperties: false,
     examples: [
@@ -15225,6 +15300,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         pointsPerLevel: 100,
         levelMultiplier: 1.1,
         rolesWithoutPoints: ['moderator'],
+        removesInactive: true,
       },
     ],
   },
@@ -22527,6 +22603,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  UndoPointsRemoval: {
+    description: 'Which removal to undo: only the last one can be.',
+    type: 'object',
+    properties: { id: { type: 'integer', minimum: 1, maximum: 1000000000 } },
+    required: ['id'],
+    additionalProperties: false,
+    examples: [{ id: 1 }],
+  },
   UndoPointsReset: {
     description: 'Which reset to undo: only the last one can be.',
     type: 'object',
@@ -22683,6 +22767,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         items: { $ref: '#/components/schemas/ViewerRole' },
         description: 'Who has one of these roles earns no points; everything else of them is counted.',
       },
+      removesInactive: { type: 'boolean', description: 'Viewers who did nothing for 60 days lose their points.' },
     },
     additionalProperties: false,
     minProperties: 1,
@@ -23570,6 +23655,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
       rows: { type: 'integer', description: 'All of the file.' },
       added: { type: 'integer', description: 'Viewers who were not known.' },
+      gaining: {
+        type: 'integer',
+        description: 'Viewers, new ones and others, who have no points and get some: the plan counts them.',
+      },
       changed: { type: 'integer', description: 'Viewers whose points change.' },
       same: { type: 'integer', description: 'Viewers who have the points already.' },
       sounds: { type: 'integer', description: 'Viewers who get the join sound that the file names.' },
@@ -23608,6 +23697,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'columns',
       'rows',
       'added',
+      'gaining',
       'changed',
       'same',
       'sounds',
@@ -23625,6 +23715,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         columns: { username: 0, userId: 1, nickname: -1, points: 2, balance: -1, level: -1 },
         rows: 2,
         added: 0,
+        gaining: 0,
         changed: 1,
         same: 0,
         byName: 0,
@@ -23715,6 +23806,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           'transfer',
           'undo',
           'reset',
+          'removal',
           'merge',
           'unmerge',
         ],

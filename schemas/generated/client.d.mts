@@ -438,6 +438,8 @@ export interface Liveloom {
     mergeViewers(input: { params: { id: string }; body: MergeViewer }): Promise<ViewerAnswer>;
     /** Says what one of your viewers and another would be as one. */
     previewMerge(input: { params: { id: string }; query?: Partial<PreviewMerge> }): Promise<MergePreview>;
+    /** Says how many of your viewers are to lose their points because they did nothing for 60 days, and whether the last removal can be undone. */
+    readPointsRemoval(): Promise<PointsRemovalState>;
     /** Says what a reset of all points would take, and whether the last one can be undone. */
     readPointsReset(): Promise<PointsResetState>;
     /** Reads one of your viewers. */
@@ -446,6 +448,8 @@ export interface Liveloom {
     readViewerImport(): Promise<ViewerImportState>;
     /** Resets the points of all your viewers: earned ones and balances. Can be undone for 24 hours. */
     resetPoints(): Promise<PointsResetState>;
+    /** Undoes the last removal of points: what viewers had counts again, with what they have earned since. */
+    undoPointsRemoval(input: { body: UndoPointsRemoval }): Promise<PointsRemovalState>;
     /** Undoes the last reset: what viewers had counts again, with what they have earned since. */
     undoPointsReset(input: { body: UndoPointsReset }): Promise<PointsResetState>;
     /** Takes back one change of a viewer’s points; what was earned since stays. */
@@ -2075,6 +2079,11 @@ export type PointsCommand = {
 };
 export type PointsCommandList = { items: readonly PointsCommand[] };
 export type PointsCommandName = 'points' | 'level' | 'top' | 'give';
+export type PointsRemovalState = {
+  isOn: boolean;
+  announced: { at: string; from: string; seenBefore: string; viewers: number } | null;
+  last: { id: number; at: string; until: string; viewers: number; points: number } | null;
+};
 export type PointsResetState = {
   viewers: number;
   points: number;
@@ -2089,6 +2098,7 @@ export type PointsSettings = {
   pointsPerLevel: number;
   levelMultiplier: number;
   rolesWithoutPoints: readonly ViewerRole[];
+  removesInactive: boolean;
 };
 export type Position = { x: number; y: number };
 export type PressFlowButton = { name: string };
@@ -2993,6 +3003,7 @@ export type TracedRun = {
     message: string;
   }[];
 };
+export type UndoPointsRemoval = { id: number };
 export type UndoPointsReset = { id: number };
 export type UpdateJoinSounds = { isEnabled?: boolean; volume?: number };
 export type UpdatePointsCommand = {
@@ -3016,6 +3027,7 @@ export type UpdatePointsSettings = {
   pointsPerLevel?: number;
   levelMultiplier?: number;
   rolesWithoutPoints?: readonly ViewerRole[];
+  removesInactive?: boolean;
 };
 export type UpdateProfile = {
   name?: EntityName;
@@ -3201,6 +3213,7 @@ export type ViewerImportReport = {
   columns: { username: number; userId: number; nickname: number; points: number; balance: number; level: number };
   rows: number;
   added: number;
+  gaining: number;
   changed: number;
   same: number;
   sounds: number;
@@ -3226,6 +3239,7 @@ export type ViewerLedgerEntry = {
     | 'transfer'
     | 'undo'
     | 'reset'
+    | 'removal'
     | 'merge'
     | 'unmerge';
   earned: number;

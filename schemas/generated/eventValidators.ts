@@ -2,6 +2,7 @@
 import type { EventPayloads, EventType } from './types.ts';
 import {
   type Validator,
+  validateAnnounceRemovalPayload,
   validateAskDrawPayload,
   validateChangeCounterPayload,
   validateChangeGiveawayPayload,
@@ -34,6 +35,7 @@ import {
   validateGiveawayEnteredPayload,
   validateGoalReachedPayload,
   validateImportViewersPayload,
+  validateInactiveRemovedPayload,
   validateItemDuePayload,
   validateJoinPayload,
   validateLevelReachedPayload,
@@ -93,6 +95,7 @@ import {
   validateTreasureBoxPayload,
   validateTtsPayload,
   validateUndoPointsPayload,
+  validateUndoRemovalPayload,
   validateUndoResetPointsPayload,
   validateUnmergeViewersPayload,
   validateViewerCountPayload,
@@ -103,6 +106,7 @@ import {
 } from './validators.js';
 
 export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPayloads[T]> } = {
+  announceRemoval: validateAnnounceRemovalPayload,
   askDraw: validateAskDrawPayload,
   changeCounter: validateChangeCounterPayload,
   changeGiveaway: validateChangeGiveawayPayload,
@@ -135,6 +139,7 @@ export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPaylo
   giveawayEntered: validateGiveawayEnteredPayload,
   goalReached: validateGoalReachedPayload,
   importViewers: validateImportViewersPayload,
+  inactiveRemoved: validateInactiveRemovedPayload,
   itemDue: validateItemDuePayload,
   join: validateJoinPayload,
   levelReached: validateLevelReachedPayload,
@@ -194,6 +199,7 @@ export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPaylo
   treasureBox: validateTreasureBoxPayload,
   tts: validateTtsPayload,
   undoPoints: validateUndoPointsPayload,
+  undoRemoval: validateUndoRemovalPayload,
   undoResetPoints: validateUndoResetPointsPayload,
   unmergeViewers: validateUnmergeViewersPayload,
   viewerCount: validateViewerCountPayload,

@@ -50,6 +50,7 @@ export interface ItemMeta<T extends ItemType> {
 }
 
 export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
+  announceRemoval: { origins: ['command'], transient: false, viewer: false, item: false },
   askDraw: { origins: ['followUp'], transient: false, viewer: false, item: false },
   changeCounter: { origins: ['command', 'followUp'], transient: false, viewer: false, item: true },
   changeGiveaway: { origins: ['command'], transient: false, viewer: false, item: false },
@@ -82,6 +83,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   giveawayEntered: { origins: ['followUp'], transient: true, viewer: false, item: false },
   goalReached: { origins: ['followUp'], transient: false, viewer: false, item: true },
   importViewers: { origins: ['command'], transient: false, viewer: false, item: false },
+  inactiveRemoved: { origins: ['followUp'], transient: false, viewer: false, item: false },
   itemDue: { origins: ['deadline'], transient: false, viewer: false, item: true },
   join: { origins: ['connector'], transient: true, viewer: true, item: false },
   levelReached: { origins: ['followUp'], transient: false, viewer: true, item: false },
@@ -141,6 +143,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   treasureBox: { origins: ['connector'], transient: false, viewer: false, item: false },
   tts: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
   undoPoints: { origins: ['command'], transient: false, viewer: false, item: false },
+  undoRemoval: { origins: ['command'], transient: false, viewer: false, item: false },
   undoResetPoints: { origins: ['command'], transient: false, viewer: false, item: false },
   unmergeViewers: { origins: ['command'], transient: false, viewer: false, item: false },
   viewerCount: { origins: ['connector'], transient: false, viewer: false, item: false },

@@ -6846,6 +6846,10 @@ export interface PointsSettings {
    * Who has one of these roles earns no points; everything else of them is counted.
    */
   rolesWithoutPoints: ViewerRole[];
+  /**
+   * Viewers who did nothing for 60 days lose their points.
+   */
+  removesInactive: boolean;
 }
 /**
  * A repair that was agreed to.
@@ -7069,6 +7073,10 @@ export interface UpdatePointsSettings {
    * Who has one of these roles earns no points; everything else of them is counted.
    */
   rolesWithoutPoints?: ViewerRole[];
+  /**
+   * Viewers who did nothing for 60 days lose their points.
+   */
+  removesInactive?: boolean;
 }
 /**
  * What is to change; what is left out stays.
@@ -7458,6 +7466,59 @@ export interface MergeViewer {
   viewerId: string;
 }
 /**
+ * Viewers who did nothing for 60 days lose their points: what is announced, and whether the last removal can be undone.
+ *
+ */
+export interface PointsRemovalState {
+  /**
+   * Whether points are removed at all.
+   */
+  isOn: boolean;
+  /**
+   * Null = nobody would lose any.
+   */
+  announced: {
+    /**
+     * Since when it is announced.
+     */
+    at: string;
+    /**
+     * The first stream that begins then or later brings it.
+     */
+    from: string;
+    /**
+     * Whoever was last there before it loses their points.
+     */
+    seenBefore: string;
+    /**
+     * Who would lose points, if nobody of them comes back.
+     */
+    viewers: number;
+  } | null;
+  /**
+   * The last removal, while it can be undone and somebody would get something back.
+   */
+  last: {
+    /**
+     * Names the removal.
+     */
+    id: number;
+    at: string;
+    /**
+     * Until when it can be undone.
+     */
+    until: string;
+    /**
+     * Who would get points back by undoing it.
+     */
+    viewers: number;
+    /**
+     * What they had earned together.
+     */
+    points: number;
+  } | null;
+}
+/**
  * What a reset of all points would take, and whether the last one can be undone.
  *
  */
@@ -7491,6 +7552,13 @@ export interface PointsResetState {
  */
 export interface PreviewMerge {
   viewerId: string;
+}
+/**
+ * Which removal to undo: only the last one can be.
+ *
+ */
+export interface UndoPointsRemoval {
+  id: number;
 }
 /**
  * Which reset to undo: only the last one can be.
@@ -7693,6 +7761,10 @@ export interface ViewerImportReport {
    */
   added: number;
   /**
+   * Viewers, new ones and others, who have no points and get some: the plan counts them.
+   */
+  gaining: number;
+  /**
    * Viewers whose points change.
    */
   changed: number;
@@ -7779,6 +7851,7 @@ export interface ViewerLedgerEntry {
     | 'transfer'
     | 'undo'
     | 'reset'
+    | 'removal'
     | 'merge'
     | 'unmerge';
   /**
@@ -8060,6 +8133,10 @@ export interface PointsRules {
    * Who has one of these roles earns no points; everything else of them is counted. Left out = nobody.
    */
   rolesWithoutPoints?: ViewerRole[];
+  /**
+   * Viewers who did nothing for 60 days lose their points. Left out = they do.
+   */
+  removesInactive?: boolean;
 }
 /**
  * A named set-up of a streamer with its language, time zone and the name of its points.
@@ -8175,6 +8252,16 @@ export interface ViewerTotals {
    * What can be spent; left out = all points that were earned.
    */
   balanceThousandths?: number;
+}
+/**
+ * Command: viewers who were last there before an instant, 60 days ago, are to lose their points. The first stream that begins a day later or more brings it. One that is announced already stays as it is.
+ *
+ */
+export interface AnnounceRemovalPayload {
+  /**
+   * Epoch ms.
+   */
+  cutoffMs: number;
 }
 /**
  * A result is wanted that anybody can check, from a list of entries that is fixed with it.
@@ -8603,6 +8690,16 @@ export interface ImportedViewer {
    */
   joinAudioId?: string;
   joinAudioVolume?: number;
+}
+/**
+ * Viewers who were last there before an instant lost their points: earned ones and balances. It was announced a day before or more, and can be undone for 7 days.
+ *
+ */
+export interface InactiveRemovedPayload {
+  /**
+   * Epoch ms.
+   */
+  cutoffMs: number;
 }
 /**
  * A moment an item asked for has come.
@@ -9268,6 +9365,17 @@ export interface UndoPointsPayload {
    * The seq of the change.
    */
   change: number;
+  by: string;
+}
+/**
+ * Command: what viewers lost because they did nothing for 60 days counts again, with what they have earned since. For 7 days after it.
+ *
+ */
+export interface UndoRemovalPayload {
+  /**
+   * Which removal is meant: only the last one can be undone.
+   */
+  epoch: number;
   by: string;
 }
 /**
@@ -11039,6 +11147,7 @@ export interface WelcomeMessage {
 
 /** Payload of every stream event, by event type. */
 export interface EventPayloads {
+  announceRemoval: AnnounceRemovalPayload;
   askDraw: AskDrawPayload;
   changeCounter: ChangeCounterPayload;
   changeGiveaway: ChangeGiveawayPayload;
@@ -11071,6 +11180,7 @@ export interface EventPayloads {
   giveawayEntered: GiveawayEnteredPayload;
   goalReached: GoalReachedPayload;
   importViewers: ImportViewersPayload;
+  inactiveRemoved: InactiveRemovedPayload;
   itemDue: ItemDuePayload;
   join: JoinPayload;
   levelReached: LevelReachedPayload;
@@ -11130,6 +11240,7 @@ export interface EventPayloads {
   treasureBox: TreasureBoxPayload;
   tts: TtsPayload;
   undoPoints: UndoPointsPayload;
+  undoRemoval: UndoRemovalPayload;
   undoResetPoints: UndoResetPointsPayload;
   unmergeViewers: UnmergeViewersPayload;
   viewerCount: ViewerCountPayload;
@@ -11494,7 +11605,9 @@ export type ErrorCode =
   | 'POINTS_CHANGE_UNDONE'
   | 'POINTS_COMMAND_ITEM_UNKNOWN'
   | 'POINTS_COMMAND_WORD_TAKEN'
+  | 'POINTS_REMOVAL_NOT_UNDONE'
   | 'POINTS_RESET_NOT_UNDONE'
+  | 'POINTS_VIEWERS_LIMIT'
   | 'PORT_IN_USE'
   | 'PROFILE_LAST'
   | 'PROFILE_LIMIT_REACHED'

@@ -260,8 +260,10 @@ import type {
   ListViewers,
   MergePreview,
   MergeViewer,
+  PointsRemovalState,
   PointsResetState,
   PreviewMerge,
+  UndoPointsRemoval,
   UndoPointsReset,
   UpdateViewer,
   ViewerAnswer,
@@ -375,6 +377,7 @@ import type {
   TopViewer,
   ViewerTotals,
   ViewerVoice,
+  AnnounceRemovalPayload,
   AskDrawPayload,
   ChangeCounterPayload,
   ChangeGiveawayPayload,
@@ -407,6 +410,7 @@ import type {
   GiveawayEnteredPayload,
   GoalReachedPayload,
   ImportViewersPayload,
+  InactiveRemovedPayload,
   ItemDuePayload,
   JoinPayload,
   LevelReachedPayload,
@@ -466,6 +470,7 @@ import type {
   TreasureBoxPayload,
   TtsPayload,
   UndoPointsPayload,
+  UndoRemovalPayload,
   UndoResetPointsPayload,
   UnmergeViewersPayload,
   ViewerCountPayload,
@@ -943,8 +948,10 @@ export const validateListViewerStreams: Validator<ListViewerStreams>;
 export const validateListViewers: Validator<ListViewers>;
 export const validateMergePreview: Validator<MergePreview>;
 export const validateMergeViewer: Validator<MergeViewer>;
+export const validatePointsRemovalState: Validator<PointsRemovalState>;
 export const validatePointsResetState: Validator<PointsResetState>;
 export const validatePreviewMerge: Validator<PreviewMerge>;
+export const validateUndoPointsRemoval: Validator<UndoPointsRemoval>;
 export const validateUndoPointsReset: Validator<UndoPointsReset>;
 export const validateUpdateViewer: Validator<UpdateViewer>;
 export const validateViewerAnswer: Validator<ViewerAnswer>;
@@ -1058,6 +1065,7 @@ export const validateStreamerSettings: Validator<StreamerSettings>;
 export const validateTopViewer: Validator<TopViewer>;
 export const validateViewerTotals: Validator<ViewerTotals>;
 export const validateViewerVoice: Validator<ViewerVoice>;
+export const validateAnnounceRemovalPayload: Validator<AnnounceRemovalPayload>;
 export const validateAskDrawPayload: Validator<AskDrawPayload>;
 export const validateChangeCounterPayload: Validator<ChangeCounterPayload>;
 export const validateChangeGiveawayPayload: Validator<ChangeGiveawayPayload>;
@@ -1090,6 +1098,7 @@ export const validateGiveawayDuePayload: Validator<GiveawayDuePayload>;
 export const validateGiveawayEnteredPayload: Validator<GiveawayEnteredPayload>;
 export const validateGoalReachedPayload: Validator<GoalReachedPayload>;
 export const validateImportViewersPayload: Validator<ImportViewersPayload>;
+export const validateInactiveRemovedPayload: Validator<InactiveRemovedPayload>;
 export const validateItemDuePayload: Validator<ItemDuePayload>;
 export const validateJoinPayload: Validator<JoinPayload>;
 export const validateLevelReachedPayload: Validator<LevelReachedPayload>;
@@ -1149,6 +1158,7 @@ export const validateTransferPointsPayload: Validator<TransferPointsPayload>;
 export const validateTreasureBoxPayload: Validator<TreasureBoxPayload>;
 export const validateTtsPayload: Validator<TtsPayload>;
 export const validateUndoPointsPayload: Validator<UndoPointsPayload>;
+export const validateUndoRemovalPayload: Validator<UndoRemovalPayload>;
 export const validateUndoResetPointsPayload: Validator<UndoResetPointsPayload>;
 export const validateUnmergeViewersPayload: Validator<UnmergeViewersPayload>;
 export const validateViewerCountPayload: Validator<ViewerCountPayload>;

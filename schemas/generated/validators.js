@@ -506,6 +506,23 @@ const list_52345ded = ['pause', 'goOn'];
 
 const list_54af28a3 = ['idle', 'running', 'done', 'failed'];
 
+const list_553280ec = [
+  'file',
+  'source',
+  'heads',
+  'columns',
+  'rows',
+  'added',
+  'gaining',
+  'changed',
+  'same',
+  'sounds',
+  'byName',
+  'left',
+  'problems',
+  'examples',
+];
+
 const list_582c1347 = ['fired', 'refused', 'near'];
 
 const list_59f0d0bb = ['top', 'center', 'bottom'];
@@ -539,6 +556,23 @@ const list_5bdaabec = [
   'Preahvihear',
   'Swanky and Moo Moo',
   'Ultra',
+];
+
+const list_5d5da3e9 = [
+  'opening',
+  'gift',
+  'like',
+  'share',
+  'chat',
+  'hand',
+  'flow',
+  'import',
+  'transfer',
+  'undo',
+  'reset',
+  'removal',
+  'merge',
+  'unmerge',
 ];
 
 const list_5d7b3ff4 = ['done', 'failed', 'skipped', 'cancelled', null];
@@ -593,22 +627,6 @@ const list_6e6e5eef = [
   'glowColor',
   'entrance',
   'entranceDuration',
-];
-
-const list_6e72e38f = [
-  'opening',
-  'gift',
-  'like',
-  'share',
-  'chat',
-  'hand',
-  'flow',
-  'import',
-  'transfer',
-  'undo',
-  'reset',
-  'merge',
-  'unmerge',
 ];
 
 const list_6f682815 = ['giveaway'];
@@ -1277,22 +1295,6 @@ const list_f2a81011 = ['compact', 'bubbles'];
 
 const list_f2aa28b7 = ['string', 'null'];
 
-const list_f32a3e13 = [
-  'file',
-  'source',
-  'heads',
-  'columns',
-  'rows',
-  'added',
-  'changed',
-  'same',
-  'sounds',
-  'byName',
-  'left',
-  'problems',
-  'examples',
-];
-
 const list_f56e2947 = ['expanded', 'compact'];
 
 const list_f63c4a66 = ['leaveOut', 'startAnew'];
@@ -1663,6 +1665,18 @@ const names_284c731a = {
   entranceDuration: true,
 };
 
+const names_2bc3f654 = {
+  pointsPerCoin: true,
+  pointsPerShare: true,
+  pointsPerLike: true,
+  pointsPerChatMinute: true,
+  requiredPointsFormula: true,
+  pointsPerLevel: true,
+  levelMultiplier: true,
+  rolesWithoutPoints: true,
+  removesInactive: true,
+};
+
 const names_2c3abf3d = {
   requiredLikes: true,
   duration: true,
@@ -1944,6 +1958,23 @@ const names_44fefe96 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_4f927463 = {
+  file: true,
+  source: true,
+  heads: true,
+  columns: true,
+  rows: true,
+  added: true,
+  gaining: true,
+  changed: true,
+  same: true,
+  sounds: true,
+  byName: true,
+  left: true,
+  problems: true,
+  examples: true,
 };
 
 const names_51367a07 = {
@@ -2622,22 +2653,6 @@ const names_d561de4b = {
   isVisible: true,
   isVisibleLandscape: true,
   isLocked: true,
-};
-
-const names_d6b389a2 = {
-  file: true,
-  source: true,
-  heads: true,
-  columns: true,
-  rows: true,
-  added: true,
-  changed: true,
-  same: true,
-  sounds: true,
-  byName: true,
-  left: true,
-  problems: true,
-  examples: true,
 };
 
 const names_d83c34d4 = {
@@ -4128,6 +4143,45 @@ export function validateAliveMessage(data, instancePath = '') {
     return refused(validateAliveMessage, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateAliveMessage);
+}
+
+export function validateAnnounceRemovalPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'cutoffMs')) {
+        return refused(validateAnnounceRemovalPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['cutoffMs'],
+        });
+      }
+    }
+    if (data.cutoffMs === undefined) {
+      return refused(validateAnnounceRemovalPayload, instancePath, 'required', { missingProperty: 'cutoffMs' });
+    }
+    if (data.cutoffMs !== undefined) {
+      let data0 = data.cutoffMs;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateAnnounceRemovalPayload, instancePath + '/cutoffMs', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 9007199254740991 || isNaN(data0)) {
+          return refused(validateAnnounceRemovalPayload, instancePath + '/cutoffMs', 'maximum', {
+            comparison: '<=',
+            limit: 9007199254740991,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateAnnounceRemovalPayload, instancePath + '/cutoffMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateAnnounceRemovalPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAnnounceRemovalPayload);
 }
 
 export function validateApiKeyAnswer(data, instancePath = '') {
@@ -26540,6 +26594,45 @@ export function validateImportViewersPayload(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateInactiveRemovedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'cutoffMs')) {
+        return refused(validateInactiveRemovedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['cutoffMs'],
+        });
+      }
+    }
+    if (data.cutoffMs === undefined) {
+      return refused(validateInactiveRemovedPayload, instancePath, 'required', { missingProperty: 'cutoffMs' });
+    }
+    if (data.cutoffMs !== undefined) {
+      let data0 = data.cutoffMs;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateInactiveRemovedPayload, instancePath + '/cutoffMs', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 9007199254740991 || isNaN(data0)) {
+          return refused(validateInactiveRemovedPayload, instancePath + '/cutoffMs', 'maximum', {
+            comparison: '<=',
+            limit: 9007199254740991,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateInactiveRemovedPayload, instancePath + '/cutoffMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateInactiveRemovedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateInactiveRemovedPayload);
+}
+
 export function validateItemAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -34143,6 +34236,257 @@ export function validatePointsCommandName(data, instancePath = '') {
   return accepted(validatePointsCommandName);
 }
 
+export function validatePointsRemovalState(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'isOn' || key0 === 'announced' || key0 === 'last')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isOn', 'announced', 'last'],
+        });
+        errors++;
+      }
+    }
+    if (data.isOn === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isOn' });
+      errors++;
+    }
+    if (data.announced === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'announced' });
+      errors++;
+    }
+    if (data.last === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'last' });
+      errors++;
+    }
+    if (data.isOn !== undefined) {
+      if (typeof data.isOn !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isOn', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.announced !== undefined) {
+      let data1 = data.announced;
+      const _errs5 = errors;
+      let valid1 = false;
+      const _errs6 = errors;
+      if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+        for (const key1 in data1) {
+          if (!(key1 === 'at' || key1 === 'from' || key1 === 'seenBefore' || key1 === 'viewers')) {
+            vErrors = withError(vErrors, instancePath + '/announced', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['at', 'from', 'seenBefore', 'viewers'],
+            });
+            errors++;
+          }
+        }
+        if (data1.at === undefined) {
+          vErrors = withError(vErrors, instancePath + '/announced', 'required', { missingProperty: 'at' });
+          errors++;
+        }
+        if (data1.from === undefined) {
+          vErrors = withError(vErrors, instancePath + '/announced', 'required', { missingProperty: 'from' });
+          errors++;
+        }
+        if (data1.seenBefore === undefined) {
+          vErrors = withError(vErrors, instancePath + '/announced', 'required', { missingProperty: 'seenBefore' });
+          errors++;
+        }
+        if (data1.viewers === undefined) {
+          vErrors = withError(vErrors, instancePath + '/announced', 'required', { missingProperty: 'viewers' });
+          errors++;
+        }
+        if (data1.at !== undefined) {
+          let data2 = data1.at;
+          if (typeof data2 === 'string') {
+            if (!isDateTime(data2)) {
+              vErrors = withError(vErrors, instancePath + '/announced/at', 'format', { format: 'date-time' });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/announced/at', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data1.from !== undefined) {
+          let data3 = data1.from;
+          if (typeof data3 === 'string') {
+            if (!isDateTime(data3)) {
+              vErrors = withError(vErrors, instancePath + '/announced/from', 'format', { format: 'date-time' });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/announced/from', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data1.seenBefore !== undefined) {
+          let data4 = data1.seenBefore;
+          if (typeof data4 === 'string') {
+            if (!isDateTime(data4)) {
+              vErrors = withError(vErrors, instancePath + '/announced/seenBefore', 'format', { format: 'date-time' });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/announced/seenBefore', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data1.viewers !== undefined) {
+          let data5 = data1.viewers;
+          if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            vErrors = withError(vErrors, instancePath + '/announced/viewers', 'type', { type: 'integer' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/announced', 'type', { type: 'object' });
+        errors++;
+      }
+      var _valid0 = _errs6 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs17 = errors;
+        if (data1 !== null) {
+          vErrors = withError(vErrors, instancePath + '/announced', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs17 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/announced', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs5;
+        if (vErrors !== null) {
+          if (_errs5) {
+            vErrors.length = _errs5;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.last !== undefined) {
+      let data6 = data.last;
+      const _errs20 = errors;
+      let valid3 = false;
+      const _errs21 = errors;
+      if (data6 && typeof data6 == 'object' && !Array.isArray(data6)) {
+        for (const key2 in data6) {
+          if (!(key2 === 'id' || key2 === 'at' || key2 === 'until' || key2 === 'viewers' || key2 === 'points')) {
+            vErrors = withError(vErrors, instancePath + '/last', 'additionalProperties', {
+              additionalProperty: key2,
+              known: ['id', 'at', 'until', 'viewers', 'points'],
+            });
+            errors++;
+          }
+        }
+        if (data6.id === undefined) {
+          vErrors = withError(vErrors, instancePath + '/last', 'required', { missingProperty: 'id' });
+          errors++;
+        }
+        if (data6.at === undefined) {
+          vErrors = withError(vErrors, instancePath + '/last', 'required', { missingProperty: 'at' });
+          errors++;
+        }
+        if (data6.until === undefined) {
+          vErrors = withError(vErrors, instancePath + '/last', 'required', { missingProperty: 'until' });
+          errors++;
+        }
+        if (data6.viewers === undefined) {
+          vErrors = withError(vErrors, instancePath + '/last', 'required', { missingProperty: 'viewers' });
+          errors++;
+        }
+        if (data6.points === undefined) {
+          vErrors = withError(vErrors, instancePath + '/last', 'required', { missingProperty: 'points' });
+          errors++;
+        }
+        if (data6.id !== undefined) {
+          let data7 = data6.id;
+          if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+            vErrors = withError(vErrors, instancePath + '/last/id', 'type', { type: 'integer' });
+            errors++;
+          }
+        }
+        if (data6.at !== undefined) {
+          let data8 = data6.at;
+          if (typeof data8 === 'string') {
+            if (!isDateTime(data8)) {
+              vErrors = withError(vErrors, instancePath + '/last/at', 'format', { format: 'date-time' });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/last/at', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data6.until !== undefined) {
+          let data9 = data6.until;
+          if (typeof data9 === 'string') {
+            if (!isDateTime(data9)) {
+              vErrors = withError(vErrors, instancePath + '/last/until', 'format', { format: 'date-time' });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/last/until', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data6.viewers !== undefined) {
+          let data10 = data6.viewers;
+          if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+            vErrors = withError(vErrors, instancePath + '/last/viewers', 'type', { type: 'integer' });
+            errors++;
+          }
+        }
+        if (data6.points !== undefined) {
+          let data11 = data6.points;
+          if (!(typeof data11 == 'number' && isFinite(data11))) {
+            vErrors = withError(vErrors, instancePath + '/last/points', 'type', { type: 'number' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/last', 'type', { type: 'object' });
+        errors++;
+      }
+      var _valid1 = _errs21 === errors;
+      valid3 = valid3 || _valid1;
+      if (!valid3) {
+        const _errs34 = errors;
+        if (data6 !== null) {
+          vErrors = withError(vErrors, instancePath + '/last', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs34 === errors;
+        valid3 = valid3 || _valid1;
+      }
+      if (!valid3) {
+        vErrors = withError(vErrors, instancePath + '/last', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs20;
+        if (vErrors !== null) {
+          if (_errs20) {
+            vErrors.length = _errs20;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validatePointsRemovalState.errors = vErrors;
+  return errors === 0;
+}
+
 export function validatePointsResetState(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -34280,28 +34624,10 @@ export function validatePointsResetState(data, instancePath = '') {
 export function validatePointsRules(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'pointsPerCoin' ||
-        key0 === 'pointsPerShare' ||
-        key0 === 'pointsPerLike' ||
-        key0 === 'pointsPerChatMinute' ||
-        key0 === 'requiredPointsFormula' ||
-        key0 === 'pointsPerLevel' ||
-        key0 === 'levelMultiplier' ||
-        key0 === 'rolesWithoutPoints'
-      )) {
+      if (!Object.hasOwn(names_2bc3f654, key0)) {
         return refused(validatePointsRules, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: [
-            'pointsPerCoin',
-            'pointsPerShare',
-            'pointsPerLike',
-            'pointsPerChatMinute',
-            'requiredPointsFormula',
-            'pointsPerLevel',
-            'levelMultiplier',
-            'rolesWithoutPoints',
-          ],
+          known: Object.keys(names_2bc3f654),
         });
       }
     }
@@ -34466,6 +34792,11 @@ export function validatePointsRules(data, instancePath = '') {
         return refused(validatePointsRules, instancePath + '/rolesWithoutPoints', 'type', { type: 'array' });
       }
     }
+    if (data.removesInactive !== undefined) {
+      if (typeof data.removesInactive !== 'boolean') {
+        return refused(validatePointsRules, instancePath + '/removesInactive', 'type', { type: 'boolean' });
+      }
+    }
   } else {
     return refused(validatePointsRules, instancePath, 'type', { type: 'object' });
   }
@@ -34475,28 +34806,10 @@ export function validatePointsRules(data, instancePath = '') {
 export function validatePointsSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'pointsPerCoin' ||
-        key0 === 'pointsPerShare' ||
-        key0 === 'pointsPerLike' ||
-        key0 === 'pointsPerChatMinute' ||
-        key0 === 'requiredPointsFormula' ||
-        key0 === 'pointsPerLevel' ||
-        key0 === 'levelMultiplier' ||
-        key0 === 'rolesWithoutPoints'
-      )) {
+      if (!Object.hasOwn(names_2bc3f654, key0)) {
         return refused(validatePointsSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: [
-            'pointsPerCoin',
-            'pointsPerShare',
-            'pointsPerLike',
-            'pointsPerChatMinute',
-            'requiredPointsFormula',
-            'pointsPerLevel',
-            'levelMultiplier',
-            'rolesWithoutPoints',
-          ],
+          known: Object.keys(names_2bc3f654),
         });
       }
     }
@@ -34523,6 +34836,9 @@ export function validatePointsSettings(data, instancePath = '') {
     }
     if (data.rolesWithoutPoints === undefined) {
       return refused(validatePointsSettings, instancePath, 'required', { missingProperty: 'rolesWithoutPoints' });
+    }
+    if (data.removesInactive === undefined) {
+      return refused(validatePointsSettings, instancePath, 'required', { missingProperty: 'removesInactive' });
     }
     if (data.pointsPerCoin !== undefined) {
       let data0 = data.pointsPerCoin;
@@ -34594,6 +34910,11 @@ export function validatePointsSettings(data, instancePath = '') {
         }
       } else {
         return refused(validatePointsSettings, instancePath + '/rolesWithoutPoints', 'type', { type: 'array' });
+      }
+    }
+    if (data.removesInactive !== undefined) {
+      if (typeof data.removesInactive !== 'boolean') {
+        return refused(validatePointsSettings, instancePath + '/removesInactive', 'type', { type: 'boolean' });
       }
     }
   } else {
@@ -52258,6 +52579,42 @@ export function validateUndoPointsPayload(data, instancePath = '') {
   return accepted(validateUndoPointsPayload);
 }
 
+export function validateUndoPointsRemoval(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id')) {
+        return refused(validateUndoPointsRemoval, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateUndoPointsRemoval, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateUndoPointsRemoval, instancePath + '/id', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000000000 || isNaN(data0)) {
+          return refused(validateUndoPointsRemoval, instancePath + '/id', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          return refused(validateUndoPointsRemoval, instancePath + '/id', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+  } else {
+    return refused(validateUndoPointsRemoval, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUndoPointsRemoval);
+}
+
 export function validateUndoPointsReset(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -52292,6 +52649,58 @@ export function validateUndoPointsReset(data, instancePath = '') {
     return refused(validateUndoPointsReset, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateUndoPointsReset);
+}
+
+export function validateUndoRemovalPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'epoch' || key0 === 'by')) {
+        return refused(validateUndoRemovalPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['epoch', 'by'],
+        });
+      }
+    }
+    if (data.epoch === undefined) {
+      return refused(validateUndoRemovalPayload, instancePath, 'required', { missingProperty: 'epoch' });
+    }
+    if (data.by === undefined) {
+      return refused(validateUndoRemovalPayload, instancePath, 'required', { missingProperty: 'by' });
+    }
+    if (data.epoch !== undefined) {
+      let data0 = data.epoch;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateUndoRemovalPayload, instancePath + '/epoch', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 9007199254740991 || isNaN(data0)) {
+          return refused(validateUndoRemovalPayload, instancePath + '/epoch', 'maximum', {
+            comparison: '<=',
+            limit: 9007199254740991,
+          });
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          return refused(validateUndoRemovalPayload, instancePath + '/epoch', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.by !== undefined) {
+      let data1 = data.by;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 100) {
+          return refused(validateUndoRemovalPayload, instancePath + '/by', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateUndoRemovalPayload, instancePath + '/by', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateUndoRemovalPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUndoRemovalPayload);
 }
 
 export function validateUndoResetPointsPayload(data, instancePath = '') {
@@ -52808,28 +53217,10 @@ export function validateUpdatePointsSettings(data, instancePath = '') {
       return refused(validateUpdatePointsSettings, instancePath, 'minProperties', { limit: 1 });
     }
     for (const key0 in data) {
-      if (!(
-        key0 === 'pointsPerCoin' ||
-        key0 === 'pointsPerShare' ||
-        key0 === 'pointsPerLike' ||
-        key0 === 'pointsPerChatMinute' ||
-        key0 === 'requiredPointsFormula' ||
-        key0 === 'pointsPerLevel' ||
-        key0 === 'levelMultiplier' ||
-        key0 === 'rolesWithoutPoints'
-      )) {
+      if (!Object.hasOwn(names_2bc3f654, key0)) {
         return refused(validateUpdatePointsSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: [
-            'pointsPerCoin',
-            'pointsPerShare',
-            'pointsPerLike',
-            'pointsPerChatMinute',
-            'requiredPointsFormula',
-            'pointsPerLevel',
-            'levelMultiplier',
-            'rolesWithoutPoints',
-          ],
+          known: Object.keys(names_2bc3f654),
         });
       }
     }
@@ -52995,6 +53386,11 @@ export function validateUpdatePointsSettings(data, instancePath = '') {
         }
       } else {
         return refused(validateUpdatePointsSettings, instancePath + '/rolesWithoutPoints', 'type', { type: 'array' });
+      }
+    }
+    if (data.removesInactive !== undefined) {
+      if (typeof data.removesInactive !== 'boolean') {
+        return refused(validateUpdatePointsSettings, instancePath + '/removesInactive', 'type', { type: 'boolean' });
       }
     }
   } else {
@@ -55561,14 +55957,14 @@ export function validateViewerImportProblem(data, instancePath = '') {
 export function validateViewerImportReport(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_d6b389a2, key0)) {
+      if (!Object.hasOwn(names_4f927463, key0)) {
         return refused(validateViewerImportReport, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_d6b389a2),
+          known: Object.keys(names_4f927463),
         });
       }
     }
-    for (const prop0 of list_f32a3e13) {
+    for (const prop0 of list_553280ec) {
       if (data[prop0] === undefined) {
         return refused(validateViewerImportReport, instancePath, 'required', { missingProperty: prop0 });
       }
@@ -55696,42 +56092,48 @@ export function validateViewerImportReport(data, instancePath = '') {
         return refused(validateViewerImportReport, instancePath + '/added', 'type', { type: 'integer' });
       }
     }
-    if (data.changed !== undefined) {
-      let data13 = data.changed;
+    if (data.gaining !== undefined) {
+      let data13 = data.gaining;
       if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
+        return refused(validateViewerImportReport, instancePath + '/gaining', 'type', { type: 'integer' });
+      }
+    }
+    if (data.changed !== undefined) {
+      let data14 = data.changed;
+      if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
         return refused(validateViewerImportReport, instancePath + '/changed', 'type', { type: 'integer' });
       }
     }
     if (data.same !== undefined) {
-      let data14 = data.same;
-      if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
+      let data15 = data.same;
+      if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
         return refused(validateViewerImportReport, instancePath + '/same', 'type', { type: 'integer' });
       }
     }
     if (data.sounds !== undefined) {
-      let data15 = data.sounds;
-      if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
+      let data16 = data.sounds;
+      if (!(typeof data16 == 'number' && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
         return refused(validateViewerImportReport, instancePath + '/sounds', 'type', { type: 'integer' });
       }
     }
     if (data.byName !== undefined) {
-      let data16 = data.byName;
-      if (!(typeof data16 == 'number' && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
+      let data17 = data.byName;
+      if (!(typeof data17 == 'number' && !(data17 % 1) && !isNaN(data17) && isFinite(data17))) {
         return refused(validateViewerImportReport, instancePath + '/byName', 'type', { type: 'integer' });
       }
     }
     if (data.left !== undefined) {
-      let data17 = data.left;
-      if (!(typeof data17 == 'number' && !(data17 % 1) && !isNaN(data17) && isFinite(data17))) {
+      let data18 = data.left;
+      if (!(typeof data18 == 'number' && !(data18 % 1) && !isNaN(data18) && isFinite(data18))) {
         return refused(validateViewerImportReport, instancePath + '/left', 'type', { type: 'integer' });
       }
     }
     if (data.problems !== undefined) {
-      let data18 = data.problems;
-      if (Array.isArray(data18)) {
-        const len1 = data18.length;
+      let data19 = data.problems;
+      if (Array.isArray(data19)) {
+        const len1 = data19.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validateViewerImportProblem(data18[i1], instancePath + '/problems/' + i1)) {
+          if (!validateViewerImportProblem(data19[i1], instancePath + '/problems/' + i1)) {
             return refusedBy(validateViewerImportReport, validateViewerImportProblem);
           }
         }
@@ -55740,13 +56142,13 @@ export function validateViewerImportReport(data, instancePath = '') {
       }
     }
     if (data.examples !== undefined) {
-      let data20 = data.examples;
-      if (Array.isArray(data20)) {
-        const len2 = data20.length;
+      let data21 = data.examples;
+      if (Array.isArray(data21)) {
+        const len2 = data21.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          let data21 = data20[i2];
-          if (data21 && typeof data21 == 'object' && !Array.isArray(data21)) {
-            for (const key2 in data21) {
+          let data22 = data21[i2];
+          if (data22 && typeof data22 == 'object' && !Array.isArray(data22)) {
+            for (const key2 in data22) {
               if (!(
                 key2 === 'name' ||
                 key2 === 'displayName' ||
@@ -55760,63 +56162,63 @@ export function validateViewerImportReport(data, instancePath = '') {
                 });
               }
             }
-            if (data21.name === undefined) {
+            if (data22.name === undefined) {
               return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
                 missingProperty: 'name',
               });
             }
-            if (data21.displayName === undefined) {
+            if (data22.displayName === undefined) {
               return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
                 missingProperty: 'displayName',
               });
             }
-            if (data21.isNew === undefined) {
+            if (data22.isNew === undefined) {
               return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
                 missingProperty: 'isNew',
               });
             }
-            if (data21.before === undefined) {
+            if (data22.before === undefined) {
               return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
                 missingProperty: 'before',
               });
             }
-            if (data21.after === undefined) {
+            if (data22.after === undefined) {
               return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
                 missingProperty: 'after',
               });
             }
-            if (data21.name !== undefined) {
-              if (typeof data21.name !== 'string') {
+            if (data22.name !== undefined) {
+              if (typeof data22.name !== 'string') {
                 return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/name', 'type', {
                   type: 'string',
                 });
               }
             }
-            if (data21.displayName !== undefined) {
-              if (typeof data21.displayName !== 'string') {
+            if (data22.displayName !== undefined) {
+              if (typeof data22.displayName !== 'string') {
                 return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/displayName', 'type', {
                   type: 'string',
                 });
               }
             }
-            if (data21.isNew !== undefined) {
-              if (typeof data21.isNew !== 'boolean') {
+            if (data22.isNew !== undefined) {
+              if (typeof data22.isNew !== 'boolean') {
                 return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/isNew', 'type', {
                   type: 'boolean',
                 });
               }
             }
-            if (data21.before !== undefined) {
-              let data25 = data21.before;
-              if (!(typeof data25 == 'number' && isFinite(data25))) {
+            if (data22.before !== undefined) {
+              let data26 = data22.before;
+              if (!(typeof data26 == 'number' && isFinite(data26))) {
                 return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/before', 'type', {
                   type: 'number',
                 });
               }
             }
-            if (data21.after !== undefined) {
-              let data26 = data21.after;
-              if (!(typeof data26 == 'number' && isFinite(data26))) {
+            if (data22.after !== undefined) {
+              let data27 = data22.after;
+              if (!(typeof data27 == 'number' && isFinite(data27))) {
                 return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/after', 'type', {
                   type: 'number',
                 });
@@ -56052,10 +56454,11 @@ export function validateViewerLedgerEntry(data, instancePath = '') {
         data2 === 'transfer' ||
         data2 === 'undo' ||
         data2 === 'reset' ||
+        data2 === 'removal' ||
         data2 === 'merge' ||
         data2 === 'unmerge'
       )) {
-        vErrors = withError(vErrors, instancePath + '/cause', 'enum', { allowedValues: list_6e72e38f });
+        vErrors = withError(vErrors, instancePath + '/cause', 'enum', { allowedValues: list_5d5da3e9 });
         errors++;
       }
     }

@@ -72,6 +72,7 @@ import { lookInThread } from '../viewers/imports/thread/lookInThread.ts';
 import { createLevelRecomputes } from '../viewers/levels/recomputeLevels.ts';
 import { createGiftsOfViewers } from '../viewers/gifts/viewerGifts.ts';
 import { createViewerMerges } from '../viewers/merges/viewerMerges.ts';
+import { createViewerRemoval } from '../viewers/removal/viewerRemoval.ts';
 import { createViewerNotes } from '../viewers/notes/viewerNotes.ts';
 import { createViewerImports } from '../viewers/imports/viewerImports.ts';
 import { createViewerFiles } from '../viewers/files/viewerFiles.ts';
@@ -285,6 +286,7 @@ export function createServices(deps: ApiDeps) {
     live: createLiveService({ ...deps, sessions }),
     viewers: createViewers({ ...deps, lists, sessions, columns: deps.viewerColumns }),
     viewerPoints,
+    viewerRemoval: createViewerRemoval({ ...deps, lists, sessions }),
     viewerImports: createViewerImports({ ...deps, lists, sessions, look: lookInThread(deps), joinSounds }),
     viewerSettings: createViewerSettings({ ...deps, joinSounds }),
     viewerDeletion: createViewerDeletion({

@@ -60,8 +60,9 @@ export function createPointsSettings({ database, host }: PointsSettingsDeps): Po
 
 function settingsOf(rules: PointsRules): PointsSettings {
   const rates = Object.fromEntries(RATES.map((rate) => [rate, rateOf(rules, rate)]));
-  const { rolesWithoutPoints = [] } = rules;
-  return { ...(rates as Pick<PointsSettings, (typeof RATES)[number]>), rolesWithoutPoints, ...levelRules(rules) };
+  const { rolesWithoutPoints = [], removesInactive = true } = rules;
+  const given = rates as Pick<PointsSettings, (typeof RATES)[number]>;
+  return { ...given, rolesWithoutPoints, removesInactive, ...levelRules(rules) };
 }
 
 function refuseFine(field: (typeof RATES)[number], rate: number | undefined): void {

@@ -11,6 +11,8 @@ export interface SessionOfViewers {
   table: LevelTable;
   /** How many viewers there are. */
   stored: number;
+  /** How many of them have points. */
+  holders: number;
   /** By who was merged into somebody else. */
   merges: StatsState['merges'];
   /** How many imports of viewers have come in. */
@@ -22,6 +24,6 @@ export async function sessionOfViewers(sessions: SessionReader, streamerId: stri
   const session = await sessions.read(streamerId);
   if (session === null) throw new AppError('NOT_FOUND');
   const { stages, documents } = session.state;
-  const { keys, stored, resets, merges } = stages.stats;
-  return { keys, table: tableOf(documents.points), stored, merges, imports: resets.imports ?? 0 };
+  const { keys, stored, holders, resets, merges } = stages.stats;
+  return { keys, table: tableOf(documents.points), stored, holders, merges, imports: resets.imports ?? 0 };
 }

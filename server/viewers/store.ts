@@ -43,11 +43,28 @@ const RUNS: { readonly [R in DataRange]: (keys: Keys, column: string) => readonl
   currentStream: ({ stream }, column) => [[`substr(${jsonMember(column, 'stamp')}, 12) = ?`, stream]],
 };
 
-/** Points from before a reset do not count, nor what is still coming in. */
+const epochOf = (column: string): string => `coalesce(${jsonMember(column, 'epoch')}, 0)`;
+
+/** Points from before a reset or a removal do not count, nor what is still coming in. */
 const counts = ({ epochs }: Keys, column: string): readonly Condition[] => [
-  ...(epochs.since === 0 ? [] : [[`coalesce(${jsonMember(column, 'epoch')}, 0) >= ?`, epochs.since] as const]),
+  ...(epochs.since === 0 ? [] : [[`${epochOf(column)} >= ?`, epochs.since] as const]),
+  ...(epochs.removals === undefined ? [] : notRemoved(epochs, column)),
   ...(epochs.arriving === undefined ? [] : [arrived(column, epochs.arriving)]),
 ];
+
+/** As `sinceOf` says of a row: the last removal is of all of whom one before it is, and rows that were touched since say it. */
+function notRemoved({ removals = [], undone = [] }: Keys['epochs'], column: string): Condition[] {
+  const conditions: Condition[] = [];
+  const last = removals.at(-1);
+  if (last) {
+    const isOf = `${epochOf('body')} < ${last.epoch} AND updated_at < ?`;
+    conditions.push([`(${epochOf(column)} >= ${last.epoch} OR NOT (${isOf}))`, last.cutoffMs]);
+  }
+  if (column === 'body') return conditions;
+  const taken = `SELECT max(${jsonMember('value', 'epoch')}) FROM ${jsonElements('body', 'removed')}
+    WHERE ${jsonMember('value', 'epoch')} NOT IN ${BOUND_LIST}`;
+  return [...conditions, [`${epochOf(column)} >= coalesce((${taken}), 0)`, JSON.stringify(undone)]];
+}
 const arrived = (column: string, arriving: number): Condition => [
   `coalesce(${jsonMember(column, 'arrives')}, 0) <> ?`,
   arriving,
@@ -76,16 +93,28 @@ function onlyWhere(total: string, conditions: readonly Condition[]): Sorted {
 
 /** Earned points, with those that count again because a reset was undone, and those that imports brought. */
 export function pointsIn(range: DataRange, keys: Keys): Sorted {
-  const inColumn = (column: string): Sorted =>
-    onlyWhere(jsonMember(column, `points[${RANGE_INDEX[range]}]`), [
-      ...RUNS[range](keys, column),
-      ...counts(keys, column),
-    ]);
+  const points = (column: string): string => jsonMember(column, `points[${RANGE_INDEX[range]}]`);
+  return sumOf(points, (column) => [...RUNS[range](keys, column), ...counts(keys, column)], keys);
+}
+
+/** What can be spent, in the same way. */
+export function balanceIn(keys: Keys): Sorted {
+  const balance = (column: string): string =>
+    `coalesce(${jsonMember(column, 'balance')}, ${jsonMember(column, 'points[0]')})`;
+  return sumOf(balance, (column) => counts(keys, column), keys);
+}
+
+function sumOf(
+  numberOf: (column: string) => string,
+  conditionsOf: (column: string) => readonly Condition[],
+  keys: Keys,
+): Sorted {
+  const inColumn = (column: string): Sorted => onlyWhere(numberOf(column), conditionsOf(column));
   const [own, values] = inColumn('body');
   const { since, epoch, imports } = keys.epochs;
   if (since === epoch && imports === undefined) return [own, values];
-  const [past, pastValues] = inColumn('value');
-  const sum = `coalesce((SELECT sum(${past}) FROM ${jsonElements('body', 'past')}), 0)`;
+  const [past, pastValues] = inColumn('part.value');
+  const sum = `coalesce((SELECT sum(${past}) FROM ${jsonElements('body', 'past')} AS part), 0)`;
   return [`${own} + ${sum}`, [...values, ...pastValues]];
 }
 

@@ -18,6 +18,8 @@ export interface Viewers {
   list(streamerId: string, query: ListViewers): Promise<ViewerList>;
   /** @throws NOT_FOUND */
   read(streamerId: string, viewerId: string): Promise<ViewerAnswer>;
+  /** How many have points, as plans count it. */
+  countWithPoints(streamerId: string): Promise<number>;
 }
 
 export interface ViewersDeps {
@@ -47,6 +49,8 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
         : await listViewers(lists, streamerId, asked);
       return signed({ items: rows.map((row) => entryOf(row, keys, table)), total });
     },
+
+    countWithPoints: async (streamerId) => (await sessions.read(streamerId))?.state.stages.stats.holders ?? 0,
 
     async read(streamerId, viewerId) {
       const { keys, table, merges } = await sessionOfViewers(sessions, streamerId);

@@ -1,6 +1,7 @@
 /**
  * The ledger against what viewers have, and both against a model that keeps every event: over random recordings with gifts,
- * edits, their undoing, points that change hands, viewers who are merged and parted again, levels that are recomputed, resets and their undoing, wherever batches are cut.
+ * edits, their undoing, points that change hands, viewers who are merged and parted again or deleted, levels that are recomputed,
+ * resets, removals of those who did nothing for 60 days, and the undoing of both, wherever batches are cut.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,10 +10,13 @@ import { standardCommand } from '#engine/points/commands/commands.ts';
 import { rowsOfHour } from '#server/fold/ledger/earnings.ts';
 import type { LedgerRow } from '#server/fold/ledger/ledgerRow.ts';
 import { balanceNow } from '#server/fold/ledger/pointsNow.ts';
+import { sinceOf } from '#server/fold/ledger/removals.ts';
 import { type ViewerRow, viewerTotal } from '#server/fold/stats/rules.ts';
 import type { Keys } from '#server/fold/stats/totals.ts';
+import { removeFromSession } from '#server/viewers/deletion/store.ts';
 import { answerLookups } from '../support/answerLookups.ts';
 import { documentDraft } from '../support/flows.ts';
+import { LedgerModel, type ModelChange } from './ledgerModel.ts';
 import { openTestSession, START_MS, testBundle, type TestSession, testViewer } from '../support/session.ts';
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +34,10 @@ type Kind =
   | 'undoReset'
   | 'recompute'
   | 'merge'
-  | 'unmerge';
+  | 'unmerge'
+  | 'announce'
+  | 'undoRemoval'
+  | 'delete';
 interface Step {
   gapMs: number;
   kind: Kind;
@@ -40,12 +47,18 @@ interface Step {
   mode: 'add' | 'take' | 'set';
 }
 
+const DAY_MS = 24 * HOUR_MS;
+/** Somebody is not there for long, the warning stands, the time to undo it passes. */
+const LONG = fc.constantFrom(1_000, 1_000, 1_000, 2 * HOUR_MS, 2 * HOUR_MS, 25 * HOUR_MS, 2 * DAY_MS, 8 * DAY_MS);
 const PAUSES = fc.oneof(fc.integer({ min: 0, max: HOUR_MS }), fc.constantFrom(0, 7 * HOUR_MS, 25 * HOUR_MS));
-const stepsOf = (kinds: readonly Kind[], gapMs: fc.Arbitrary<number>): fc.Arbitrary<Step[]> =>
+const stepsOf = <K extends string>(
+  kinds: readonly K[],
+  gapMs: fc.Arbitrary<number>,
+): fc.Arbitrary<(Omit<Step, 'kind'> & { kind: K })[]> =>
   fc.array(
     fc.record({
       gapMs,
-      kind: fc.constantFrom(...kinds),
+      kind: fc.constantFrom<K>(...kinds),
       viewer: fc.integer({ min: 0, max: VIEWERS - 1 }),
       amount: fc.integer({ min: 1, max: 60 }),
       of: fc.constantFrom('both', 'earned', 'balance'),
@@ -57,139 +70,63 @@ const stepsOf = (kinds: readonly Kind[], gapMs: fc.Arbitrary<number>): fc.Arbitr
 const EVERYTHING: readonly Kind[] = [
   ...(['gift', 'gift', 'gift', 'like', 'start', 'change', 'change', 'change', 'undo', 'undo'] as const),
   ...(['transfer', 'transfer', 'reset', 'undoReset', 'undoReset', 'recompute', 'merge', 'unmerge'] as const),
+  ...(['delete', 'announce', 'start', 'undoRemoval'] as const),
 ];
 const MERGES: readonly Kind[] = ['gift', 'gift', 'merge', 'merge', 'unmerge', 'unmerge', 'change', 'undo'];
-const steps = fc.oneof(stepsOf(EVERYTHING, PAUSES), stepsOf(MERGES, fc.constant(1_000)));
+const REMOVALS: readonly (Kind | 'remove' | 'mergeAndRemove')[] = [
+  ...([
+    'remove',
+    'remove',
+    'mergeAndRemove',
+    'gift',
+    'gift',
+    'change',
+    'undo',
+    'transfer',
+    'announce',
+    'start',
+  ] as const),
+  ...(['undoRemoval', 'undoRemoval', 'merge', 'unmerge', 'reset', 'undoReset', 'recompute', 'delete'] as const),
+];
 
-/** A change in the model, by its place among the steps. */
-interface ModelChange {
-  viewer: number;
-  epoch: number;
-  earned: number;
-  balance: number;
-  isUndone: boolean;
+/** Nobody does anything for long but one; that is announced, and a day later a stream begins. Some come back, some of it is undone. */
+function removal(step: Step): Step[] {
+  return [
+    { ...step, gapMs: 61 * DAY_MS, kind: 'like' },
+    { ...step, gapMs: 1_000, kind: 'announce' },
+    { ...step, gapMs: 25 * HOUR_MS, kind: 'start' },
+    ...(step.of === 'both'
+      ? []
+      : [{ ...step, gapMs: 1_000, kind: 'gift' as const, viewer: (step.viewer + 1) % VIEWERS }]),
+    ...(step.mode === 'add' ? [] : [{ ...step, gapMs: 1_000, kind: 'undoRemoval' as const }]),
+  ];
 }
-
-/** Somebody who was merged, and what they brought. */
-interface ModelMerge {
-  into: number;
-  epoch: number;
-  earned: number;
-  balance: number;
+/** Two who are one are not there for long, are parted when it is over, and one of them came back before or comes back then. */
+function mergeAndRemove(step: Step): Step[] {
+  const [other, third] = [(step.viewer + 1) % VIEWERS, (step.viewer + 2) % VIEWERS];
+  const soon = { ...step, gapMs: 1_000, amount: VIEWERS };
+  const back: Step[] =
+    step.mode === 'set' ? [] : [{ ...soon, gapMs: 8 * DAY_MS, kind: 'gift', viewer: other, amount: 60 }];
+  return [
+    { ...soon, kind: 'gift' },
+    { ...soon, kind: 'gift', viewer: other },
+    { ...soon, kind: 'merge' },
+    ...removal({ ...step, viewer: third, of: 'both', mode: 'add' }),
+    ...back,
+    { ...soon, kind: 'unmerge' },
+  ];
 }
-
-/** What viewers have by the rules alone: sums per viewer and epoch, and nothing that the program shares. */
-class Model {
-  readonly #sums = new Map<string, { earned: number; balance: number }>();
-  readonly #known = new Set<number>();
-  readonly changes: ModelChange[] = [];
-  readonly #resets: { at: number; before: number; isUndone: boolean }[] = [];
-  #epoch = 0;
-  since = 0;
-
-  readonly merges = new Map<number, ModelMerge>();
-
-  /** Whose everything is that comes of somebody. */
-  whose(viewer: number): number {
-    const merge = this.merges.get(viewer);
-    return merge ? this.whose(merge.into) : viewer;
-  }
-
-  /** No reset could still be undone. */
-  #isSettled(at: number): boolean {
-    return this.#resets.every((reset) => reset.isUndone || at >= reset.at + 24 * HOUR_MS || reset.before >= this.since);
-  }
-
-  merge(from: number, into: number, at: number): void {
-    const isThere = (one: number): boolean => this.#known.has(one) && !this.merges.has(one);
-    if (from === into || !isThere(from) || !isThere(into) || !this.#isSettled(at)) return;
-    const brought = this.now(from);
-    this.merges.set(from, { into, epoch: this.#epoch, ...brought });
-    this.#move(from, into, brought);
-  }
-
-  unmerge(from: number, at: number): void {
-    const merge = this.merges.get(from);
-    if (!merge || this.merges.has(merge.into) || !this.#isSettled(at)) return;
-    this.merges.delete(from);
-    const left = this.now(merge.into);
-    const isOver = merge.epoch < this.since;
-    const earned = isOver ? 0 : Math.min(merge.earned, left.earned);
-    this.#move(merge.into, from, { earned, balance: isOver ? 0 : Math.min(merge.balance, left.balance) });
-  }
-
-  #move(from: number, to: number, { earned, balance }: { earned: number; balance: number }): void {
-    this.#add(from, -earned, -balance);
-    this.#add(to, earned, balance);
-  }
-
-  now(viewer: number): { earned: number; balance: number } {
-    const sum = { earned: 0, balance: 0 };
-    for (let epoch = this.since; epoch <= this.#epoch; epoch++) {
-      const part = this.#sums.get(`${viewer} ${epoch}`);
-      sum.earned += part?.earned ?? 0;
-      sum.balance += part?.balance ?? 0;
-    }
-    return sum;
-  }
-
-  #add(viewer: number, earned: number, balance: number): void {
-    const key = `${viewer} ${this.#epoch}`;
-    const before = this.#sums.get(key) ?? { earned: 0, balance: 0 };
-    this.#sums.set(key, { earned: before.earned + earned, balance: before.balance + balance });
-  }
-
-  earn(viewer: number, thousandths: number): void {
-    const who = this.whose(viewer);
-    this.#known.add(who);
-    this.#add(who, thousandths, thousandths);
-  }
-
-  change(asked: number, wanted: (now: number) => number, of: Step['of']): void {
-    const viewer = this.whose(asked);
-    const { earned, balance } = this.now(viewer);
-    const after = (now: number, isMeant: boolean): number => (isMeant ? Math.max(0, wanted(now)) - now : 0);
-    const made = { earned: after(earned, of !== 'balance'), balance: after(balance, of !== 'earned') };
-    if (!this.#known.has(viewer) || (made.earned === 0 && made.balance === 0)) return;
-    this.#add(viewer, made.earned, made.balance);
-    this.changes.push({ viewer, epoch: this.#epoch, ...made, isUndone: false });
-  }
-
-  /** All or nothing, and never to oneself. */
-  transfer(giver: number, to: number, thousandths: number): void {
-    const from = this.whose(giver);
-    // Whoever was merged is found by no name.
-    if (from === to || this.merges.has(to) || !this.#known.has(from) || !this.#known.has(to)) return;
-    if (this.now(from).balance < thousandths) return;
-    this.#add(from, 0, -thousandths);
-    this.#add(to, 0, thousandths);
-  }
-
-  undo(change: ModelChange): void {
-    if (change.isUndone || change.epoch < this.since || this.merges.has(change.viewer)) return;
-    change.isUndone = true;
-    const { earned, balance } = this.now(change.viewer);
-    const made = { earned: Math.max(-earned, -change.earned), balance: Math.max(-balance, -change.balance) };
-    this.#add(change.viewer, made.earned, made.balance);
-  }
-
-  reset(at: number): void {
-    this.#resets.push({ at, before: this.since, isUndone: false });
-    this.since = ++this.#epoch;
-  }
-
-  undoReset(at: number): void {
-    const last = this.#resets.filter(({ isUndone }) => !isUndone).at(-1);
-    if (!last || at >= last.at + 24 * HOUR_MS) return;
-    last.isUndone = true;
-    this.since = last.before;
-  }
-
-  get lastReset(): number {
-    const open = this.#resets.map(({ isUndone }, at) => (isUndone ? 0 : at + 1));
-    return Math.max(1, ...open);
-  }
+function expanded({ kind, ...step }: Omit<Step, 'kind'> & { kind: Kind | 'remove' | 'mergeAndRemove' }): Step[] {
+  if (kind === 'remove') return removal({ ...step, kind: 'like' });
+  return kind === 'mergeAndRemove' ? mergeAndRemove({ ...step, kind: 'like' }) : [{ ...step, kind }];
 }
+const removals = stepsOf(REMOVALS, LONG).map((all) => all.flatMap(expanded));
+const steps = fc.oneof(stepsOf(EVERYTHING, PAUSES), stepsOf(MERGES, fc.constant(1_000)), {
+  weight: 2,
+  arbitrary: removals,
+});
+/** What nothing but events changes. */
+const recordable = steps.map((all) => all.filter(({ kind }) => kind !== 'delete'));
 
 const gift = (n: number, repeatCount: number) => ({
   giftId: '1',
@@ -209,7 +146,7 @@ const WANTED = {
 } as const;
 
 /** The events of steps, told to the model in the same order. Changes are undone by the seq they came to have. */
-async function play(all: readonly Step[], run: TestSession, model: Model): Promise<void> {
+async function play(all: readonly Step[], run: TestSession, model: LedgerModel): Promise<void> {
   let at = START_MS;
   const give = { ...standardCommand('give'), isEnabled: true, viewerCooldown: 0 };
   await run.session.submit({ ...documentDraft('pointsCommand', 'give', give, 1), at });
@@ -220,12 +157,27 @@ async function play(all: readonly Step[], run: TestSession, model: Model): Promi
     const submit = (draft: EventDraft) => run.session.submit({ ...draft, ...base });
     const command = (type: string, payload: object) => submit({ type, payload, origin: 'command' } as never);
     const who = testViewer(viewer);
-    if (kind === 'start') await submit({ type: 'streamStart', payload: { roomId: `r${n}` } });
-    else if (kind === 'gift') {
-      model.earn(viewer, amount * 1000);
+    if (kind === 'start') {
+      model.start(at);
+      await submit({ type: 'streamStart', payload: { roomId: `r${n}` } });
+    } else if (kind === 'announce') {
+      model.announce(at);
+      await command('announceRemoval', { cutoffMs: at - 60 * DAY_MS });
+    } else if (kind === 'undoRemoval') {
+      const epoch = model.lastRemoval;
+      model.undoRemoval(at);
+      await command('undoRemoval', { epoch, by: 'user:a' });
+    } else if (kind === 'delete') {
+      const ids = model.personOf(viewer).map(idOf);
+      if (model.merges.has(viewer)) continue;
+      model.delete(viewer);
+      const gone = { ids, live: [], events: [], untilSeq: 0 };
+      await run.session.rewrite(() => removeFromSession(run.database, 's', gone));
+    } else if (kind === 'gift') {
+      model.earn(viewer, amount * 1000, at);
       await submit({ type: 'gift', viewer: who, payload: gift(n, amount) });
     } else if (kind === 'like') {
-      model.earn(viewer, Math.round(amount * 0.005 * 1000));
+      model.earn(viewer, Math.round(amount * 0.005 * 1000), at);
       await submit({ type: 'like', viewer: who, payload: { likeCount: amount, totalLikeCount: amount } });
     } else if (kind === 'change') {
       const known = model.changes.length;
@@ -235,7 +187,7 @@ async function play(all: readonly Step[], run: TestSession, model: Model): Promi
       if (model.changes.length > known) seqOf.set(model.changes.at(-1)!, seq!);
     } else if (kind === 'transfer') {
       const to = (viewer + 1 + (amount % VIEWERS)) % VIEWERS;
-      model.earn(viewer, 0);
+      model.earn(viewer, 0, at);
       model.transfer(viewer, to, amount * 1000);
       const comment = `!give @${testViewer(to).name} ${amount}`;
       await submit({ type: 'chat', viewer: who, payload: { comment, emotes: [] } });
@@ -272,7 +224,7 @@ async function ledgerSum(run: TestSession, row: ViewerRow, { epochs }: Keys): Pr
   const stored = await run.database('points_ledger').where({ viewer_id: row.tiktokId }).select<{ body: string }[]>();
   const rows = [...stored.map(({ body }) => JSON.parse(body) as LedgerRow), ...rowsOfHour(row.tiktokId, row.hour)];
   expect(new Set(rows.map(({ seq }) => seq)).size).toBe(rows.length);
-  const counting = rows.filter(({ epoch = 0 }) => epoch >= epochs.since);
+  const counting = rows.filter(({ epoch = 0 }) => epoch >= sinceOf(row, epochs));
   return {
     earned: counting.reduce((sum, { earned }) => sum + earned, 0),
     balance: counting.reduce((sum, { balance }) => sum + balance, 0),
@@ -281,12 +233,13 @@ async function ledgerSum(run: TestSession, row: ViewerRow, { epochs }: Keys): Pr
 
 const bundle = { ...testBundle([]), points: { pointsPerCoin: 1, pointsPerLike: 0.005 } };
 
-// behaviour: points-6, ledger-1, ledger-2, ledger-4, ledger-5, reset-1, reset-2, merge-1, merge-2, merge-3
+// behaviour: points-6, ledger-1, ledger-2, ledger-4, ledger-5, reset-1, reset-2, removal-1, removal-3, merge-1, merge-2, merge-3
 test('what the ledger adds up to is what viewers have, and what every event alone comes to', async () => {
+  let tried = 0;
   await fc.assert(
     fc.asyncProperty(steps, fc.constantFrom(1, 1000), async (all, batchSize) => {
       const run = await openTestSession(bundle, { batchSize });
-      const model = new Model();
+      const model = new LedgerModel();
       await play(all, run, model);
       const { keys } = run.session.state.stages.stats;
       const rows = (await run.store.viewers()) as ViewerRow[];
@@ -300,17 +253,21 @@ test('what the ledger adds up to is what viewers have, and what every event alon
       }
       const merged = [...run.session.state.stages.stats.merges.entries()].map(([id]) => id);
       expect(merged.sort()).toEqual([...model.merges.keys()].map(idOf).sort());
+      expect(run.session.state.stages.stats.holders).toBe(model.holders);
+      expect(rows).toHaveLength(model.known);
+      tried += model.removed;
       await run.close();
     }),
-    { numRuns: 150 },
+    { numRuns: 200 },
   );
+  expect(tried).toBeGreaterThan(50);
 });
 
 /** The same events all at once: several share a transaction, and a change is undone before it is stored. */
 // behaviour: total-5
 test('where a batch is cut changes nothing, and lists are those of a session that is opened anew', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, fc.integer({ min: 1, max: 7 }), async (all, batchSize) => {
+    fc.asyncProperty(recordable, fc.integer({ min: 1, max: 7 }), async (all, batchSize) => {
       const drafts = await recorded(all);
       const lists: object[] = [];
       for (const size of [1, batchSize, 1000]) {
@@ -348,7 +305,7 @@ async function recorded(all: readonly Step[]): Promise<EventDraft[]> {
     },
   };
   const noted = { ...run, session: seen };
-  await play(all, noted as unknown as TestSession, new Model());
+  await play(all, noted as unknown as TestSession, new LedgerModel());
   await run.close();
   return drafts;
 }

@@ -7,7 +7,9 @@ import { openTestSession, START_MS, testBundle, testViewer } from '../support/se
 
 const VIEWERS = 3;
 const LISTENING = testFlow('l', { trigger: { kind: 'LEVEL_REACHED', settings: { level: 0 } } });
-type Kind = 'gift' | 'give' | 'take' | 'set' | 'undo' | 'reset' | 'formula';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+type Kind = 'gift' | 'give' | 'take' | 'set' | 'undo' | 'reset' | 'formula' | 'removal' | 'undoRemoval';
 
 const stepsOf = (...kinds: Kind[]) =>
   fc.array(
@@ -51,16 +53,19 @@ async function play(all: readonly Step[]): Promise<{ told: string[]; recount: Re
   await run.submitAll([flowDraft(LISTENING)]);
   const recount = new Recount();
   const changes: { viewer: number; seq: number; made: number; isUndone: boolean; epoch: number }[] = [];
-  let [version, epoch] = [1, 0];
+  let [version, epoch, passedMs] = [1, 0, 0];
+  /** What the last removal took, as long as it can be undone. */
+  let taken: number[] | null = null;
   for (const [n, { kind, viewer, amount }] of all.entries()) {
+    const at = (): number => START_MS + passedMs + n;
     const submit = (type: string, payload: object) =>
-      run.session.submit({ type, payload, id: `c${n}`, at: START_MS + n, origin: 'command' } as EventDraft);
+      run.session.submit({ type, payload, id: `c${n}`, at: at(), origin: 'command' } as EventDraft);
     const { tiktokId } = testViewer(viewer);
     const now = recount.points[viewer]!;
     if (kind === 'gift') {
       recount.isKnown[viewer] = true;
       recount.change(viewer, now + amount, true);
-      await run.session.submit(giftDraft(`g${n}`, n, { viewer, coins: amount }));
+      await run.session.submit(giftDraft(`g${n}`, passedMs + n, { viewer, coins: amount }));
     } else if (kind === 'undo') {
       const change = changes[amount % Math.max(1, changes.length)];
       if (!change || change.isUndone || change.epoch !== epoch) continue;
@@ -70,10 +75,27 @@ async function play(all: readonly Step[]): Promise<{ told: string[]; recount: Re
     } else if (kind === 'reset') {
       epoch++;
       recount.points.fill(0);
+      taken = null;
       await submit('resetPoints', { by: 'user:a' });
+    } else if (kind === 'removal') {
+      // Nobody did anything for so long.
+      passedMs += 130 * DAY_MS;
+      await submit('announceRemoval', { cutoffMs: at() - 60 * DAY_MS });
+      passedMs += 25 * HOUR_MS;
+      await run.session.submit({ type: 'streamStart', payload: { roomId: `${n}` }, id: `s${n}`, at: at() });
+      epoch++;
+      taken = [...recount.points];
+      recount.points.fill(0);
+    } else if (kind === 'undoRemoval') {
+      const removal = run.session.state.stages.stats.resets.removals?.at(-1);
+      if (taken === null || !removal) continue;
+      for (const [who, points] of taken.entries()) recount.change(who, recount.points[who]! + points, false);
+      taken = null;
+      await submit('undoRemoval', { epoch: removal.epoch, by: 'user:a' });
     } else if (kind === 'formula') {
       recount.perLevel = amount;
-      await run.session.submit({ ...documentDraft('points', 'points', { pointsPerLevel: amount }, ++version) });
+      const other = documentDraft('points', 'points', { pointsPerLevel: amount }, ++version);
+      await run.session.submit({ ...other, at: at() });
     } else {
       const to = { give: now + amount, take: now - amount, set: amount }[kind];
       const isKnown = recount.isKnown[viewer]!;
@@ -95,9 +117,9 @@ async function play(all: readonly Step[]): Promise<{ told: string[]; recount: Re
 }
 
 // behaviour: level-6
-test('each level is told once, when it was reached by what was earned or given, whatever is taken, undone or reset', async () => {
+test('each level is told once, when it was reached by what was earned or given, whatever is taken, undone, reset or removed', async () => {
   await fc.assert(
-    fc.asyncProperty(stepsOf('reset'), async (all) => {
+    fc.asyncProperty(stepsOf('reset', 'removal', 'undoRemoval', 'undoRemoval'), async (all) => {
       const { told, recount } = await play(all);
       expect(told).toEqual(recount.told);
     }),
@@ -108,7 +130,7 @@ test('each level is told once, when it was reached by what was earned or given, 
 // behaviour: level-6
 test('another formula tells nothing, and nobody comes to a level a second time', async () => {
   await fc.assert(
-    fc.asyncProperty(stepsOf('reset', 'formula', 'formula'), async (all) => {
+    fc.asyncProperty(stepsOf('reset', 'removal', 'undoRemoval', 'formula', 'formula'), async (all) => {
       const { told, byWhat } = await play(all);
       for (const type of byWhat) expect(['gift', 'changePoints']).toContain(type);
       for (let viewer = 0; viewer < VIEWERS; viewer++) {

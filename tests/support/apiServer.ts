@@ -64,6 +64,7 @@ import { createProfileKeys, type ProfileKeys } from '#server/documents/profiles/
 import { insertFirstProfile, profilesOf } from '#server/documents/profiles/store.ts';
 import { liveDataRoutes } from '#server/pages/live/routes.ts';
 import { openUpgrades } from '#server/http/upgrades.ts';
+import { announceRemovals } from '#server/viewers/removal/announceRemovals.ts';
 import { createHub, type Hub, REALTIME_PATH } from '#server/pages/realtime/hub.ts';
 import type { SignPictures } from '#server/session/liveItems.ts';
 import { createRehearsals } from '#server/rehearsals/rehearsals.ts';
@@ -175,6 +176,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const changes = createChanges();
   const hears = [tellFlows(changes), tellSpeech(changes)];
   const onState: (typeof hears)[number] = (id, state) => hears.forEach((hear) => hear(id, state));
+  const hearStreams = announceRemovals({ lists: database, host: { submit: (...input) => host.submit(...input) }, log });
   const host = createSessionHost({
     database,
     documents: documentsOf(database),
@@ -189,6 +191,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     onCommit: () => undefined,
     onEvents: (streamerId, events, state) => {
       onState(streamerId, state);
+      hearStreams(streamerId, events, state);
       tellActivity(changes)(streamerId, events);
       if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
       rehearsals.heard(streamerId, events);

@@ -3,14 +3,17 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { PointsSettings } from '#schemas/generated/types.ts';
 import { readPointsSettings, updatePointsSettings } from '#engine/client/api/calls/users.ts';
+import { readPointsRemoval } from '#engine/client/api/calls/viewers.ts';
 import { readStreamSettings } from '#engine/client/api/calls/settings.ts';
 import { RATES } from '#engine/points/rates.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
+import { PointsNotes } from '../../app/parts/points/PointsNotes.tsx';
 import { useUnsaved } from '../../app/parts/useUnsaved.tsx';
 import { CommandsPart } from './commands/CommandsPart.tsx';
+import { InactivePart } from './InactivePart.tsx';
 import { LevelsPart } from './LevelsPart.tsx';
 import { levelsToShow } from './levelsToShow.ts';
 import { RatesPart } from './RatesPart.tsx';
@@ -41,7 +44,7 @@ function PointsForm({ settings }: { settings: PointsSettings }) {
   const isChanged = names.some((name) => JSON.stringify(draft[name]) !== JSON.stringify(settings[name]));
   const levels = levelsToShow(draft, locale);
   const save = useAction(updatePointsSettings, {
-    invalidates: [readPointsSettings, readStreamSettings],
+    invalidates: [readPointsSettings, readStreamSettings, readPointsRemoval],
     success: text.saved,
     onDone: setDraft,
   });
@@ -70,9 +73,11 @@ function PointsForm({ settings }: { settings: PointsSettings }) {
       }
     >
       <Stack gap="lg">
+        <PointsNotes />
         <RatesPart rates={rates} barred={draft.rolesWithoutPoints} onChange={change} />
         <LevelsPart rules={draft} levels={levels} onChange={change} />
         <CommandsPart />
+        <InactivePart isOn={draft.removesInactive} onChange={(removesInactive) => change({ removesInactive })} />
         <ResetPart />
       </Stack>
     </PointsPage>

@@ -4,11 +4,13 @@ import type { PointsResetState } from '#schemas/generated/types.ts';
 import {
   listViewerLedger,
   listViewers,
+  readPointsRemoval,
   readPointsReset,
   readViewer,
   resetPoints,
   undoPointsReset,
 } from '#engine/client/api/calls/viewers.ts';
+import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
@@ -17,7 +19,7 @@ import { timeAgo } from '../../app/parts/timeAgo.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import { RESET_TEXT } from './resetText.ts';
 
-const CHANGED = [readPointsReset, listViewers, readViewer, listViewerLedger];
+const CHANGED = [readPointsReset, readPointsRemoval, readPlanUse, listViewers, readViewer, listViewerLedger];
 
 export function ResetPart() {
   const text = useText(RESET_TEXT);

@@ -12,6 +12,7 @@ export interface PointsText {
   rate: Record<Rate, { label: string; hint: string }>;
   barred: { label: string; hint: string };
   roles: Record<ViewerRole, string>;
+  inactive: Record<'title' | 'words' | 'label' | 'hint', string>;
   levels: string;
   levelsHint: string;
   shape: string;
@@ -46,6 +47,12 @@ export const POINTS_TEXT: Record<Locale, PointsText> = {
     },
     barred: { label: 'Who earns none', hint: 'Their coins, likes and messages count all the same.' },
     roles: { follower: 'Followers', subscriber: 'Subscribers', moderator: 'Moderators', teamMember: 'Team members' },
+    inactive: {
+      title: 'Not there for long',
+      words: 'Makes room in lists and in your plan for those who are there.',
+      label: 'Whoever does nothing for 60 days loses their points',
+      hint: 'You are told a day before at least, it happens when a stream begins, and for 7 days you can undo it. Coins, likes and messages stay.',
+    },
     levels: 'Levels',
     levelsHint: 'Hold at once for everybody, with the points that they have.',
     shape: 'What a level takes',
@@ -84,6 +91,12 @@ export const POINTS_TEXT: Record<Locale, PointsText> = {
       subscriber: 'Abonnenten',
       moderator: 'Moderatoren',
       teamMember: 'Mitglieder des Teams',
+    },
+    inactive: {
+      title: 'Lange nicht da',
+      words: 'Macht in Listen und in deinem Tarif Platz für alle, die da sind.',
+      label: 'Wer 60 Tage lang nichts tut, verliert seine Punkte',
+      hint: 'Du erfährst es mindestens einen Tag vorher, es passiert, wenn ein Stream beginnt, und 7 Tage lang kannst du es rückgängig machen. Münzen, Likes und Nachrichten bleiben.',
     },
     levels: 'Level',
     levelsHint: 'Gelten sofort für alle, mit den Punkten, die sie haben.',

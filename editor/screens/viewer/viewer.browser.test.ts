@@ -103,7 +103,7 @@ test('all points are reset after a question that says what goes, and come back',
   await page.getByText('Nobody has any points.').waitFor();
   await page.goto(`${dashboard.url}/viewers/3`);
   await page.getByText('All points reset', { exact: true }).waitFor();
-  expect(await rows().nth(1).innerText()).toMatch(/From before the reset/i);
+  expect(await rows().nth(1).innerText()).toMatch(/Counts no more/i);
   await page.goto(`${dashboard.url}/points`);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The points are back').waitFor();

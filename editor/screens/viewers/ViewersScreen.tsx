@@ -2,7 +2,7 @@
 import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconUserQuestion, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { listViewers } from '#engine/client/api/calls/viewers.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
@@ -14,6 +14,7 @@ import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
+import { PointsNotes } from '../../app/parts/points/PointsNotes.tsx';
 import { ChosenBar } from './ChosenBar.tsx';
 import { ColumnsMenu } from './choices/ColumnsMenu.tsx';
 import { FilterMenu } from './choices/FilterMenu.tsx';
@@ -27,14 +28,19 @@ import { ViewerTable } from './ViewerTable.tsx';
 const PER_PAGE = 25;
 export type ViewerOrder = Pick<ListViewers, 'sortColumn' | 'sortDirection'>;
 
+/** A link that narrows the list down begins it anew, also from here. */
 export function ViewersScreen() {
+  const { key, search } = useLocation();
+  return <ViewerList key={key} begin={filtersIn(new URLSearchParams(search))} />;
+}
+
+function ViewerList({ begin }: { begin: Filters }) {
   const text = useText(VIEWERS_TEXT);
   const locale = useAppState((state) => state.locale);
   const list = useListQuery({ perPage: PER_PAGE });
   const [order, setOrder] = useState<ViewerOrder>({ sortColumn: 'points', sortDirection: 'desc' });
   const [range, setRange] = useState<DataRange>('allTime');
-  const [address] = useSearchParams();
-  const [filters, setFilters] = useState<Filters>(() => filtersIn(address));
+  const [filters, setFilters] = useState(begin);
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const { data, error, retry, pages } = useList(listViewers, list, { ...list.query, ...order, ...filters, range });
   const isFiltered = countOf(filters) > 0;
@@ -71,6 +77,7 @@ export function ViewersScreen() {
         </>
       }
     >
+      <PointsNotes withSettings />
       {error !== null && <ErrorNote error={error} onRetry={retry} />}
       {data === undefined && error === null && <Skeleton height={420} radius="md" />}
       {data !== undefined && data.total === 0 && !isSearched && (

@@ -3,6 +3,7 @@ import type { PlanUseAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
 import { codeOf, errorOf, loginOf, PASSWORD, peopleOf } from '#tests/support/people.ts';
+import { testViewer } from '#tests/support/session.ts';
 
 let api: ApiServer;
 let here: Account;
@@ -91,14 +92,10 @@ it('signing out everywhere ends every login, and nobody else’s', async () => {
 it('what the plan counts is counted for the one who asks', async () => {
   const ben = await api.account('ben', { plan: 'BASIC' });
   await api.account('carl');
-  const viewer = (id: string, streamer_id: string) => ({
-    streamer_id,
-    tiktok_id: id,
-    name: id,
-    updated_at: 1,
-    body: '{}',
-  });
-  await api.database('viewers').insert([viewer('1', 'ben'), viewer('2', 'ben'), viewer('3', 'carl')]);
+  const share = (streamer: string, viewer: number) =>
+    api.host.submit(streamer, { id: `share-${viewer}`, type: 'share', viewer: testViewer(viewer), payload: {} });
+  await api.call('PUT', '/users/update-points-settings', { as: ben, body: { pointsPerShare: 1 } });
+  await Promise.all([share('ben', 1), share('ben', 2), share('carl', 3)]);
   await api.call('POST', '/profiles', { as: ben, body: { name: 'Gaming' } });
   const use = (await api.call('GET', '/users/me/plan', { as: ben })).json() as PlanUseAnswer;
   expect(use).toMatchObject({ plan: 'BASIC', used: { profiles: 2, pointSystemUsers: 2 } });

@@ -18,6 +18,7 @@ const SETTINGS = {
   pointsPerLike: 0,
   pointsPerChatMinute: 0,
   rolesWithoutPoints: [],
+  removesInactive: true,
   ...STANDARD_LEVELS,
 };
 const read = async (): Promise<unknown> => (await api.call('GET', '/users/points-settings', { as: anna })).json();

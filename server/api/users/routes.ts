@@ -2,7 +2,6 @@
 import { LOGIN_COOKIE } from '../../accounts/logins/authenticate.ts';
 import { quotaUse } from '../../documents/quotaUse.ts';
 import { profilesOf } from '../../documents/profiles/store.ts';
-import { countViewers } from '../../operation/about/store.ts';
 import { countProfiles } from '../../documents/profiles/ownedProfiles.ts';
 import { inPerson, route, signedIn } from '../route.ts';
 
@@ -76,11 +75,11 @@ export const userRoutes = [
     summary: 'Says how much of what the plan counts there is.',
     access: signedIn(),
     answer: 'PlanUseAnswer',
-    handle: async ({ caller: { userId, plan } }, { database, quotasOf }) => ({
+    handle: async ({ caller: { userId, plan } }, { database, quotasOf, viewers }) => ({
       plan,
       used: {
         profiles: await countProfiles(database, userId),
-        pointSystemUsers: await countViewers(database, userId),
+        pointSystemUsers: await viewers.countWithPoints(userId),
       },
       quotas: await quotaUse(database, userId, await quotasOf(userId)),
     }),

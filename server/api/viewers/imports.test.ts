@@ -157,7 +157,7 @@ it('refuses in its words what is encrypted, no list, too much for the plan, or e
   await api.database('users').where({ id: 'anna' }).update({ plan: free });
   const refused = (await send(`name,id,points\n${rows}`)).json() as { error: { code: string; message: string } };
   expect(refused.error.code).toBe('IMPORT_VIEWERS_LIMIT');
-  expect(refused.error.message).toMatch(/1[,.]?000 new viewers and you have 2/);
+  expect(refused.error.message).toMatch(/1[,.]?000 viewers who have none yet, and 2 have some/);
   expect(Object.keys(await points())).toEqual(['7002', '7001'].sort());
 });
 

@@ -21,7 +21,7 @@ const IMPORT_ERRORS = [
 ] as const;
 const DELETE_ERRORS = ['IMPORT_RUNNING', 'SESSION_FENCED'] as const;
 const MERGE_ERRORS = ['IMPORT_RUNNING', 'MERGE_UNSETTLED', 'SESSION_FENCED'] as const;
-const CHANGE_ERRORS = ['RATE_TOO_FINE', 'SESSION_FENCED'] as const;
+const CHANGE_ERRORS = ['POINTS_VIEWERS_LIMIT', 'RATE_TOO_FINE', 'SESSION_FENCED'] as const;
 const UPDATE_ERRORS = ['ALERT_SOUND_UNKNOWN', ...CHANGE_ERRORS] as const;
 
 export const viewerRoutes = [
@@ -61,6 +61,25 @@ export const viewerRoutes = [
     answer: 'PointsResetState',
     errors: ['POINTS_RESET_NOT_UNDONE', 'SESSION_FENCED'],
     handle: ({ caller, body }, { viewerPoints }) => viewerPoints.undoReset(caller, body.id),
+  }),
+  route({
+    method: 'GET',
+    path: '/viewers/removal',
+    summary:
+      'Says how many of your viewers are to lose their points because they did nothing for 60 days, and whether the last removal can be undone.',
+    access: signedIn(),
+    answer: 'PointsRemovalState',
+    handle: ({ caller }, { viewerRemoval }) => viewerRemoval.state(caller.userId),
+  }),
+  route({
+    method: 'POST',
+    path: '/viewers/removal/undo',
+    summary: 'Undoes the last removal of points: what viewers had counts again, with what they have earned since.',
+    access: signedIn(),
+    body: 'UndoPointsRemoval',
+    answer: 'PointsRemovalState',
+    errors: ['POINTS_REMOVAL_NOT_UNDONE', 'SESSION_FENCED'],
+    handle: ({ caller, body }, { viewerRemoval }) => viewerRemoval.undo(caller, body.id),
   }),
   route({
     method: 'GET',

@@ -4,6 +4,7 @@ import type { ViewerRow } from '../stats/rules.ts';
 import { type Keys, readAt, runningSince, type Totals } from '../stats/totals.ts';
 import type { LedgerCause, LedgerRow, PeriodChange } from './ledgerRow.ts';
 import { heldBalance, pointsHeld } from './pointsNow.ts';
+import { sinceOf } from './removals.ts';
 
 /** What a number is to become; neither falls below 0, and none is too large to be counted on with. */
 type Wanted = (now: number) => number;
@@ -38,9 +39,9 @@ export function changeOf({ of, mode, thousandths }: ChangePointsPayload): Change
   return { ...(of !== 'balance' && { earned: wanted }), ...(of !== 'earned' && { balance: wanted }) };
 }
 
-/** Whether a change counts: one from before a reset does not, nor what is still coming in. */
-export const isCounting = ({ epoch = 0, arrives }: LedgerRow, { epochs }: Keys): boolean =>
-  epoch >= epochs.since && (arrives === undefined || arrives !== epochs.arriving);
+/** Whether a change of a viewer counts: one from before a reset or a removal does not, nor what is still coming in. */
+export const isCounting = ({ epoch = 0, arrives }: LedgerRow, row: ViewerRow, { epochs }: Keys): boolean =>
+  epoch >= sinceOf(row, epochs) && (arrives === undefined || arrives !== epochs.arriving);
 
 /** The change that takes another one back; of periods that are over nothing is taken. */
 export function reversed({ earned, balance, periods, stamp }: LedgerRow, keys: Keys): Change {
@@ -85,7 +86,7 @@ export function inPeriod(
   held: ReturnType<typeof pointsHeld> & { balance: number },
   keys: Keys,
 ): ViewerRow {
-  const { points: _points, balance: _balance, epoch: _epoch, past: _past, ...rest } = before;
+  const { points: _points, balance: _balance, epoch: _epoch, past: _past, removed: _removed, ...rest } = before;
   const running = runningSince(before.stamp, keys);
   const { balance, ...kept } = held;
   return {

@@ -4,10 +4,11 @@
  */
 import type { LevelTable } from '#engine/points/levels.ts';
 import type { ViewerRow } from '../stats/rules.ts';
-import { type Keys, readAt, runningSince, type Totals } from '../stats/totals.ts';
+import { type Keys, NO_TOTALS, readAt, runningSince, type Totals } from '../stats/totals.ts';
 import { inPeriod } from './changes.ts';
 import { highestLevel } from './levels.ts';
-import { addTotals, balanceNow, heldBalance, pointsHeld, pointsNow } from './pointsNow.ts';
+import { addTotals, balanceNow, heldBalance, mayComeBack, pointsHeld, pointsNow } from './pointsNow.ts';
+import { sinceOf, takenOf } from './removals.ts';
 import type { Epochs } from './resets.ts';
 
 /** The row of a viewer who was merged into another. */
@@ -36,6 +37,8 @@ export interface Moved {
 
 /** While a reset can be undone, or an import comes in, it is open what somebody has. */
 export const isSettled = ({ since, kept, arriving }: Epochs): boolean => since === kept && arriving === undefined;
+/** The same of somebody whose points were removed, while that can be undone. */
+export const isSettledOf = (row: ViewerRow, keys: Keys): boolean => !mayComeBack(row, keys);
 
 /** Where a row of a viewer's own period stands in totals of now. */
 const now = (row: ViewerRow, counted: 'coins' | 'likes' | 'chatMessages', keys: Keys): Totals =>
@@ -74,8 +77,9 @@ const SEQ = 6;
 /** The two apart again: one gets back what was brought, as far as it is still there; what came since stays with the other. */
 export function unmergedRows(into: ViewerRow, merge: Merge, keys: Keys): { into: ViewerRow; from: ViewerRow } & Moved {
   const { row, before, topLevel } = merge;
-  const points = lesser(pointsNow(row, keys), pointsNow(into, keys));
-  const balance = Math.min(balanceNow(row, keys), balanceNow(into, keys));
+  const brought = broughtBy(row, into, keys);
+  const points = lesser(brought.points, pointsNow(into, keys));
+  const balance = Math.min(brought.balance, balanceNow(into, keys));
   const left = without(pointsNow(into, keys), points);
   const counts = COUNTED.map(
     (counted) => [counted, lesser(now(row, counted, keys), now(into, counted, keys))] as const,
@@ -89,14 +93,33 @@ export function unmergedRows(into: ViewerRow, merge: Merge, keys: Keys): { into:
       ...(highest > 0 && { topLevel: highest }),
       ...Object.fromEntries(counts.map(([counted, taken]) => [counted, without(now(into, counted, keys), taken)])),
     },
-    from: { ...withNumbers(row, points, balance, keys), ...Object.fromEntries(counts) },
+    from: {
+      ...withNumbers(row, points, balance, keys),
+      ...removedWith(row, into, keys),
+      ...Object.fromEntries(counts),
+    },
     earned: points[0],
     balance,
   };
 }
 
+/** What somebody brought, and would still have: since then what was taken from the other was taken from both. */
+function broughtBy(row: ViewerRow, into: ViewerRow, keys: Keys): { points: Totals; balance: number } {
+  const { removals: _removals, ...epochs } = keys.epochs;
+  const alone = { ...keys, epochs };
+  if ((row.epoch ?? 0) < sinceOf(into, keys.epochs)) return { points: NO_TOTALS, balance: 0 };
+  return { points: pointsNow(row, alone), balance: balanceNow(row, alone) };
+}
+
+/** Which removals are of somebody who was merged: their own until then, and then those of the other. */
+function removedWith({ epoch = 0, removed = [] }: ViewerRow, into: ViewerRow, { epochs }: Keys): Partial<ViewerRow> {
+  const since = (takenOf(into, epochs) ?? []).filter((taken) => taken.epoch > epoch);
+  const all = [...removed, ...since];
+  return { removed: all.length > 0 ? all : undefined };
+}
+
 /** The row with other numbers in the periods that run. */
-function withNumbers(row: ViewerRow, points: Totals, balance: number, keys: Keys): ViewerRow {
+export function withNumbers(row: ViewerRow, points: Totals, balance: number, keys: Keys): ViewerRow {
   const { past: _over, ...held } = pointsHeld(row, keys);
   const { past: _before, ...rest } = row;
   return { ...inPeriod(rest, { ...held, points, balance }, keys), ...heldBalance(points, balance) };

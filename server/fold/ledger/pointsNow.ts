@@ -1,5 +1,6 @@
 /** What a viewer has now: earned points, which decide levels and lists, and the balance that can be spent (behaviour: points-6). */
 import type { ViewerRow } from '../stats/rules.ts';
+import { keptOf, sinceOf, type Taken, takenOf } from './removals.ts';
 import type { Epochs } from './resets.ts';
 import { type Keys, NO_TOTALS, PERIODS, readAt, runningSince, type Totals } from '../stats/totals.ts';
 
@@ -23,6 +24,8 @@ export interface PointsHeld {
   balance?: number;
   epoch?: number;
   past?: readonly PastPoints[];
+  /** What was taken because the viewer did nothing for long, oldest first; left out = nothing ever. */
+  removed?: readonly Taken[];
 }
 
 const SEQ = 6;
@@ -39,11 +42,15 @@ function allOf({ epoch = 0, stamp, points, balance, past = [] }: ViewerRow): rea
 
 const isArriving = ({ arrives }: Pick<PastPoints, 'arrives'>, { arriving }: Epochs): boolean =>
   arrives !== undefined && arrives === arriving;
-const isCounting = (held: PastPoints, epochs: Epochs): boolean =>
-  held.epoch >= epochs.since && !isArriving(held, epochs);
 
-const isPlain = ({ epoch = 0, past }: ViewerRow, { epochs }: Keys): boolean =>
-  past === undefined && epoch >= epochs.since;
+/** The parts of a row that count. */
+function countingOf(row: ViewerRow, { epochs }: Keys): readonly PastPoints[] {
+  const since = sinceOf(row, epochs);
+  return allOf(row).filter((held) => held.epoch >= since && !isArriving(held, epochs));
+}
+
+const isPlain = (row: ViewerRow, { epochs }: Keys): boolean =>
+  row.past === undefined && (row.epoch ?? 0) >= sinceOf(row, epochs);
 
 /** Whoever was given points by others has earned none of them. */
 const isSomething = ({ points, balance = 0 }: PastPoints): boolean => points[0] !== 0 || balance !== 0;
@@ -52,16 +59,14 @@ const isSomething = ({ points, balance = 0 }: PastPoints): boolean => points[0] 
 export function pointsNow(row: ViewerRow, keys: Keys): Totals {
   if (isPlain(row, keys)) return readAt(row.points, runningSince(row.stamp, keys));
   let sum = NO_TOTALS;
-  for (const held of allOf(row))
-    if (isCounting(held, keys.epochs)) sum = addTotals(sum, readAt(held.points, runningSince(held.stamp, keys)));
+  for (const held of countingOf(row, keys)) sum = addTotals(sum, readAt(held.points, runningSince(held.stamp, keys)));
   // What an import took may have been taken by hand while it came in.
   return sum.some((total) => total < 0) ? (sum.map((total) => Math.max(0, total)) as unknown as Totals) : sum;
 }
 
 /** What can be spent. */
 export function balanceNow(row: ViewerRow, keys: Keys): number {
-  const counting = allOf(row).filter((held) => isCounting(held, keys.epochs));
-  const sum = counting.reduce((before, { points, balance = points[0] }) => before + balance, 0);
+  const sum = countingOf(row, keys).reduce((before, { points, balance = points[0] }) => before + balance, 0);
   // What an import took may have been spent while it came in.
   return Math.max(0, sum);
 }
@@ -73,18 +78,40 @@ export function heldBalance(points: Totals, balance: number): Pick<PointsHeld, '
 
 /** The points of a row brought into the epoch and the periods that run; to what does not count any more, the way back is kept. */
 export function pointsHeld(row: ViewerRow, keys: Keys): PointsHeld {
-  const { epoch, since, kept } = keys.epochs;
+  const { epochs } = keys;
+  const { epoch } = epochs;
   const points = pointsNow(row, keys);
   if (row.past === undefined && (row.epoch ?? 0) === epoch) {
-    return { points, ...(row.balance !== undefined && { balance: row.balance }), ...(epoch > 0 && { epoch }) };
+    const { balance, removed } = row;
+    return {
+      points,
+      ...(balance !== undefined && { balance }),
+      ...(epoch > 0 && { epoch }),
+      ...(removed !== undefined && { removed }),
+    };
   }
+  const [since, kept] = [sinceOf(row, epochs), keptOf(row, epochs)];
+  const removed = takenOf(row, epochs);
   const past = allOf(row).filter(
-    (held) => held.epoch >= kept && (isArriving(held, keys.epochs) || (held.epoch < since && isSomething(held))),
+    (held) => held.epoch >= kept && (isArriving(held, epochs) || (held.epoch < since && isSomething(held))),
   );
   return {
     points,
     ...heldBalance(points, balanceNow(row, keys)),
     ...(epoch > 0 && { epoch }),
     ...(past.length > 0 && { past }),
+    ...(removed !== undefined && { removed }),
   };
+}
+
+/** Whether something that was taken may come back to a viewer: what they have is open as long. */
+export function mayComeBack(row: ViewerRow, keys: Keys): boolean {
+  const [since, kept] = [sinceOf(row, keys.epochs), keptOf(row, keys.epochs)];
+  return allOf(row).some((held) => held.epoch >= kept && held.epoch < since && isSomething(held));
+}
+
+/** Whether a viewer has points, as plans count it: earned ones or some to spend, also when they are still coming in. */
+export function hasPoints(row: ViewerRow, keys: Keys): boolean {
+  if (pointsNow(row, keys)[0] > 0 || balanceNow(row, keys) > 0) return true;
+  return row.past?.some((held) => isArriving(held, keys.epochs) && isSomething(held)) === true;
 }

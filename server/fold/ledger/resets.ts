@@ -3,6 +3,8 @@
  * just counts no more. Undone within a day, the epochs count together. Pure.
  */
 
+import { type CountingRemoval, removalEpochs, type Removals } from './removals.ts';
+
 /** How long a reset can be undone. */
 export const RESET_UNDO_MS = 24 * 3_600_000;
 /** So many resets are remembered, for the viewers' ledgers. */
@@ -19,6 +21,9 @@ export interface Epochs {
   /** How many imports have come in, and the one that is coming in, whose points do not count yet; left out = none. */
   readonly imports?: number;
   readonly arriving?: number;
+  /** Removals that count, oldest first, and the epochs of those that were undone; left out = there never was one. */
+  readonly removals?: readonly CountingRemoval[];
+  readonly undone?: readonly number[];
 }
 
 export const FIRST_EPOCH: Epochs = { epoch: 0, since: 0, kept: 0 };
@@ -34,7 +39,7 @@ export interface Reset {
 }
 
 /** The row of all resets. */
-export interface ResetsRow {
+export interface ResetsRow extends Removals {
   epoch: number;
   since: number;
   /** Oldest first. */
@@ -47,7 +52,8 @@ export interface ResetsRow {
 export const NO_RESETS: ResetsRow = { epoch: 0, since: 0, resets: [] };
 
 /** The epochs as of an instant. */
-export function epochsAt({ epoch, since, resets, imports, arriving }: ResetsRow, atMs: number): Epochs {
+export function epochsAt(row: ResetsRow, atMs: number): Epochs {
+  const { epoch, since, resets, imports, arriving } = row;
   const open = resets.filter((reset) => isUndoable(reset, atMs)).map(({ before }) => before);
   return {
     epoch,
@@ -55,6 +61,7 @@ export function epochsAt({ epoch, since, resets, imports, arriving }: ResetsRow,
     kept: Math.min(since, ...open),
     ...(imports !== undefined && { imports }),
     ...(arriving !== undefined && { arriving }),
+    ...removalEpochs(row, atMs),
   };
 }
 

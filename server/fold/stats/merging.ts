@@ -8,12 +8,14 @@ import { ledgerWrite } from '../ledger/ledgerRow.ts';
 import { highestLevel } from '../ledger/levels.ts';
 import {
   isSettled,
+  isSettledOf,
   MAX_MERGES,
   type Merge,
   MERGE_KIND,
   mergedRow,
   type Moved,
   unmergedRows,
+  withNumbers,
 } from '../ledger/merges.ts';
 import { balanceNow, pointsNow } from '../ledger/pointsNow.ts';
 import { epochsAt } from '../ledger/resets.ts';
@@ -122,12 +124,16 @@ export function mergeViewers(
   if (!from || !into || fromId === intoId || !isSettled(epochsAt(next.resets, at)) || merges.size >= MAX_MERGES) return;
   // An alias is nobody's into: in a circle nobody would ever find out who somebody is.
   if (merges.has(fromId) || merges.has(intoId)) return;
+  const keysNow = { ...keys, epochs: epochsAt(next.resets, at) };
+  if (!isSettledOf(from, keysNow) || !isSettledOf(into, keysNow)) return;
   const table = tableOf(documents.points);
   const row = mergedRow(into, from, keys, table);
-  const { hour, ...own } = from;
+  const { hour, ...alone } = from;
+  const moved = { earned: pointsNow(from, keys)[0], balance: balanceNow(from, keys) };
+  // What removes points from now on removes them from the other.
+  const own = withNumbers(alone, pointsNow(from, keys), moved.balance, keys);
   const before = { createdAt: into.createdAt, topLevel: into.topLevel ?? highestLevel(into, table, keys) };
   const merge: Merge = { viewerId: fromId, into: intoId, at, by, row: own, before, topLevel: row.topLevel ?? 0 };
-  const moved = { earned: pointsNow(from, keys)[0], balance: balanceNow(from, keys) };
   rows.push(...rowsOfHour(fromId, hour).map(ledgerWrite));
   rows.push(...note(next, { cause: 'merge', seq, at, by }, [from, into], moved));
   rows.push({ kind: MERGE_KIND, key: fromId, value: merge });
@@ -148,6 +154,7 @@ export function unmergeViewers(next: StatsState, event: StreamEvent<'unmergeView
   const merge = next.merges.get(payload.fromId);
   const into = merge && next.viewers.get(merge.into);
   if (!merge || !into || merge.into !== payload.intoId || !isSettled(epochsAt(next.resets, at))) return;
+  if (!isSettledOf(into, { ...next.keys, epochs: epochsAt(next.resets, at) })) return;
   const apart = unmergedRows(into, merge, next.keys);
   rows.push(...note(next, { cause: 'unmerge', seq, at, by: payload.by }, [apart.into, apart.from], apart));
   rows.push({ kind: MERGE_KIND, key: merge.viewerId, value: null });

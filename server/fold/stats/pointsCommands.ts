@@ -15,13 +15,15 @@ import { changedViewer, type Change, changeOf, changeRow, isCounting, type Made,
 import { importedViewer } from '../ledger/imports.ts';
 import { ledgerKey, type LedgerRow, ledgerWrite } from '../ledger/ledgerRow.ts';
 import { refOf, withLevel, withLevelNow } from '../ledger/levels.ts';
-import { balanceNow } from '../ledger/pointsNow.ts';
-import { epochsAt, type ResetsRow, withoutReset, withReset } from '../ledger/resets.ts';
+import { balanceNow, hasPoints } from '../ledger/pointsNow.ts';
+import { withoutReset, withReset } from '../ledger/resets.ts';
+import type { FoldLimits } from '../limits.ts';
 import type { RowKey, RowWrite, StageContext } from '../stage.ts';
 import { mergeViewers, unmergeViewers } from './merging.ts';
+import { announceRemoval, enterEpochs, removeInactive, undoRemoval } from './removing.ts';
 import { isExact, rankViewer, withoutRanks } from './rankings.ts';
 import type { ViewerOwn, ViewerRow } from './rules.ts';
-import type { StatsState } from './statsState.ts';
+import { hasRoom, isFull, type StatsState } from './statsState.ts';
 
 /** schemas/events/change-points.json */
 const MAX_NOTE = 200;
@@ -29,7 +31,16 @@ const MAX_NAME = 60;
 /** Of one answer. */
 const MAX_FOUND = 500;
 
-export const RESETS: RowKey = { kind: 'stats', key: 'resets' };
+/**
+ * Counts a viewer among those with points; false when the plan has no room for one more (behaviour: plan-5).
+ * @param limits null = there is always room
+ */
+function takeRoom(next: StatsState, before: ViewerRow | null, after: ViewerRow, limits: FoldLimits | null): boolean {
+  const [had, has] = [before !== null && hasPoints(before, next.keys), hasPoints(after, next.keys)];
+  if (has && !had && limits !== null && isFull(next, limits)) return false;
+  next.holders += Number(has) - Number(had);
+  return true;
+}
 
 /** Changes one viewer; answers with the row of the ledger, null when nothing changed. */
 function changePoints(
@@ -37,11 +48,11 @@ function changePoints(
   viewerId: string,
   change: Change,
   made: Made,
-  rows: RowWrite[],
+  { rows, limits }: { rows: RowWrite[]; limits: FoldLimits | null },
 ): LedgerRow | null {
   const before = next.viewers.get(viewerId);
   const changed = before ? changedViewer(before, change, made.seq, next.keys) : null;
-  if (changed === null) return null;
+  if (!before || changed === null || !takeRoom(next, before, changed.row, limits)) return null;
   const row = changeRow(viewerId, made, changed.entry);
   next.viewers = next.viewers.set(viewerId, changed.row);
   next.rankings = rankViewer(next.rankings, changed.row, next.keys);
@@ -91,7 +102,7 @@ function changeAll(
   next: StatsState,
   { payload, seq, at }: StreamEvent<'changePoints'>,
   rows: RowWrite[],
-  { documents }: Given,
+  { documents, limits }: Given,
 ): CommandFacts {
   const { by, note } = payload;
   const made: Made = { cause: by === '' ? 'flow' : 'hand', seq, at, by, note };
@@ -101,7 +112,7 @@ function changeAll(
   let thousandths = 0;
   for (const viewerId of new Set(payload.viewerIds)) {
     const before = next.viewers.get(viewerId);
-    const row = changePoints(next, viewerId, change, made, rows);
+    const row = changePoints(next, viewerId, change, made, { rows, limits });
     const reached = before && row?.earned ? noteLevel(next, before, row.earned > 0, noting) : null;
     if (reached) levelsReached.push(reached);
     thousandths += (payload.of === 'earned' ? row?.earned : row?.balance) ?? 0;
@@ -111,15 +122,22 @@ function changeAll(
 }
 
 /** All of it, or nothing: what one gives up the other gets. */
-function transfer(next: StatsState, event: StreamEvent<'transferPoints'>, rows: RowWrite[]): CommandFacts {
+function transfer(
+  next: StatsState,
+  event: StreamEvent<'transferPoints'>,
+  rows: RowWrite[],
+  { limits }: Given,
+): CommandFacts {
   const { payload, seq, at } = event;
   const { fromId, toId, thousandths, note } = payload;
   const [from, to] = [next.viewers.get(fromId), next.viewers.get(toId)];
   const held = balanceOf(next, fromId);
-  if (!from || !to || fromId === toId || held < thousandths) return { pointsMade: { thousandths: 0, balance: held } };
+  const isPossible = from && to && fromId !== toId && held >= thousandths;
+  if (!isPossible || !hasRoom(next, to, limits)) return { pointsMade: { thousandths: 0, balance: held } };
   const made = (other: ViewerRow): Made => ({ cause: 'transfer', seq, at, by: '', note: noteWith(other, note) });
-  changePoints(next, fromId, { balance: (now) => now - thousandths }, made(to), rows);
-  changePoints(next, toId, { balance: (now) => now + thousandths }, made(from), rows);
+  const into = { rows, limits: null };
+  changePoints(next, fromId, { balance: (now) => now - thousandths }, made(to), into);
+  changePoints(next, toId, { balance: (now) => now + thousandths }, made(from), into);
   return { pointsMade: { thousandths, balance: held - thousandths } };
 }
 
@@ -136,9 +154,9 @@ function undoChange(
   const { viewerId, change, by } = payload;
   const undone = next.changes.get(ledgerKey(viewerId, change).key);
   const before = next.viewers.get(viewerId);
-  if (!before || !undone || !isUndoable(undone) || !isCounting(undone, next.keys)) return;
+  if (!before || !undone || !isUndoable(undone) || !isCounting(undone, before, next.keys)) return;
   const made: Made = { cause: 'undo', seq, at, by };
-  const row = changePoints(next, viewerId, reversed(undone, next.keys), made, rows);
+  const row = changePoints(next, viewerId, reversed(undone, next.keys), made, { rows, limits: null });
   if (row) noteLevel(next, before, false, { table: tableOf(documents.points), rows });
   // When all of it is spent or taken, there is nothing left to take back.
   if (row !== null) keepChange(next, { ...row, undoes: change }, rows);
@@ -149,17 +167,13 @@ function undoChange(
 export const isUndoable = ({ cause, undoneBy }: LedgerRow): boolean => undoneBy === undefined && UNDOABLE.has(cause);
 const UNDOABLE: ReadonlySet<LedgerRow['cause']> = new Set(['hand', 'flow', 'import', 'undo']);
 
-/** Other epochs count from here on. */
-function enterEpochs(next: StatsState, resets: ResetsRow, at: number, rows: RowWrite[]): void {
-  next.resets = resets;
-  next.keys = { ...next.keys, epochs: epochsAt(resets, at) };
-  rows.push({ ...RESETS, value: resets });
-}
-
 function resetAll(next: StatsState, { payload, seq, at }: StreamEvent<'resetPoints'>, rows: RowWrite[]): void {
   enterEpochs(next, withReset(next.resets, { seq, at, by: payload.by }), at, rows);
   // Nobody has any points now, so the empty list is exact.
   next.rankings = withoutRanks(next.rankings, 'points');
+  next.holders = 0;
+  // What is still coming in was not reset.
+  next.isStale ||= next.resets.arriving !== undefined;
 }
 
 function undoReset(next: StatsState, { payload, at }: StreamEvent<'undoResetPoints'>, rows: RowWrite[]): void {
@@ -182,16 +196,16 @@ function importPart(
   const made = { number, seq, at, by };
   for (const viewer of payload.viewers) {
     const before = next.viewers.get(viewer.tiktokId) ?? null;
-    if (before === null && limits.viewers !== null && next.stored >= limits.viewers) continue;
     // Two rows of the file were merged since it was looked at: the first counts.
     if (before?.past?.some(({ arrives }) => arrives === number)) continue;
     const imported = importedViewer(before, viewer, mode, made, next.keys);
-    const row = withImportedSound(imported?.row ?? before, viewer);
+    const hasRoom = imported !== null && takeRoom(next, before, imported.row, limits);
+    const row = withImportedSound(hasRoom ? imported.row : before, viewer);
     if (row === null || row === before) continue;
     if (before === null) next.stored += 1;
     next.viewers = next.viewers.set(viewer.tiktokId, row);
     rows.push({ kind: 'viewer', key: viewer.tiktokId, value: row });
-    if (imported?.entry) keepChange(next, imported.entry, rows);
+    if (hasRoom && imported.entry) keepChange(next, imported.entry, rows);
   }
   if (!isLast) return;
   const { arriving: _arriving, ...resets } = next.resets;
@@ -271,6 +285,9 @@ type Command =
   | 'undoPoints'
   | 'resetPoints'
   | 'undoResetPoints'
+  | 'announceRemoval'
+  | 'inactiveRemoved'
+  | 'undoRemoval'
   | 'recomputeLevels';
 type Commands = {
   readonly [C in Command]: (
@@ -291,6 +308,9 @@ const COMMANDS: Commands = {
   undoPoints: undoChange,
   resetPoints: resetAll,
   undoResetPoints: undoReset,
+  announceRemoval,
+  inactiveRemoved: removeInactive,
+  undoRemoval,
   recomputeLevels,
 };
 

@@ -16,7 +16,6 @@ import {
   type StageResult,
   type StoredRow,
 } from '../stage.ts';
-import type { FoldLimits } from '../limits.ts';
 import { type BestRow, countGift, type GiftRow, NO_BEST } from './gifts.ts';
 import { EARNING_CAUSES, LEDGER_KIND, type EarningCause, type LedgerRow, ledgerWrite } from '../ledger/ledgerRow.ts';
 import { type Earning, hourOf, withEarning } from '../ledger/earnings.ts';
@@ -24,8 +23,10 @@ import { withLevel } from '../ledger/levels.ts';
 import { type Merge, MERGE_KIND } from '../ledger/merges.ts';
 import { epochsAt, NO_RESETS, type ResetsRow } from '../ledger/resets.ts';
 import { LiveTotals } from './liveTotals.ts';
-import { type CommandFacts, commandNeeds, commandPoints, foundNeeds, RESETS } from './pointsCommands.ts';
+import { hasPoints } from '../ledger/pointsNow.ts';
+import { type CommandFacts, commandNeeds, commandPoints, foundNeeds } from './pointsCommands.ts';
 import { resolvedDraft, resolvedRow } from './merging.ts';
+import { removalWith, RESETS } from './removing.ts';
 import { isRanked, NO_RANKINGS, rankInPeriods, rankViewer, trimRankings } from './rankings.ts';
 import {
   type Counted,
@@ -39,7 +40,7 @@ import {
   type ViewerGain,
   type ViewerRow,
 } from './rules.ts';
-import type { StatsState } from './statsState.ts';
+import { hasRoom, type StatsState } from './statsState.ts';
 import { addTo, type Keys, keysAt, keysInStream, keysOfStamp, type Totals } from './totals.ts';
 
 const STREAM: RowKey = { kind: 'stats', key: 'stream' };
@@ -151,22 +152,23 @@ function totalsAfter(
 }
 
 /** Points for a minute of chat, when this is the viewer's first message in it (behaviour: points-4). */
-function chatPoints(state: StatsState, event: StreamEvent, { documents, limits }: StageContext): number {
+function chatPoints(state: StatsState, event: StreamEvent, { documents }: StageContext): number {
   if (event.type !== 'chat' || !event.viewer) return 0;
   const rate = rateOf(documents.points, 'pointsPerChatMinute');
   if (rate === 0) return 0;
   const before = state.viewers.get(event.viewer.tiktokId);
-  const isKept = Boolean(before) || !isFull(state, limits);
-  return isKept && before?.chatMinute !== chatMinute(event.at) ? pointsFor(1, rate) : 0;
+  return before?.chatMinute !== chatMinute(event.at) ? pointsFor(1, rate) : 0;
 }
 
-/** Points that an event gives: those of its rate, unless its viewer earns none (behaviour: points-7). */
+/** Points that an event gives: those of its rate, unless its viewer earns none (behaviour: points-7, plan-5). */
 function earnedPoints(state: StatsState, event: StreamEvent, given: StageContext): number | undefined {
   const offered = given.facts.pointsAdded;
   const points = offered ?? chatPoints(state, event, given);
   const { viewer } = event;
   if (points === 0) return offered;
-  return viewer && isBarred(state, viewer, given.documents.points) ? 0 : points;
+  if (!viewer) return points;
+  const isBarredHere = isBarred(state, viewer, given.documents.points);
+  return isBarredHere || !hasRoom(state, state.viewers.get(viewer.tiktokId), given.limits) ? 0 : points;
 }
 
 function isBarred({ viewers }: StatsState, viewer: ViewerRef, { rolesWithoutPoints }: PointsRules): boolean {
@@ -213,11 +215,6 @@ function countGiftIn(next: StatsState, event: StreamEvent, streak: StreakFact, r
   if (counted.best !== best) rows.push({ ...BEST, value: counted.best });
 }
 
-/** Nobody new is kept. */
-function isFull({ stored }: StatsState, limits: FoldLimits): boolean {
-  return limits.viewers !== null && stored >= limits.viewers;
-}
-
 /** What an event adds, as far as the stages until here know. */
 type Earned = Pick<Facts, 'streak' | 'coinsAdded' | 'pointsAdded'>;
 type ViewerFacts = Pick<Facts, 'levelsReached' | 'viewerBefore' | 'viewerAfter' | 'isFirstActivity'>;
@@ -229,7 +226,7 @@ function countViewerIn(
   next: StatsState,
   event: StreamEvent,
   viewer: ViewerRef,
-  { facts, limits, documents }: Pick<StageContext, 'limits' | 'documents'> & { facts: Earned },
+  { facts, documents }: Pick<StageContext, 'documents'> & { facts: Earned },
   rows: RowWrite[],
 ): ViewerFacts {
   const { viewers, keys, rankings } = next;
@@ -243,11 +240,8 @@ function countViewerIn(
   const table = isMoved ? tableOf(documents.points) : [];
   const { row: after, reached } = isMoved ? withLevel(before, updated, { table, keys, isGiven }) : sameLevel(updated);
   const viewerAfter = new LazyViewerTotals(after, keys);
-  if (before === null) {
-    // Whoever is not stored is a stranger each time: nobody can say what was their first.
-    if (isFull(next, limits)) return { viewerBefore: null, viewerAfter };
-    next.stored = next.stored + 1;
-  }
+  if (before === null) next.stored += 1;
+  if (isGiven && (before === null || !hasPoints(before, keys))) next.holders += 1;
   next.viewers = viewers.set(viewer.tiktokId, after);
   next.rankings = rankViewer(rankings, after, keys, gain);
   rows.push({ kind: 'viewer', key: viewer.tiktokId, value: after });
@@ -291,7 +285,7 @@ function factsOf(
 
 function foldStats(state: StatsState, event: StreamEvent, given: StageContext): StageResult<StatsState> {
   const entered = enterPeriods(state, event, given.documents.streamer.timeZone);
-  const { documents, limits } = given;
+  const { documents } = given;
   const pointsAdded = earnedPoints(entered, event, given);
   const { streak, coinsAdded } = given.facts;
   const facts: Earned = { streak, coinsAdded, pointsAdded };
@@ -303,14 +297,16 @@ function foldStats(state: StatsState, event: StreamEvent, given: StageContext): 
   let found: ViewerFacts = NOTHING_FOUND;
   if (event.viewer) {
     if (isDerived(event)) found = knownViewer(next, event.viewer);
-    else found = countViewerIn(next, event, event.viewer, { facts, documents, limits }, rows);
+    else found = countViewerIn(next, event, event.viewer, { facts, documents }, rows);
   }
   const made = commandPoints(next, event, rows, given);
+  const followUps = removalWith(next, event, rows, given);
   if (next.stream !== state.stream) rows.push({ kind: STREAM.kind, key: STREAM.key, value: next.stream });
   if (next.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: next.chatRanks });
   if (event.type === 'gift' && streak && streak.addedCount > 0) countGiftIn(next, event, streak, rows);
   const isOther = pointsAdded !== given.facts.pointsAdded;
-  return { state: next, rows, facts: factsOf(found, made, isOther ? pointsAdded : undefined, next) };
+  const told = factsOf(found, made, isOther ? pointsAdded : undefined, next);
+  return followUps ? { state: next, rows, facts: told, followUps } : { state: next, rows, facts: told };
 }
 
 type Viewers = StatsState['viewers'];
@@ -340,8 +336,12 @@ function trim(all: StatsState, isKept: IsKept): StatsState {
 }
 
 function survey(state: StatsState, rows: readonly StoredRow[], isFirst: boolean): StatsState {
-  const known = isFirst ? { ...state, viewers: NO_VIEWERS, rankings: NO_RANKINGS, isStale: false, stored: 0 } : state;
-  const met = { ...meet(known, rows, false), stored: known.stored + rows.length };
+  const known = isFirst
+    ? { ...state, viewers: NO_VIEWERS, rankings: NO_RANKINGS, isStale: false, stored: 0, holders: 0 }
+    : state;
+  const holders = rows.filter(({ value }) => value !== null && hasPoints(value as ViewerRow, state.keys)).length;
+  const stored = known.stored + rows.length;
+  const met = { ...meet(known, rows, false), stored, holders: known.holders + holders };
   const rankings = trimRankings(met.rankings, met.viewers, met.keys);
   if (rankings === met.rankings) return met;
   return { ...met, rankings, viewers: onlyThose(met.viewers, (id) => isRanked(rankings, id)) };
@@ -377,6 +377,7 @@ export const stats = defineStage<StatsState>({
       merges: PersistentMap.from(ofKind(MERGE_KIND).map(({ key, value }) => [key, value as Merge])),
       changes: NO_CHANGES,
       stored: 0,
+      holders: 0,
       gifts: PersistentMap.from(gifts),
       best: stored<BestRow>(BEST) ?? NO_BEST,
       chatRanks: stored<TopViewer[]>(CHAT_RANKS) ?? [],

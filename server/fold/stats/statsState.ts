@@ -9,6 +9,8 @@ import type { BestRow, GiftRow } from './gifts.ts';
 import type { Rankings } from './rankings.ts';
 import type { StreamRow, ViewerRow } from './rules.ts';
 import type { Keys } from './totals.ts';
+import { hasPoints } from '../ledger/pointsNow.ts';
+import type { FoldLimits } from '../limits.ts';
 
 export interface StatsState {
   /** Of the periods that run; `stream.stamp` says the same. */
@@ -26,6 +28,8 @@ export interface StatsState {
   changes: PersistentMap<LedgerRow | null>;
   /** How many viewers are stored, whether they are in memory or not. */
   stored: number;
+  /** How many of them have points, as plans count it. */
+  holders: number;
   /** By gift id. */
   gifts: PersistentMap<GiftRow>;
   best: BestRow;
@@ -33,4 +37,14 @@ export interface StatsState {
   chatRanks: readonly TopViewer[];
   /** The end of the first period that ends. */
   due: Deadline;
+}
+
+/** Nobody else may have points (behaviour: plan-5). */
+export function isFull({ holders }: StatsState, { viewers }: FoldLimits): boolean {
+  return viewers !== null && holders >= viewers;
+}
+
+/** Whether a viewer may have points: who has some keeps them and gets more. */
+export function hasRoom(state: StatsState, row: ViewerRow | null | undefined, limits: FoldLimits): boolean {
+  return !isFull(state, limits) || (row !== null && row !== undefined && hasPoints(row, state.keys));
 }

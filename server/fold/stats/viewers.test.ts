@@ -8,6 +8,7 @@ import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { Fold } from '../fold.ts';
 import { defineStage } from '../stage.ts';
 import { STAGES } from '../stages.ts';
+import type { ViewerRow } from './rules.ts';
 
 const folder = temporaryFolder();
 const BUNDLE = testBundle([]);
@@ -73,7 +74,7 @@ test('what follows from an event tells of its viewer too, also after a restart',
 });
 
 // behaviour: plan-5
-test('beyond the limit of the plan viewers count for the stream and are not stored; who is stored stays', async () => {
+test('beyond the limit of the plan newcomers are counted and get no points; who has some keeps them and gets more', async () => {
   const file = join(folder, 'limit.db');
   const { heard, fold } = listening();
   const plan = (n: number, viewers: number | null): EventDraft<'planChanged'> => ({
@@ -83,29 +84,55 @@ test('beyond the limit of the plan viewers count for the stream and are not stor
     origin: 'document',
     payload: { viewers },
   });
-  const names = async (store: { viewers(): Promise<unknown[]> }) =>
-    ((await store.viewers()) as { name: string }[]).map(({ name }) => name);
+  const all = async (store: { viewers(): Promise<unknown[]> }) =>
+    ((await store.viewers()) as ViewerRow[]).map(({ name, likes, points }) => [name, likes[0], points[0]]);
 
-  const first = await openTestSession(BUNDLE, { fold }, file);
+  const first = await openTestSession({ ...BUNDLE, points: { pointsPerCoin: 1, pointsPerLike: 1 } }, { fold }, file);
   await first.submitAll([like(1, 1), plan(2, 2), like(3, 2), like(4, 3), like(5, 3), like(6, 1)]);
-  expect(await names(first.store)).toEqual(['viewer_1', 'viewer_2']);
-  const { stream, rankings } = first.session.state.stages.stats;
-  expect(stream.totals.likes[0]).toBe(15);
-  expect(rankings.likes.ids.size).toBe(2);
+  expect(await all(first.store)).toEqual([
+    ['viewer_1', 6, 6000],
+    ['viewer_2', 3, 3000],
+    ['viewer_3', 6, 0],
+  ]);
+  const { stream, rankings, holders } = first.session.state.stages.stats;
+  expect([stream.totals.likes[0], stream.totals.pointsThousandths[0], holders]).toEqual([15, 9000, 2]);
+  expect(rankings.likes.ids.size).toBe(3);
   expect(heard.filter(([type]) => type === 'like').map(([, , before, isFirst]) => [before, isFirst])).toEqual([
     [false, true],
     [false, true],
-    [false, undefined],
-    [false, undefined],
+    [false, true],
+    [true, false],
     [true, false],
   ]);
   await first.close();
 
-  const second = await openTestSession(BUNDLE, {}, file);
+  const second = await openTestSession({ ...BUNDLE, points: { pointsPerCoin: 1, pointsPerLike: 1 } }, {}, file);
   expect(second.session.state.limits).toEqual({ viewers: 2 });
-  await second.submitAll([like(7, 4), plan(8, 3), like(9, 4), like(10, 5)]);
-  expect(await names(second.store)).toEqual(['viewer_1', 'viewer_2', 'viewer_4']);
-  await second.submitAll([plan(11, null), like(12, 5)]);
-  expect(await names(second.store)).toHaveLength(4);
+  expect(second.session.state.stages.stats.holders).toBe(2);
+  const give = (n: number, viewerIds: string[], mode: 'add' | 'take'): EventDraft<'changePoints'> => ({
+    id: `give:${n}`,
+    at: START_MS + n * 1000,
+    type: 'changePoints',
+    origin: 'command',
+    payload: { viewerIds, of: 'both', mode, thousandths: 9000, by: 'user:s', note: '' },
+  });
+  // Whoever has lost all of them makes room for the next one.
+  await second.submitAll([
+    give(7, ['7003'], 'add'),
+    give(8, ['7001'], 'take'),
+    like(9, 4),
+    like(10, 1),
+    give(11, ['7002', '7003'], 'add'),
+  ]);
+  expect(await all(second.store)).toEqual([
+    ['viewer_1', 9, 0],
+    ['viewer_2', 3, 12_000],
+    ['viewer_3', 6, 0],
+    ['viewer_4', 3, 3000],
+  ]);
+  // A smaller plan takes nothing from anybody.
+  await second.submitAll([plan(12, 1), like(13, 2), like(14, 4), like(15, 3), plan(16, null), like(17, 3)]);
+  expect((await all(second.store)).map(([, , points]) => points)).toEqual([0, 15_000, 3000, 6000]);
+  expect(second.session.state.stages.stats.holders).toBe(3);
   await second.close();
 });

@@ -39,45 +39,65 @@ const totals: fc.Arbitrary<Totals> = fc
 const stamp = fc
   .record({ days: fc.integer({ min: 0, max: 400 }), stream: fc.constantFrom('', 's1', 's2') })
   .map(({ days, stream }) => keysAt(NOW - days * DAY_MS, 'UTC', stream).stamp);
-/** Nothing was reset; two resets; one of them was undone; an import comes in beside. */
+const removal = (epoch: number, cutoffMs: number) => ({ epoch, cutoffMs, seq: 1, at: NOW });
+/** Nothing was reset; two resets; one of them was undone; an import comes in beside; removals count, and one was undone. */
 const EPOCHS: readonly Epochs[] = [
   { epoch: 0, since: 0, kept: 0 },
   { epoch: 2, since: 2, kept: 1 },
   { epoch: 2, since: 1, kept: 0 },
   { epoch: 2, since: 1, kept: 0, imports: 3, arriving: 3 },
+  { epoch: 2, since: 0, kept: 0, removals: [removal(1, NOW - 3), removal(2, NOW - 1)] },
+  { epoch: 2, since: 0, kept: 0, imports: 3, removals: [removal(2, NOW - 1)], undone: [1] },
+  { epoch: 2, since: 0, kept: 0, removals: [], undone: [1, 2] },
 ];
+const taken = (epoch: number) => ({ epoch, seq: 1, at: NOW });
 const past = fc.record(
   { epoch: fc.integer({ min: 0, max: 1 }), stamp, points: totals, arrives: fc.constantFrom(2, 3) },
   { requiredKeys: ['epoch', 'stamp', 'points'] },
 );
 /** Of before any reset there is nothing else. */
-function untouched({ epoch: _epoch, past: _past, arrives: _arrives, ...plain }: ViewerRow): ViewerRow {
+function untouched({
+  epoch: _epoch,
+  past: _past,
+  removed: _removed,
+  arrives: _arrives,
+  ...plain
+}: ViewerRow): ViewerRow {
   return plain;
 }
-const row = fc.record(
-  {
-    tiktokId: fc.integer({ min: 1, max: 12 }).map(String),
-    name: fc.constantFrom('anna', 'BEN.7', 'c_arla'),
-    displayName: fc.constantFrom('Anna', 'ben', 'Zoe 7', 'x'),
-    profilePictureUrl: fc.constant(''),
-    createdAt: fc.integer({ min: NOW - 5 * DAY_MS, max: NOW }),
-    updatedAt: fc.integer({ min: NOW - 3, max: NOW }),
-    stamp,
-    points: totals,
-    coins: totals,
-    likes: totals,
-    chatMessages: totals,
-    epoch: fc.integer({ min: 0, max: 2 }),
-    past: fc.array(past, { minLength: 1, maxLength: 2 }),
-    arrives: fc.constantFrom(2, 3),
-  },
-  {
-    requiredKeys: [
-      ...(['tiktokId', 'name', 'displayName', 'profilePictureUrl', 'createdAt', 'updatedAt', 'stamp'] as const),
-      ...(['points', 'coins', 'likes', 'chatMessages'] as const),
-    ],
-  },
-) as fc.Arbitrary<ViewerRow>;
+const row: fc.Arbitrary<ViewerRow> = fc
+  .record(
+    {
+      tiktokId: fc.integer({ min: 1, max: 12 }).map(String),
+      name: fc.constantFrom('anna', 'BEN.7', 'c_arla'),
+      displayName: fc.constantFrom('Anna', 'ben', 'Zoe 7', 'x'),
+      profilePictureUrl: fc.constant(''),
+      createdAt: fc.integer({ min: NOW - 5 * DAY_MS, max: NOW }),
+      updatedAt: fc.integer({ min: NOW - 3, max: NOW }),
+      stamp,
+      points: totals,
+      coins: totals,
+      likes: totals,
+      chatMessages: totals,
+      epoch: fc.integer({ min: 0, max: 2 }),
+      past: fc.array(past, { minLength: 1, maxLength: 2 }),
+      removed: fc.constantFrom<ViewerRow['removed']>([taken(1)], [taken(1), taken(2)]),
+      arrives: fc.constantFrom(2, 3),
+    },
+    {
+      requiredKeys: [
+        ...(['tiktokId', 'name', 'displayName', 'profilePictureUrl', 'createdAt', 'updatedAt', 'stamp'] as const),
+        ...(['points', 'coins', 'likes', 'chatMessages'] as const),
+      ],
+    },
+  )
+  .map((one) => {
+    const { epoch = 0, removed, ...rest } = one as ViewerRow;
+    // What was taken from somebody, they were touched after.
+    const met = (removed ?? []).filter((taken) => taken.epoch <= epoch);
+    const told = (one as ViewerRow).epoch === undefined ? rest : { ...rest, epoch };
+    return { ...told, ...(met.length > 0 && { removed: met }) };
+  });
 const bound = fc.record({ from: fc.option(amount), to: fc.option(amount.map((n) => n + 4)) });
 const query: fc.Arbitrary<Omit<AskedViewers, 'keys'>> = fc.record({
   search: fc.constantFrom('', '', 'A', 'n.7', 'zoe'),

@@ -5,6 +5,7 @@
  */
 import type { ListViewers } from '#schemas/generated/types.ts';
 import { type PointsHeld, pointsNow } from '../../fold/ledger/pointsNow.ts';
+import { isOf } from '../../fold/ledger/removals.ts';
 import { COUNTED_OF_VIEWERS, type CountedOfViewer, type ViewerRow } from '../../fold/stats/rules.ts';
 import { type Keys, PERIODS, RANGE_INDEX, type Running, runningSince } from '../../fold/stats/totals.ts';
 import type { AskedViewers } from '../store.ts';
@@ -20,7 +21,7 @@ export interface ViewerPage {
 }
 
 /** Points that no column can say: of several epochs, or still coming in. */
-type Unusual = Pick<ViewerRow, 'stamp' | 'points' | 'arrives'> & PointsHeld;
+type Unusual = Pick<ViewerRow, 'stamp' | 'points' | 'arrives' | 'updatedAt'> & PointsHeld;
 
 /** An order that pages are taken from: those who were found, and what they are sorted by. */
 interface Order {
@@ -83,9 +84,9 @@ export class ViewerColumns {
     for (const [at, counted] of COUNTED_OF_VIEWERS.entries())
       for (let period = 0; period < PERIODS.length; period++)
         set(TOTALS + at * PERIODS.length + period, row[counted][period]!);
-    const { stamp, points, balance, epoch, past, arrives } = row;
+    const { stamp, updatedAt, points, balance, epoch, past, removed, arrives } = row;
     if (past === undefined && arrives === undefined) this.#unusual.delete(place);
-    else this.#unusual.set(place, { stamp, points, balance, epoch, past, arrives });
+    else this.#unusual.set(place, { stamp, updatedAt, points, balance, epoch, past, removed, arrives });
   }
 
   /** Takes a viewer out; the last one comes to that place. */
@@ -164,13 +165,15 @@ export class ViewerColumns {
   #totals(counted: CountedOfViewer, range: ListViewers['range'], keys: Keys): Float64Array {
     const period = RANGE_INDEX[range];
     const stored = this.#column(TOTALS + COUNTED_OF_VIEWERS.indexOf(counted) * PERIODS.length + period);
-    const [stamps, epochs] = [this.#column(STAMP), this.#column(EPOCH)];
+    const [stamps, epochs, seen] = [this.#column(STAMP), this.#column(EPOCH), this.#column(UPDATED)];
     const runs = this.#stamps.map((stamp): Running => runningSince(stamp, keys)).map((running) => running[period]!);
     const isOfPoints = counted === 'points';
-    const { since } = keys.epochs;
-    const values = stored.map((value, place) =>
-      !runs[stamps[place]!] || (isOfPoints && epochs[place]! < since) ? 0 : value,
-    );
+    const { since, removals } = keys.epochs;
+    // The last removal is of everybody of whom an earlier one is.
+    const last = removals?.at(-1) ?? null;
+    const isOver = (place: number): boolean =>
+      epochs[place]! < since || (last !== null && isOf(last, { epoch: epochs[place]!, updatedAt: seen[place]! }));
+    const values = stored.map((value, place) => (!runs[stamps[place]!] || (isOfPoints && isOver(place)) ? 0 : value));
     if (isOfPoints)
       for (const [place, unusual] of this.#unusual) values[place] = pointsNow(unusual as ViewerRow, keys)[period]!;
     return values;

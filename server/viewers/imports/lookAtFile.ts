@@ -39,6 +39,7 @@ export async function lookAtFile(
   const { source, heads, columns, total, viewers, problems, left } = readViewerFile(bytes, fileName, wanted);
   const tally: Tally = {
     added: 0,
+    gaining: 0,
     changed: 0,
     same: 0,
     sounds: 0,

@@ -10,7 +10,7 @@ import type { Keys } from '../../fold/stats/totals.ts';
 type Imported = ImportViewersPayload['viewers'][number];
 export type Tally = Pick<
   ViewerImportReport,
-  'added' | 'changed' | 'same' | 'sounds' | 'byName' | 'left' | 'problems' | 'examples'
+  'added' | 'gaining' | 'changed' | 'same' | 'sounds' | 'byName' | 'left' | 'problems' | 'examples'
 >;
 
 /** Viewers that are there, of those that a file may mean. */
@@ -120,6 +120,8 @@ function count(tally: Tally, { imported, before }: Match, { mode, keys }: MatchC
   const hasSound = imported.joinAudioId !== undefined;
   const changes = more.earned !== 0 || more.balance !== 0 || hasSound;
   if (hasSound) tally.sounds += 1;
+  const hadAny = now.earned > 0 || now.balance > 0;
+  if (!hadAny && (more.earned > 0 || more.balance > 0)) tally.gaining += 1;
   if (before === null) tally.added += 1;
   else if (changes) tally.changed += 1;
   else tally.same += 1;

@@ -106,15 +106,15 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
       const { userId, plan } = owner;
       const { mode, matchNames, dryRun, ...wanted } = form;
       if ((await staged(database, userId)) !== null) throw new AppError('IMPORT_RUNNING');
-      const { keys, table, stored, merges, imports } = await sessionOfViewers(sessions, userId);
+      const { keys, table, holders, merges, imports } = await sessionOfViewers(sessions, userId);
       const aliases = new Map([...merges.entries()].map(([id]) => [id, idNow({ merges }, id)]));
       const context = { mode, matchNames, aliases, keys, table, sounds: await soundsByName(lists, userId) };
       const { report, parts } = await look({ bytes, fileName: name, wanted, context, isForReal: !dryRun }, (asked) =>
         knownViewers(lists, userId, asked),
       );
       const limit = planLimits(plan).counts.pointSystemUsers;
-      if (limit !== null && report.added > 0 && stored + report.added > limit)
-        throw new AppError('IMPORT_VIEWERS_LIMIT', { count: report.added, have: stored, limit, plan });
+      if (limit !== null && report.gaining > 0 && holders + report.gaining > limit)
+        throw new AppError('IMPORT_VIEWERS_LIMIT', { count: report.gaining, have: holders, limit, plan });
       if (!dryRun) {
         if (parts.length === 0) throw new AppError('VIEWER_FILE_EMPTY', { file: name });
         if (report.sounds > 0) await joinSounds.begin(userId);

@@ -23,10 +23,10 @@ function whoOf(by: string | undefined, streamerId: string): ViewerLedgerEntry['b
   return by === byKey(streamerId) ? 'key' : 'administrator';
 }
 
-const isReset = (row: ListedRow): boolean => row.cause === 'reset';
+const isReset = (row: ListedRow): boolean => row.cause === 'reset' || row.cause === 'removal';
 const hasUndo = (row: ListedRow): boolean => 'undoneBy' in row || 'undoneAt' in row;
 
-/** The entries of a page. Rows from before a reset have no balance after them: it is not the one that there is. */
+/** The entries of a page. Rows from before a reset or a removal have no balance after them: it is not the one that there is. */
 export function ledgerEntries(
   { rows, newer }: Pick<LedgerPage, 'rows' | 'newer'>,
   { streamerId, since, balance }: EntriesContext,

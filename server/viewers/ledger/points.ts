@@ -9,14 +9,16 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Database } from '../../db/connection.ts';
 import { isCounting } from '../../fold/ledger/changes.ts';
 import { rowsOfHour } from '../../fold/ledger/earnings.ts';
-import { balanceNow } from '../../fold/ledger/pointsNow.ts';
+import { balanceNow, hasPoints } from '../../fold/ledger/pointsNow.ts';
+import { isOf, sinceOf } from '../../fold/ledger/removals.ts';
 import { RESET_UNDO_MS, type ResetsRow, undoableReset } from '../../fold/ledger/resets.ts';
 import { isUndoable } from '../../fold/stats/pointsCommands.ts';
 import { type ViewerRow, viewerTotal } from '../../fold/stats/rules.ts';
+import type { SessionState } from '../../fold/sessionState.ts';
 import type { StatsState } from '../../fold/stats/statsState.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
-import { findViewer } from '../store.ts';
+import { findViewer, viewersById } from '../store.ts';
 import { byKey, byLogin, ledgerEntries } from './ledgerEntries.ts';
 import { findLedgerRow, listLedger, pointsOfAll, type ResetMark } from './store.ts';
 
@@ -30,7 +32,7 @@ export interface Changer {
 export interface ViewerPoints {
   /** Newest first. @throws NOT_FOUND */
   ledger(streamerId: string, viewerId: string, page: ListViewerLedger): Promise<ViewerLedger>;
-  /** @throws RATE_TOO_FINE, SESSION_FENCED */
+  /** @throws RATE_TOO_FINE, POINTS_VIEWERS_LIMIT, SESSION_FENCED */
   change(caller: Changer, viewerIds: readonly string[], change: ChangePoints): Promise<void>;
   /** @throws NOT_FOUND, POINTS_CHANGE_FIXED, POINTS_CHANGE_UNDONE, POINTS_CHANGE_RESET, SESSION_FENCED */
   undo(caller: Changer, viewerId: string, change: number): Promise<void>;
@@ -57,10 +59,22 @@ export const byOf = ({ userId, loginId, actorId }: Changer): string => {
 
 export function createViewerPoints({ lists, host, sessions, clock }: ViewerPointsDeps): ViewerPoints {
   /** @throws NOT_FOUND when the streamer has no session */
-  async function statsOf(streamerId: string): Promise<StatsState> {
+  async function stateOf(streamerId: string): Promise<SessionState> {
     const session = await sessions.read(streamerId);
     if (session === null) throw new AppError('NOT_FOUND');
-    return session.state.stages.stats;
+    return session.state;
+  }
+  const statsOf = async (streamerId: string): Promise<StatsState> => (await stateOf(streamerId)).stages.stats;
+
+  /** Whoever has points keeps them and gets more; of others as many get some as the plan has room for (behaviour: plan-5). */
+  async function refuseBeyondPlan(streamerId: string, viewerIds: readonly string[]): Promise<void> {
+    const { limits, stages } = await stateOf(streamerId);
+    if (limits.viewers === null) return;
+    const { holders: have, keys } = stages.stats;
+    const rows = await viewersById(lists, streamerId, [...new Set(viewerIds)]);
+    const count = rows.filter((row) => !hasPoints(row, keys)).length;
+    if (count > Math.max(0, limits.viewers - have))
+      throw new AppError('POINTS_VIEWERS_LIMIT', { limit: limits.viewers, have, count });
   }
 
   const command = (streamerId: string, draft: Pick<EventDraft, 'type' | 'payload'>): Promise<unknown> =>
@@ -75,17 +89,17 @@ export function createViewerPoints({ lists, host, sessions, clock }: ViewerPoint
   return {
     async ledger(streamerId, viewerId, page) {
       const { keys, resets, merges } = await statsOf(streamerId);
-      const { since } = keys.epochs;
       return lists.transaction(async (look) => {
         const own = await findViewer(look, streamerId, viewerId);
         const row = own ?? merges.get(viewerId)?.row;
         if (row === undefined) throw new AppError('NOT_FOUND');
-        const more = [...rowsOfHour(viewerId, row.hour), ...resetsOf(resets, row)];
-        const found = await listLedger(look, streamerId, { viewerId, more, epochs: keys.epochs, ...page });
+        const more = [...rowsOfHour(viewerId, row.hour), ...resetsOf(resets, row), ...removalsOf(resets, row)];
+        const epochs = { since: sinceOf(row, keys.epochs), arriving: keys.epochs.arriving };
+        const found = await listLedger(look, streamerId, { viewerId, more, epochs, ...page });
         // What somebody had who was merged is the other's.
         const [earned, balance] = own ? [viewerTotal(own, 'points', keys)[0], balanceNow(own, keys)] : [0, 0];
         return {
-          items: ledgerEntries(found, { streamerId, since, balance }),
+          items: ledgerEntries(found, { streamerId, since: epochs.since, balance }),
           total: found.total,
           earned: earned / 1000,
           balance: balance / 1000,
@@ -96,6 +110,7 @@ export function createViewerPoints({ lists, host, sessions, clock }: ViewerPoint
     async change(caller, viewerIds, { of, mode, points, note }) {
       if (!isWholeThousandths(points)) throw new AppError('RATE_TOO_FINE', { rate: points }, { field: 'points' });
       const thousandths = Math.round(points * 1000);
+      if (mode !== 'take' && thousandths > 0) await refuseBeyondPlan(caller.userId, viewerIds);
       const payload = { viewerIds: [...viewerIds], of, mode, thousandths, by: byOf(caller), note: note.trim() };
       await command(caller.userId, { type: 'changePoints', payload });
     },
@@ -106,7 +121,8 @@ export function createViewerPoints({ lists, host, sessions, clock }: ViewerPoint
       if (row.undoneBy !== undefined) throw new AppError('POINTS_CHANGE_UNDONE');
       if (!isUndoable(row)) throw new AppError('POINTS_CHANGE_FIXED');
       const { keys } = await statsOf(caller.userId);
-      if (!isCounting(row, keys)) throw new AppError('POINTS_CHANGE_RESET');
+      const viewer = await findViewer(lists, caller.userId, viewerId);
+      if (viewer === null || !isCounting(row, viewer, keys)) throw new AppError('POINTS_CHANGE_RESET');
       await command(caller.userId, { type: 'undoPoints', payload: { viewerId, change, by: byOf(caller) } });
     },
 
@@ -129,6 +145,21 @@ function lastOf(resets: ResetsRow, nowMs: number): PointsResetState['last'] {
   if (last === null) return null;
   const [at, until] = [last.at, last.at + RESET_UNDO_MS].map((ms) => new Date(ms).toISOString()) as [string, string];
   return { id: last.epoch, at, until };
+}
+
+/** The removals that took something from a viewer; of several that met nothing in between the first. */
+function removalsOf({ removals = [] }: ResetsRow, row: ViewerRow): ResetMark[] {
+  const undoneAt = new Map(removals.map((removal) => [removal.epoch, removal.undoneAt]));
+  const isTouched = new Set((row.removed ?? []).map(({ epoch }) => epoch));
+  const hadAny = row.hour !== undefined || row.points[0] > 0 || row.balance !== undefined || row.past !== undefined;
+  const met = hadAny ? removals.filter((removal) => !isTouched.has(removal.epoch) && isOf(removal, row)) : [];
+  const counting = met.find((removal) => removal.undoneAt === undefined);
+  const own = met.filter((removal) => removal.undoneAt !== undefined || removal === counting);
+  return [...(row.removed ?? []), ...own].map(({ epoch, seq, at }) => {
+    const mark = { cause: 'removal', seq, at, by: '', earned: 0, balance: 0 } as const;
+    const undone = undoneAt.get(epoch);
+    return undone === undefined ? mark : { ...mark, undoneAt: undone };
+  });
 }
 
 /** The resets that a viewer was there for. */

@@ -3,13 +3,12 @@ import type { Database } from '../../db/connection.ts';
 import { boundTuples, isJson, jsonMember } from '../../db/dialect.ts';
 import type { ListPage } from '../../db/listPage.ts';
 import type { LedgerRow } from '../../fold/ledger/ledgerRow.ts';
-import type { Epochs } from '../../fold/ledger/resets.ts';
 import type { Keys } from '../../fold/stats/totals.ts';
 import { pointsIn } from '../store.ts';
 
-/** A reset of all points among the rows of a viewer. */
+/** A reset of all points, or a removal of the viewer's, among the rows of a viewer. */
 export interface ResetMark extends Pick<LedgerRow, 'seq' | 'at' | 'by'> {
-  cause: 'reset';
+  cause: 'reset' | 'removal';
   earned: 0;
   balance: 0;
   undoneAt?: number;
@@ -18,10 +17,10 @@ export type ListedRow = LedgerRow | ResetMark;
 
 export interface AskedLedger {
   viewerId: string;
-  /** Rows that are not stored: the hour that runs, and resets. */
+  /** Rows that are not stored: the hour that runs, resets and removals. */
   more: readonly ListedRow[];
-  /** The first epoch that counts, and the import that is coming in. */
-  epochs: Pick<Epochs, 'since' | 'arriving'>;
+  /** The first epoch of the viewer that counts, and the import that is coming in. */
+  epochs: { since: number; arriving: number | undefined };
   limit: number;
   offset: number;
 }

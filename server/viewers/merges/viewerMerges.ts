@@ -3,7 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { tableOf } from '#engine/points/levels.ts';
 import type { MergePreview, ViewerAnswer } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import { isSettled, MAX_MERGES, mergedRow } from '../../fold/ledger/merges.ts';
+import { isSettled, isSettledOf, MAX_MERGES, mergedRow } from '../../fold/ledger/merges.ts';
 import { epochsAt } from '../../fold/ledger/resets.ts';
 import type { ViewerRow } from '../../fold/stats/rules.ts';
 import type { StatsState } from '../../fold/stats/statsState.ts';
@@ -63,10 +63,11 @@ export function createViewerMerges(deps: ViewerMergesDeps): ViewerMerges {
     return row;
   }
 
-  function refuseUnsettled({ resets }: StatsState): void {
+  function refuseUnsettled({ resets, keys }: StatsState, rows: readonly ViewerRow[]): void {
     const epochs = epochsAt(resets, clock.nowMs());
     if (epochs.arriving !== undefined) throw new AppError('IMPORT_RUNNING');
-    if (!isSettled(epochs)) throw new AppError('MERGE_UNSETTLED');
+    if (!isSettled(epochs) || !rows.every((row) => isSettledOf(row, { ...keys, epochs })))
+      throw new AppError('MERGE_UNSETTLED');
   }
 
   const refuseSame = (intoId: string, fromId: string): void => {
@@ -88,9 +89,9 @@ export function createViewerMerges(deps: ViewerMergesDeps): ViewerMerges {
 
     async merge(caller, intoId, fromId) {
       refuseSame(intoId, fromId);
-      await found(caller.userId, fromId);
+      const both = [await found(caller.userId, fromId), await found(caller.userId, intoId)];
       const { stats } = (await stateOf(caller.userId)).stages;
-      refuseUnsettled(stats);
+      refuseUnsettled(stats, both);
       if (stats.merges.size >= MAX_MERGES) throw new AppError('MERGES_FULL', { limit: MAX_MERGES });
       const payload = { fromId, intoId, by: byOf(caller) };
       await host.submit(caller.userId, { type: 'mergeViewers', origin: 'command', payload });
@@ -99,7 +100,7 @@ export function createViewerMerges(deps: ViewerMergesDeps): ViewerMerges {
     async undo(caller, intoId, fromId) {
       const { stats } = (await stateOf(caller.userId)).stages;
       if (stats.merges.get(fromId)?.into !== intoId) throw new AppError('NOT_FOUND');
-      refuseUnsettled(stats);
+      refuseUnsettled(stats, [await found(caller.userId, intoId)]);
       const payload = { fromId, intoId, by: byOf(caller) };
       await host.submit(caller.userId, { type: 'unmergeViewers', origin: 'command', payload });
     },

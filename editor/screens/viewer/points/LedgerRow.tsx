@@ -11,6 +11,7 @@ import {
   IconPencil,
   IconRefresh,
   IconShare3,
+  IconUserOff,
   IconUsers,
   IconUsersMinus,
   type TablerIcon,
@@ -34,9 +35,13 @@ const ICONS: Readonly<Record<ViewerLedgerEntry['cause'], TablerIcon>> = {
   transfer: IconArrowsExchange,
   undo: IconArrowBackUp,
   reset: IconRefresh,
+  removal: IconUserOff,
   merge: IconUsers,
   unmerge: IconUsersMinus,
 };
+
+/** What takes everything has no amount of its own. */
+const isReset = ({ cause }: Pick<ViewerLedgerEntry, 'cause'>): boolean => cause === 'reset' || cause === 'removal';
 
 interface LedgerRowProps {
   entry: ViewerLedgerEntry;
@@ -52,11 +57,7 @@ export function LedgerRow({ entry, isUndoing, onUndo }: LedgerRowProps) {
   const { title, detail } = entryWords(entry, text, locale, timeZone);
   const Icon = ICONS[entry.cause];
   return (
-    <li
-      className={classes.row}
-      data-over={!entry.isCounting || undefined}
-      data-reset={entry.cause === 'reset' || undefined}
-    >
+    <li className={classes.row} data-over={!entry.isCounting || undefined} data-reset={isReset(entry) || undefined}>
       <span className={classes.icon} data-cause={entry.cause}>
         <Icon size={18} aria-hidden />
       </span>
@@ -74,7 +75,7 @@ export function LedgerRow({ entry, isUndoing, onUndo }: LedgerRowProps) {
         )}
         <Marks entry={entry} />
       </Stack>
-      {entry.cause !== 'reset' && <Amount entry={entry} />}
+      {!isReset(entry) && <Amount entry={entry} />}
       <span className={classes.undo}>
         {entry.canUndo && (
           <Tooltip label={text.undo(title)}>
@@ -100,7 +101,7 @@ function Marks({ entry: { earned, balance, isUndone, isCounting, cause } }: { en
   const alone = earned === balance ? null : balance === 0 ? 'earned' : earned === 0 ? 'balance' : null;
   const marks = [
     ...(alone === null ? [] : [text.only[alone]]),
-    ...(isUndone && cause !== 'reset' ? [text.isUndone] : []),
+    ...(isUndone && !isReset({ cause }) ? [text.isUndone] : []),
     ...(isCounting ? [] : [text.isOver]),
   ];
   if (marks.length === 0) return null;

@@ -24,6 +24,7 @@ export function entryWords(
   const at = `${day}, ${time}`;
   if (cause === 'opening') return { title: text.opening, detail: text.openingHint };
   if (cause === 'reset') return { title: entry.isUndone ? text.resetUndone : text.reset, detail: at };
+  if (cause === 'removal') return { title: entry.isUndone ? text.removalUndone : text.removal, detail: at };
   if (cause === 'transfer') return { title: entry.balance < 0 ? text.passedOn : text.received, detail: at };
   if (cause === 'flow') return { title: text.byFlow, detail: at };
   if (cause === 'import') return { title: text.byImport, detail: at };

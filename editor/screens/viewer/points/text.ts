@@ -27,6 +27,8 @@ export interface ViewerPointsText {
   undone: Record<By, string>;
   reset: string;
   resetUndone: string;
+  removal: string;
+  removalUndone: string;
   isUndone: string;
   isOver: string;
   only: Record<'earned' | 'balance', string>;
@@ -83,7 +85,9 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
     reset: 'All points reset',
     resetUndone: 'All points reset, and that undone',
     isUndone: 'Taken back',
-    isOver: 'From before the reset',
+    removal: 'All points lost: nothing came for 60 days',
+    removalUndone: 'All points lost after 60 days, and that undone',
+    isOver: 'Counts no more',
     only: { earned: 'Earned points alone', balance: 'Balance alone' },
     split: (points) => `${points} balance`,
     after: (points) => `Balance ${points}`,
@@ -140,7 +144,9 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
     reset: 'Alle Punkte zurückgesetzt',
     resetUndone: 'Alle Punkte zurückgesetzt, wieder rückgängig gemacht',
     isUndone: 'Rückgängig gemacht',
-    isOver: 'Von vor dem Zurücksetzen',
+    removal: 'Alle Punkte verloren: 60 Tage lang kam nichts',
+    removalUndone: 'Alle Punkte nach 60 Tagen verloren, wieder rückgängig gemacht',
+    isOver: 'Zählt nicht mehr',
     only: { earned: 'Nur verdiente Punkte', balance: 'Nur Guthaben' },
     split: (points) => `${points} Guthaben`,
     after: (points) => `Guthaben ${points}`,

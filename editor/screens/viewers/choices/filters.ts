@@ -26,10 +26,22 @@ export const seenOf = ({ seenWithinDays, unseenForDays }: Filters): Seen =>
     return within === seenWithinDays && without === unseenForDays;
   }) ?? 'always';
 
+/** The least that anybody can have. */
+const SOME_POINTS = 0.001;
+const isSeen = (name: string | null): name is Seen => name !== null && Object.hasOwn(SEEN, name);
+
 /** In the address of the list: it begins with those who have a join sound. */
 export const JOIN_SOUND_LINK = 'with=join-sound';
-export const filtersIn = (address: URLSearchParams): Filters =>
-  address.get('with') === 'join-sound' ? { withJoinSound: true } : {};
+
+/** What an address begins with, like `?seen=notTwoMonths&points=some`. */
+export function filtersIn(address: URLSearchParams): Filters {
+  const seen = address.get('seen');
+  return {
+    ...(isSeen(seen) && SEEN[seen]),
+    ...(address.get('points') === 'some' && { pointsFrom: SOME_POINTS }),
+    ...(address.get('with') === 'join-sound' && { withJoinSound: true }),
+  };
+}
 
 /** How many things narrow the list. */
 export const countOf = (filters: Filters): number =>

@@ -24,6 +24,11 @@ export const changePointsOfViewers = call('POST', '/viewers/change-points', { bo
 export const deleteViewers = call('POST', '/viewers/delete', { body: 'DeleteViewers' });
 export const readPointsReset = call('GET', '/viewers/reset-points', { answer: 'PointsResetState' });
 export const resetPoints = call('POST', '/viewers/reset-points', { answer: 'PointsResetState' });
+export const readPointsRemoval = call('GET', '/viewers/removal', { answer: 'PointsRemovalState' });
+export const undoPointsRemoval = call('POST', '/viewers/removal/undo', {
+  body: 'UndoPointsRemoval',
+  answer: 'PointsRemovalState',
+});
 export const undoPointsReset = call('POST', '/viewers/reset-points/undo', {
   body: 'UndoPointsReset',
   answer: 'PointsResetState',

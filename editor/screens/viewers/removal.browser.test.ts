@@ -1,0 +1,89 @@
+/** Viewers who did nothing for 60 days, and a plan that is full, as a streamer sees both: the built server, a real browser. */
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#server/db/connection.ts';
+import type { Removals } from '#server/fold/ledger/removals.ts';
+import { type Dashboard, PASSWORD, startDashboard } from '#tests/support/dashboard.ts';
+import { storeViewers } from '#tests/support/storedViewers.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+
+const COUNT = 40;
+const DAY_MS = 24 * 3_600_000;
+/** Viewers with a higher number were there some minutes ago. */
+const GONE = 25;
+
+let dashboard: Dashboard;
+let page: Page;
+let id: string;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('anna@example.com', '/viewers');
+  await page.getByText('Nobody yet').waitFor();
+  await storeViewers(dashboard, page, COUNT, (n) => `Viewer ${n}`);
+  ({ id } = await dashboard.call<ApiTypes['UserAnswer']>(page, 'GET', '/users/me'));
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+/** The session as it would be by then: a month has no place in a test. */
+async function withRemovals(removals: Removals & { epoch: number }): Promise<void> {
+  await dashboard.restart(async (folder) => {
+    const database = connect(join(folder, 'liveloom.sqlite'));
+    const row = { streamer_id: id, kind: 'stats', key: 'resets' };
+    const body = JSON.stringify({ since: 0, resets: [], ...removals });
+    await database('live_rows').where(row).delete();
+    await database('live_rows').insert({ ...row, body });
+    for (let n = 1; n <= GONE; n++) {
+      const who = { streamer_id: id, tiktok_id: String(n) };
+      const { body: before } = (await database('viewers').where(who).first<{ body: string }>('body'))!;
+      const updatedAt = Date.now() - 100 * DAY_MS;
+      const viewer = { ...(JSON.parse(before) as object), updatedAt };
+      await database('viewers')
+        .where(who)
+        .update({ updated_at: updatedAt, body: JSON.stringify(viewer) });
+    }
+    await database.destroy();
+  });
+  page = await dashboard.open('/api/health');
+  await dashboard.call(page, 'POST', '/auth/login', { email: 'anna@example.com', password: PASSWORD });
+  await page.goto(`${dashboard.url}/viewers`);
+}
+const note = (title: string) => page.getByRole('status').filter({ hasText: title });
+const rows = (): Promise<string[]> => page.locator('tbody tr td a').allInnerTexts();
+
+// behaviour: removal-2, removal-4
+test('says who is about to lose points, shows them, and can be switched off', async () => {
+  const now = Date.now();
+  await withRemovals({ epoch: 0, announced: { at: now - 2 * DAY_MS, cutoffMs: now - 62 * DAY_MS } });
+  const announced = note('25 viewers are about to lose their points');
+  await announced.getByText('when your next stream begins', { exact: false }).waitFor();
+  await announced.getByRole('link', { name: 'Show who' }).click();
+  await page.getByText('25 viewers', { exact: true }).waitFor();
+  expect((await rows())[0]).toBe('Viewer 25');
+  await announced.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: /does nothing for 60 days/ }).click({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await announced.waitFor({ state: 'detached' });
+  await page.getByRole('switch', { name: /does nothing for 60 days/ }).click({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await announced.waitFor();
+});
+
+// behaviour: removal-1, removal-3, removal-5
+test('says who lost points, and gives them back', async () => {
+  const now = Date.now();
+  const removal = { epoch: 1, cutoffMs: now - 62 * DAY_MS, seq: 1, at: now - 3 * DAY_MS };
+  await withRemovals({ epoch: 1, removals: [removal] });
+  const happened = note('25 viewers lost their points 3 days ago');
+  await happened.getByText('They had earned 2,275 points together', { exact: false }).waitFor();
+  await page.goto(`${dashboard.url}/viewers/7`);
+  await page.getByText('All points lost: nothing came for 60 days').waitFor();
+  await page.goto(`${dashboard.url}/points`);
+  await happened.getByRole('button', { name: 'Undo' }).click();
+  await happened.waitFor({ state: 'detached' });
+  await page.goto(`${dashboard.url}/viewers/7`);
+  await page.getByText('All points lost after 60 days, and that undone').waitFor();
+  await page.getByText('49', { exact: true }).first().waitFor();
+  expect(dashboard.complaints).toEqual([]);
+});

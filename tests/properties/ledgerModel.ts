@@ -1,0 +1,227 @@
+/** What viewers have by the rules alone: sums per viewer and epoch, and nothing that the program shares. */
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export interface Points {
+  earned: number;
+  balance: number;
+}
+
+/** A change in the model, by its place among the steps. */
+export interface ModelChange extends Points {
+  viewer: number;
+  epoch: number;
+  isUndone: boolean;
+}
+
+/** Somebody who was merged, and what they brought. */
+interface ModelMerge extends Points {
+  into: number;
+  epoch: number;
+  seenAt: number;
+}
+
+/** A removal, and of whom it was. */
+interface ModelRemoval {
+  epoch: number;
+  at: number;
+  isUndone: boolean;
+}
+
+export class LedgerModel {
+  readonly #sums = new Map<string, Points>();
+  /** When who was last there. */
+  readonly #seenAt = new Map<number, number>();
+  readonly #taken = new Map<number, ModelRemoval[]>();
+  readonly #resets: { at: number; epoch: number; before: number; isUndone: boolean }[] = [];
+  readonly #removals: ModelRemoval[] = [];
+  #announcedAt: number | null = null;
+  #quietUntil = 0;
+  #epoch = 0;
+  #since = 0;
+  readonly changes: ModelChange[] = [];
+  readonly merges = new Map<number, ModelMerge>();
+
+  /** Whose everything is that comes of somebody. */
+  whose(viewer: number): number {
+    const merge = this.merges.get(viewer);
+    return merge ? this.whose(merge.into) : viewer;
+  }
+
+  /** The first epoch that counts of somebody, when only such removals do. */
+  #floor(viewer: number, isMeant: (removal: ModelRemoval) => boolean = () => true): number {
+    const taken = (this.#taken.get(viewer) ?? []).filter((removal) => !removal.isUndone && isMeant(removal));
+    return Math.max(this.#since, ...taken.map(({ epoch }) => epoch));
+  }
+
+  /** Nothing could still be undone that would give somebody more. */
+  #isSettled(viewers: readonly number[], at: number): boolean {
+    const isOver = ({ isUndone, ...reset }: { at: number; before: number; isUndone: boolean }): boolean =>
+      isUndone || at >= reset.at + DAY_MS || reset.before >= this.#since;
+    const isClosed = (removal: ModelRemoval): boolean => at >= removal.at + 7 * DAY_MS;
+    return (
+      this.#resets.every(isOver) &&
+      viewers.every((viewer) => {
+        const some = this.#sum(viewer, this.#floor(viewer, isClosed), this.#floor(viewer) - 1);
+        return some.earned === 0 && some.balance === 0;
+      })
+    );
+  }
+
+  merge(from: number, into: number, at: number): void {
+    const isThere = (one: number): boolean => this.#seenAt.has(one) && !this.merges.has(one);
+    if (from === into || !isThere(from) || !isThere(into) || !this.#isSettled([from, into], at)) return;
+    const [brought, seenAt] = [this.now(from), this.#seenAt.get(from)!];
+    this.merges.set(from, { into, epoch: this.#epoch, seenAt, ...brought });
+    this.#move(from, into, brought);
+    this.#seenAt.set(into, Math.max(seenAt, this.#seenAt.get(into)!));
+    this.#seenAt.delete(from);
+  }
+
+  unmerge(from: number, at: number): void {
+    const merge = this.merges.get(from);
+    if (!merge || this.merges.has(merge.into) || !this.#isSettled([merge.into], at)) return;
+    this.merges.delete(from);
+    const left = this.now(merge.into);
+    const isOver = merge.epoch < this.#floor(merge.into);
+    const earned = isOver ? 0 : Math.min(merge.earned, left.earned);
+    const since = (this.#taken.get(merge.into) ?? []).filter(({ epoch }) => epoch > merge.epoch);
+    this.#taken.set(from, [...(this.#taken.get(from) ?? []), ...since]);
+    this.#move(merge.into, from, { earned, balance: isOver ? 0 : Math.min(merge.balance, left.balance) });
+    this.#seenAt.set(from, merge.seenAt);
+  }
+
+  #move(from: number, to: number, { earned, balance }: Points): void {
+    this.#add(from, -earned, -balance);
+    this.#add(to, earned, balance);
+  }
+
+  #sum(viewer: number, first: number, last: number): Points {
+    const sum = { earned: 0, balance: 0 };
+    for (let epoch = first; epoch <= last; epoch++) {
+      const part = this.#sums.get(`${viewer} ${epoch}`);
+      sum.earned += part?.earned ?? 0;
+      sum.balance += part?.balance ?? 0;
+    }
+    return sum;
+  }
+
+  now(viewer: number): Points {
+    return this.#sum(viewer, this.#floor(viewer), this.#epoch);
+  }
+
+  /** How many have something. */
+  get holders(): number {
+    const all = [...this.#seenAt.keys()].map((viewer) => this.now(viewer));
+    return all.filter(({ earned, balance }) => earned > 0 || balance > 0).length;
+  }
+
+  /** How many there are. */
+  get known(): number {
+    return this.#seenAt.size;
+  }
+
+  #add(viewer: number, earned: number, balance: number): void {
+    const key = `${viewer} ${this.#epoch}`;
+    const before = this.#sums.get(key) ?? { earned: 0, balance: 0 };
+    this.#sums.set(key, { earned: before.earned + earned, balance: before.balance + balance });
+  }
+
+  /** Somebody was there, and got something for it. */
+  earn(viewer: number, thousandths: number, at: number): void {
+    const who = this.whose(viewer);
+    this.#seenAt.set(who, at);
+    this.#add(who, thousandths, thousandths);
+  }
+
+  change(asked: number, wanted: (now: number) => number, of: 'both' | 'earned' | 'balance'): void {
+    const viewer = this.whose(asked);
+    const { earned, balance } = this.now(viewer);
+    const after = (now: number, isMeant: boolean): number => (isMeant ? Math.max(0, wanted(now)) - now : 0);
+    const made = { earned: after(earned, of !== 'balance'), balance: after(balance, of !== 'earned') };
+    if (!this.#seenAt.has(viewer) || (made.earned === 0 && made.balance === 0)) return;
+    this.#add(viewer, made.earned, made.balance);
+    this.changes.push({ viewer, epoch: this.#epoch, ...made, isUndone: false });
+  }
+
+  /** All or nothing, and never to oneself. */
+  transfer(giver: number, to: number, thousandths: number): void {
+    const from = this.whose(giver);
+    // Whoever was merged is found by no name.
+    if (from === to || !this.#seenAt.has(from) || !this.#seenAt.has(to)) return;
+    if (this.now(from).balance < thousandths) return;
+    this.#add(from, 0, -thousandths);
+    this.#add(to, 0, thousandths);
+  }
+
+  undo(change: ModelChange): void {
+    if (change.isUndone || !this.#seenAt.has(change.viewer) || change.epoch < this.#floor(change.viewer)) return;
+    change.isUndone = true;
+    const { earned, balance } = this.now(change.viewer);
+    const made = { earned: Math.max(-earned, -change.earned), balance: Math.max(-balance, -change.balance) };
+    this.#add(change.viewer, made.earned, made.balance);
+  }
+
+  reset(at: number): void {
+    this.#resets.push({ at, before: this.#since, isUndone: false, epoch: ++this.#epoch });
+    this.#since = this.#epoch;
+  }
+
+  undoReset(at: number): void {
+    const last = this.#resets.filter(({ isUndone }) => !isUndone).at(-1);
+    if (!last || at >= last.at + DAY_MS) return;
+    last.isUndone = true;
+    this.#since = last.before;
+  }
+
+  get lastReset(): number {
+    return this.#resets.filter(({ isUndone }) => !isUndone).at(-1)?.epoch ?? 1;
+  }
+
+  announce(at: number): void {
+    if (this.#announcedAt === null && at >= this.#quietUntil) this.#announcedAt = at;
+  }
+
+  /** A stream begins: what was announced a day ago comes true for those who did not come back. */
+  start(at: number): void {
+    if (this.#announcedAt === null || at < this.#announcedAt + DAY_MS) return;
+    const [cutoff, removal] = [this.#announcedAt - 60 * DAY_MS, { epoch: ++this.#epoch, at, isUndone: false }];
+    this.#announcedAt = null;
+    this.#removals.push(removal);
+    for (const [viewer, seenAt] of this.#seenAt)
+      if (seenAt < cutoff) this.#taken.set(viewer, [...(this.#taken.get(viewer) ?? []), removal]);
+  }
+
+  undoRemoval(at: number): void {
+    const last = this.#removals.filter(({ isUndone }) => !isUndone).at(-1);
+    if (!last || at >= last.at + 7 * DAY_MS) return;
+    last.isUndone = true;
+    this.#announcedAt = null;
+    this.#quietUntil = at + 60 * DAY_MS;
+  }
+
+  get lastRemoval(): number {
+    return this.#removals.filter(({ isUndone }) => !isUndone).at(-1)?.epoch ?? 1;
+  }
+
+  /** How often points were removed, for whoever wants to know that something was tried. */
+  get removed(): number {
+    return [...this.#taken.values()].flat().length;
+  }
+
+  /** Everybody who was merged into somebody, and they themselves. */
+  personOf(viewer: number): number[] {
+    const merged = [...this.merges].filter(([, { into }]) => into === viewer);
+    return [viewer, ...merged.flatMap(([from]) => this.personOf(from))];
+  }
+
+  /** Somebody who comes back is a stranger. */
+  delete(viewer: number): void {
+    for (const one of this.personOf(viewer)) {
+      for (const key of [...this.#sums.keys()]) if (key.startsWith(`${one} `)) this.#sums.delete(key);
+      for (const change of this.changes) if (change.viewer === one) change.isUndone = true;
+      for (const map of [this.#seenAt, this.#taken, this.merges]) map.delete(one);
+    }
+  }
+}
