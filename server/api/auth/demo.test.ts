@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { UserAnswer } from '#schemas/generated/types.ts';
+import type { UserAnswer, ViewerAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, type ApiServerOptions, startApiServer } from '#tests/support/apiServer.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
 import { codeOf, loginOf, newAccount, peopleOf, REMOTE } from '#tests/support/people.ts';
-import { START_MS } from '#tests/support/session.ts';
+import { START_MS, testViewer } from '#tests/support/session.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -66,6 +66,66 @@ describe('a demo account', () => {
     expect(profiles.json()).toMatchObject({ total: 2, items: [{ name: 'My stream' }, { name: 'Gaming' }] });
     api.clock.set(START_MS + 25 * HOUR_MS);
     expect((await people.me(loginOf(signedIn))).status).toBe(200);
+  });
+
+  // behaviour: demo-2
+  it('brings its viewers along: points, levels, ledgers and notes, and goes on counting', async () => {
+    await restart({ settings: { defaultPlan: 'FREE' } });
+    const demo = await start();
+    const { id } = demo.json() as UserAnswer;
+    const as = loginOf(demo);
+    const what = {
+      giftId: '1',
+      giftName: 'Rose',
+      giftImageUrl: '',
+      repeatCount: 1,
+      repeatEnd: true,
+      isStreakable: false,
+    };
+    const gift = (n: number, viewer: number, diamondCount: number) =>
+      api.host.submit(id, {
+        id: `gift-${n}`,
+        type: 'gift',
+        viewer: testViewer(viewer),
+        payload: { ...what, groupId: 'g', diamondCount },
+      });
+    await gift(1, 1, 400);
+    await gift(2, 2, 30);
+    const change = { of: 'balance', mode: 'take', points: 150, note: 'A wish' };
+    const body = { points: change, note: 'Likes riddles' };
+    expect((await api.call('PATCH', '/viewers/7001', { as, body })).status).toBe(200);
+    await api.call('PUT', '/users/update-points-settings', { as, body: { pointsPerLike: 0.5 } });
+    const seen = async (who: Account) =>
+      Promise.all(
+        ['/viewers?sortColumn=points', '/viewers/7001', '/viewers/7001/points', '/users/points-settings'].map(
+          async (path) => (await api.call('GET', path, { as: who })).json(),
+        ),
+      );
+    const before = await seen(as);
+    expect(before[1]).toMatchObject({ viewer: { level: 3, balance: 250 }, note: 'Likes riddles' });
+    expect(before[2]).toMatchObject({
+      items: [
+        { cause: 'hand', note: 'A wish' },
+        { cause: 'gift', earned: 400 },
+      ],
+    });
+
+    await api.call('POST', `/auth/register?demoAccountId=${id}`, {
+      as,
+      body: newAccount('anna@example.com'),
+      headers: REMOTE,
+    });
+    await people.verify(await people.codeTo('anna@example.com'));
+    const anna = loginOf(await people.login('anna@example.com'));
+    expect(await seen(anna)).toEqual(before);
+    await gift(3, 1, 200);
+    await gift(4, 3, 1);
+    const { viewer } = (await api.call('GET', '/viewers/7001', { as: anna })).json() as ViewerAnswer;
+    expect([viewer.points.overall, viewer.balance, viewer.level]).toEqual([600, 450, 4]);
+    expect((await api.call('GET', '/users/me/plan', { as: anna })).json()).toMatchObject({
+      plan: 'FREE',
+      used: { pointSystemUsers: 3 },
+    });
   });
 
   it('is taken over by nobody but the browser that started it, and not when it has ended', async () => {
