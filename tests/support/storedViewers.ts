@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { connect } from '#server/db/connection.ts';
+import type { Removals } from '#server/fold/ledger/removals.ts';
 import type { Dashboard } from './dashboard.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,6 +43,39 @@ export async function storeViewers(
       body: JSON.stringify(opening),
     });
     await database('viewers').insert({ streamer_id: id, tiktok_id, name, updated_at, body: JSON.stringify(viewer) });
+  }
+  await database.destroy();
+}
+
+export interface StoredRemovals extends Removals {
+  epoch: number;
+  /** Viewers up to this number were last there 100 days ago. */
+  gone: number;
+}
+
+const DAY_MS = 24 * HOUR_MS;
+
+/** What is announced or was removed, written while the server is stopped: no test waits for 60 days. */
+export async function storeRemovals(
+  dataFolder: string,
+  streamerId: string,
+  { gone, ...removals }: StoredRemovals,
+): Promise<void> {
+  const database = connect(join(dataFolder, 'liveloom.sqlite'));
+  const row = { streamer_id: streamerId, kind: 'stats', key: 'resets' };
+  const body = JSON.stringify({ since: 0, resets: [], ...removals });
+  await database('live_rows')
+    .insert({ ...row, body })
+    .onConflict(['streamer_id', 'kind', 'key'])
+    .merge();
+  for (let n = 1; n <= gone; n++) {
+    const who = { streamer_id: streamerId, tiktok_id: String(n) };
+    const stored = await database('viewers').where(who).first<{ body: string }>('body');
+    const updatedAt = Date.now() - 100 * DAY_MS;
+    const viewer = { ...(JSON.parse(stored.body) as object), updatedAt };
+    await database('viewers')
+      .where(who)
+      .update({ updated_at: updatedAt, body: JSON.stringify(viewer) });
   }
   await database.destroy();
 }

@@ -1,11 +1,8 @@
 /** Viewers who did nothing for 60 days, and a plan that is full, as a streamer sees both: the built server, a real browser. */
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '#server/db/connection.ts';
-import type { Removals } from '#server/fold/ledger/removals.ts';
 import { type Dashboard, PASSWORD, startDashboard } from '#tests/support/dashboard.ts';
-import { storeViewers } from '#tests/support/storedViewers.ts';
+import { storeRemovals, storeViewers, type StoredRemovals } from '#tests/support/storedViewers.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 
 const COUNT = 40;
@@ -27,24 +24,8 @@ beforeAll(async () => {
 afterAll(() => dashboard.stop());
 
 /** The session as it would be by then: a month has no place in a test. */
-async function withRemovals(removals: Removals & { epoch: number }): Promise<void> {
-  await dashboard.restart(async (folder) => {
-    const database = connect(join(folder, 'liveloom.sqlite'));
-    const row = { streamer_id: id, kind: 'stats', key: 'resets' };
-    const body = JSON.stringify({ since: 0, resets: [], ...removals });
-    await database('live_rows').where(row).delete();
-    await database('live_rows').insert({ ...row, body });
-    for (let n = 1; n <= GONE; n++) {
-      const who = { streamer_id: id, tiktok_id: String(n) };
-      const { body: before } = (await database('viewers').where(who).first<{ body: string }>('body'))!;
-      const updatedAt = Date.now() - 100 * DAY_MS;
-      const viewer = { ...(JSON.parse(before) as object), updatedAt };
-      await database('viewers')
-        .where(who)
-        .update({ updated_at: updatedAt, body: JSON.stringify(viewer) });
-    }
-    await database.destroy();
-  });
+async function withRemovals(removals: Omit<StoredRemovals, 'gone'>): Promise<void> {
+  await dashboard.restart((folder) => storeRemovals(folder, id, { gone: GONE, ...removals }));
   page = await dashboard.open('/api/health');
   await dashboard.call(page, 'POST', '/auth/login', { email: 'anna@example.com', password: PASSWORD });
   await page.goto(`${dashboard.url}/viewers`);

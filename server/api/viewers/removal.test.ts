@@ -179,6 +179,19 @@ it('keeps those from being merged whose points may come back, and nobody else', 
   expect(await read('7001')).toEqual([259, 259, 2, 299]);
 });
 
+// behaviour: removal-5
+it('is of whoever was merged when it is of the one who stayed', async () => {
+  await gift(3, 7);
+  await ask('POST', '/viewers/7001/merge', { viewerId: '7002' });
+  await announce();
+  later(DAY_MS);
+  await stream();
+  await ask('POST', '/viewers/7001/merge/7002/undo');
+  expect(await read()).toEqual([40, 40, 0, 40]);
+  expect((await brief()).map(([cause]) => cause)).toEqual(['unmerge', 'merge', 'gift']);
+  expect((await brief('7003')).map(([cause]) => cause)).toEqual(['removal', 'gift']);
+});
+
 // behaviour: plan-5
 it('makes room in the plan, whose count is of viewers with points alone', async () => {
   const limit = PLAN_LIMITS.FREE.counts.pointSystemUsers!;
