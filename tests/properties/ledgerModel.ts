@@ -219,7 +219,7 @@ export class LedgerModel {
   /** Somebody who comes back is a stranger. */
   delete(viewer: number): void {
     for (const one of this.personOf(viewer)) {
-      for (const key of [...this.#sums.keys()]) if (key.startsWith(`${one} `)) this.#sums.delete(key);
+      for (const key of this.#sums.keys()) if (key.startsWith(`${one} `)) this.#sums.delete(key);
       for (const change of this.changes) if (change.viewer === one) change.isUndone = true;
       for (const map of [this.#seenAt, this.#taken, this.merges]) map.delete(one);
     }

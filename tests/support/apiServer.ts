@@ -34,9 +34,6 @@ import { questionsOf } from '#server/api/questions.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { createLimits } from '#server/api/limits.ts';
 import { mountRoutes } from '#server/api/mountRoutes.ts';
-import { tellActivity } from '#server/pages/activity/tellActivity.ts';
-import { tellSpeech } from '#server/pages/speech/tellSpeech.ts';
-import { tellFlows } from '#server/pages/flows/tellFlows.ts';
 import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
 import { type Database, IN_MEMORY } from '#server/db/connection.ts';
@@ -64,17 +61,18 @@ import { createProfileKeys, type ProfileKeys } from '#server/documents/profiles/
 import { insertFirstProfile, profilesOf } from '#server/documents/profiles/store.ts';
 import { liveDataRoutes } from '#server/pages/live/routes.ts';
 import { openUpgrades } from '#server/http/upgrades.ts';
-import { announceRemovals } from '#server/viewers/removal/announceRemovals.ts';
 import { createHub, type Hub, REALTIME_PATH } from '#server/pages/realtime/hub.ts';
 import type { SignPictures } from '#server/session/liveItems.ts';
 import { createRehearsals } from '#server/rehearsals/rehearsals.ts';
 import { documentsOf } from '#server/documents/documentsOf.ts';
+import type { Inbox } from '#server/session/ports/inbox.ts';
 import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
 import { DEGRADED } from './health.ts';
 import { type HttpAnswer, httpRequest, listen } from './httpRequest.ts';
 import { expectKnownCode, problemOf } from './routeAnswers.ts';
 import { START_MS, testBundle, testItem } from './session.ts';
 import { shortTimers as scheduler } from './shortTimers.ts';
+import { tellChanges } from './tellChanges.ts';
 import { testDrawBook } from './testDrawBook.ts';
 import { testSources, type TestSourcesOptions } from './testSources.ts';
 
@@ -174,9 +172,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const hub = createHub({ clock, scheduler, build: 'test', log, watching });
   hub.setLiveKeys(keys.resolve);
   const changes = createChanges();
-  const hears = [tellFlows(changes), tellSpeech(changes)];
-  const onState: (typeof hears)[number] = (id, state) => hears.forEach((hear) => hear(id, state));
-  const hearStreams = announceRemovals({ lists: database, host: { submit: (...input) => host.submit(...input) }, log });
+  const inbox: Inbox = { submit: (...input) => host.submit(...input) };
+  const { onState, onEvents } = tellChanges({ changes, database, host: inbox, log });
   const host = createSessionHost({
     database,
     documents: documentsOf(database),
@@ -190,9 +187,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     quotasOf: (id) => quotasOf(database, id, settings.defaultPlan),
     onCommit: () => undefined,
     onEvents: (streamerId, events, state) => {
-      onState(streamerId, state);
-      hearStreams(streamerId, events, state);
-      tellActivity(changes)(streamerId, events);
+      onEvents(streamerId, events, state);
       if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
       rehearsals.heard(streamerId, events);
     },
