@@ -92,3 +92,29 @@ test('nothing is removed while an import comes in, nor when it is switched off',
   expect(run.session.state.stages.stats.resets.announced).toBeUndefined();
   await run.close();
 });
+
+// behaviour: merge-3, removal-5
+test('whoever is merged into somebody who lost points before gets back what was brought', async () => {
+  const dayMs = 24 * 3_600_000;
+  const atMs = START_MS + 61 * dayMs;
+  const run = await openTestSession(BUNDLE);
+  const merging = (type: 'mergeViewers' | 'unmergeViewers', at: number): EventDraft => ({
+    type,
+    origin: 'command',
+    payload: { fromId: '7001', intoId: '7002', by: 'user:s' },
+    at,
+  });
+  const laterMs = atMs + WARNING_MS + REMOVAL_UNDO_MS;
+  await run.submitAll([
+    giftDraft('a', 0, { viewer: 2, coins: 7 }),
+    giftDraft('b', 60 * dayMs, { coins: 5 }),
+    announce(atMs),
+    start(atMs + WARNING_MS),
+    giftDraft('c', laterMs - START_MS, { viewer: 2, coins: 3 }),
+    merging('mergeViewers', laterMs + 1),
+  ]);
+  expect(await points(run)).toEqual([8]);
+  await run.submitAll([merging('unmergeViewers', laterMs + 2)]);
+  expect(await points(run)).toEqual([5, 3]);
+  await run.close();
+});
