@@ -68,3 +68,19 @@ test('says who lost points, and gives them back', async () => {
   await page.getByText('49', { exact: true }).first().waitFor();
   expect(dashboard.complaints).toEqual([]);
 });
+
+// behaviour: plan-5
+test('says on both screens that the plan has no room for more viewers with points, in both languages', async () => {
+  const use = await dashboard.call<ApiTypes['PlanUseAnswer']>(page, 'GET', '/users/me/plan');
+  const used = { ...use.used, pointSystemUsers: 1_204 };
+  await page.route('**/api/users/me/plan', (route) => route.fulfill({ json: { ...use, plan: 'FREE', used } }));
+  for (const path of ['viewers', 'points']) {
+    await page.goto(`${dashboard.url}/${path}`);
+    const full = note('1,204 viewers have points, and plan FREE has room for 1,000');
+    expect(await full.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription');
+  }
+  await dashboard.call(page, 'PUT', '/users/update', { languageCode: 'de' });
+  await page.reload();
+  await note('1.204 Zuschauer haben Punkte, der Tarif FREE hat Platz für 1.000').waitFor();
+  expect(dashboard.complaints).toEqual([]);
+});
