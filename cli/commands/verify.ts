@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<DrawProblem, string>> = {
   commitmentWrong: 'what can be won is not what was fixed',
   historyWrong: 'it does not follow on the draw before it',
   listWrong: 'its list of entries is not the one that was fixed',
+  gambleWrong: 'its entries are not win and lose with weights that add up to 100',
   resultWrong: 'another entry wins, or is next',
   resultMissing: 'it has no result, and later ones do',
   changedSince: 'the earlier copy has something else in its place',

@@ -389,6 +389,65 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     ],
     provides: [],
   },
+  GAMBLE_POINTS: {
+    text: { en: 'Gamble points', de: 'Punkte setzen' },
+    hint: {
+      en: 'The stake leaves the balance at once. One stake of a viewer waits at a time, and 20 in all.',
+      de: 'Der Einsatz geht sofort vom Guthaben ab. Von jeder Person wartet ein Einsatz, insgesamt 20.',
+    },
+    category: 'viewers',
+    fields: [
+      {
+        name: 'amount',
+        input: 'EXPRESSION',
+        text: { en: 'Stake in points', de: 'Einsatz in Punkten' },
+        rules: { type: 'string', maxLength: 200 },
+        hint: { en: 'With less than that nothing is staked.', de: 'Bei weniger wird nichts gesetzt.' },
+      },
+      {
+        name: 'chance',
+        input: 'NUMBER',
+        text: { en: 'Chance to win', de: 'Gewinnchance' },
+        rules: { type: 'integer', minimum: 1, maximum: 99 },
+        unit: '%',
+      },
+      {
+        name: 'factor',
+        input: 'NUMBER',
+        text: { en: 'A win pays so many times the stake', de: 'Ein Gewinn zahlt so oft den Einsatz' },
+        rules: { type: 'number', minimum: 1.1, maximum: 100, multipleOf: 0.001 },
+      },
+    ],
+    provides: [
+      {
+        name: 'gambleOutcome',
+        kind: 'dropdown',
+        text: { en: 'What became of it', de: 'Was daraus wurde' },
+        options: [
+          { value: 'won', text: { en: 'Won', de: 'Gewonnen' } },
+          { value: 'lost', text: { en: 'Lost', de: 'Verloren' } },
+          { value: 'returned', text: { en: 'Not drawn, stake given back', de: 'Nicht gezogen, Einsatz zurück' } },
+          {
+            value: 'void',
+            text: { en: 'All points were reset meanwhile', de: 'Inzwischen wurden alle Punkte zurückgesetzt' },
+          },
+          { value: 'notEnough', text: { en: 'Too few points', de: 'Zu wenige Punkte' } },
+          {
+            value: 'waiting',
+            text: { en: 'The viewer waits for another draw', de: 'Die Person wartet schon auf eine Ziehung' },
+          },
+          { value: 'full', text: { en: 'Too many wait', de: 'Zu viele warten' } },
+        ],
+      },
+      { name: 'stake', kind: 'number', text: { en: 'Points staked', de: 'Gesetzte Punkte' } },
+      {
+        name: 'won',
+        kind: 'number',
+        text: { en: 'Points that it paid; 0 = nothing', de: 'Ausgezahlte Punkte; 0 = nichts' },
+      },
+      { name: 'balance', kind: 'number', text: { en: 'Balance afterwards', de: 'Guthaben danach' } },
+    ],
+  },
   KEYSTROKE: {
     text: { en: 'Press keys', de: 'Tasten drücken' },
     category: 'outside',

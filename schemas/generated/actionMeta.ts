@@ -92,6 +92,18 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
     provides: [],
     plan: 'PRO',
   },
+  GAMBLE_POINTS: {
+    slug: 'gamble-points',
+    defaults: { amount: '10', chance: 45, factor: 2 },
+    references: {},
+    evaluated: { amount: 'expression' },
+    provides: [
+      { name: 'gambleOutcome', kind: 'dropdown' },
+      { name: 'stake', kind: 'number' },
+      { name: 'won', kind: 'number' },
+      { name: 'balance', kind: 'number' },
+    ],
+  },
   KEYSTROKE: {
     slug: 'keystroke',
     defaults: { keys: 'Control+Shift+1', holdMs: 50 },

@@ -4250,7 +4250,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'One result of chance, as everybody may read it: what was fixed before, and what shows that the result follows from it.',
     type: 'object',
     properties: {
-      game: { type: 'string', enum: ['wheel-of-fortune', 'giveaway'] },
+      game: { type: 'string', enum: ['wheel-of-fortune', 'giveaway', 'gamble'] },
       chain: {
         type: 'integer',
         minimum: 1,
@@ -15068,8 +15068,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       text: {
         type: 'string',
         maxLength: 300,
-        description: 'The answer, with values in it; empty = the usual one, in the language of the overlay.',
+        description:
+          'The answer, with values in it; empty = the usual one, in the language of the overlay. Of the command gamble: to whoever won.',
       },
+      gamble: { allOf: [{ $ref: '#/components/schemas/PointsGamble' }], description: 'Of the command gamble alone.' },
     },
     required: [
       'id',
@@ -15108,6 +15110,19 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         itemId: '',
         duration: 5,
         text: '{displayName} gives {recipient} {pointsMoved}',
+      },
+      {
+        id: 'gamble',
+        isEnabled: true,
+        word: '!gamble',
+        viewers: {},
+        cooldown: 0,
+        viewerCooldown: 30,
+        answer: 'toast',
+        itemId: '',
+        duration: 5,
+        text: '',
+        gamble: { chance: 45, factor: 2, smallest: 1, lostText: '' },
       },
     ],
   },
@@ -15151,10 +15166,43 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   PointsCommandName: {
     description:
-      'A chat command of the points system: what somebody has, the level, who has most, giving points to somebody else.',
+      'A chat command of the points system: what somebody has, the level, who has most, giving points to somebody else, staking points on chance.',
     type: 'string',
-    enum: ['points', 'level', 'top', 'give'],
+    enum: ['points', 'level', 'top', 'give', 'gamble'],
     examples: ['points'],
+  },
+  PointsGamble: {
+    description: 'How points are staked on chance by a chat command.',
+    type: 'object',
+    properties: {
+      chance: { type: 'integer', minimum: 1, maximum: 99, 'x-unit': '%', description: 'To win.' },
+      factor: {
+        type: 'number',
+        minimum: 1.1,
+        maximum: 100,
+        multipleOf: 0.001,
+        description: 'What a win pays, as a multiple of the stake.',
+      },
+      smallest: { type: 'integer', minimum: 1, maximum: 1000000000, description: 'The smallest stake, in points.' },
+      largest: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000000000,
+        description: 'The largest stake, in points; left out = all that somebody has.',
+      },
+      lostText: {
+        type: 'string',
+        maxLength: 300,
+        description:
+          'The answer to whoever lost, with values in it; empty = the usual one, in the language of the overlay.',
+      },
+    },
+    required: ['chance', 'factor', 'smallest', 'lostText'],
+    additionalProperties: false,
+    examples: [
+      { chance: 45, factor: 2, smallest: 1, lostText: '' },
+      { chance: 10, factor: 8.5, smallest: 50, largest: 10000, lostText: '{username} lost {stake}' },
+    ],
   },
   PointsRemovalState: {
     description:
@@ -22685,7 +22733,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ isEnabled: false }],
   },
   UpdatePointsCommand: {
-    description: 'What is to change of a command; what is left out stays. Who may use it is replaced as a whole.',
+    description:
+      'What is to change of a command; what is left out stays. Who may use it, and how points are staked, are replaced as a whole.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/PointsCommandName' },
@@ -22723,7 +22772,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       text: {
         type: 'string',
         maxLength: 300,
-        description: 'The answer, with values in it; empty = the usual one, in the language of the overlay.',
+        description:
+          'The answer, with values in it; empty = the usual one, in the language of the overlay. Of the command gamble: to whoever won.',
+      },
+      gamble: {
+        allOf: [{ $ref: '#/components/schemas/PointsGamble' }],
+        description: 'Of the command gamble alone; replaced as a whole.',
       },
     },
     required: ['id'],
@@ -22731,6 +22785,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [
       { id: 'points', isEnabled: true },
       { id: 'give', word: '!gift', viewers: { followers: true }, answer: 'chat' },
+      { id: 'gamble', isEnabled: true, gamble: { chance: 45, factor: 2, smallest: 10, largest: 500, lostText: '' } },
     ],
   },
   UpdatePointsSettings: {
@@ -23809,6 +23864,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           'removal',
           'merge',
           'unmerge',
+          'stake',
+          'gambleWon',
+          'stakeReturned',
         ],
       },
       earned: { type: 'number', description: 'What it made of earned points.' },

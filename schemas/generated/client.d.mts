@@ -874,7 +874,7 @@ export type DocumentChanges = { version: number; changes: readonly { version: nu
 export type DocumentUser = { kind: string; id: Id; name: string; itemId?: Id; itemName?: string };
 export type DocumentUserList = { items: readonly DocumentUser[] };
 export type Draw = {
-  game: 'wheel-of-fortune' | 'giveaway';
+  game: 'wheel-of-fortune' | 'giveaway' | 'gamble';
   chain: number;
   number: number;
   previous: string;
@@ -2076,9 +2076,11 @@ export type PointsCommand = {
   itemId: string;
   duration: number;
   text: string;
+  gamble?: PointsGamble;
 };
 export type PointsCommandList = { items: readonly PointsCommand[] };
-export type PointsCommandName = 'points' | 'level' | 'top' | 'give';
+export type PointsCommandName = 'points' | 'level' | 'top' | 'give' | 'gamble';
+export type PointsGamble = { chance: number; factor: number; smallest: number; largest?: number; lostText: string };
 export type PointsRemovalState = {
   isOn: boolean;
   announced: { at: string; from: string; seenBefore: string; viewers: number } | null;
@@ -3017,6 +3019,7 @@ export type UpdatePointsCommand = {
   itemId?: string;
   duration?: number;
   text?: string;
+  gamble?: PointsGamble;
 };
 export type UpdatePointsSettings = {
   pointsPerCoin?: number;
@@ -3241,7 +3244,10 @@ export type ViewerLedgerEntry = {
     | 'reset'
     | 'removal'
     | 'merge'
-    | 'unmerge';
+    | 'unmerge'
+    | 'stake'
+    | 'gambleWon'
+    | 'stakeReturned';
   earned: number;
   balance: number;
   balanceAfter: number | null;

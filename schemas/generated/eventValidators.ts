@@ -27,6 +27,7 @@ import {
   validateFlowDuePayload,
   validateFlowEndedPayload,
   validateFollowPayload,
+  validateGambleEndedPayload,
   validateGameDuePayload,
   validateGapPayload,
   validateGiftPayload,
@@ -75,6 +76,7 @@ import {
   validateSpeakPayload,
   validateSpeechEndedPayload,
   validateSpinWheelPayload,
+  validateStakePointsPayload,
   validateStartLikeBalloonPayload,
   validateStartVotePayload,
   validateStopFlowsPayload,
@@ -103,6 +105,7 @@ import {
   validateWebhookReceivedPayload,
   validateWheelEndedPayload,
   validateWheelStartedPayload,
+  validateWithdrawDrawPayload,
 } from './validators.js';
 
 export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPayloads[T]> } = {
@@ -131,6 +134,7 @@ export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPaylo
   flowDue: validateFlowDuePayload,
   flowEnded: validateFlowEndedPayload,
   follow: validateFollowPayload,
+  gambleEnded: validateGambleEndedPayload,
   gameDue: validateGameDuePayload,
   gap: validateGapPayload,
   gift: validateGiftPayload,
@@ -179,6 +183,7 @@ export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPaylo
   speak: validateSpeakPayload,
   speechEnded: validateSpeechEndedPayload,
   spinWheel: validateSpinWheelPayload,
+  stakePoints: validateStakePointsPayload,
   startLikeBalloon: validateStartLikeBalloonPayload,
   startVote: validateStartVotePayload,
   stopFlows: validateStopFlowsPayload,
@@ -207,4 +212,5 @@ export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPaylo
   webhookReceived: validateWebhookReceivedPayload,
   wheelEnded: validateWheelEndedPayload,
   wheelStarted: validateWheelStartedPayload,
+  withdrawDraw: validateWithdrawDrawPayload,
 };

@@ -75,6 +75,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   flowDue: { origins: ['deadline'], transient: false, viewer: false, item: false },
   flowEnded: { origins: ['followUp'], transient: false, viewer: true, item: false },
   follow: { origins: ['connector'], transient: false, viewer: true, item: false },
+  gambleEnded: { origins: ['followUp'], transient: false, viewer: false, item: false },
   gameDue: { origins: ['deadline'], transient: false, viewer: false, item: false },
   gap: { origins: ['connector'], transient: false, viewer: false, item: false },
   gift: { origins: ['connector'], transient: false, viewer: true, item: false },
@@ -123,6 +124,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   speak: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
   speechEnded: { origins: ['followUp'], transient: false, viewer: false, item: false },
   spinWheel: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
+  stakePoints: { origins: ['followUp'], transient: false, viewer: false, item: false },
   startLikeBalloon: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
   startVote: { origins: ['command', 'followUp'], transient: false, viewer: false, item: true },
   stopFlows: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
@@ -151,6 +153,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   webhookReceived: { origins: ['command'], transient: false, viewer: false, item: false },
   wheelEnded: { origins: ['followUp'], transient: false, viewer: false, item: false },
   wheelStarted: { origins: ['followUp'], transient: false, viewer: false, item: false },
+  withdrawDraw: { origins: ['followUp'], transient: false, viewer: false, item: false },
 };
 
 export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {

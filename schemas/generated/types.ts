@@ -209,10 +209,10 @@ export type SourceName = 'tiktok' | 'tikfinity' | 'simulator' | 'none';
  */
 export type SourceHold = 'watched' | 'always';
 /**
- * A chat command of the points system: what somebody has, the level, who has most, giving points to somebody else.
+ * A chat command of the points system: what somebody has, the level, who has most, giving points to somebody else, staking points on chance.
  *
  */
-export type PointsCommandName = 'points' | 'level' | 'top' | 'give';
+export type PointsCommandName = 'points' | 'level' | 'top' | 'give' | 'gamble';
 /**
  * Where a command is answered: on the overlay, in the chat of the stream, or read aloud.
  *
@@ -244,6 +244,11 @@ export type FlowNeed =
   | 'ai'
   | 'planBasic'
   | 'planPro';
+/**
+ * Of points that were staked: they won, they were lost, they were given back because nothing was drawn, or they came to nothing because all points were reset or the viewer was deleted meanwhile. Or why nothing was staked: there are too few points, the viewer waits for another draw, or too many wait.
+ *
+ */
+export type GambleOutcome = 'won' | 'lost' | 'returned' | 'void' | 'notEnough' | 'waiting' | 'full';
 
 /**
  * What changed from version to version.
@@ -1381,7 +1386,7 @@ export interface DrawChain {
  *
  */
 export interface Draw {
-  game: 'wheel-of-fortune' | 'giveaway';
+  game: 'wheel-of-fortune' | 'giveaway' | 'gamble';
   /**
    * Which chain of secrets it belongs to, 1 is the first.
    */
@@ -6811,9 +6816,39 @@ export interface PointsCommand {
    */
   duration: number;
   /**
-   * The answer, with values in it; empty = the usual one, in the language of the overlay.
+   * The answer, with values in it; empty = the usual one, in the language of the overlay. Of the command gamble: to whoever won.
    */
   text: string;
+  /**
+   * Of the command gamble alone.
+   */
+  gamble?: PointsGamble;
+}
+/**
+ * How points are staked on chance by a chat command.
+ *
+ */
+export interface PointsGamble {
+  /**
+   * To win.
+   */
+  chance: number;
+  /**
+   * What a win pays, as a multiple of the stake.
+   */
+  factor: number;
+  /**
+   * The smallest stake, in points.
+   */
+  smallest: number;
+  /**
+   * The largest stake, in points; left out = all that somebody has.
+   */
+  largest?: number;
+  /**
+   * The answer to whoever lost, with values in it; empty = the usual one, in the language of the overlay.
+   */
+  lostText: string;
 }
 /**
  * What viewers get points for, and what a level takes.
@@ -7009,7 +7044,7 @@ export interface TiktokUsernameAnswer {
   username: string;
 }
 /**
- * What is to change of a command; what is left out stays. Who may use it is replaced as a whole.
+ * What is to change of a command; what is left out stays. Who may use it, and how points are staked, are replaced as a whole.
  *
  */
 export interface UpdatePointsCommand {
@@ -7038,9 +7073,13 @@ export interface UpdatePointsCommand {
    */
   duration?: number;
   /**
-   * The answer, with values in it; empty = the usual one, in the language of the overlay.
+   * The answer, with values in it; empty = the usual one, in the language of the overlay. Of the command gamble: to whoever won.
    */
   text?: string;
+  /**
+   * Of the command gamble alone; replaced as a whole.
+   */
+  gamble?: PointsGamble;
 }
 /**
  * What is to change of the points; what is left out stays.
@@ -7853,7 +7892,10 @@ export interface ViewerLedgerEntry {
     | 'reset'
     | 'removal'
     | 'merge'
-    | 'unmerge';
+    | 'unmerge'
+    | 'stake'
+    | 'gambleWon'
+    | 'stakeReturned';
   /**
    * What it made of earned points.
    */
@@ -8264,7 +8306,7 @@ export interface AnnounceRemovalPayload {
   cutoffMs: number;
 }
 /**
- * A result is wanted that anybody can check, from a list of entries that is fixed with it.
+ * A result is wanted that anybody can check: from a list of entries that is fixed with it, or from a chance to win.
  *
  */
 export interface AskDrawPayload {
@@ -8272,7 +8314,11 @@ export interface AskDrawPayload {
    * Of whoever asks: the same id is the same draw.
    */
   drawId: string;
-  game: 'giveaway';
+  game: 'giveaway' | 'gamble';
+  /**
+   * Of a gamble: to win.
+   */
+  chance?: number;
 }
 /**
  * Command to a counter item: adds to its value, sets it, or sets it back to 0. value counts for add and set only.
@@ -8457,7 +8503,7 @@ export interface DrawEndedPayload {
    * Of whoever asks: the same id is the same draw.
    */
   drawId: string;
-  game: 'giveaway';
+  game: 'giveaway' | 'gamble';
   /**
    * '' = it failed.
    */
@@ -8583,6 +8629,29 @@ export interface FlowEndedPayload {
  *
  */
 export interface FollowPayload {}
+/**
+ * What became of points that were staked, or why they were not.
+ *
+ */
+export interface GambleEndedPayload {
+  /**
+   * The step of a flow that asked.
+   */
+  key: string;
+  outcome: GambleOutcome;
+  /**
+   * Thousandths of points.
+   */
+  stake: number;
+  /**
+   * What it paid, in thousandths; 0 = nothing.
+   */
+  won: number;
+  /**
+   * Of the viewer afterwards, in thousandths.
+   */
+  balance: number;
+}
 /**
  * A moment a game asked for has come.
  *
@@ -9169,6 +9238,30 @@ export interface SpinWheelPayload {
   spinId?: string;
 }
 /**
+ * Takes points from the balance of a viewer and asks for a draw that decides what becomes of them. What it cannot do is told at once, and takes nothing.
+ *
+ */
+export interface StakePointsPayload {
+  viewerId: string;
+  /**
+   * Thousandths of points.
+   */
+  thousandths: number;
+  /**
+   * To win.
+   */
+  chance: number;
+  /**
+   * What a point pays when it wins, in thousandths.
+   */
+  factor: number;
+  note: string;
+  /**
+   * The step of a flow that asked and goes on with the end of it; names the draw too.
+   */
+  key: string;
+}
+/**
  * Command: starts a like balloon. Ignored while one is being filled.
  *
  */
@@ -9465,6 +9558,17 @@ export interface WheelEndedPayload {
  */
 export interface WheelStartedPayload {
   targetItemId: Id;
+}
+/**
+ * Nobody waits any more for a draw that was asked for: it is not made, unless it has begun.
+ *
+ */
+export interface WithdrawDrawPayload {
+  /**
+   * Of whoever asked.
+   */
+  drawId: string;
+  game: 'gamble';
 }
 /**
  * An exported set-up: profile, overlay, flows, alerts, points and media. Follower bots, queues, folders and groups are left out where there are none.
@@ -9840,6 +9944,15 @@ export interface DelayActionSettings {
  */
 export interface EndBalloonActionSettings {
   how: 'burst' | 'stop';
+}
+/**
+ * Stakes points of whoever caused the run on chance; anybody can check the result.
+ *
+ */
+export interface GamblePointsActionSettings {
+  amount: string;
+  chance: number;
+  factor: number;
 }
 /**
  * Presses keys on the streamer's computer.
@@ -11172,6 +11285,7 @@ export interface EventPayloads {
   flowDue: FlowDuePayload;
   flowEnded: FlowEndedPayload;
   follow: FollowPayload;
+  gambleEnded: GambleEndedPayload;
   gameDue: GameDuePayload;
   gap: GapPayload;
   gift: GiftPayload;
@@ -11220,6 +11334,7 @@ export interface EventPayloads {
   speak: SpeakPayload;
   speechEnded: SpeechEndedPayload;
   spinWheel: SpinWheelPayload;
+  stakePoints: StakePointsPayload;
   startLikeBalloon: StartLikeBalloonPayload;
   startVote: StartVotePayload;
   stopFlows: StopFlowsPayload;
@@ -11248,6 +11363,7 @@ export interface EventPayloads {
   webhookReceived: WebhookReceivedPayload;
   wheelEnded: WheelEndedPayload;
   wheelStarted: WheelStartedPayload;
+  withdrawDraw: WithdrawDrawPayload;
 }
 export type EventType = keyof EventPayloads;
 
@@ -11349,6 +11465,7 @@ export interface ActionSettingsByKind {
   CHANGE_VOICE: ChangeVoiceActionSettings;
   DELAY: DelayActionSettings;
   END_BALLOON: EndBalloonActionSettings;
+  GAMBLE_POINTS: GamblePointsActionSettings;
   KEYSTROKE: KeystrokeActionSettings;
   PAUSE_FLOWS: PauseFlowsActionSettings;
   PAY_CHAT: PayChatActionSettings;

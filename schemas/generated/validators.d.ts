@@ -295,6 +295,7 @@ import type {
   FlowDocument,
   FlowNeed,
   FontFamily,
+  GambleOutcome,
   Id,
   ImportPartName,
   JsonObject,
@@ -366,6 +367,7 @@ import type {
   PeriodPoints,
   PeriodTotals,
   PointsCommand,
+  PointsGamble,
   PointsRules,
   Profile,
   QueuedSong,
@@ -402,6 +404,7 @@ import type {
   FlowDuePayload,
   FlowEndedPayload,
   FollowPayload,
+  GambleEndedPayload,
   GameDuePayload,
   GapPayload,
   GiftPayload,
@@ -450,6 +453,7 @@ import type {
   SpeakPayload,
   SpeechEndedPayload,
   SpinWheelPayload,
+  StakePointsPayload,
   StartLikeBalloonPayload,
   StartVotePayload,
   StopFlowsPayload,
@@ -478,6 +482,7 @@ import type {
   WebhookReceivedPayload,
   WheelEndedPayload,
   WheelStartedPayload,
+  WithdrawDrawPayload,
   Bundle,
   CompanionExport,
   FlowBundle,
@@ -497,6 +502,7 @@ import type {
   ChangeVoiceActionSettings,
   DelayActionSettings,
   EndBalloonActionSettings,
+  GamblePointsActionSettings,
   KeystrokeActionSettings,
   PauseFlowsActionSettings,
   PayChatActionSettings,
@@ -983,6 +989,7 @@ export const validateEntityName: Validator<EntityName>;
 export const validateFlowDocument: Validator<FlowDocument>;
 export const validateFlowNeed: Validator<FlowNeed>;
 export const validateFontFamily: Validator<FontFamily>;
+export const validateGambleOutcome: Validator<GambleOutcome>;
 export const validateId: Validator<Id>;
 export const validateImportPartName: Validator<ImportPartName>;
 export const validateJsonObject: Validator<JsonObject>;
@@ -1054,6 +1061,7 @@ export const validateOverlay: Validator<Overlay>;
 export const validatePeriodPoints: Validator<PeriodPoints>;
 export const validatePeriodTotals: Validator<PeriodTotals>;
 export const validatePointsCommand: Validator<PointsCommand>;
+export const validatePointsGamble: Validator<PointsGamble>;
 export const validatePointsRules: Validator<PointsRules>;
 export const validateProfile: Validator<Profile>;
 export const validateQueuedSong: Validator<QueuedSong>;
@@ -1090,6 +1098,7 @@ export const validateExplodeLikeBalloonPayload: Validator<ExplodeLikeBalloonPayl
 export const validateFlowDuePayload: Validator<FlowDuePayload>;
 export const validateFlowEndedPayload: Validator<FlowEndedPayload>;
 export const validateFollowPayload: Validator<FollowPayload>;
+export const validateGambleEndedPayload: Validator<GambleEndedPayload>;
 export const validateGameDuePayload: Validator<GameDuePayload>;
 export const validateGapPayload: Validator<GapPayload>;
 export const validateGiftPayload: Validator<GiftPayload>;
@@ -1138,6 +1147,7 @@ export const validateShowTextPayload: Validator<ShowTextPayload>;
 export const validateSpeakPayload: Validator<SpeakPayload>;
 export const validateSpeechEndedPayload: Validator<SpeechEndedPayload>;
 export const validateSpinWheelPayload: Validator<SpinWheelPayload>;
+export const validateStakePointsPayload: Validator<StakePointsPayload>;
 export const validateStartLikeBalloonPayload: Validator<StartLikeBalloonPayload>;
 export const validateStartVotePayload: Validator<StartVotePayload>;
 export const validateStopFlowsPayload: Validator<StopFlowsPayload>;
@@ -1166,6 +1176,7 @@ export const validateVoteEndedPayload: Validator<VoteEndedPayload>;
 export const validateWebhookReceivedPayload: Validator<WebhookReceivedPayload>;
 export const validateWheelEndedPayload: Validator<WheelEndedPayload>;
 export const validateWheelStartedPayload: Validator<WheelStartedPayload>;
+export const validateWithdrawDrawPayload: Validator<WithdrawDrawPayload>;
 export const validateBundle: Validator<Bundle>;
 export const validateCompanionExport: Validator<CompanionExport>;
 export const validateFlowBundle: Validator<FlowBundle>;
@@ -1185,6 +1196,7 @@ export const validateChangeVisibilityActionSettings: Validator<ChangeVisibilityA
 export const validateChangeVoiceActionSettings: Validator<ChangeVoiceActionSettings>;
 export const validateDelayActionSettings: Validator<DelayActionSettings>;
 export const validateEndBalloonActionSettings: Validator<EndBalloonActionSettings>;
+export const validateGamblePointsActionSettings: Validator<GamblePointsActionSettings>;
 export const validateKeystrokeActionSettings: Validator<KeystrokeActionSettings>;
 export const validatePauseFlowsActionSettings: Validator<PauseFlowsActionSettings>;
 export const validatePayChatActionSettings: Validator<PayChatActionSettings>;

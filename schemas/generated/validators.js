@@ -4,8 +4,6 @@ import { isColor, isDateTime, isEmail, isTimeZone } from './formats.js';
 import { codePointLength, isEqualJson, accepted, refused, refusedBy, withError, withErrors } from './runtime.js';
 const list_019bbe77 = ['burst', 'stop'];
 
-const list_02aab30c = ['wheel-of-fortune', 'giveaway'];
-
 const list_035293d0 = ['list', 'compact'];
 
 const list_06606087 = ['claim', 'forget'];
@@ -63,6 +61,26 @@ const list_0cf776aa = [
   'glowColor',
   'entrance',
   'entranceDuration',
+];
+
+const list_0e2718e0 = [
+  'opening',
+  'gift',
+  'like',
+  'share',
+  'chat',
+  'hand',
+  'flow',
+  'import',
+  'transfer',
+  'undo',
+  'reset',
+  'removal',
+  'merge',
+  'unmerge',
+  'stake',
+  'gambleWon',
+  'stakeReturned',
 ];
 
 const list_10797216 = [
@@ -525,6 +543,8 @@ const list_553280ec = [
 
 const list_582c1347 = ['fired', 'refused', 'near'];
 
+const list_59a205b7 = ['giveaway', 'gamble'];
+
 const list_59f0d0bb = ['top', 'center', 'bottom'];
 
 const list_5b2bf8ae = ['tiktok', 'tikfinity', 'simulator', 'none'];
@@ -556,23 +576,6 @@ const list_5bdaabec = [
   'Preahvihear',
   'Swanky and Moo Moo',
   'Ultra',
-];
-
-const list_5d5da3e9 = [
-  'opening',
-  'gift',
-  'like',
-  'share',
-  'chat',
-  'hand',
-  'flow',
-  'import',
-  'transfer',
-  'undo',
-  'reset',
-  'removal',
-  'merge',
-  'unmerge',
 ];
 
 const list_5d7b3ff4 = ['done', 'failed', 'skipped', 'cancelled', null];
@@ -629,8 +632,6 @@ const list_6e6e5eef = [
   'entranceDuration',
 ];
 
-const list_6f682815 = ['giveaway'];
-
 const list_6fd6f69e = ['FOLLOWERS', 'COINS', 'POINTS', 'LIKES', 'SHARES', 'VIEWER_COUNT', 'CUSTOM'];
 
 const list_6fee9e3e = ['username', 'gifter', 'coins', 'highlight', 'secondary'];
@@ -661,6 +662,8 @@ const list_733e9717 = ['name', 'lastEditedAt'];
 const list_748b0569 = ['all', 'any', 'none'];
 
 const list_74ac497a = ['parallel', 'single', 'restart'];
+
+const list_754a4c74 = ['gamble'];
 
 const list_75d226d3 = ['left', 'center', 'right'];
 
@@ -1012,6 +1015,8 @@ const list_ce75c74c = [
   'lastSeenAt',
 ];
 
+const list_ceccf343 = ['points', 'level', 'top', 'give', 'gamble'];
+
 const list_cf225e67 = ['csv', 'json'];
 
 const list_d1a91da3 = ['chat', 'flow', 'test'];
@@ -1140,6 +1145,8 @@ const list_e36c74f5 = ['add', 'set'];
 const list_e3dc4793 = ['any', 'number', 'letter', 'text'];
 
 const list_e4a8fde2 = ['number', 'null'];
+
+const list_e5204841 = ['wheel-of-fortune', 'giveaway', 'gamble'];
 
 const list_e5b70a9b = ['ADMIN', 'MANAGER', 'STREAMER'];
 
@@ -1289,8 +1296,6 @@ const list_efe1f66f = ['nothing', 'increase', 'double', 'hide'];
 
 const list_f09a1d48 = ['normal', 'high'];
 
-const list_f29c3b6c = ['points', 'level', 'top', 'give'];
-
 const list_f2a81011 = ['compact', 'bubbles'];
 
 const list_f2aa28b7 = ['string', 'null'];
@@ -1341,6 +1346,8 @@ const list_f938ff31 = [
 const list_fb842c7f = ['you', 'key', 'administrator'];
 
 const list_ff1c7894 = ['en', 'de'];
+
+const list_ff2ca778 = ['won', 'lost', 'returned', 'void', 'notEnough', 'waiting', 'full'];
 
 const list_ff82cb16 = ['course', 'moments', 'people', 'alerts'];
 
@@ -2332,19 +2339,6 @@ const names_895ce414 = {
   run: true,
 };
 
-const names_9043a0c4 = {
-  id: true,
-  isEnabled: true,
-  word: true,
-  viewers: true,
-  cooldown: true,
-  viewerCooldown: true,
-  answer: true,
-  itemId: true,
-  duration: true,
-  text: true,
-};
-
 const names_92537d69 = {
   question: true,
   option1: true,
@@ -2728,6 +2722,20 @@ const names_d8abeb37 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_daacd9b1 = {
+  id: true,
+  isEnabled: true,
+  word: true,
+  viewers: true,
+  cooldown: true,
+  viewerCooldown: true,
+  answer: true,
+  itemId: true,
+  duration: true,
+  text: true,
+  gamble: true,
 };
 
 const names_dc3c35be = {
@@ -4318,10 +4326,10 @@ export function validateAskDrawEntries(data, instancePath = '') {
 export function validateAskDrawPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'drawId' || key0 === 'game')) {
+      if (!(key0 === 'drawId' || key0 === 'game' || key0 === 'chance')) {
         return refused(validateAskDrawPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['drawId', 'game'],
+          known: ['drawId', 'game', 'chance'],
         });
       }
     }
@@ -4349,8 +4357,22 @@ export function validateAskDrawPayload(data, instancePath = '') {
       if (typeof data1 !== 'string') {
         return refused(validateAskDrawPayload, instancePath + '/game', 'type', { type: 'string' });
       }
-      if (!(data1 === 'giveaway')) {
-        return refused(validateAskDrawPayload, instancePath + '/game', 'enum', { allowedValues: list_6f682815 });
+      if (!(data1 === 'giveaway' || data1 === 'gamble')) {
+        return refused(validateAskDrawPayload, instancePath + '/game', 'enum', { allowedValues: list_59a205b7 });
+      }
+    }
+    if (data.chance !== undefined) {
+      let data2 = data.chance;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateAskDrawPayload, instancePath + '/chance', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 99 || isNaN(data2)) {
+          return refused(validateAskDrawPayload, instancePath + '/chance', 'maximum', { comparison: '<=', limit: 99 });
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validateAskDrawPayload, instancePath + '/chance', 'minimum', { comparison: '>=', limit: 1 });
+        }
       }
     }
   } else {
@@ -11834,8 +11856,8 @@ export function validateDraw(data, instancePath = '') {
         vErrors = withError(vErrors, instancePath + '/game', 'type', { type: 'string' });
         errors++;
       }
-      if (!(data0 === 'wheel-of-fortune' || data0 === 'giveaway')) {
-        vErrors = withError(vErrors, instancePath + '/game', 'enum', { allowedValues: list_02aab30c });
+      if (!(data0 === 'wheel-of-fortune' || data0 === 'giveaway' || data0 === 'gamble')) {
+        vErrors = withError(vErrors, instancePath + '/game', 'enum', { allowedValues: list_e5204841 });
         errors++;
       }
     }
@@ -12245,8 +12267,8 @@ export function validateDrawEndedPayload(data, instancePath = '') {
       if (typeof data1 !== 'string') {
         return refused(validateDrawEndedPayload, instancePath + '/game', 'type', { type: 'string' });
       }
-      if (!(data1 === 'giveaway')) {
-        return refused(validateDrawEndedPayload, instancePath + '/game', 'enum', { allowedValues: list_6f682815 });
+      if (!(data1 === 'giveaway' || data1 === 'gamble')) {
+        return refused(validateDrawEndedPayload, instancePath + '/game', 'enum', { allowedValues: list_59a205b7 });
       }
     }
     if (data.commitment !== undefined) {
@@ -19797,6 +19819,213 @@ export function validateFoundSounds(data, instancePath = '') {
     return refused(validateFoundSounds, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFoundSounds);
+}
+
+export function validateGambleEndedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'key' || key0 === 'outcome' || key0 === 'stake' || key0 === 'won' || key0 === 'balance')) {
+        return refused(validateGambleEndedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['key', 'outcome', 'stake', 'won', 'balance'],
+        });
+      }
+    }
+    if (data.key === undefined) {
+      return refused(validateGambleEndedPayload, instancePath, 'required', { missingProperty: 'key' });
+    }
+    if (data.outcome === undefined) {
+      return refused(validateGambleEndedPayload, instancePath, 'required', { missingProperty: 'outcome' });
+    }
+    if (data.stake === undefined) {
+      return refused(validateGambleEndedPayload, instancePath, 'required', { missingProperty: 'stake' });
+    }
+    if (data.won === undefined) {
+      return refused(validateGambleEndedPayload, instancePath, 'required', { missingProperty: 'won' });
+    }
+    if (data.balance === undefined) {
+      return refused(validateGambleEndedPayload, instancePath, 'required', { missingProperty: 'balance' });
+    }
+    if (data.key !== undefined) {
+      let data0 = data.key;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateGambleEndedPayload, instancePath + '/key', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateGambleEndedPayload, instancePath + '/key', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateGambleEndedPayload, instancePath + '/key', 'type', { type: 'string' });
+      }
+    }
+    if (data.outcome !== undefined) {
+      if (!validateGambleOutcome(data.outcome, instancePath + '/outcome')) {
+        return refusedBy(validateGambleEndedPayload, validateGambleOutcome);
+      }
+    }
+    if (data.stake !== undefined) {
+      let data2 = data.stake;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateGambleEndedPayload, instancePath + '/stake', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000000000000 || isNaN(data2)) {
+          return refused(validateGambleEndedPayload, instancePath + '/stake', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateGambleEndedPayload, instancePath + '/stake', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.won !== undefined) {
+      let data3 = data.won;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateGambleEndedPayload, instancePath + '/won', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000000000000000 || isNaN(data3)) {
+          return refused(validateGambleEndedPayload, instancePath + '/won', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000000,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateGambleEndedPayload, instancePath + '/won', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.balance !== undefined) {
+      let data4 = data.balance;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateGambleEndedPayload, instancePath + '/balance', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000000000000000 || isNaN(data4)) {
+          return refused(validateGambleEndedPayload, instancePath + '/balance', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000000,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateGambleEndedPayload, instancePath + '/balance', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateGambleEndedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGambleEndedPayload);
+}
+
+export function validateGambleOutcome(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateGambleOutcome, instancePath, 'type', { type: 'string' });
+  }
+  if (!(
+    data === 'won' ||
+    data === 'lost' ||
+    data === 'returned' ||
+    data === 'void' ||
+    data === 'notEnough' ||
+    data === 'waiting' ||
+    data === 'full'
+  )) {
+    return refused(validateGambleOutcome, instancePath, 'enum', { allowedValues: list_ff2ca778 });
+  }
+  return accepted(validateGambleOutcome);
+}
+
+export function validateGamblePointsActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'amount' || key0 === 'chance' || key0 === 'factor')) {
+        return refused(validateGamblePointsActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['amount', 'chance', 'factor'],
+        });
+      }
+    }
+    if (data.amount === undefined) {
+      return refused(validateGamblePointsActionSettings, instancePath, 'required', { missingProperty: 'amount' });
+    }
+    if (data.chance === undefined) {
+      return refused(validateGamblePointsActionSettings, instancePath, 'required', { missingProperty: 'chance' });
+    }
+    if (data.factor === undefined) {
+      return refused(validateGamblePointsActionSettings, instancePath, 'required', { missingProperty: 'factor' });
+    }
+    if (data.amount !== undefined) {
+      let data0 = data.amount;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateGamblePointsActionSettings, instancePath + '/amount', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateGamblePointsActionSettings, instancePath + '/amount', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateGamblePointsActionSettings, instancePath + '/amount', 'type', { type: 'string' });
+      }
+    }
+    if (data.chance !== undefined) {
+      let data1 = data.chance;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateGamblePointsActionSettings, instancePath + '/chance', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 99 || isNaN(data1)) {
+          return refused(validateGamblePointsActionSettings, instancePath + '/chance', 'maximum', {
+            comparison: '<=',
+            limit: 99,
+          });
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validateGamblePointsActionSettings, instancePath + '/chance', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.factor !== undefined) {
+      let data2 = data.factor;
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 100 || isNaN(data2)) {
+          return refused(validateGamblePointsActionSettings, instancePath + '/factor', 'maximum', {
+            comparison: '<=',
+            limit: 100,
+          });
+        }
+        if (data2 < 1.1 || isNaN(data2)) {
+          return refused(validateGamblePointsActionSettings, instancePath + '/factor', 'minimum', {
+            comparison: '>=',
+            limit: 1.1,
+          });
+        }
+        let res0;
+        if (0.001 === 0 || ((res0 = data2 / 0.001), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+          return refused(validateGamblePointsActionSettings, instancePath + '/factor', 'multipleOf', {
+            multipleOf: 0.001,
+          });
+        }
+      } else {
+        return refused(validateGamblePointsActionSettings, instancePath + '/factor', 'type', { type: 'number' });
+      }
+    }
+  } else {
+    return refused(validateGamblePointsActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGamblePointsActionSettings);
 }
 
 export function validateGameDuePayload(data, instancePath = '') {
@@ -34042,10 +34271,10 @@ export function validatePointsAnswerChannel(data, instancePath = '') {
 export function validatePointsCommand(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_9043a0c4, key0)) {
+      if (!Object.hasOwn(names_daacd9b1, key0)) {
         return refused(validatePointsCommand, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_9043a0c4),
+          known: Object.keys(names_daacd9b1),
         });
       }
     }
@@ -34185,6 +34414,11 @@ export function validatePointsCommand(data, instancePath = '') {
         return refused(validatePointsCommand, instancePath + '/text', 'type', { type: 'string' });
       }
     }
+    if (data.gamble !== undefined) {
+      if (!validatePointsGamble(data.gamble, instancePath + '/gamble')) {
+        return refusedBy(validatePointsCommand, validatePointsGamble);
+      }
+    }
   } else {
     return refused(validatePointsCommand, instancePath, 'type', { type: 'object' });
   }
@@ -34230,10 +34464,119 @@ export function validatePointsCommandName(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(validatePointsCommandName, instancePath, 'type', { type: 'string' });
   }
-  if (!(data === 'points' || data === 'level' || data === 'top' || data === 'give')) {
-    return refused(validatePointsCommandName, instancePath, 'enum', { allowedValues: list_f29c3b6c });
+  if (!(data === 'points' || data === 'level' || data === 'top' || data === 'give' || data === 'gamble')) {
+    return refused(validatePointsCommandName, instancePath, 'enum', { allowedValues: list_ceccf343 });
   }
   return accepted(validatePointsCommandName);
+}
+
+export function validatePointsGamble(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'chance' ||
+        key0 === 'factor' ||
+        key0 === 'smallest' ||
+        key0 === 'largest' ||
+        key0 === 'lostText'
+      )) {
+        return refused(validatePointsGamble, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['chance', 'factor', 'smallest', 'largest', 'lostText'],
+        });
+      }
+    }
+    if (data.chance === undefined) {
+      return refused(validatePointsGamble, instancePath, 'required', { missingProperty: 'chance' });
+    }
+    if (data.factor === undefined) {
+      return refused(validatePointsGamble, instancePath, 'required', { missingProperty: 'factor' });
+    }
+    if (data.smallest === undefined) {
+      return refused(validatePointsGamble, instancePath, 'required', { missingProperty: 'smallest' });
+    }
+    if (data.lostText === undefined) {
+      return refused(validatePointsGamble, instancePath, 'required', { missingProperty: 'lostText' });
+    }
+    if (data.chance !== undefined) {
+      let data0 = data.chance;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validatePointsGamble, instancePath + '/chance', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 99 || isNaN(data0)) {
+          return refused(validatePointsGamble, instancePath + '/chance', 'maximum', { comparison: '<=', limit: 99 });
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          return refused(validatePointsGamble, instancePath + '/chance', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.factor !== undefined) {
+      let data1 = data.factor;
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 100 || isNaN(data1)) {
+          return refused(validatePointsGamble, instancePath + '/factor', 'maximum', { comparison: '<=', limit: 100 });
+        }
+        if (data1 < 1.1 || isNaN(data1)) {
+          return refused(validatePointsGamble, instancePath + '/factor', 'minimum', { comparison: '>=', limit: 1.1 });
+        }
+        let res0;
+        if (0.001 === 0 || ((res0 = data1 / 0.001), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+          return refused(validatePointsGamble, instancePath + '/factor', 'multipleOf', { multipleOf: 0.001 });
+        }
+      } else {
+        return refused(validatePointsGamble, instancePath + '/factor', 'type', { type: 'number' });
+      }
+    }
+    if (data.smallest !== undefined) {
+      let data2 = data.smallest;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validatePointsGamble, instancePath + '/smallest', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000000000 || isNaN(data2)) {
+          return refused(validatePointsGamble, instancePath + '/smallest', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validatePointsGamble, instancePath + '/smallest', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.largest !== undefined) {
+      let data3 = data.largest;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validatePointsGamble, instancePath + '/largest', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000000000 || isNaN(data3)) {
+          return refused(validatePointsGamble, instancePath + '/largest', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data3 < 1 || isNaN(data3)) {
+          return refused(validatePointsGamble, instancePath + '/largest', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.lostText !== undefined) {
+      let data4 = data.lostText;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 300) {
+          return refused(validatePointsGamble, instancePath + '/lostText', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validatePointsGamble, instancePath + '/lostText', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validatePointsGamble, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePointsGamble);
 }
 
 export function validatePointsRemovalState(data, instancePath = '') {
@@ -43569,6 +43912,143 @@ export function validateSpotifyWidgetSettingsLandscape(data, instancePath = '') 
     return refused(validateSpotifyWidgetSettingsLandscape, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSpotifyWidgetSettingsLandscape);
+}
+
+export function validateStakePointsPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'viewerId' ||
+        key0 === 'thousandths' ||
+        key0 === 'chance' ||
+        key0 === 'factor' ||
+        key0 === 'note' ||
+        key0 === 'key'
+      )) {
+        return refused(validateStakePointsPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewerId', 'thousandths', 'chance', 'factor', 'note', 'key'],
+        });
+      }
+    }
+    if (data.viewerId === undefined) {
+      return refused(validateStakePointsPayload, instancePath, 'required', { missingProperty: 'viewerId' });
+    }
+    if (data.thousandths === undefined) {
+      return refused(validateStakePointsPayload, instancePath, 'required', { missingProperty: 'thousandths' });
+    }
+    if (data.chance === undefined) {
+      return refused(validateStakePointsPayload, instancePath, 'required', { missingProperty: 'chance' });
+    }
+    if (data.factor === undefined) {
+      return refused(validateStakePointsPayload, instancePath, 'required', { missingProperty: 'factor' });
+    }
+    if (data.note === undefined) {
+      return refused(validateStakePointsPayload, instancePath, 'required', { missingProperty: 'note' });
+    }
+    if (data.key === undefined) {
+      return refused(validateStakePointsPayload, instancePath, 'required', { missingProperty: 'key' });
+    }
+    if (data.viewerId !== undefined) {
+      let data0 = data.viewerId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateStakePointsPayload, instancePath + '/viewerId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateStakePointsPayload, instancePath + '/viewerId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateStakePointsPayload, instancePath + '/viewerId', 'type', { type: 'string' });
+      }
+    }
+    if (data.thousandths !== undefined) {
+      let data1 = data.thousandths;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateStakePointsPayload, instancePath + '/thousandths', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000000 || isNaN(data1)) {
+          return refused(validateStakePointsPayload, instancePath + '/thousandths', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateStakePointsPayload, instancePath + '/thousandths', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.chance !== undefined) {
+      let data2 = data.chance;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateStakePointsPayload, instancePath + '/chance', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 99 || isNaN(data2)) {
+          return refused(validateStakePointsPayload, instancePath + '/chance', 'maximum', {
+            comparison: '<=',
+            limit: 99,
+          });
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validateStakePointsPayload, instancePath + '/chance', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.factor !== undefined) {
+      let data3 = data.factor;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateStakePointsPayload, instancePath + '/factor', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 100000 || isNaN(data3)) {
+          return refused(validateStakePointsPayload, instancePath + '/factor', 'maximum', {
+            comparison: '<=',
+            limit: 100000,
+          });
+        }
+        if (data3 < 1100 || isNaN(data3)) {
+          return refused(validateStakePointsPayload, instancePath + '/factor', 'minimum', {
+            comparison: '>=',
+            limit: 1100,
+          });
+        }
+      }
+    }
+    if (data.note !== undefined) {
+      let data4 = data.note;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 200) {
+          return refused(validateStakePointsPayload, instancePath + '/note', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateStakePointsPayload, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+    if (data.key !== undefined) {
+      let data5 = data.key;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 2000) {
+          return refused(validateStakePointsPayload, instancePath + '/key', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data5) < 1) {
+          return refused(validateStakePointsPayload, instancePath + '/key', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateStakePointsPayload, instancePath + '/key', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateStakePointsPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateStakePointsPayload);
 }
 
 export function validateStartBalloonActionSettings(data, instancePath = '') {
@@ -53080,10 +53560,10 @@ export function validateUpdateJoinSounds(data, instancePath = '') {
 export function validateUpdatePointsCommand(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_9043a0c4, key0)) {
+      if (!Object.hasOwn(names_daacd9b1, key0)) {
         return refused(validateUpdatePointsCommand, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_9043a0c4),
+          known: Object.keys(names_daacd9b1),
         });
       }
     }
@@ -53203,6 +53683,11 @@ export function validateUpdatePointsCommand(data, instancePath = '') {
         }
       } else {
         return refused(validateUpdatePointsCommand, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.gamble !== undefined) {
+      if (!validatePointsGamble(data.gamble, instancePath + '/gamble')) {
+        return refusedBy(validateUpdatePointsCommand, validatePointsGamble);
       }
     }
   } else {
@@ -56456,9 +56941,12 @@ export function validateViewerLedgerEntry(data, instancePath = '') {
         data2 === 'reset' ||
         data2 === 'removal' ||
         data2 === 'merge' ||
-        data2 === 'unmerge'
+        data2 === 'unmerge' ||
+        data2 === 'stake' ||
+        data2 === 'gambleWon' ||
+        data2 === 'stakeReturned'
       )) {
-        vErrors = withError(vErrors, instancePath + '/cause', 'enum', { allowedValues: list_5d5da3e9 });
+        vErrors = withError(vErrors, instancePath + '/cause', 'enum', { allowedValues: list_0e2718e0 });
         errors++;
       }
     }
@@ -59346,6 +59834,50 @@ export function validateWhenEmpty(data, instancePath = '') {
     return refused(validateWhenEmpty, instancePath, 'enum', { allowedValues: list_8c9316e1 });
   }
   return accepted(validateWhenEmpty);
+}
+
+export function validateWithdrawDrawPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'drawId' || key0 === 'game')) {
+        return refused(validateWithdrawDrawPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['drawId', 'game'],
+        });
+      }
+    }
+    if (data.drawId === undefined) {
+      return refused(validateWithdrawDrawPayload, instancePath, 'required', { missingProperty: 'drawId' });
+    }
+    if (data.game === undefined) {
+      return refused(validateWithdrawDrawPayload, instancePath, 'required', { missingProperty: 'game' });
+    }
+    if (data.drawId !== undefined) {
+      let data0 = data.drawId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateWithdrawDrawPayload, instancePath + '/drawId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateWithdrawDrawPayload, instancePath + '/drawId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateWithdrawDrawPayload, instancePath + '/drawId', 'type', { type: 'string' });
+      }
+    }
+    if (data.game !== undefined) {
+      let data1 = data.game;
+      if (typeof data1 !== 'string') {
+        return refused(validateWithdrawDrawPayload, instancePath + '/game', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'gamble')) {
+        return refused(validateWithdrawDrawPayload, instancePath + '/game', 'enum', { allowedValues: list_754a4c74 });
+      }
+    }
+  } else {
+    return refused(validateWithdrawDrawPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateWithdrawDrawPayload);
 }
 
 function rule_06488635(data, instancePath = '') {

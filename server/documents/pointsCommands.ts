@@ -2,7 +2,13 @@
  * The chat commands of the points system: everybody has all of them, and what nobody changed yet is stored nowhere
  * (behaviour: command-7).
  */
-import type { PointsCommand, PointsCommandName, UpdatePointsCommand, ViewerFilter } from '#schemas/generated/types.ts';
+import type {
+  PointsCommand,
+  PointsCommandName,
+  PointsGamble,
+  UpdatePointsCommand,
+  ViewerFilter,
+} from '#schemas/generated/types.ts';
 import { AppError } from '#engine/core/appError.ts';
 import { folded } from '#engine/flows/condition/textMatch.ts';
 import { COMMAND_NAMES, standardCommand } from '#engine/points/commands/commands.ts';
@@ -57,7 +63,8 @@ export function createPointsCommands({ database, documents }: PointsCommandsDeps
       else
         await documents.change(document, {
           ...change,
-          ...(change.viewers && { viewers: replaced(before, change.viewers) }),
+          ...(change.viewers && { viewers: replaced(before.viewers, change.viewers) }),
+          ...(change.gamble && { gamble: replaced(before.gamble ?? {}, change.gamble) }),
         });
       return list(streamerId);
     },
@@ -71,6 +78,6 @@ function refuseTaken({ id, word, isEnabled }: PointsCommand, all: readonly Point
 }
 
 /** As a merge patch: what is named no more goes. */
-function replaced({ viewers: before }: PointsCommand, viewers: ViewerFilter): object {
-  return { ...Object.fromEntries(Object.keys(before).map((name) => [name, null])), ...viewers };
+function replaced<Part extends ViewerFilter | PointsGamble>(before: Partial<Part>, after: Part): object {
+  return { ...Object.fromEntries(Object.keys(before).map((name) => [name, null])), ...after };
 }

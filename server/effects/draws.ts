@@ -1,5 +1,6 @@
 /** Draws that anybody can check: they are fixed and published, and their secrets are revealed (behaviour: fair-1). */
 import { sampleWheel } from '#engine/games/wheel-of-fortune/sample.ts';
+import { gambleEntries } from '#engine/rules/chance/gamble.ts';
 import type { Draw, DrawReason, JsonObject, WheelSection } from '#schemas/generated/types.ts';
 import type { DrawPlan } from '../chance/drawBook.ts';
 import type { EffectKind } from './effectKind.ts';
@@ -32,6 +33,9 @@ const PLANS: Readonly<
     const entrants = await entrantsOf(streamerId, String(spinId));
     const entries = entrants.map(({ viewer: { name }, tickets: weight }) => ({ text: name, weight }));
     return { plan: { game: 'giveaway', entries, chosen: null, isListed: true }, answer: {} };
+  },
+  async gamble(_services, { chance }) {
+    return { plan: { game: 'gamble', entries: gambleEntries(Number(chance)), chosen: null }, answer: {} };
   },
 };
 

@@ -32,7 +32,7 @@ const SPEECH: SpeechSettings = {
 
 /** Commands that answer in all ways that there are, messages that are read, thanks for gifts and levels. */
 export function busyDocuments(): AppliedDocuments['others'] {
-  const answers = { points: 'toast', level: 'speech', top: 'toast', give: 'toast' } as const;
+  const answers = { points: 'toast', level: 'speech', top: 'toast', give: 'toast', gamble: 'toast' } as const;
   const commands = COMMAND_NAMES.map((id) => ({ ...standardCommand(id), isEnabled: true, answer: answers[id] }));
   const read = { type: 'action', kind: 'READ_ALOUD', settings: { ...SOUND, text: 'Thanks {displayName}' } } as const;
   const large = { giftId: '', fires: 'streakEnd', minCount: 1, minCoins: 200 };

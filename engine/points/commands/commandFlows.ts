@@ -11,12 +11,13 @@ import type {
   Locale,
   PointsAnswerChannel,
   PointsCommand,
+  PointsGamble,
 } from '#schemas/generated/types.ts';
 import { OTHERWISE_SLOT } from '../../flows/graph.ts';
 import { NEW_RUN_RULES, newFlow } from '../../flows/newFlow.ts';
 import { COMMAND_QUEUE } from '../../flows/ownQueues.ts';
 import { shownText } from '../../flows/shortSteps.ts';
-import { COMMAND_PROBLEMS, COMMAND_TEXTS } from './commands.ts';
+import { type CommandProblem, COMMAND_PROBLEMS, COMMAND_TEXTS, NEW_GAMBLE } from './commands.ts';
 
 /** An answer that has waited longer is about something that everybody has forgotten. */
 const ANSWER_EXPIRES_MS = 20_000;
@@ -53,12 +54,18 @@ const PASSED = [
   ['amount', '0'],
   ['pointsMoved', '0'],
   ['secondsLeft', '0'],
+  ['stake', '0'],
+  ['won', '0'],
 ] as const;
 
-/** Asks for the answer; nothing waits for it. */
-function say(name: string, said: string, place: Place): FlowBlock {
+/** Asks for the answer; nothing waits for it. @param limit what a stake must not be less than, or more */
+function say(name: string, said: string, place: Place, limit?: number): FlowBlock {
   const values = PASSED.map(([value, none]) => ({ name: value, value: `{${value} ?? ${none}}` }));
-  const settings = { flowId: answerId(name), values: [{ name: 'said', value: `'${said}'` }, ...values] };
+  const own = [
+    { name: 'said', value: `'${said}'` },
+    ...(limit === undefined ? [] : [{ name: 'limit', value: `${limit}` }]),
+  ];
+  const settings = { flowId: answerId(name), values: [...own, ...values] };
   return block(place, { type: 'action', kind: 'RUN_FLOW', settings });
 }
 
@@ -112,6 +119,82 @@ function giveParts(name: string): Parts {
   };
 }
 
+/** What can be said of a stake before it leaves the balance, in this order. */
+function stakeProblems({
+  smallest,
+  largest,
+}: PointsGamble): (readonly [said: CommandProblem, when: Condition, limit?: number])[] {
+  const isMissing = all({ left: 'amount', operator: 'isNotSet' });
+  const isPoor = any(
+    { left: 'amount', operator: 'more', right: '{balance ?? 0}' },
+    { left: '{balance ?? 0}', operator: 'less', right: `${smallest}` },
+  );
+  const isSmall = all({ left: 'amount', operator: 'less', right: `${smallest}` });
+  return [
+    ['gambleUsage', isMissing],
+    ['notEnough', isPoor],
+    ['tooSmall', isSmall, smallest],
+    ...(largest === undefined
+      ? []
+      : [['tooLarge', all({ left: 'amount', operator: 'more', right: `${largest}` }), largest] as const]),
+  ];
+}
+
+/** What became of a stake, by the outcome of the step; reset points are nothing that anybody would want to read about. */
+const STAKE_ENDS = {
+  won: 'answer',
+  lost: 'lost',
+  returned: 'returned',
+  waiting: 'waiting',
+  full: 'full',
+  notEnough: 'notEnough',
+};
+
+/** Points are staked, and what came of them is said. */
+function gambleParts({ id, gamble = NEW_GAMBLE }: PointsCommand): Parts {
+  const { chance, factor } = gamble;
+  const problems = stakeProblems(gamble);
+  const ends = Object.entries(STAKE_ENDS);
+  const otherwise = { parentId: 'may', slot: OTHERWISE_SLOT };
+  const isOutcome = (outcome: string): Condition => all({ left: 'gambleOutcome', operator: 'is', right: outcome });
+  return {
+    casesById: Object.fromEntries([
+      ...problems.map(([said, when], at) => [`may-${said}`, { parentId: 'may', rank: `a${at}`, when }]),
+      ...ends.map(([outcome], at) => [
+        `is-${outcome}`,
+        { parentId: 'outcome', rank: `a${at}`, when: isOutcome(outcome) },
+      ]),
+    ]),
+    blocksById: {
+      may: block(MAIN, { type: 'if' }),
+      stake: block(otherwise, {
+        type: 'action',
+        kind: 'GAMBLE_POINTS',
+        settings: { amount: 'amount', chance, factor },
+      }),
+      outcome: block({ ...otherwise, rank: 'b' }, { type: 'if' }),
+      ...Object.fromEntries([
+        ...problems.map(([said, , limit]) => [
+          `no-${said}`,
+          say(id, said, { parentId: 'may', slot: `may-${said}` }, limit),
+        ]),
+        ...ends.map(([outcome, said]) => [
+          `say-${outcome}`,
+          say(id, said, { parentId: 'outcome', slot: `is-${outcome}` }),
+        ]),
+      ]),
+    },
+  };
+}
+
+/** What a command does; the others only answer. */
+function partsOf(command: PointsCommand): Parts {
+  const { id } = command;
+  if (id === 'give') return giveParts(id);
+  if (id === 'gamble') return gambleParts(command);
+  return { casesById: {}, blocksById: { answer: say(id, 'answer', MAIN) } };
+}
+
 const cooldownsOf = ({ cooldown, viewerCooldown }: PointsCommand): FlowCooldown[] =>
   (
     [
@@ -124,8 +207,7 @@ const cooldownsOf = ({ cooldown, viewerCooldown }: PointsCommand): FlowCooldown[
 
 function doing(command: PointsCommand): Flow {
   const { id, word, isEnabled, viewers } = command;
-  const parts: Parts =
-    id === 'give' ? giveParts(id) : { casesById: {}, blocksById: { answer: say(id, 'answer', MAIN) } };
+  const parts = partsOf(command);
   const refused = refusedParts(id);
   const when: Condition = { join: 'all', rows: [], viewers };
   return newFlow({
@@ -151,10 +233,11 @@ function sent({ answer, itemId, duration }: PointsCommand, text: string): Pick<F
 }
 
 function answering(command: PointsCommand, locale: Locale): Flow {
-  const { id, word, isEnabled, answer } = command;
+  const { id, word, isEnabled, answer, gamble } = command;
   const { answers, problems } = COMMAND_TEXTS[locale];
-  const texts: Record<string, string> = { ...problems, answer: command.text || answers[id] };
-  const said = ['answer', ...(id === 'give' ? COMMAND_PROBLEMS : (['wait'] as const))];
+  const lost = gamble?.lostText || problems.lost;
+  const texts: Record<string, string> = { ...problems, lost, answer: command.text || answers[id] };
+  const said = ['answer', ...COMMAND_PROBLEMS[id]];
   const blocks = said.map((one) => {
     const place = { parentId: 'said', slot: `case-${one}` };
     return [`say-${one}`, block(place, { type: 'action', ...sent(command, texts[one]!) })] as const;

@@ -1,7 +1,13 @@
 /** The chat commands of the points system as they are before anybody changes them. */
-import type { Locale, PointsCommand, PointsCommandName } from '#schemas/generated/types.ts';
+import type { Locale, PointsCommand, PointsCommandName, PointsGamble } from '#schemas/generated/types.ts';
 
-export const COMMAND_NAMES = ['points', 'level', 'top', 'give'] as const satisfies readonly PointsCommandName[];
+export const COMMAND_NAMES = [
+  'points',
+  'level',
+  'top',
+  'give',
+  'gamble',
+] as const satisfies readonly PointsCommandName[];
 
 const OF_ALL = { isEnabled: false, viewers: {}, answer: 'toast', itemId: '', duration: 5, text: '' } as const;
 const OF_EACH: Readonly<Record<PointsCommandName, Pick<PointsCommand, 'word' | 'cooldown' | 'viewerCooldown'>>> = {
@@ -9,14 +15,43 @@ const OF_EACH: Readonly<Record<PointsCommandName, Pick<PointsCommand, 'word' | '
   level: { word: '!level', cooldown: 0, viewerCooldown: 20 },
   top: { word: '!top', cooldown: 30, viewerCooldown: 0 },
   give: { word: '!give', cooldown: 0, viewerCooldown: 10 },
+  gamble: { word: '!gamble', cooldown: 0, viewerCooldown: 30 },
 };
 
+/** Of 100 points that are staked 90 come back: viewers do not get rich by it. */
+export const NEW_GAMBLE: PointsGamble = { chance: 45, factor: 2, smallest: 1, lostText: '' };
+
 /** Switched off: nothing answers on a stream that its streamer did not ask for. */
-export const standardCommand = (id: PointsCommandName): PointsCommand => ({ id, ...OF_ALL, ...OF_EACH[id] });
+export const standardCommand = (id: PointsCommandName): PointsCommand => ({
+  id,
+  ...OF_ALL,
+  ...OF_EACH[id],
+  ...(id === 'gamble' && { gamble: NEW_GAMBLE }),
+});
 
 /** What a command may have to say besides its answer. */
-export const COMMAND_PROBLEMS = ['usage', 'self', 'notEnough', 'unknown', 'wait'] as const;
-export type CommandProblem = (typeof COMMAND_PROBLEMS)[number];
+export type CommandProblem =
+  | 'usage'
+  | 'self'
+  | 'notEnough'
+  | 'unknown'
+  | 'wait'
+  | 'lost'
+  | 'gambleUsage'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'waiting'
+  | 'full'
+  | 'returned';
+
+const ONLY_WAIT: readonly CommandProblem[] = ['wait'];
+export const COMMAND_PROBLEMS: Readonly<Record<PointsCommandName, readonly CommandProblem[]>> = {
+  points: ONLY_WAIT,
+  level: ONLY_WAIT,
+  top: ONLY_WAIT,
+  give: ['usage', 'self', 'notEnough', 'unknown', 'wait'],
+  gamble: ['lost', 'gambleUsage', 'tooSmall', 'tooLarge', 'notEnough', 'waiting', 'full', 'returned', 'wait'],
+};
 
 /** Texts with values in them, as flows have them. */
 interface CommandTexts {
@@ -32,6 +67,7 @@ export const COMMAND_TEXTS: Record<Locale, CommandTexts> = {
       level: '{displayName} is at level {level}',
       top: '{pointsName}: {topViewers}',
       give: '{displayName} gives {recipient} {pointsMoved} {pointsName}',
+      gamble: '{displayName} stakes {stake} and wins {won} {pointsName}',
     },
     problems: {
       usage: '{displayName}, it goes like this: {command} @name 100',
@@ -40,6 +76,13 @@ export const COMMAND_TEXTS: Record<Locale, CommandTexts> = {
       // Not with the word that was written: viewers would have anything said by the account of the streamer.
       unknown: '{displayName}, nobody in this chat is called that',
       wait: '{displayName}, {command} works again in {secondsLeft} s',
+      lost: '{displayName} loses {stake} {pointsName} and has {balance} left',
+      gambleUsage: '{displayName}, it goes like this: {command} 100',
+      tooSmall: '{displayName}, the smallest stake is {limit} {pointsName}',
+      tooLarge: '{displayName}, the largest stake is {limit} {pointsName}',
+      waiting: '{displayName}, your last stake is still to be decided',
+      full: '{displayName}, too many are waiting: try again in a moment',
+      returned: '{displayName}, nothing could be drawn: you have your {pointsName} back',
     },
   },
   de: {
@@ -48,6 +91,7 @@ export const COMMAND_TEXTS: Record<Locale, CommandTexts> = {
       level: '{displayName} ist auf Level {level}',
       top: '{pointsName}: {topViewers}',
       give: '{displayName} gibt {recipient} {pointsMoved} {pointsName}',
+      gamble: '{displayName} setzt {stake} und gewinnt {won} {pointsName}',
     },
     problems: {
       usage: '{displayName}, das geht so: {command} @Name 100',
@@ -55,6 +99,13 @@ export const COMMAND_TEXTS: Record<Locale, CommandTexts> = {
       notEnough: '{displayName} hat nur {balance} {pointsName}',
       unknown: '{displayName}, so heißt hier niemand',
       wait: '{displayName}, {command} geht wieder in {secondsLeft} s',
+      lost: '{displayName} verliert {stake} {pointsName} und hat noch {balance}',
+      gambleUsage: '{displayName}, das geht so: {command} 100',
+      tooSmall: '{displayName}, der kleinste Einsatz ist {limit} {pointsName}',
+      tooLarge: '{displayName}, der größte Einsatz ist {limit} {pointsName}',
+      waiting: '{displayName}, dein letzter Einsatz ist noch nicht entschieden',
+      full: '{displayName}, gerade warten zu viele: Versuch es gleich noch einmal',
+      returned: '{displayName}, es konnte nicht gezogen werden: Du hast deine {pointsName} zurück',
     },
   },
 };

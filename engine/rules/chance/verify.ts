@@ -2,9 +2,10 @@
  * Says what does not hold in published results. It needs nothing but what is published; what it cannot know stands in
  * docs/chance.md.
  */
-import type { Draw, DrawChain, DrawFurther, DrawList, DrawsPage } from '#schemas/generated/types.ts';
+import type { Draw, DrawChain, DrawEntry, DrawFurther, DrawList, DrawsPage } from '#schemas/generated/types.ts';
 import { chainSecret } from './chain.ts';
-import { commitmentOf, listOf, NOTHING_BEFORE } from './commitment.ts';
+import { commitmentOf, entryOf, listOf, NOTHING_BEFORE } from './commitment.ts';
+import { gambleEntries } from './gamble.ts';
 import { drawOrder } from './result.ts';
 
 export type DrawProblem =
@@ -22,6 +23,8 @@ export type DrawProblem =
   | 'historyWrong'
   /** Its list of entries is not the one that was fixed. */
   | 'listWrong'
+  /** The entries of a gamble are not winning and losing. */
+  | 'gambleWrong'
   /** Another entry wins by the secret and the input, or is next. */
   | 'resultWrong'
   /** Later ones have a result, this one has none. */
@@ -83,6 +86,7 @@ function ownProblems(draw: Draw, chain: DrawChain | undefined): DrawProblem[] {
   if (commitmentOf(draw, chain.head) !== draw.commitment) problems.push('commitmentWrong');
   if (isUnread(draw)) return problems;
   if (draw.list && !isList(draw.list, draw.entries)) problems.push('listWrong');
+  if (draw.game === 'gamble' && !isGamble(draw)) problems.push('gambleWrong');
   if (draw.result !== null && !isInOrder(draw)) problems.push('resultWrong');
   return problems;
 }
@@ -90,6 +94,14 @@ function ownProblems(draw: Draw, chain: DrawChain | undefined): DrawProblem[] {
 function isList({ count, hash }: DrawList, entries: Draw['entries']): boolean {
   return count === entries.length && listOf(entries).hash === hash;
 }
+
+function isGamble({ salt, entries }: Draw): boolean {
+  const expected = gambleEntries(entries[0]?.weight ?? 0).map(({ text, weight }) => entryOf(salt, text, weight));
+  return entries.length === 2 && expected.every(({ hash, weight }, at) => isEntry(entries[at]!, hash, weight));
+}
+
+const isEntry = (entry: DrawEntry, hash: string, weight: number): boolean =>
+  entry.hash === hash && entry.weight === weight;
 
 /** The entries of a draw that has a list are read apart from it. */
 const isUnread = ({ list, entries }: Draw): boolean => list !== undefined && entries.length === 0;

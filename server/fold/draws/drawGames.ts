@@ -34,9 +34,18 @@ export interface RevealedDraw {
   input: string;
 }
 
+/** Of a gamble. */
+export interface AskedGamble {
+  /** To win, in percent. */
+  chance: number;
+}
+
 interface DrawGame<Asked> {
-  /** It is shown by the wheel: it waits until none turns. The others go first and wait for none. */
-  isShownByWheel: boolean;
+  /**
+   * Whose turn it is when several wait: what goes first, then what the wheel shows, as long as none turns, and what goes last.
+   * Viewers who gamble hold up nothing but each other.
+   */
+  turn: 'first' | 'wheel' | 'last';
   /** Of `commitDraw`. */
   request(asked: Asked): JsonObject;
   /** What has to be kept of its answer besides the commitment. */
@@ -52,7 +61,7 @@ interface DrawGame<Asked> {
 const WHEEL_DEFAULTS = { centerImageUrl: '', spinDuration: 8, extraSpins: 5 };
 
 const wheelDraws: DrawGame<EventPayloads['spinWheel']> = {
-  isShownByWheel: true,
+  turn: 'wheel',
   request: ({ items: sections = null, chosenItemId = null }) => ({ sections, chosenItemId }),
   /** As the spin says, or as the streamer saved it. */
   fixed(asked, { wheel }) {
@@ -77,31 +86,30 @@ const wheelDraws: DrawGame<EventPayloads['spinWheel']> = {
 
 const UNDRAWN = { commitment: '', secret: '', input: '', position: 0 };
 
-/** Who asked has the entries, and finds out who won by itself. */
-const giveawayDraws: DrawGame<null> = {
-  isShownByWheel: false,
-  request: () => ({ game: 'giveaway' }),
-  fixed: (_asked, { position }) => ({ position: Number(position ?? 0) }),
-  outcome: (_asked, { secret, input }) => ({ secret, input }),
-  shown: ({ spinId: drawId }, { commitment, position = 0 }, { secret, input }) => ({
+/** Who asked finds out by itself what it comes to: a giveaway has the entries, a gamble the chance. */
+function askedDraws<Asked>(
+  game: EventPayloads['drawEnded']['game'],
+  rules: Pick<DrawGame<Asked>, 'turn' | 'request'>,
+): DrawGame<Asked> {
+  const ended = (payload: Omit<EventPayloads['drawEnded'], 'game'>): EventDraft => ({
     type: 'drawEnded',
-    payload: {
-      drawId,
-      game: 'giveaway',
-      commitment,
-      position,
-      secret: String(secret),
-      input: String(input),
-      problem: '',
-    },
-  }),
-  failed: ({ spinId: drawId }, problem) => ({
-    type: 'drawEnded',
-    payload: { drawId, game: 'giveaway', ...UNDRAWN, problem },
-  }),
-};
+    payload: { game, ...payload },
+  });
+  return {
+    ...rules,
+    fixed: (_asked, { position }) => ({ position: Number(position ?? 0) }),
+    outcome: (_asked, { secret, input }) => ({ secret, input }),
+    shown: ({ spinId: drawId }, { commitment, position = 0 }, { secret, input }) =>
+      ended({ drawId, commitment, position, secret: String(secret), input: String(input), problem: '' }),
+    failed: ({ spinId: drawId }, problem) => ended({ drawId, ...UNDRAWN, problem }),
+  };
+}
 
-const GAMES = { 'wheel-of-fortune': wheelDraws, giveaway: giveawayDraws } satisfies Record<DrawnGame, DrawGame<never>>;
+const GAMES = {
+  'wheel-of-fortune': wheelDraws,
+  giveaway: askedDraws<null>('giveaway', { turn: 'first', request: () => ({ game: 'giveaway' }) }),
+  gamble: askedDraws<AskedGamble>('gamble', { turn: 'last', request: ({ chance }) => ({ game: 'gamble', chance }) }),
+} satisfies Record<DrawnGame, DrawGame<never>>;
 
 export function drawGameOf({ game = 'wheel-of-fortune' }: Pick<AskedDraw, 'game'>): DrawGame<unknown> {
   return GAMES[game];

@@ -1,5 +1,5 @@
 /**
- * Draws that anybody can check (behaviour: fair-1): spins of the wheel wait for each other, and none that was asked for is
+ * Draws that anybody can check (behaviour: fair-1): they wait for each other, and none that was asked for is
  * lost. One draw after the other goes through these steps; its result is nothing that this session could choose:
  *
  *   commit ── effect: what can be won, and its weights, are fixed and published
@@ -99,10 +99,13 @@ class Work {
 
   /** The draw that is under way is over for this stage. */
   remove(): void {
-    const { key } = this.draw;
+    this.leave(this.draw);
+    this.set({ step: null });
+  }
+
+  leave({ key }: AskedDraw): void {
     this.#result.state = { ...this.state, queue: this.state.queue.filter((one) => one.key !== key) };
     this.#rows.push({ kind: SPIN_ROW, key, value: null });
-    this.set({ step: null });
   }
 
   /** @returns its key */
@@ -129,22 +132,36 @@ class Work {
 
 const keyOf = ({ seq }: StreamEvent): string => String(seq).padStart(16, '0');
 
-function ask(work: Work, event: StreamEvent<'spinWheel' | 'askDraw'>): void {
-  if (event.type === 'askDraw') {
-    const { drawId, game } = event.payload;
-    if (work.state.queue.every(({ spinId }) => spinId !== drawId))
-      work.add({ key: keyOf(event), spinId: drawId, game, asked: null });
-    return;
-  }
-  if (work.state.queue.length >= MAX_WAITING) return work.report(`${MAX_WAITING} spins wait already`);
+function askDraw(work: Work, event: StreamEvent<'askDraw'>): void {
+  const { drawId, game, chance } = event.payload;
+  if (work.state.queue.some(({ spinId }) => spinId === drawId)) return;
+  work.add({ key: keyOf(event), spinId: drawId, game, asked: chance === undefined ? null : { chance } });
+}
+
+function askSpin(work: Work, event: StreamEvent<'spinWheel'>): void {
+  const spins = work.state.queue.filter((draw) => drawGameOf(draw).turn === 'wheel');
+  if (spins.length >= MAX_WAITING) return work.report(`${MAX_WAITING} spins wait already`);
   const { spinId = event.id } = event.payload;
   work.add({ key: keyOf(event), spinId, asked: event.payload });
 }
 
-/** Whose turn it is: what no wheel shows goes first. */
+/** What is published already is drawn to its end: a number without a result would look like cheating. */
+function withdraw(work: Work, event: StreamEvent<'withdrawDraw'>): void {
+  const { drawId, game } = event.payload;
+  const draw = work.state.queue.find(({ spinId }) => spinId === drawId);
+  const { step } = work.state;
+  if (draw !== undefined && step !== null && work.draw === draw) return;
+  if (draw !== undefined) work.leave(draw);
+  // One that nobody knows any more is told too: whoever asked gets back what it took.
+  const told = drawGameOf({ game }).failed(draw ?? { key: '', spinId: drawId, asked: null }, 'nobody waits for it');
+  if (told !== null) work.follow(told);
+}
+
+/** Whose turn it is. A gamble takes the time in which a wheel turns, too. */
 function nextDraw({ queue, isTurning }: DrawsState): AskedDraw | undefined {
-  const first = queue.find((draw) => !drawGameOf(draw).isShownByWheel);
-  return first ?? (isTurning ? undefined : queue[0]);
+  const next = (turn: 'first' | 'wheel' | 'last'): AskedDraw | undefined =>
+    queue.find((draw) => drawGameOf(draw).turn === turn);
+  return next('first') ?? (isTurning ? undefined : next('wheel')) ?? next('last');
 }
 
 /** Begins with the next draw, or tells its result, where nothing is in the way. */
@@ -159,11 +176,12 @@ function goOn(work: Work): void {
   } else if (step.name === 'ready') {
     const { draw } = work;
     const game = drawGameOf(draw);
-    if (game.isShownByWheel && isTurning) return;
+    const isShownByWheel = game.turn === 'wheel';
+    if (isShownByWheel && isTurning) return;
     const outcome = 'outcome' in step ? step.outcome : { winnerId: step.winnerId };
     work.remove();
     work.follow(game.shown(draw, step.fixed, outcome));
-    if (!game.isShownByWheel) goOn(work);
+    if (!isShownByWheel) goOn(work);
   }
 }
 
@@ -206,7 +224,9 @@ function failed(work: Work, problem: string): void {
 function fold(state: DrawsState, event: StreamEvent): Result {
   if (IS_PUBLIC.has(event.type)) return publicMessage(state, event);
   const work = new Work(state, event);
-  if (event.type === 'spinWheel' || event.type === 'askDraw') ask(work, event);
+  if (event.type === 'spinWheel') askSpin(work, event);
+  else if (event.type === 'askDraw') askDraw(work, event);
+  else if (event.type === 'withdrawDraw') withdraw(work, event);
   else if (event.type === 'effectEnded') effectEnded(work, event);
   else if (event.type === 'drawDue') timeIsUp(work);
   else if (event.type === 'sessionResumed') resumed(work, event);
@@ -246,6 +266,7 @@ export const draws = defineStage<DrawsState>({
   consumes: [
     'spinWheel',
     'askDraw',
+    'withdrawDraw',
     'effectEnded',
     'drawDue',
     'wheelStarted',

@@ -38,10 +38,14 @@ function flowChanged(work: Work, id: string, before: CompiledFlow | undefined): 
     for (const run of runsWhere(work, ({ flowId }) => flowId === id)) endRun(work, run, cancelledFor('deleted'));
     forget(work, id);
   } else if (!now.flow.isEnabled) {
-    const isWaiting = (run: Run): boolean => run.flowId === id && run.startedAtMs === undefined;
+    const isWaiting = (run: Run): boolean => run.flowId === id && (run.startedAtMs === undefined || hasStaked(run));
     for (const run of runsWhere(work, isWaiting)) endRun(work, run, cancelledFor('disabled'));
   }
 }
+
+/** Points are staked, and their draw is still to come: what is switched off draws no more, and gives them back. */
+const hasStaked = ({ tasks }: Run): boolean =>
+  Object.values(tasks).some(({ wait }) => wait?.event?.startsWith('gambleEnded/') ?? false);
 
 /** Runs that have begun keep the version they began with. */
 function keepForRuns(work: Work, { flow, version }: CompiledFlow): void {

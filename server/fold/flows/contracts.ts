@@ -73,10 +73,11 @@ export interface EventMatch {
     | 'likeBalloonStopped'
     | 'flowEnded'
     | 'changePoints'
-    | 'transferPoints';
+    | 'transferPoints'
+    | 'gambleEnded';
   /**
-   * `playbackEnded`: the playback id. `flowEnded`: the run. Changes of points, `speechEnded` and `wheelEnded`: the step. All
-   * others: the item.
+   * `playbackEnded`: the playback id. `flowEnded`: the run. Changes of points, `speechEnded`, `wheelEnded` and `gambleEnded`:
+   * the step. All others: the item.
    */
   key: string;
 }

@@ -37,6 +37,7 @@ const WAIT_KEYS: { readonly [T in EventType]?: (event: StreamEvent<T>) => string
   playbackEnded: ({ payload }) => payload.playbackId,
   changePoints: ({ payload }) => payload.key ?? '',
   transferPoints: ({ payload }) => payload.key ?? '',
+  gambleEnded: ({ payload }) => payload.key,
   flowEnded: ({ payload }) => payload.runId,
   speechEnded: ({ payload }) => payload.speechId,
   wheelEnded: ({ payload }) => payload.spinId ?? payload.targetItemId,
@@ -113,6 +114,7 @@ const ENDS: Ends = {
     const why = { message: message || outcome, ...(problem && { problem }) };
     return { isDone: outcome === 'done', result, ...why };
   },
+  gambleEnded: ({ payload: { key: _step, ...result } }) => ({ isDone: true, result, message: '' }),
   speechEnded({ payload: { outcome, problem } }) {
     // Whether pages are there decides nothing; that nobody heard it is told.
     const isDone = outcome === 'spoken' || outcome === 'skipped' || outcome === 'notHeard';

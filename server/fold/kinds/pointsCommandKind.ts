@@ -2,7 +2,7 @@
 import type { BothLanguages, FieldWords } from '#engine/core/appError.ts';
 import { describeWords } from '#engine/core/validation.ts';
 import { namedByCommand } from '#engine/flows/flowReferences.ts';
-import type { PointsCommand } from '#schemas/generated/types.ts';
+import type { PointsCommand, PointsGamble } from '#schemas/generated/types.ts';
 import { validatePointsCommand } from '#schemas/generated/validators.js';
 import { type DocumentKind, plainKind } from './documentKind.ts';
 import { refuseDocument } from './refuseDocument.ts';
@@ -15,10 +15,29 @@ const OTHER_ID: BothLanguages = {
 };
 const plain = plainKind<PointsCommand>({ name: NAME, validate: validatePointsCommand });
 
+const NO_GAMBLE: BothLanguages = {
+  en: 'only the command gamble has a chance and stakes, and it has them always',
+  de: 'nur der Befehl gamble hat Chance und Einsätze, und er hat sie immer',
+};
+
 function problemOf(id: string, command: PointsCommand): FieldWords | null {
   if (command.id !== id) return { path: 'id', message: OTHER_ID };
-  const message = templateProblem(command.text);
-  return message && { path: 'text', message };
+  const { gamble, text } = command;
+  if ((id === 'gamble') !== (gamble !== undefined)) return { path: 'gamble', message: NO_GAMBLE };
+  const message = templateProblem(text);
+  return message ? { path: 'text', message } : gamble ? gambleProblem(gamble) : null;
+}
+
+function gambleProblem({ smallest, largest = smallest, lostText }: PointsGamble): FieldWords | null {
+  if (largest < smallest) {
+    const message = {
+      en: `the largest stake, ${largest}, is less than the smallest, ${smallest}`,
+      de: `der größte Einsatz, ${largest}, ist kleiner als der kleinste, ${smallest}`,
+    };
+    return { path: 'gamble.largest', message };
+  }
+  const message = templateProblem(lostText);
+  return message && { path: 'gamble.lostText', message };
 }
 
 export const pointsCommandKind: DocumentKind<PointsCommand> = {

@@ -7,7 +7,19 @@ export type EarningCause = (typeof EARNING_CAUSES)[number];
 
 /** What happened before there was a ledger, and what is a row each time. */
 export type LedgerCause =
-  EarningCause | 'opening' | 'hand' | 'flow' | 'import' | 'transfer' | 'undo' | 'merge' | 'unmerge';
+  | EarningCause
+  | 'opening'
+  | 'hand'
+  | 'flow'
+  | 'import'
+  | 'transfer'
+  | 'undo'
+  | 'merge'
+  | 'unmerge'
+  /** Points that were staked, what a win paid, and stakes that were never drawn. */
+  | 'stake'
+  | 'gambleWon'
+  | 'stakeReturned';
 
 /** What a change made of earned points in the periods: today, week, month, year, stream. */
 export type PeriodChange = readonly [number, number, number, number, number];

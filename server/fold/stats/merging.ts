@@ -58,6 +58,7 @@ const PAYLOADS: Payloads = {
     ...payload,
     viewers: payload.viewers.map((viewer) => ({ ...viewer, tiktokId: idNow(state, viewer.tiktokId) })),
   }),
+  stakePoints: (state, payload) => ({ ...payload, viewerId: idNow(state, payload.viewerId) }),
   viewerCount(state, payload) {
     if (payload.topViewers === undefined) return payload;
     const ranks = payload.topViewers.map((one) => ({ ...one, viewer: refNow(state, one.viewer) }));

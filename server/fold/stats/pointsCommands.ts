@@ -43,7 +43,7 @@ function takeRoom(next: StatsState, before: ViewerRow | null, after: ViewerRow, 
 }
 
 /** Changes one viewer; answers with the row of the ledger, null when nothing changed. */
-function changePoints(
+export function changePoints(
   next: StatsState,
   viewerId: string,
   change: Change,

@@ -22,6 +22,7 @@ import { type Earning, hourOf, withEarning } from '../ledger/earnings.ts';
 import { withLevel } from '../ledger/levels.ts';
 import { type Merge, MERGE_KIND } from '../ledger/merges.ts';
 import { epochsAt, NO_RESETS, type ResetsRow } from '../ledger/resets.ts';
+import { foldGambles, STAKE_KIND, stakesFrom, stakesKeep } from './gambles.ts';
 import { LiveTotals } from './liveTotals.ts';
 import { hasPoints } from '../ledger/pointsNow.ts';
 import { type CommandFacts, commandNeeds, commandPoints, foundNeeds } from './pointsCommands.ts';
@@ -300,7 +301,7 @@ function foldStats(state: StatsState, event: StreamEvent, given: StageContext): 
     else found = countViewerIn(next, event, event.viewer, { facts, documents }, rows);
   }
   const made = commandPoints(next, event, rows, given);
-  const followUps = removalWith(next, event, rows, given);
+  const followUps = removalWith(next, event, rows, given) ?? foldGambles(next, event, rows);
   if (next.stream !== state.stream) rows.push({ kind: STREAM.kind, key: STREAM.key, value: next.stream });
   if (next.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: next.chatRanks });
   if (event.type === 'gift' && streak && streak.addedCount > 0) countGiftIn(next, event, streak, rows);
@@ -356,7 +357,7 @@ function onlyThose(viewers: Viewers, isWanted: (id: string) => boolean): Viewers
 export const stats = defineStage<StatsState>({
   name: 'stats',
   consumes: 'all',
-  rowKinds: [STREAM.kind, GIFT_KIND, MERGE_KIND],
+  rowKinds: [STREAM.kind, GIFT_KIND, MERGE_KIND, STAKE_KIND],
   resolve: resolvedDraft,
   resolveRow: resolvedRow,
   start({ atMs, rows }, { documents }) {
@@ -375,6 +376,7 @@ export const stats = defineStage<StatsState>({
       isStale: false,
       resets,
       merges: PersistentMap.from(ofKind(MERGE_KIND).map(({ key, value }) => [key, value as Merge])),
+      stakes: PersistentMap.from(stakesFrom(rows)),
       changes: NO_CHANGES,
       stored: 0,
       holders: 0,
@@ -388,6 +390,7 @@ export const stats = defineStage<StatsState>({
   wantsSurvey: ({ isStale }) => isStale,
   needs,
   load: (state, rows) => meet(state, rows, true),
+  keeps: stakesKeep,
   trim,
   fold: foldStats,
   due: ({ due }) => due,

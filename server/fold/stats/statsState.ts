@@ -6,6 +6,7 @@ import type { LedgerRow } from '../ledger/ledgerRow.ts';
 import type { Merge } from '../ledger/merges.ts';
 import type { ResetsRow } from '../ledger/resets.ts';
 import type { BestRow, GiftRow } from './gifts.ts';
+import type { Stake } from './gambles.ts';
 import type { Rankings } from './rankings.ts';
 import type { StreamRow, ViewerRow } from './rules.ts';
 import type { Keys } from './totals.ts';
@@ -24,6 +25,8 @@ export interface StatsState {
   resets: ResetsRow;
   /** By who was merged into somebody else. */
   merges: PersistentMap<Merge>;
+  /** Points whose draw is still to come, by what names it. */
+  stakes: PersistentMap<Stake>;
   /** Rows of the ledger that a command asked for, or that were made since the last commit; null = not there. */
   changes: PersistentMap<LedgerRow | null>;
   /** How many viewers are stored, whether they are in memory or not. */

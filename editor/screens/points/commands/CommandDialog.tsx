@@ -6,7 +6,7 @@ import { listPointsCommands, updatePointsCommand } from '#engine/client/api/call
 import { readSpeechStatus } from '#engine/client/api/calls/tts.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import { COMMAND_TEXTS } from '#engine/points/commands/commands.ts';
-import type { PointsAnswerChannel, PointsCommand } from '#schemas/generated/types.ts';
+import type { PointsAnswerChannel, PointsCommand, PointsCommandName } from '#schemas/generated/types.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useWatched } from '../../../app/api/useWatched.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
@@ -20,13 +20,14 @@ import { useItems } from '../../../flows/panel/useItems.ts';
 import { Offered } from '../../../flows/panel/values/Offered.tsx';
 import { FORMS_TEXT } from '../../../forms/text.ts';
 import { SpeechNotes } from '../../../speech/SpeechNotes.tsx';
+import { GamblePart } from './GamblePart.tsx';
 import { COMMANDS_TEXT, valuesOf } from './text.ts';
 
 const CHANNELS: readonly PointsAnswerChannel[] = ['toast', 'chat', 'speech'];
 const COOLDOWN = { type: 'integer', minimum: 0, maximum: 3600 } as const;
 const VIEWER_COOLDOWN = { type: 'integer', minimum: 0, maximum: 86_400 } as const;
 const DURATION = { type: 'number', minimum: 1, maximum: 30 } as const;
-const FIELDS = ['word', 'text', 'itemId'] as const;
+const FIELDS = ['word', 'text', 'itemId', 'gamble.largest', 'gamble.lostText'] as const;
 
 interface CommandDialogProps {
   command: PointsCommand;
@@ -63,7 +64,9 @@ function Form({ command, onClose }: CommandDialogProps) {
 
   function handleSubmit(event: SyntheticEvent): void {
     event.preventDefault();
-    mutate({ body: { ...draft, text: draft.text.trim() } });
+    const { gamble } = draft;
+    const trimmed = gamble && { gamble: { ...gamble, lostText: gamble.lostText.trim() } };
+    mutate({ body: { ...draft, ...trimmed, text: draft.text.trim() } });
   }
 
   return (
@@ -84,6 +87,13 @@ function Form({ command, onClose }: CommandDialogProps) {
           <Text size="sm" c="dark.2">
             {text.amounts}
           </Text>
+        )}
+        {draft.gamble && (
+          <GamblePart
+            gamble={draft.gamble}
+            problem={fieldError(error, 'gamble.largest')}
+            edit={(gamble) => edit({ gamble })}
+          />
         )}
         <AnswerPart {...{ draft, error, edit }} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="lg">
@@ -121,7 +131,6 @@ function AnswerPart({ draft, error, edit }: PartProps) {
   const { onlyOnPlan } = useText(FORMS_TEXT);
   const { plan } = useUser();
   const isLocked = (channel: PointsAnswerChannel): boolean => channel === 'speech' && !planLimits(plan).features.tts;
-  const locale = useAppState((state) => state.locale);
   return (
     <Stack gap="md">
       <Radio.Group label={text.answer} value={draft.answer} onChange={(answer) => edit({ answer })}>
@@ -140,19 +149,44 @@ function AnswerPart({ draft, error, edit }: PartProps) {
       {draft.answer === 'toast' && <ToastPart {...{ draft, error, edit }} />}
       {draft.answer === 'chat' && <ChatState />}
       {draft.answer === 'speech' && <SpeechState />}
+      <TextsPart {...{ draft, error, edit }} />
+      <Offered values={valuesOf(draft.id)} />
+    </Stack>
+  );
+}
+
+/** What is answered; whoever gambled is answered in one of two ways. */
+function TextsPart({ draft: { id, text: answer, gamble }, error, edit }: PartProps) {
+  const text = useText(COMMANDS_TEXT);
+  const { answers, problems } = COMMAND_TEXTS[useAppState((state) => state.locale)];
+  const hints: { readonly [N in PointsCommandName]?: string } = {
+    give: text.problemsHint,
+    gamble: text.gamble.problemsHint,
+  };
+  const hint = [text.textHint, hints[id] ?? ''].join(' ').trim();
+  const rules = { autosize: true, minRows: 1, maxLength: 300 } as const;
+  return (
+    <>
       <Textarea
-        label={text.text}
-        description={draft.id === 'give' ? `${text.textHint} ${text.problemsHint}` : text.textHint}
-        placeholder={COMMAND_TEXTS[locale].answers[draft.id]}
-        autosize
-        minRows={1}
-        maxLength={300}
-        value={draft.text}
+        {...rules}
+        label={gamble ? text.gamble.wonText : text.text}
+        description={hint}
+        placeholder={answers[id]}
+        value={answer}
         error={fieldError(error, 'text')}
         onChange={(event) => edit({ text: event.currentTarget.value })}
       />
-      <Offered values={valuesOf(draft.id)} />
-    </Stack>
+      {gamble && (
+        <Textarea
+          {...rules}
+          label={text.gamble.lostText}
+          placeholder={problems.lost}
+          value={gamble.lostText}
+          error={fieldError(error, 'gamble.lostText')}
+          onChange={(event) => edit({ gamble: { ...gamble, lostText: event.currentTarget.value } })}
+        />
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,25 @@ import type { OfferedValue } from '../../../flows/model/values.ts';
 
 type Words = Record<PointsCommandName, string>;
 
+export interface GambleText {
+  /** What it is, above the numbers. */
+  about: string;
+  chance: string;
+  factor: string;
+  /** What the numbers come to; of so many points, so many come back. */
+  house: (points: string) => string;
+  gives: (points: string) => string;
+  even: string;
+  smallest: string;
+  isLimited: string;
+  largest: string;
+  checked: string;
+  toDraws: string;
+  wonText: string;
+  lostText: string;
+  problemsHint: string;
+}
+
 export interface CommandsText {
   title: string;
   hint: string;
@@ -27,6 +46,7 @@ export interface CommandsText {
   cooldown: string;
   viewerCooldown: string;
   amounts: string;
+  gamble: GambleText;
   save: string;
   saved: string;
 }
@@ -35,12 +55,13 @@ export const COMMANDS_TEXT: Record<Locale, CommandsText> = {
   en: {
     title: 'Chat commands',
     hint: 'What viewers can ask for in chat. Answers come one after another, at most 20 a minute; whoever asks again too early is told once.',
-    names: { points: 'Own points', level: 'Own level', top: 'Top three', give: 'Give points' },
+    names: { points: 'Own points', level: 'Own level', top: 'Top three', give: 'Give points', gamble: 'Gamble points' },
     example: {
       points: (word) => word,
       level: (word) => word,
       top: (word) => word,
       give: (word) => `${word} @name 100`,
+      gamble: (word) => `${word} 100`,
     },
     edit: (name) => `Change “${name}”`,
     on: (name) => `“${name}” is on`,
@@ -65,18 +86,44 @@ export const COMMANDS_TEXT: Record<Locale, CommandsText> = {
     viewerCooldown: 'Pause for each viewer',
     amounts:
       'Amounts can be written as 100, 1k, 1.5k, 50% or all. Nobody can give more than they have, or to themselves.',
+    gamble: {
+      about:
+        'Stakes can be written as 100, 1k, 1.5k, 50% or all. They leave the balance at once; points that were earned stay, and with them level and lists.',
+      chance: 'Chance to win',
+      factor: 'A win pays',
+      house: (points) =>
+        `Of 100 points that are staked, ${points} come back on average: over time, points become fewer.`,
+      gives: (points) =>
+        `Of 100 points that are staked, ${points} come back on average: over time, points become more.`,
+      even: 'Of 100 points that are staked, 100 come back on average: over time, points stay the same.',
+      smallest: 'Smallest stake',
+      isLimited: 'There is a largest stake',
+      largest: 'Largest stake',
+      checked: 'Anybody can check each result. Wheel and giveaways go first; up to 20 stakes wait, one of each viewer.',
+      toDraws: 'Where to check',
+      wonText: 'Text for whoever won',
+      lostText: 'Text for whoever lost',
+      problemsHint: 'Why a stake was not taken is said in the same place.',
+    },
     save: 'Save',
     saved: 'Saved',
   },
   de: {
     title: 'Chat-Befehle',
     hint: 'Was Zuschauer im Chat fragen können. Antworten kommen nacheinander, höchstens 20 pro Minute; wer zu früh wieder fragt, hört das einmal.',
-    names: { points: 'Eigene Punkte', level: 'Eigenes Level', top: 'Die ersten drei', give: 'Punkte schenken' },
+    names: {
+      points: 'Eigene Punkte',
+      level: 'Eigenes Level',
+      top: 'Die ersten drei',
+      give: 'Punkte schenken',
+      gamble: 'Punkte setzen',
+    },
     example: {
       points: (word) => word,
       level: (word) => word,
       top: (word) => word,
       give: (word) => `${word} @Name 100`,
+      gamble: (word) => `${word} 100`,
     },
     edit: (name) => `„${name}“ ändern`,
     on: (name) => `„${name}“ ist an`,
@@ -101,6 +148,26 @@ export const COMMANDS_TEXT: Record<Locale, CommandsText> = {
     viewerCooldown: 'Pause für jede Person',
     amounts:
       'Beträge gehen als 100, 1k, 1,5k, 50% oder alles. Niemand kann mehr schenken, als er hat, und niemand sich selbst.',
+    gamble: {
+      about:
+        'Einsätze gehen als 100, 1k, 1,5k, 50% oder alles. Sie gehen sofort vom Guthaben ab; verdiente Punkte bleiben, und mit ihnen Level und Listen.',
+      chance: 'Gewinnchance',
+      factor: 'Ein Gewinn zahlt',
+      house: (points) =>
+        `Von 100 gesetzten Punkten kommen im Schnitt ${points} zurück: Mit der Zeit werden die Punkte weniger.`,
+      gives: (points) =>
+        `Von 100 gesetzten Punkten kommen im Schnitt ${points} zurück: Mit der Zeit werden die Punkte mehr.`,
+      even: 'Von 100 gesetzten Punkten kommen im Schnitt 100 zurück: Mit der Zeit bleiben die Punkte gleich viele.',
+      smallest: 'Kleinster Einsatz',
+      isLimited: 'Es gibt einen größten Einsatz',
+      largest: 'Größter Einsatz',
+      checked:
+        'Jedes Ergebnis können alle nachprüfen. Glücksrad und Verlosungen gehen vor; es warten bis zu 20 Einsätze, von jeder Person einer.',
+      toDraws: 'Wo man es prüft',
+      wonText: 'Text bei Gewinn',
+      lostText: 'Text bei Verlust',
+      problemsHint: 'Warum ein Einsatz nicht angenommen wurde, steht an derselben Stelle.',
+    },
     save: 'Speichern',
     saved: 'Gespeichert',
   },
@@ -126,5 +193,11 @@ const OF_GIVE: Values = [
   { name: 'pointsMoved', kind: 'number', text: { en: 'How many', de: 'Wie viele' } },
 ];
 
+const OF_GAMBLE: Values = [
+  { name: 'stake', kind: 'number', text: { en: 'Points staked', de: 'Gesetzte Punkte' } },
+  { name: 'won', kind: 'number', text: { en: 'Points that a win pays', de: 'Was ein Gewinn auszahlt' } },
+];
+const OWN: { readonly [N in PointsCommandName]?: Values } = { give: OF_GIVE, gamble: OF_GAMBLE };
+
 /** What an answer can say. */
-export const valuesOf = (id: PointsCommandName): Values => (id === 'give' ? [...OF_GIVE, ...OF_VIEWER] : OF_VIEWER);
+export const valuesOf = (id: PointsCommandName): Values => [...(OWN[id] ?? []), ...OF_VIEWER];

@@ -3,6 +3,8 @@ import {
   IconArrowBackUp,
   IconArrowsExchange,
   IconArrowsShuffle,
+  IconCoins,
+  IconDice5,
   IconFileImport,
   IconGift,
   IconHeart,
@@ -38,6 +40,9 @@ const ICONS: Readonly<Record<ViewerLedgerEntry['cause'], TablerIcon>> = {
   removal: IconUserOff,
   merge: IconUsers,
   unmerge: IconUsersMinus,
+  stake: IconDice5,
+  gambleWon: IconCoins,
+  stakeReturned: IconArrowBackUp,
 };
 
 /** What takes everything has no amount of its own. */

@@ -30,6 +30,8 @@ export function entryWords(
   if (cause === 'import') return { title: text.byImport, detail: at };
   if (cause === 'hand') return { title: text.byHand[by ?? 'you'], detail: at };
   if (cause === 'merge' || cause === 'unmerge') return { title: text.merges[cause], detail: at };
+  if (cause === 'stake' || cause === 'gambleWon' || cause === 'stakeReturned')
+    return { title: text.gambles[cause], detail: at };
   if (cause === 'undo') return { title: text.undone[by ?? 'you'], detail: at };
   return { title: text.causes[cause], detail: text.inHour(count, wholeNumberText(count, locale), day, time) };
 }

@@ -24,6 +24,7 @@ export interface ViewerPointsText {
   passedOn: string;
   received: string;
   merges: Record<'merge' | 'unmerge', string>;
+  gambles: Record<'stake' | 'gambleWon' | 'stakeReturned', string>;
   undone: Record<By, string>;
   reset: string;
   resetUndone: string;
@@ -77,6 +78,7 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
     passedOn: 'Given to somebody',
     received: 'Given by somebody',
     merges: { merge: 'Merged', unmerge: 'Parted again' },
+    gambles: { stake: 'Staked', gambleWon: 'Won with a stake', stakeReturned: 'Stake given back, not drawn' },
     undone: {
       you: 'Taken back by you',
       key: 'Taken back by a program with your key',
@@ -136,6 +138,11 @@ export const VIEWER_POINTS_TEXT: Record<Locale, ViewerPointsText> = {
     passedOn: 'An jemanden gegeben',
     received: 'Von jemandem bekommen',
     merges: { merge: 'Zusammengeführt', unmerge: 'Wieder getrennt' },
+    gambles: {
+      stake: 'Gesetzt',
+      gambleWon: 'Mit einem Einsatz gewonnen',
+      stakeReturned: 'Einsatz zurück, nicht gezogen',
+    },
     undone: {
       you: 'Von dir rückgängig gemacht',
       key: 'Von einem Programm mit deinem Schlüssel rückgängig gemacht',

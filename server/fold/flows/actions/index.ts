@@ -13,6 +13,7 @@ import { changeVisibility } from './changeVisibility.ts';
 import { changeVoice } from './changeVoice.ts';
 import { delay } from './delay.ts';
 import { endBalloon } from './endBalloon.ts';
+import { gamblePoints } from './gamblePoints.ts';
 import { keystroke } from './keystroke.ts';
 import { pauseFlows } from './pauseFlows.ts';
 import { payChat } from './payChat.ts';
@@ -53,6 +54,7 @@ export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
   CHANGE_VOICE: changeVoice,
   DELAY: delay,
   END_BALLOON: endBalloon,
+  GAMBLE_POINTS: gamblePoints,
   KEYSTROKE: keystroke,
   PAUSE_FLOWS: pauseFlows,
   PAY_CHAT: payChat,

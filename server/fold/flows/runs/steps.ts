@@ -38,7 +38,8 @@ export function actionOf(kind: string | undefined): AnyAction {
 const enter = ({ task, blockId }: Step, slot: string): void =>
   void task.frames.push({ blockId, slot, next: 0, rounds: 0 });
 
-const changesPoints = ({ type }: EventDraft): boolean => type === 'changePoints' || type === 'transferPoints';
+const POINTS_TYPES: ReadonlySet<EventDraft['type']> = new Set(['changePoints', 'transferPoints', 'stakePoints']);
+const changesPoints = ({ type }: EventDraft): boolean => POINTS_TYPES.has(type);
 
 const memoryKey = ({ walk, blockId }: Step): string => `${walk.flow.id}/${blockId}`;
 

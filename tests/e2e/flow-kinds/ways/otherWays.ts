@@ -154,6 +154,15 @@ export const OTHER_WAYS = {
     looks: 'Board',
     seen: ({ reads }) => reads('Board', '20 points are with another one'),
   },
+  GAMBLE_POINTS: {
+    cause: 'GIFT',
+    filled: { amount: '20', chance: 60 },
+    first: [{ kind: 'CHANGE_POINTS', filled: { amount: '50' } }],
+    next: [write('It was {gambleOutcome} for {stake}')],
+    looks: 'Board',
+    seen: ({ item }) =>
+      becomes(async () => /^It was (won|lost) for 20$/.test(String((await item('Board')).settings['text'])), true),
+  },
   PAY_CHAT: {
     cause: 'LEVEL_REACHED',
     filled: { amount: '5', minutes: 60 },

@@ -1,0 +1,23 @@
+/** Draws that a session asks for, written into the real book. */
+import { commitDraw, revealDraw } from '#server/effects/draws.ts';
+import type { DrawBook } from '#server/chance/drawBook.ts';
+import type { TestSession } from './session.ts';
+
+/** Answers every commitment and every reveal that is asked for now. @returns what was asked for */
+export async function carryDraws({ session }: TestSession, book: DrawBook, at: number): Promise<string[]> {
+  const nothing = () => Promise.reject(new Error('only gambles are drawn here'));
+  const kinds = {
+    commitDraw: commitDraw({ draws: book, wheelOf: nothing, entrantsOf: nothing }),
+    revealDraw: revealDraw({ draws: book }),
+  };
+  const done: string[] = [];
+  for (const { key, kind, request } of session.state.stages.effects.pending.values()) {
+    if (!Object.hasOwn(kinds, kind)) continue;
+    const io = { key, streamerId: 's', attempt: 1 };
+    const result = await kinds[kind as keyof typeof kinds].perform(request, io, new AbortController().signal);
+    const payload = { key, outcome: 'done' as const, result, message: '' };
+    await session.submit({ type: 'effectResult', origin: 'result', payload, at });
+    done.push(kind);
+  }
+  return done;
+}
