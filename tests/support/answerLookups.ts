@@ -5,10 +5,13 @@ import { effectsOf } from '#server/effects/index.ts';
 import { createViewerFinder } from '#server/viewers/finder.ts';
 import type { TestSession } from './session.ts';
 
+/** Draws are answered by tests that are about them. */
+const DRAWS: ReadonlySet<string> = new Set(['commitDraw', 'revealDraw']);
+
 /** Answers everything that is looked up, two viewers at a time, each answer twice, as the carrier does it. */
 export async function answerLookups(run: TestSession, at: number): Promise<void> {
   const viewers = createViewerFinder(run.database, 2);
-  const pending = () => run.session.state.stages.effects.pending.values().next().value;
+  const pending = () => [...run.session.state.stages.effects.pending.values()].find(({ kind }) => !DRAWS.has(kind));
   for (let effect = pending(); effect; effect = pending()) {
     const { kind, key, request } = effect;
     const { perform } = effectsOf({ viewers } as unknown as EffectServices)[kind]!;

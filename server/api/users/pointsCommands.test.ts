@@ -1,7 +1,7 @@
 /** Chat commands of the points system by the interface: as they begin, changed, refused, and answered on the stream. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { COMMAND_NAMES, standardCommand } from '#engine/points/commands/commands.ts';
-import type { PointsCommandList, UpdatePointsCommand } from '#schemas/generated/types.ts';
+import type { PointsCommandList, PointsGamble, UpdatePointsCommand } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
 
@@ -60,6 +60,35 @@ it('an item that nobody has and a text that cannot be read are refused, and noth
   expect(text.json()).toMatchObject({ error: { fields: [{ path: 'text' }] } });
   expect((await change({ id: 'top', word: 'two words' })).status).toBe(400);
   expect(await read()).toEqual(COMMAND_NAMES.map(standardCommand));
+});
+
+// behaviour: gamble-1
+it('how points are staked is set as a whole, and what cannot be is refused by name', async () => {
+  const wanted = { chance: 10, factor: 8.125, smallest: 5, largest: 500, lostText: 'Bad luck, {username}' };
+  expect((await change({ id: 'gamble', isEnabled: true, gamble: wanted })).status).toBe(200);
+  expect((await read())[4]).toEqual({ ...standardCommand('gamble'), isEnabled: true, gamble: wanted });
+  const { largest: _none, ...unlimited } = wanted;
+  await change({ id: 'gamble', gamble: unlimited });
+  expect((await read())[4]!.gamble).toEqual(unlimited);
+  const refusals: [Partial<PointsGamble>, RegExp][] = [
+    [{ chance: 0 }, /gamble\.chance.*1/],
+    [{ chance: 100 }, /gamble\.chance.*99/],
+    [{ factor: 1 }, /gamble\.factor.*1\.1/],
+    [{ factor: 2.0001 }, /gamble\.factor.*2\.0001.*0\.001/],
+    [{ smallest: 0 }, /gamble\.smallest.*1/],
+    [{ smallest: 10, largest: 9 }, /the largest stake, 9, is less than the smallest, 10/],
+    [{ lostText: 'Hello {name' }, /bracket/],
+  ];
+  for (const [part, message] of refusals) {
+    const refused = await change({ id: 'gamble', gamble: { ...unlimited, ...part } });
+    expect([refused.status, (refused.json() as { error: { message: string } }).error.message]).toEqual([
+      400,
+      expect.stringMatching(message),
+    ]);
+  }
+  const other = await change({ id: 'give', gamble: unlimited });
+  expect([other.status, other.json()]).toMatchObject([400, { error: { fields: [{ path: 'gamble' }] } }]);
+  expect((await read())[4]!.gamble).toEqual(unlimited);
 });
 
 // behaviour: command-8
