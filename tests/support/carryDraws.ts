@@ -3,13 +3,16 @@ import { commitDraw, revealDraw } from '#server/effects/draws.ts';
 import type { DrawBook } from '#server/chance/drawBook.ts';
 import type { TestSession } from './session.ts';
 
+const nothing = () => Promise.reject(new Error('only gambles and wheels with sections are drawn here'));
+
+export const drawKinds = (book: DrawBook) => ({
+  commitDraw: commitDraw({ draws: book, wheelOf: nothing, entrantsOf: nothing }),
+  revealDraw: revealDraw({ draws: book }),
+});
+
 /** Answers every commitment and every reveal that is asked for now. @returns what was asked for */
 export async function carryDraws({ session }: TestSession, book: DrawBook, at: number): Promise<string[]> {
-  const nothing = () => Promise.reject(new Error('only gambles are drawn here'));
-  const kinds = {
-    commitDraw: commitDraw({ draws: book, wheelOf: nothing, entrantsOf: nothing }),
-    revealDraw: revealDraw({ draws: book }),
-  };
+  const kinds = drawKinds(book);
   const done: string[] = [];
   for (const { key, kind, request } of session.state.stages.effects.pending.values()) {
     if (!Object.hasOwn(kinds, kind)) continue;

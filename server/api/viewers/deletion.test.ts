@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ViewerList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { giftDraft } from '#tests/support/flows.ts';
 import { testViewer } from '#tests/support/session.ts';
 
 let api: ApiServer;
@@ -48,6 +49,22 @@ it('forgets the sounds of what was read aloud for the streamer, who may have rea
   expect((await remove(['7001'])).status).toBe(204);
   await expect.poll(() => api.speech.open(own.file)).toBeNull();
   expect(await api.speech.open(others.file)).not.toBeNull();
+});
+
+// behaviour: gamble-6
+it('what somebody has staked comes to nothing, and holds up nobody', async () => {
+  await api.call('PUT', '/users/update-points-command', { as: anna, body: { id: 'gamble', isEnabled: true } });
+  await api.host.submit('anna', giftDraft('gift', 0, { viewer: 1, coins: 100 }));
+  const payload = { comment: '!gamble 40', emotes: [] };
+  await api.host.submit('anna', { id: 'chat', type: 'chat', viewer: testViewer(1), payload });
+  const stages = () => api.host.session('anna')!.state.stages;
+  expect(stages().stats.stakes.size).toBe(1);
+  expect((await remove(['7001'])).status).toBe(204);
+  expect([...stages().stats.stakes.entries()].map(([, { viewerId }]) => viewerId)).not.toContain('7001');
+  const [{ key }] = [...stages().effects.pending.values()] as [{ key: string }];
+  const ended = { key, outcome: 'failed', result: null, message: 'no room' } as const;
+  await api.host.submit('anna', { type: 'effectResult', origin: 'result', payload: ended });
+  expect([stages().stats.stakes.size, stages().draws.queue, await ids(anna)]).toEqual([0, [], ['7002', '7003']]);
 });
 
 // behaviour: viewerdelete-4
