@@ -11,6 +11,8 @@ const seedOf = (chain: number): string => hashText(`seed ${chain}`);
 
 /** What a cheater changes before the rest is reckoned. */
 export interface HonestOptions {
+  /** The wheel of fortune when left out. */
+  game?: Draw['game'];
   entriesOf?: (position: number) => DrawEntry[];
   chosenOf?: (position: number) => number | null;
   inputOf?: (position: number) => string;
@@ -24,7 +26,12 @@ const furtherOf = (draw: Draw, count: number): DrawFurther[] =>
     .map((winner) => ({ winner, reason: 'noAnswer', atMs: draw.committedAtMs + 60_000 }));
 
 export function honestDraws(count: number, options: HonestOptions = {}): DrawsPage {
-  const { chosenOf = () => null, inputOf = (position) => `tiktok:${position}`, listed } = options;
+  const {
+    game = 'wheel-of-fortune',
+    chosenOf = () => null,
+    inputOf = (position) => `tiktok:${position}`,
+    listed,
+  } = options;
   const salt = hashText('salt').slice(0, 32);
   const entriesOf = options.entriesOf ?? (() => ['A', 'B', 'C'].map((text, index) => entryOf(salt, text, index + 1)));
   const chains = [1, 2, 3, 4].map((chain) => ({ chain, head: chainSecret(seedOf(chain), LENGTH, 0), length: LENGTH }));
@@ -33,7 +40,7 @@ export function honestDraws(count: number, options: HonestOptions = {}): DrawsPa
     const chain = Math.floor(position / LENGTH) + 1;
     const number = (position % LENGTH) + 1;
     const draw: Draw = {
-      game: 'wheel-of-fortune',
+      game,
       chain,
       number,
       previous: draws.at(-1)?.commitment ?? NOTHING_BEFORE,

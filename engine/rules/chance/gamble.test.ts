@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
+import { honestDraws } from '#tests/support/honestDraws.ts';
 import { hashText } from './bytes.ts';
-import { isWon, payoutOf, returnOf } from './gamble.ts';
+import { entryOf } from './commitment.ts';
+import { gambleEntries, isWon, payoutOf, returnOf } from './gamble.ts';
+import { verifyDraws } from './verify.ts';
 
 /** Upper 0.1 % of chi-square with one degree of freedom. */
 const LIMIT = 10.83;
+/** Of `honestDraws`. */
+const SALT = hashText('salt').slice(0, 32);
+
+interface PlannedText {
+  text: string;
+  weight: number;
+}
 
 // behaviour: gamble-3, fair-3
 test.each([1, 45, 99])(
@@ -18,6 +28,23 @@ test.each([1, 45, 99])(
   },
   120_000,
 );
+
+// behaviour: gamble-3, fair-4
+test('a gamble holds between winning and losing alone, with chances that come to a hundred', () => {
+  const page = (entries: readonly PlannedText[]) =>
+    honestDraws(5, { game: 'gamble', entriesOf: () => entries.map(({ text, weight }) => entryOf(SALT, text, weight)) });
+  const problems = (entries: readonly PlannedText[]) => verifyDraws(page(entries)).draws[0]!.problems;
+  expect(problems(gambleEntries(45))).toEqual([]);
+  const [win, lose] = gambleEntries(45);
+  for (const wrong of [
+    [lose, win],
+    [win],
+    [win, lose, lose],
+    [win, { ...lose, weight: 54 }],
+    [win, { ...lose, text: 'Lose' }],
+  ])
+    expect(problems(wrong)).toEqual(['gambleWrong']);
+});
 
 // behaviour: gamble-4
 test.each([
