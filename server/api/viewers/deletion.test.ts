@@ -61,7 +61,7 @@ it('what somebody has staked comes to nothing, and holds up nobody', async () =>
   expect(stages().stats.stakes.size).toBe(1);
   expect((await remove(['7001'])).status).toBe(204);
   expect([...stages().stats.stakes.entries()].map(([, { viewerId }]) => viewerId)).not.toContain('7001');
-  const [{ key }] = [...stages().effects.pending.values()] as [{ key: string }];
+  const { key } = stages().effects.pending.values().next().value!;
   const ended = { key, outcome: 'failed', result: null, message: 'no room' } as const;
   await api.host.submit('anna', { type: 'effectResult', origin: 'result', payload: ended });
   expect([stages().stats.stakes.size, stages().draws.queue, await ids(anna)]).toEqual([0, [], ['7002', '7003']]);

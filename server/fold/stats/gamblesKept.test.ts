@@ -47,7 +47,7 @@ describe('no stake is lost', () => {
     const g = gambling();
     await g.coins(1, 100);
     await g.chat(1, '!gamble 40');
-    const [{ key }] = [...g.opened.session.state.stages.effects.pending.values()] as [{ key: string }];
+    const { key } = g.opened.session.state.stages.effects.pending.values().next().value!;
     const payload = { key, outcome: 'failed', result: null, message: 'the disk is full' } as const;
     await g.submit({ type: 'effectResult', origin: 'result', payload });
     expect([g.balance(1), g.waiting]).toEqual([100, 0]);
