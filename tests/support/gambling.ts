@@ -142,7 +142,7 @@ export class Gambling {
 }
 
 /** A session for each test of a file. */
-export function useGambling(): () => Gambling {
+export function gamblingOfEach(): () => Gambling {
   let now: Gambling;
   beforeEach(async () => {
     now = new Gambling();

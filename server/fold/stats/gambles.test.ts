@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { verifyDraws } from '#engine/rules/chance/verify.ts';
 import type { EventPayloads } from '#schemas/generated/types.ts';
-import { gambleCommand, useGambling } from '#tests/support/gambling.ts';
+import { gambleCommand, gamblingOfEach } from '#tests/support/gambling.ts';
 import { testViewer } from '#tests/support/session.ts';
 import { MAX_STAKES } from './gambles.ts';
 
-const gambling = useGambling();
+const gambling = gamblingOfEach();
 
 // behaviour: gamble-2, gamble-3, gamble-4
 test('a stake leaves the balance at once, is published before its result can be known, and pays when it wins', async () => {

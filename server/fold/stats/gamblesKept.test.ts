@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { drawKinds } from '#tests/support/carryDraws.ts';
-import { gambleCommand, useGambling } from '#tests/support/gambling.ts';
+import { gambleCommand, gamblingOfEach } from '#tests/support/gambling.ts';
 import { testViewer } from '#tests/support/session.ts';
 import { balanceNow } from '../ledger/pointsNow.ts';
 
-const gambling = useGambling();
+const gambling = gamblingOfEach();
 
 describe('no stake is lost', () => {
   // behaviour: gamble-6
