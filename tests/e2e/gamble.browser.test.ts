@@ -60,6 +60,7 @@ test('its form says what chance and multiple come to, and it is switched on', as
   await field(text.gamble.smallest).fill('5');
   await dialog.getByRole('switch', { name: text.gamble.isLimited }).click({ force: true });
   await field(text.gamble.largest).fill('40');
+  await field(text.viewerCooldown).fill('0');
   await field(text.gamble.wonText).fill('Hooray {won} of {balance}');
   await field(text.gamble.lostText).fill('Alas {stake} of {balance');
   await dialog.getByRole('button', { name: text.save }).click();
@@ -70,6 +71,7 @@ test('its form says what chance and multiple come to, and it is switched on', as
   await page.getByRole('switch', { name: text.on(text.names.gamble) }).click({ force: true });
   await expect.poll(gamble).toMatchObject({
     isEnabled: true,
+    viewerCooldown: 0,
     text: 'Hooray {won} of {balance}',
     gamble: { chance: 50, factor: 2.5, smallest: 5, largest: 40, lostText: 'Alas {stake} of {balance}' },
   });
@@ -93,6 +95,7 @@ test('a viewer stakes points in the chat: the overlay says what came of it, the 
   await room.send([gambler.chat('!gamble 41'), gambler.chat('!gamble 40')]);
   await expect.poll(async () => (await draws()).total, SOON).toBe(1);
   await room.send([others.chat('what now?')]);
+  await expect.poll(() => told.some((frame) => frame.includes('the largest stake is 40')), SOON).toBe(true);
   await expect.poll(() => told.find((frame) => /(Hooray 100 of 160|Alas 40 of 60)/.test(frame)), SOON).toBeDefined();
   await expect.poll(() => changedPart(live), SOON).not.toBeNull();
   await live.close();

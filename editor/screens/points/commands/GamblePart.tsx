@@ -88,7 +88,7 @@ function House({ gamble }: Pick<GamblePartProps, 'gamble'>) {
   const back = returnOf(100, gamble);
   const points = decimalText(back, locale);
   return (
-    <Alert color={back > 100 ? 'yellow' : 'gray'} variant="light" icon={<IconScale size={20} />} role="status">
+    <Alert color={back > 100 ? 'yellow' : 'blue'} variant="light" icon={<IconScale size={20} />} role="status">
       <Text size="sm">{back === 100 ? text.even : back > 100 ? text.gives(points) : text.house(points)}</Text>
     </Alert>
   );
