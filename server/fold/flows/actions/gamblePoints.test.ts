@@ -6,7 +6,7 @@ import { gamblePoints } from './gamblePoints.ts';
 
 const SETTINGS = { amount: 'coins', chance: 30, factor: 2.345 };
 
-// behaviour: action-14
+// behaviour: action-15
 test('points of whoever caused the run are staked, the end is waited for, and breaking it off takes it back', () => {
   const plan = gamblePoints.plan(SETTINGS, CONTEXT);
   const key = 'run-1/b1';

@@ -1,5 +1,5 @@
 /**
- * Stakes points of whoever caused the run on chance, and goes on when that is decided (behaviour: action-14). Broken off before
+ * Stakes points of whoever caused the run on chance, and goes on when that is decided (behaviour: action-15). Broken off before
  * its draw has begun, it is not drawn, and the stake is given back.
  */
 import type { GambleOutcome } from '#schemas/generated/types.ts';
