@@ -60,7 +60,7 @@ function stake(next: StatsState, { payload, seq, at }: StreamEvent<'stakePoints'
   const problem = problemOf(next, payload);
   if (problem !== null) return told(next, viewerId, { key, outcome: problem, stake: 0, won: 0 });
   const made: Made = { cause: 'stake', seq, at, by: '', note };
-  changePoints(next, viewerId, { balance: (now) => now - thousandths }, made, rows);
+  changePoints(next, viewerId, { balance: (now) => now - thousandths }, made, { rows, limits: null });
   const kept: Stake = { key, viewerId, thousandths, chance, factor, note, epoch: next.keys.epochs.epoch };
   next.stakes = next.stakes.set(key, kept);
   rows.push({ kind: STAKE_KIND, key, value: kept });
@@ -90,9 +90,11 @@ function drawn(next: StatsState, { payload, seq, at }: StreamEvent<'drawEnded'>,
   const viewerId = idNow(next, kept.viewerId);
   const outcome = outcomeOf(next, viewerId, kept, payload);
   const cause = PAID[outcome];
+  // Nobody loses what is theirs because the plan has no room for more viewers with points.
+  const whole = { rows, limits: null };
   const paid = outcome === 'won' ? payoutOf(thousandths, factor) : thousandths;
   const row = cause
-    ? changePoints(next, viewerId, { balance: (now) => now + paid }, { cause, seq, at, by: '', note }, rows)
+    ? changePoints(next, viewerId, { balance: (now) => now + paid }, { cause, seq, at, by: '', note }, whole)
     : null;
   const won = outcome === 'won' ? (row?.balance ?? 0) : 0;
   return told(next, viewerId, { key, outcome, stake: thousandths, won });
