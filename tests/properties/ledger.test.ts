@@ -1,6 +1,6 @@
 /**
  * The ledger against what viewers have, and both against a model that keeps every event: over random recordings with gifts,
- * edits, their undoing, points that change hands, viewers who are merged and parted again or deleted, levels that are recomputed,
+ * edits, their undoing, points that change hands or are staked, viewers who are merged and parted again or deleted, levels that are recomputed,
  * resets, removals of those who did nothing for 60 days, and the undoing of both, wherever batches are cut.
  */
 import fc from 'fast-check';
@@ -17,6 +17,7 @@ import { removeFromSession } from '#server/viewers/deletion/store.ts';
 import { answerLookups } from '../support/answerLookups.ts';
 import { documentDraft } from '../support/flows.ts';
 import { LedgerModel, type ModelChange } from './ledgerModel.ts';
+import { drawFirst, gambleOn, STRANGER } from './stakesModel.ts';
 import { openTestSession, START_MS, testBundle, type TestSession, testViewer } from '../support/session.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,6 +30,8 @@ type Kind =
   | 'start'
   | 'change'
   | 'transfer'
+  | 'gamble'
+  | 'draw'
   | 'undo'
   | 'reset'
   | 'undoReset'
@@ -120,11 +123,23 @@ function expanded({ kind, ...step }: Omit<Step, 'kind'> & { kind: Kind | 'remove
   if (kind === 'remove') return removal({ ...step, kind: 'like' });
   return kind === 'mergeAndRemove' ? mergeAndRemove({ ...step, kind: 'like' }) : [{ ...step, kind }];
 }
+const GAMBLES: readonly Kind[] = [
+  ...(['gift', 'gift', 'gamble', 'gamble', 'gamble', 'draw', 'draw', 'change'] as const),
+  ...(['transfer', 'merge', 'unmerge', 'reset', 'undoReset', 'undo'] as const),
+];
+const MERGED_GAMBLES: readonly Kind[] = ['gift', 'gift', 'gamble', 'gamble', 'draw', 'merge', 'merge', 'unmerge'];
+const BRIEF = fc.oneof(fc.constant(1_000), fc.constantFrom(1_000, 400_000, 25 * HOUR_MS));
 const removals = stepsOf(REMOVALS, LONG).map((all) => all.flatMap(expanded));
-const steps = fc.oneof(stepsOf(EVERYTHING, PAUSES), stepsOf(MERGES, fc.constant(1_000)), {
-  weight: 2,
-  arbitrary: removals,
-});
+const steps = fc.oneof(
+  stepsOf(EVERYTHING, PAUSES),
+  stepsOf(MERGES, fc.constant(1_000)),
+  stepsOf(GAMBLES, BRIEF),
+  stepsOf(MERGED_GAMBLES, fc.constant(1_000)),
+  {
+    weight: 2,
+    arbitrary: removals,
+  },
+);
 /** What nothing but events changes. */
 const recordable = steps.map((all) => all.filter(({ kind }) => kind !== 'delete'));
 
@@ -146,13 +161,15 @@ const WANTED = {
 } as const;
 
 /** The events of steps, told to the model in the same order. Changes are undone by the seq they came to have. */
-async function play(all: readonly Step[], run: TestSession, model: LedgerModel): Promise<void> {
+async function play(all: readonly Step[], run: TestSession, model: LedgerModel): Promise<number> {
   let at = START_MS;
   const give = { ...standardCommand('give'), isEnabled: true, viewerCooldown: 0 };
   await run.session.submit({ ...documentDraft('pointsCommand', 'give', give, 1), at });
+  await run.session.submit({ ...gambleOn(), at });
   const seqOf = new Map<ModelChange, number>();
   for (const [n, { gapMs, kind, viewer, amount, of, mode }] of all.entries()) {
     at += gapMs;
+    model.stakes.passTo(at);
     const base = { id: `e${n}`, at };
     const submit = (draft: EventDraft) => run.session.submit({ ...draft, ...base });
     const command = (type: string, payload: object) => submit({ type, payload, origin: 'command' } as never);
@@ -192,6 +209,12 @@ async function play(all: readonly Step[], run: TestSession, model: LedgerModel):
       const comment = `!give @${testViewer(to).name} ${amount}`;
       await submit({ type: 'chat', viewer: who, payload: { comment, emotes: [] } });
       await answerLookups(run, at);
+    } else if (kind === 'gamble') {
+      model.earn(viewer, 0, at);
+      model.stakes.stake(viewer, amount * 1000, at);
+      await submit({ type: 'chat', viewer: who, payload: { comment: `!gamble ${amount}`, emotes: [] } });
+    } else if (kind === 'draw') {
+      if (await drawFirst(run, model.stakes, `e${n}`, at)) model.earn(STRANGER, 0, at);
     } else if (kind === 'merge') {
       const into = (viewer + 1 + (amount % VIEWERS)) % VIEWERS;
       model.merge(viewer, into, at);
@@ -217,6 +240,7 @@ async function play(all: readonly Step[], run: TestSession, model: LedgerModel):
       await command('undoResetPoints', { epoch, by: 'user:a' });
     }
   }
+  return at;
 }
 
 /** What the rows of the ledger that count come to, with the hour that is still in the viewer's own row. */
@@ -233,14 +257,15 @@ async function ledgerSum(run: TestSession, row: ViewerRow, { epochs }: Keys): Pr
 
 const bundle = { ...testBundle([]), points: { pointsPerCoin: 1, pointsPerLike: 0.005 } };
 
-// behaviour: points-6, ledger-1, ledger-2, ledger-4, ledger-5, reset-1, reset-2, removal-1, removal-3, merge-1, merge-2, merge-3
+// behaviour: points-6, ledger-1, ledger-2, ledger-4, ledger-5, reset-1, reset-2, removal-1, removal-3, merge-1, merge-2, merge-3, gamble-2, gamble-4, gamble-6
 test('what the ledger adds up to is what viewers have, and what every event alone comes to', async () => {
   let tried = 0;
   await fc.assert(
     fc.asyncProperty(steps, fc.constantFrom(1, 1000), async (all, batchSize) => {
       const run = await openTestSession(bundle, { batchSize });
       const model = new LedgerModel();
-      await play(all, run, model);
+      // The last step may have been none, and time went on all the same.
+      await run.session.advance(await play(all, run, model));
       const { keys } = run.session.state.stages.stats;
       const rows = (await run.store.viewers()) as ViewerRow[];
       for (const row of rows) {

@@ -1,4 +1,5 @@
 /** What viewers have by the rules alone: sums per viewer and epoch, and nothing that the program shares. */
+import { StakesModel } from './stakesModel.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -42,6 +43,13 @@ export class LedgerModel {
   #since = 0;
   readonly changes: ModelChange[] = [];
   readonly merges = new Map<number, ModelMerge>();
+  readonly stakes = new StakesModel({
+    whose: (viewer) => this.whose(viewer),
+    balance: (viewer) => this.now(viewer).balance,
+    add: (viewer, thousandths) => this.#add(viewer, 0, thousandths),
+    epoch: () => this.#epoch,
+    since: () => this.#since,
+  });
 
   /** Whose everything is that comes of somebody. */
   whose(viewer: number): number {

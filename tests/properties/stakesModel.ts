@@ -11,7 +11,7 @@ const FACTOR = 1.5;
 /** So long it is tried to write down what is to be drawn. */
 const WRITE_MS = 600_000;
 /** Whose messages are inputs of draws, and who has no points. */
-const STRANGER = 9;
+export const STRANGER = 9;
 
 /** What it knows of everybody's points. */
 interface Points {
@@ -82,12 +82,13 @@ async function answer({ session }: TestSession, kind: string, result: JsonObject
   return true;
 }
 
-/** Draws the first stake that waits, if there is one: fixed, with the message of a stranger as its input, and revealed. */
-export async function drawFirst(run: TestSession, model: StakesModel, input: string, at: number): Promise<void> {
+/** Draws the first stake that waits, if there is one: fixed, with the message of a stranger as its input, and revealed. @returns whether there was one */
+export async function drawFirst(run: TestSession, model: StakesModel, input: string, at: number): Promise<boolean> {
   const [fixed, secret] = [digest(`fixed ${input}`), digest(`secret ${input}`)];
-  if (!(await answer(run, 'commitDraw', { commitment: fixed, position: 0 }, at))) return;
+  if (!(await answer(run, 'commitDraw', { commitment: fixed, position: 0 }, at))) return false;
   const payload = { comment: 'hi', emotes: [] };
   await run.session.submit({ id: input, at, type: 'chat', viewer: testViewer(STRANGER), payload });
   model.draw({ secret, fixed, input }, at);
   await answer(run, 'revealDraw', { secret }, at);
+  return true;
 }
