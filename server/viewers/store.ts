@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import type { Bounds, ViewerBounds } from './viewerBounds.ts';
-import { BOUND_LIST, byIndex, contains, isJson, jsonElements, jsonMember } from '../db/dialect.ts';
+import { BOUND_LIST, byIndex, contains, isJson, joinedTexts, jsonElements, jsonMember } from '../db/dialect.ts';
 import type { ListPage } from '../db/listPage.ts';
 import { viewersWithJoinSound } from '../media/joinSounds/store.ts';
 import type { ViewerRow } from '../fold/stats/rules.ts';
@@ -200,19 +200,32 @@ export async function viewersById(
   return ids.flatMap((id) => (byId.has(id) ? [JSON.parse(byId.get(id)!) as ViewerRow] : []));
 }
 
-/** Viewers as they were written, with an id after one, in the order of their ids. */
-export function viewerBodiesAfter(
+export interface ViewerBodies {
+  count: number;
+  /** The highest id among them. */
+  last: string;
+  /** As they were written, parted by `BETWEEN_TEXTS`. */
+  bodies: string;
+}
+
+/** The first so many viewers with an id after one. */
+export async function viewerBodiesAfter(
   database: Database,
   streamerId: string,
   after: string,
   limit: number,
-): Promise<{ id: string; body: string }[]> {
-  return database('viewers')
+): Promise<ViewerBodies> {
+  const some = database('viewers')
     .where({ streamer_id: streamerId })
     .where('tiktok_id', '>', after)
     .orderBy('tiktok_id')
     .limit(limit)
-    .select<{ id: string; body: string }[]>({ id: 'tiktok_id' }, 'body');
+    .select('tiktok_id', 'body');
+  const all = database.from(some.as('some')).count({ count: '*' }).max({ last: 'tiktok_id' });
+  const found = await all
+    .select({ bodies: database.raw(joinedTexts('body')) })
+    .first<{ count: number; last: string | null; bodies: string | null }>();
+  return { count: found.count, last: found.last ?? after, bodies: found.bodies ?? '' };
 }
 
 /** The ids of all of them, in order. */

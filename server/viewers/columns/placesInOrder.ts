@@ -1,8 +1,10 @@
 /**
- * Places in the order of something that is dear to compare, like names: put in order once, and from then on what changed is
+ * Places in the order of their texts, names or ids: put in order once, and from then on what changed is
  * sorted in when the order is asked for. Pure.
  */
-import type { Compare } from './select.ts';
+import { sortByText } from './sortByText.ts';
+
+export type Compare = (one: number, other: number) => number;
 
 /** With more changes than this everything is put in order anew. */
 const MANY_CHANGES = 2_000;
@@ -10,13 +12,18 @@ const NOTHING = new Uint32Array(0);
 
 export class PlacesInOrder {
   readonly #compare: Compare;
+  readonly #texts: readonly string[];
   readonly #changed = new Set<number>();
   #order: Uint32Array = NOTHING;
   #ranks: Uint32Array = NOTHING;
 
-  /** @param compare two places by what is there now; never 0 for two different ones */
-  constructor(compare: Compare) {
-    this.#compare = compare;
+  /**
+   * @param texts what is there now
+   * @param next says which of two places with the same text comes first, where there may be several
+   */
+  constructor(texts: readonly string[], next: Compare) {
+    this.#texts = texts;
+    this.#compare = (one, other) => compareTexts(texts[one]!, texts[other]!) || next(one, other);
   }
 
   /** Something else is there now. */
@@ -34,7 +41,7 @@ export class PlacesInOrder {
   order(count: number): Uint32Array {
     if (this.#changed.size === 0 && this.#order.length === count) return this.#order;
     const isFew = this.#changed.size <= MANY_CHANGES && this.#order.length > 0;
-    this.#order = isFew ? this.#merged(count) : places(count).sort(this.#compare);
+    this.#order = isFew ? this.#merged(count) : this.#ordered(count);
     this.#ranks = NOTHING;
     this.#changed.clear();
     return this.#order;
@@ -47,6 +54,17 @@ export class PlacesInOrder {
     this.#ranks = new Uint32Array(count);
     for (let rank = 0; rank < count; rank++) this.#ranks[order[rank]!] = rank;
     return this.#ranks;
+  }
+
+  /** Often they are in order already: that is how they are stored. */
+  #ordered(count: number): Uint32Array {
+    const all = places(count);
+    for (let at = 1; at < count; at++)
+      if (this.#compare(all[at - 1]!, all[at]!) > 0) {
+        sortByText(all, this.#texts, this.#compare);
+        break;
+      }
+    return all;
   }
 
   #merged(count: number): Uint32Array {
@@ -63,8 +81,11 @@ export class PlacesInOrder {
   }
 }
 
+/** By the numbers of their signs. */
+export const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
 /** 0, 1, 2, … */
-export function places(count: number): Uint32Array {
+function places(count: number): Uint32Array {
   const all = new Uint32Array(count);
   for (let place = 0; place < count; place++) all[place] = place;
   return all;

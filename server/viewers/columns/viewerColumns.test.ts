@@ -203,9 +203,11 @@ it('finds any places of any order', () => {
   fc.assert(
     fc.property(value, places, (values, [from, count]) => {
       const list = Uint32Array.from(values, (_, place) => place);
-      const compare = (one: number, other: number): number => values[one]! - values[other]! || one - other;
-      const ordered = list.slice().sort(compare);
-      selectPlaces(list, from, from + count, compare);
+      const ordered = list.slice().sort((one, other) => values[one]! - values[other]! || one - other);
+      selectPlaces(list, from, from + count, {
+        values: Float64Array.from(values),
+        ranks: Uint32Array.from(values.keys()),
+      });
       expect(list.slice(from, from + count)).toEqual(ordered.slice(from, from + count));
     }),
     { numRuns: 300 },

@@ -4,14 +4,16 @@
  * which the viewer was last active, as in the store. Pure.
  */
 import type { ListViewers } from '#schemas/generated/types.ts';
-import { type PointsHeld, pointsNow } from '../../fold/ledger/pointsNow.ts';
-import { isOf } from '../../fold/ledger/removals.ts';
+import { sinceOf } from '../../fold/ledger/removals.ts';
 import { COUNTED_OF_VIEWERS, type CountedOfViewer, type ViewerRow } from '../../fold/stats/rules.ts';
-import { type Keys, PERIODS, RANGE_INDEX, type Running, runningSince } from '../../fold/stats/totals.ts';
+import { type Keys, PERIODS, RANGE_INDEX, runningSince } from '../../fold/stats/totals.ts';
 import type { AskedViewers } from '../store.ts';
 import type { Bounds } from '../viewerBounds.ts';
-import { places, PlacesInOrder } from './placesInOrder.ts';
-import { type Compare, selectPlaces } from './select.ts';
+import { NumberColumns } from './numberColumns.ts';
+import { KeptOrders, type Order } from './keptOrders.ts';
+import { NONE, PastColumns } from './pastColumns.ts';
+import { compareTexts, PlacesInOrder } from './placesInOrder.ts';
+import { selectPlaces } from './select.ts';
 
 export interface ViewerPage {
   /** In order. */
@@ -20,29 +22,12 @@ export interface ViewerPage {
   total: number;
 }
 
-/** Points that no column can say: of several epochs, or still coming in. */
-type Unusual = Pick<ViewerRow, 'stamp' | 'points' | 'arrives' | 'updatedAt'> & PointsHeld;
-
-/** An order that pages are taken from: those who were found, and what they are sorted by. */
-interface Order {
-  found: Uint32Array;
-  /** Null = they are in order. */
-  compare: Compare | null;
-  madeAtMs: number;
-}
-
 const SORTED_BY: Partial<Record<ListViewers['sortColumn'], CountedOfViewer>> = {
   points: 'points',
   coinsGiven: 'coins',
   likesGiven: 'likes',
   chatMessages: 'chatMessages',
 };
-const FIRST_SIZE = 1024;
-/** Later pages are of the order that the first one was taken from, for so long. */
-const ORDER_KEPT_MS = 60_000;
-/** Of a streamer. */
-const MAX_ORDERS = 4;
-
 export class ViewerColumns {
   readonly #places = new Map<string, number>();
   readonly #ids: string[] = [];
@@ -51,15 +36,15 @@ export class ViewerColumns {
   readonly #shownNames: string[] = [];
   readonly #stamps: string[] = [];
   readonly #stampIds = new Map<string, number>();
-  readonly #unusual = new Map<number, Unusual>();
-  readonly #orders = new Map<string, Order>();
-  readonly #byId = new PlacesInOrder((one, other) => inOrder(this.#ids[one]!, this.#ids[other]!));
-  readonly #byName = new PlacesInOrder(
-    (one, other) =>
-      inOrder(this.#shownNames[one]!, this.#shownNames[other]!) || inOrder(this.#ids[one]!, this.#ids[other]!),
+  readonly #past = new PastColumns();
+  /** Of those whom removals took something. */
+  readonly #removed = new Map<number, ViewerRow['removed']>();
+  readonly #numbers = new NumberColumns(COLUMNS);
+  readonly #orders = new KeptOrders();
+  readonly #byId = new PlacesInOrder(this.#ids, () => 0);
+  readonly #byName = new PlacesInOrder(this.#shownNames, (one, other) =>
+    compareTexts(this.#ids[one]!, this.#ids[other]!),
   );
-  #numbers = new Float64Array(0);
-  #size = 0;
 
   get count(): number {
     return this.#ids.length;
@@ -76,17 +61,21 @@ export class ViewerColumns {
     if (this.#shownNames[place] !== shownName) this.#byName.change(place);
     this.#names[place] = row.name.toLowerCase();
     this.#shownNames[place] = shownName;
-    const set = (column: number, value: number): void => void (this.#numbers[column * this.#size + place] = value);
+    const set = (column: number, value: number): void => this.#numbers.set(column, place, value);
     set(STAMP, this.#stampOf(row.stamp));
     set(CREATED, row.createdAt);
     set(UPDATED, row.updatedAt);
     set(EPOCH, row.epoch ?? 0);
+    set(ARRIVES, row.arrives ?? 0);
     for (const [at, counted] of COUNTED_OF_VIEWERS.entries())
       for (let period = 0; period < PERIODS.length; period++)
         set(TOTALS + at * PERIODS.length + period, row[counted][period]!);
-    const { stamp, updatedAt, points, balance, epoch, past, removed, arrives } = row;
-    if (past === undefined && arrives === undefined) this.#unusual.delete(place);
-    else this.#unusual.set(place, { stamp, updatedAt, points, balance, epoch, past, removed, arrives });
+    if (row.removed === undefined) this.#removed.delete(place);
+    else this.#removed.set(place, row.removed);
+    set(
+      PAST,
+      this.#past.replace(this.#numbers.get(PAST, place), row.past ?? [], (stamp) => this.#stampOf(stamp)),
+    );
   }
 
   /** Takes a viewer out; the last one comes to that place. */
@@ -101,12 +90,13 @@ export class ViewerColumns {
       list[place] = list[last]!;
       list.pop();
     }
-    for (let column = 0; column < COLUMNS; column++)
-      this.#numbers[column * this.#size + place] = this.#numbers[column * this.#size + last]!;
-    const unusual = this.#unusual.get(last);
-    this.#unusual.delete(last);
-    if (unusual === undefined || place === last) this.#unusual.delete(place);
-    else this.#unusual.set(place, unusual);
+    this.#past.replace(this.#numbers.get(PAST, place), [], () => 0);
+    this.#numbers.move(last, place);
+    this.#numbers.set(PAST, last, NONE);
+    const removed = this.#removed.get(last);
+    this.#removed.delete(last);
+    if (removed === undefined || place === last) this.#removed.delete(place);
+    else this.#removed.set(place, removed);
     this.#places.delete(id);
     if (place !== last) this.#places.set(this.#ids[place]!, place);
   }
@@ -114,41 +104,31 @@ export class ViewerColumns {
   /** @param nowMs first pages are of how things are now, later ones of the order that the first was taken from */
   page(query: AskedViewers, nowMs: number): ViewerPage {
     const { limit, offset, ...wanted } = query;
-    const { found, compare } = this.#orderOf(wanted, offset > 0, nowMs);
-    if (compare !== null) selectPlaces(found, offset, offset + limit, compare);
-    return {
-      ids: Array.from(found.subarray(offset, offset + limit), (place) => this.#ids[place]!),
-      total: found.length,
-    };
+    const order = this.#orderOf(wanted, offset > 0, nowMs);
+    const total = order.count;
+    // What falls are the places from the other end, backwards.
+    const isRising = wanted.sortDirection === 'asc';
+    const [from, to] = isRising ? [offset, offset + limit] : [total - offset - limit, total - offset];
+    const found = pageOf(order, Math.max(0, from), Math.max(0, to));
+    if (!isRising) found.reverse();
+    return { ids: Array.from(found, (place) => this.#ids[place]!), total };
   }
 
   #orderOf(wanted: Omit<AskedViewers, 'limit' | 'offset'>, isLater: boolean, nowMs: number): Order {
     const { bounds: _bounds, keys, ...asked } = wanted;
     const name = JSON.stringify([asked, keys.stamp, keys.epochs]);
-    const known = this.#orders.get(name);
-    if (known && isLater && nowMs - known.madeAtMs < ORDER_KEPT_MS) return known;
-    const order = { ...this.#found(wanted), madeAtMs: nowMs };
-    this.#orders.delete(name);
-    this.#orders.set(name, order);
-    const [oldest] = this.#orders.keys();
-    if (this.#orders.size > MAX_ORDERS) this.#orders.delete(oldest!);
+    const known = isLater ? this.#orders.find(name, nowMs) : null;
+    if (known) return known;
+    const order = this.#orders.make(name, nowMs, this.#numbers.size);
+    this.#find(wanted, order);
     return order;
   }
 
   #add(id: string): number {
     const place = this.#ids.push(id) - 1;
     this.#places.set(id, place);
-    if (place >= this.#size) this.#grow();
+    this.#numbers.reach(place);
     return place;
-  }
-
-  #grow(): void {
-    const size = Math.max(FIRST_SIZE, this.#size * 2);
-    const numbers = new Float64Array(COLUMNS * size);
-    for (let column = 0; column < COLUMNS; column++)
-      numbers.set(this.#numbers.subarray(column * this.#size, (column + 1) * this.#size), column * size);
-    this.#numbers = numbers;
-    this.#size = size;
   }
 
   #stampOf(stamp: string): number {
@@ -158,25 +138,33 @@ export class ViewerColumns {
   }
 
   #column(column: number): Float64Array {
-    return this.#numbers.subarray(column * this.#size, column * this.#size + this.#ids.length);
+    return this.#numbers.column(column, this.#ids.length);
   }
 
   /** What everybody has in a period that runs. */
-  #totals(counted: CountedOfViewer, range: ListViewers['range'], keys: Keys): Float64Array {
+  #totals(counted: CountedOfViewer, range: ListViewers['range'], keys: Keys, into: Float64Array): void {
     const period = RANGE_INDEX[range];
     const stored = this.#column(TOTALS + COUNTED_OF_VIEWERS.indexOf(counted) * PERIODS.length + period);
-    const [stamps, epochs, seen] = [this.#column(STAMP), this.#column(EPOCH), this.#column(UPDATED)];
-    const runs = this.#stamps.map((stamp): Running => runningSince(stamp, keys)).map((running) => running[period]!);
-    const isOfPoints = counted === 'points';
-    const { since, removals } = keys.epochs;
-    // The last removal is of everybody of whom an earlier one is.
-    const last = removals?.at(-1) ?? null;
-    const isOver = (place: number): boolean =>
-      epochs[place]! < since || (last !== null && isOf(last, { epoch: epochs[place]!, updatedAt: seen[place]! }));
-    const values = stored.map((value, place) => (!runs[stamps[place]!] || (isOfPoints && isOver(place)) ? 0 : value));
-    if (isOfPoints)
-      for (const [place, unusual] of this.#unusual) values[place] = pointsNow(unusual as ViewerRow, keys)[period]!;
-    return values;
+    const stamps = this.#column(STAMP);
+    const runs = Uint8Array.from(this.#stamps, (stamp) => (runningSince(stamp, keys)[period]! ? 1 : 0));
+    for (let place = 0; place < stored.length; place++) into[place] = runs[stamps[place]!] === 1 ? stored[place]! : 0;
+    if (counted === 'points') this.#reckonEpochs(period, keys, runs, into);
+  }
+
+  /** Points from before a reset or a removal count no more, others that are kept beside may. */
+  #reckonEpochs(period: number, { epochs }: Keys, runs: Uint8Array, values: Float64Array): void {
+    const [own, past, seen] = [this.#column(EPOCH), this.#column(PAST), this.#column(UPDATED)];
+    const sumOf = this.#past.sums(period, epochs, runs);
+    for (let place = 0; place < own.length; place++) {
+      const since =
+        epochs.removals === undefined
+          ? epochs.since
+          : sinceOf({ epoch: own[place]!, updatedAt: seen[place]!, removed: this.#removed.get(place) }, epochs);
+      if (own[place]! < since) values[place] = 0;
+      const first = past[place]!;
+      // What an import took may have been taken by hand while it came in.
+      if (first !== NONE) values[place] = Math.max(0, values[place]! + sumOf(first, since));
+    }
   }
 
   /** Null = everybody fits. */
@@ -191,14 +179,19 @@ export class ViewerColumns {
     const ids = new Set(viewerIds.split(',').filter((id) => id !== ''));
     if (ids.size > 0) tests.push((place) => ids.has(this.#ids[place]!));
     const { arriving } = keys.epochs;
-    if (arriving !== undefined) tests.push((place) => this.#unusual.get(place)?.arrives !== arriving);
+    if (arriving !== undefined) tests.push((place) => this.#numbers.get(ARRIVES, place) !== arriving);
     const lies = (values: () => Float64Array, { from, to }: Bounds): void => {
       if (from === null && to === null) return;
       const [all, least, most] = [values(), from ?? -Infinity, to ?? Infinity];
       tests.push((place) => all[place]! >= least && all[place]! <= most);
     };
-    lies(() => this.#totals('points', range, keys), bounds.points);
-    lies(() => this.#totals('points', 'allTime', keys), bounds.level);
+    const points = (within: ListViewers['range']) => (): Float64Array => {
+      const all = new Float64Array(this.#ids.length);
+      this.#totals('points', within, keys, all);
+      return all;
+    };
+    lies(points(range), bounds.points);
+    lies(points('allTime'), bounds.level);
     lies(() => this.#column(UPDATED), bounds.seen);
     const words = search.toLowerCase();
     if (words !== '')
@@ -206,34 +199,41 @@ export class ViewerColumns {
     return tests.length === 0 ? null : (place) => tests.every((isFitting) => isFitting(place));
   }
 
-  /** Those who fit, by what is asked for and then by the id; both the one way or the other. */
-  #found(wanted: Omit<AskedViewers, 'limit' | 'offset'>): Omit<Order, 'madeAtMs'> {
-    const { sortColumn, sortDirection, range, keys } = wanted;
+  /** Those who fit, and what they are sorted by: what is asked for, and then the id. */
+  #find(wanted: Omit<AskedViewers, 'limit' | 'offset'>, order: Order): void {
+    const { sortColumn, range, keys } = wanted;
     const count = this.#ids.length;
     const isFitting = this.#test(wanted);
-    const fitting = (all: Uint32Array): Uint32Array => (isFitting === null ? all.slice() : all.filter(isFitting));
-    if (sortColumn === 'name') {
-      const found = fitting(this.#byName.order(count));
-      return { found: sortDirection === 'asc' ? found : found.reverse(), compare: null };
+    const isByName = sortColumn === 'name';
+    const named = isByName ? this.#byName.order(count) : null;
+    order.count = 0;
+    for (let at = 0; at < count; at++) {
+      const place = named === null ? at : named[at]!;
+      if (isFitting === null || isFitting(place)) order.places[order.count++] = place;
     }
-    const values = this.#sorted(sortColumn, range, keys);
-    const ranks = this.#byId.ranks(count);
-    const compare: Compare = (one, other) => values[one]! - values[other]! || ranks[one]! - ranks[other]!;
-    const isRising = sortDirection === 'asc';
-    return { found: fitting(places(count)), compare: isRising ? compare : (one, other) => -compare(one, other) };
+    order.ranks = isByName ? null : this.#byId.ranks(count);
+    if (!isByName) this.#write(sortColumn, range, keys, order.values);
   }
 
-  #sorted(sortColumn: ListViewers['sortColumn'], range: ListViewers['range'], keys: Keys): Float64Array {
-    if (sortColumn === 'firstSeenAt') return this.#column(CREATED).slice();
-    if (sortColumn === 'lastSeenAt') return this.#column(UPDATED).slice();
+  #write(
+    sortColumn: Exclude<ListViewers['sortColumn'], 'name'>,
+    range: ListViewers['range'],
+    keys: Keys,
+    into: Float64Array,
+  ): void {
+    if (sortColumn === 'firstSeenAt') into.set(this.#column(CREATED));
+    else if (sortColumn === 'lastSeenAt') into.set(this.#column(UPDATED));
     // A level follows from all points.
-    return sortColumn === 'level'
-      ? this.#totals('points', 'allTime', keys)
-      : this.#totals(SORTED_BY[sortColumn]!, range, keys);
+    else if (sortColumn === 'level') this.#totals('points', 'allTime', keys, into);
+    else this.#totals(SORTED_BY[sortColumn]!, range, keys, into);
   }
 }
 
-const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+/** Who stands there, the lowest first. */
+function pageOf({ places, count, values, ranks }: Order, from: number, to: number): Uint32Array {
+  if (ranks !== null) selectPlaces(places.subarray(0, count), from, to, { values, ranks });
+  return places.slice(from, Math.min(to, count));
+}
 
-const [STAMP, CREATED, UPDATED, EPOCH, TOTALS] = [0, 1, 2, 3, 4] as const;
+const [STAMP, CREATED, UPDATED, EPOCH, ARRIVES, PAST, TOTALS] = [0, 1, 2, 3, 4, 5, 6] as const;
 const COLUMNS = TOTALS + COUNTED_OF_VIEWERS.length * PERIODS.length;

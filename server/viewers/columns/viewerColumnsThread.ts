@@ -105,14 +105,17 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
 
   async function load(streamerId: string, into: Listed): Promise<boolean> {
     try {
+      let taken: Promise<unknown> = Promise.resolve();
       for (let after = ''; listed.get(streamerId) === into;) {
-        const rows = await viewerBodiesAfter(lists, streamerId, after, CHUNK);
+        const { bodies, count, last } = await viewerBodiesAfter(lists, streamerId, after, CHUNK);
+        // The next are read while the thread takes these: more than that would only wait in memory.
+        await taken;
         if (listed.get(streamerId) !== into) return false;
-        tell({ what: 'load', streamerId, bodies: rows.map(({ body }) => body) });
-        into.count += rows.length;
-        if (rows.length < CHUNK) return true;
+        taken = request((number) => ({ what: 'load', number, streamerId, bodies }));
+        into.count += count;
+        if (count < CHUNK) return true;
         if (held() > MAX_VIEWERS) break;
-        after = rows.at(-1)!.id;
+        after = last;
       }
     } catch (error) {
       log.warn({ streamer: streamerId, error: String(error) }, 'viewers could not be read for lists');
@@ -132,7 +135,8 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
     return made;
   }
 
-  function ask(streamerId: string, query: AskedViewers): Promise<ViewerPage | null> {
+  /** Resolves when it is answered, or the thread ends. */
+  function request(message: (number: number) => ToColumns): Promise<ViewerPage | null> {
     const one = running;
     if (one === null) return Promise.resolve(null);
     const number = asked++;
@@ -143,9 +147,12 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
         cancel();
         resolve(page);
       });
-      tell({ what: 'ask', number, streamerId, query, nowMs: clock.nowMs() });
+      tell(message(number));
     });
   }
+
+  const ask = (streamerId: string, query: AskedViewers): Promise<ViewerPage | null> =>
+    request((number) => ({ what: 'ask', number, streamerId, query, nowMs: clock.nowMs() }));
 
   return {
     async page(streamerId, query) {

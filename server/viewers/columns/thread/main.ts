@@ -1,5 +1,6 @@
 /** The thread that keeps columns of viewers: an entry point of its own, built beside the server's. */
 import { parentPort } from 'node:worker_threads';
+import { BETWEEN_TEXTS } from '../../../db/dialect.ts';
 import type { ViewerRow } from '../../../fold/stats/rules.ts';
 import { ViewerColumns } from '../viewerColumns.ts';
 import type { FromColumns, ToColumns } from './messages.ts';
@@ -29,9 +30,11 @@ function rowOf(body: string): ViewerRow | null {
   }
 }
 
-function load({ columns, gone }: Kept, bodies: readonly string[]): void {
-  for (const row of bodies.map(rowOf))
+function load({ columns, gone }: Kept, bodies: string): void {
+  for (const body of bodies.split(BETWEEN_TEXTS)) {
+    const row = rowOf(body);
     if (row !== null && !columns.has(row.tiktokId) && !gone.has(row.tiktokId)) columns.put(row);
+  }
 }
 
 function put({ columns, gone }: Kept, rows: readonly (readonly [string, ViewerRow | null])[]): void {
@@ -48,12 +51,10 @@ function put({ columns, gone }: Kept, rows: readonly (readonly [string, ViewerRo
 
 port.on('message', (message: ToColumns) => {
   const { streamerId } = message;
+  if (message.what === 'put') return put(keptOf(streamerId), message.rows);
+  if (message.what === 'forget') return void all.delete(streamerId);
+  const answer: FromColumns = { number: message.number, page: null };
   if (message.what === 'load') load(keptOf(streamerId), message.bodies);
-  else if (message.what === 'put') put(keptOf(streamerId), message.rows);
-  else if (message.what === 'forget') all.delete(streamerId);
-  else {
-    const page = keptOf(streamerId).columns.page(message.query, message.nowMs);
-    const answer: FromColumns = { number: message.number, page };
-    port.postMessage(answer, []);
-  }
+  else answer.page = keptOf(streamerId).columns.page(message.query, message.nowMs);
+  port.postMessage(answer, []);
 });

@@ -4,14 +4,16 @@ import type { AskedViewers } from '../../store.ts';
 import type { ViewerPage } from '../viewerColumns.ts';
 
 export type ToColumns =
-  /** Stored viewers as they were written, some at a time; whoever has been changed since is newer here. */
-  | { what: 'load'; streamerId: string; bodies: readonly string[] }
+  /** Stored viewers as they were written, some at a time, parted by `BETWEEN_TEXTS`; whoever has been changed since is newer here. */
+  | { what: 'load'; number: number; streamerId: string; bodies: string }
   /** Viewers as a commit left them; null = not there any more. */
   | { what: 'put'; streamerId: string; rows: readonly (readonly [id: string, row: ViewerRow | null])[] }
   | { what: 'ask'; number: number; streamerId: string; query: AskedViewers; nowMs: number }
   | { what: 'forget'; streamerId: string };
 
+/** To what had a number. */
 export interface FromColumns {
   number: number;
-  page: ViewerPage;
+  /** Null = viewers were taken. */
+  page: ViewerPage | null;
 }
