@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { version } from '../package.json' with { type: 'json' };
+import { keepHeapSmall } from './base/adapters/heap.ts';
 import { endWithin, newSecret, randomKey, realClock, realScheduler, wallNowMs } from './base/adapters/realTime.ts';
 import { type RunningServer, startServer } from './app.ts';
 import { configFrom } from './config.ts';
@@ -48,6 +49,7 @@ function describe({ url, profiles, isFirstAccountOpen, outbox }: RunningServer):
 /** Runs until SIGINT or SIGTERM; resolves when everything is written and closed. */
 export async function startFromEnvironment({ isJson = false, connect }: StartOptions = {}): Promise<void> {
   process.umask(UMASK);
+  keepHeapSmall();
   const environment = process.env;
   const cwd = environment['INIT_CWD'] ?? process.cwd();
   const config = configFrom(environment, cwd);
