@@ -1,6 +1,6 @@
 /**
- * Places in the order of their texts, names or ids: put in order once, and from then on what changed is
- * sorted in when the order is asked for. Pure.
+ * Places in the order of their texts, names or ids: put in order once, and from then on what changed is sorted in when the
+ * order is asked for. Pure.
  */
 import { sortByText } from './sortByText.ts';
 
@@ -40,7 +40,7 @@ export class PlacesInOrder {
   /** All places, the first in order first; not to be written to. @param count how many there are, as 0, 1, 2, … */
   order(count: number): Uint32Array {
     if (this.#changed.size === 0 && this.#order.length === count) return this.#order;
-    const isFew = this.#changed.size <= MANY_CHANGES && this.#order.length > 0;
+    const isFew = this.#order.length > 0 && this.#changed.size + count - this.#order.length <= MANY_CHANGES;
     this.#order = isFew ? this.#merged(count) : this.#ordered(count);
     this.#ranks = NOTHING;
     this.#changed.clear();

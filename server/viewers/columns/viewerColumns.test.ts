@@ -160,41 +160,48 @@ it('gives the pages that the database gives, after any changes', async () => {
   );
 }, 120_000);
 
+const everyTotal = (tiktokId: string, value: number): ViewerRow => {
+  const same: Totals = [value, value, value, value, value, value, 1];
+  const totals = { points: same, coins: same, likes: same, chatMessages: same };
+  const { stamp } = keysAt(NOW, 'UTC', '');
+  const named = { tiktokId, name: tiktokId, displayName: tiktokId, profilePictureUrl: '' };
+  return { ...named, createdAt: value, updatedAt: value, stamp, ...totals };
+};
+const none = { from: null, to: null };
+const BEST = {
+  search: '',
+  viewerIds: '',
+  range: 'allTime',
+  sortColumn: 'points',
+  sortDirection: 'desc',
+  limit: 3,
+  keys: keysAt(NOW, 'UTC', ''),
+  bounds: { points: none, level: none, seen: none },
+} as const;
+
 it('gives later pages of the order that the first one was taken from, for a minute', () => {
   const columns = new ViewerColumns();
-  const at = (tiktokId: string, value: number): ViewerRow => {
-    const same: Totals = [value, value, value, value, value, value, 1];
-    const totals = { points: same, coins: same, likes: same, chatMessages: same };
-    const { stamp } = keysAt(NOW, 'UTC', '');
-    return {
-      tiktokId,
-      name: tiktokId,
-      displayName: '',
-      profilePictureUrl: '',
-      createdAt: 1,
-      updatedAt: 1,
-      stamp,
-      ...totals,
-    };
-  };
+  const at = everyTotal;
   for (let n = 0; n < 6; n++) columns.put(at(String(n), 10 - n));
-  const none = { from: null, to: null };
-  const asked = {
-    search: '',
-    viewerIds: '',
-    range: 'allTime',
-    sortColumn: 'points',
-    sortDirection: 'desc',
-    limit: 3,
-  } as const;
-  const query = { ...asked, keys: keysAt(NOW, 'UTC', ''), bounds: { points: none, level: none, seen: none } };
-  const page = (offset: number, nowMs: number): string[] => columns.page({ ...query, offset }, nowMs).ids;
+  const page = (offset: number, nowMs: number): string[] => columns.page({ ...BEST, offset }, nowMs).ids;
   expect(page(0, 0)).toEqual(['0', '1', '2']);
   columns.put(at('5', 99));
   columns.put(at('new', 98));
   expect(page(3, 59_999)).toEqual(['3', '4', '5']);
   expect(page(3, 60_000)).toEqual(['1', '2', '3']);
   expect(page(0, 60_001)).toEqual(['5', 'new', '0']);
+});
+
+it('keeps the orders of the last four lists as they were', () => {
+  const columns = new ViewerColumns();
+  for (let n = 0; n < 6; n++) columns.put(everyTotal(String(n), n));
+  const lists = ['points', 'coinsGiven', 'likesGiven', 'firstSeenAt', 'name'] as const;
+  const page = (sortColumn: (typeof lists)[number], offset: number): string[] =>
+    columns.page({ ...BEST, sortColumn, offset }, 0).ids;
+  for (const list of lists) expect(page(list, 0)).toEqual(['5', '4', '3']);
+  columns.put(everyTotal('9', 9));
+  expect(lists.slice(1).map((list) => page(list, 3))).toEqual(Array(4).fill(['2', '1', '0']));
+  expect(page('points', 3)).toEqual(['3', '2', '1']);
 });
 
 it('finds any places of any order', () => {

@@ -96,6 +96,16 @@ it('lists what is stored, and what is committed from then on', async () => {
   expect(threads).toHaveLength(1);
 }, 60_000);
 
+it('passes over a row that is damaged', async () => {
+  const at = (n: number): object => ({ streamer_id: STREAMER, tiktok_id: viewer(n).tiktokId });
+  await database('viewers').where(at(2_499)).update({ body: '{"tiktokId":' });
+  await database('viewers').where(at(2_498)).update({ body: 'broken\u001eby something' });
+  await database('viewers')
+    .where(at(2_497))
+    .update({ body: JSON.stringify(viewer(2_497), null, 2) });
+  expect(await columns.page(STREAMER, QUERY)).toEqual({ ids: ['v02497', 'v02496'], total: 2_498 });
+}, 60_000);
+
 it('what is committed while it reads is newer than what it reads', async () => {
   const reading = columns.page(STREAMER, QUERY);
   columns.listener(STREAMER)!([{ kind: 'viewer', key: 'v00003', value: viewer(3, 9_000) }]);
