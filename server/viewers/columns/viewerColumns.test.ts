@@ -200,13 +200,13 @@ it('keeps the orders of the last four lists as they were', () => {
     columns.page({ ...BEST, sortColumn, offset }, 0).ids;
   for (const list of lists) expect(page(list, 0)).toEqual(['5', '4', '3']);
   columns.put(everyTotal('9', 9));
-  expect(lists.slice(1).map((list) => page(list, 3))).toEqual(Array(4).fill(['2', '1', '0']));
+  expect(lists.slice(1).map((list) => page(list, 3))).toEqual(lists.slice(1).map(() => ['2', '1', '0']));
   expect(page('points', 3)).toEqual(['3', '2', '1']);
 });
 
 it('finds any places of any order', () => {
-  const value = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 5_000 });
-  const places = fc.tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 100 }));
+  const value = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 2_000, size: 'max' });
+  const places = fc.tuple(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 100 }));
   fc.assert(
     fc.property(value, places, (values, [from, count]) => {
       const list = Uint32Array.from(values, (_, place) => place);
