@@ -12,6 +12,7 @@ import { EventContext } from './eventContext.ts';
 import { type FoldOutput, keepPending, lengthsOf, takeBack } from './foldOutput.ts';
 import { limitsFromRows, limitsRow } from './limits.ts';
 import type { SessionState } from './sessionState.ts';
+import { depthOf, type FollowUp, followUpEvent, stamped } from './stamped.ts';
 import type { OwnedDraft, RowKey, RowWrite, Stage, StageResult, StoredRow } from './stage.ts';
 import type { StageName, StageStates } from './stages.ts';
 
@@ -50,35 +51,6 @@ interface Folded {
 interface NextDeadline {
   stage: StageName;
   deadline: Deadline;
-}
-
-type Stamp = Pick<StreamEvent, 'id' | 'seq' | 'at' | 'origin' | 'depth' | 'cause' | 'rehearsal'>;
-
-/** An event of a draft. Every event has the same members in the same order, which is what the machine is fastest with. */
-function stamped({ type, payload, viewer, itemId, sourceAt }: EventDraft, stamp: Stamp): StreamEvent {
-  const { id, seq, at, origin, depth, cause, rehearsal } = stamp;
-  const facts = undefined;
-  const event = { id, seq, at, type, payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal, facts };
-  return event as StreamEvent;
-}
-
-/** A draft that follows from an event. */
-interface FollowUp {
-  cause: StreamEvent;
-  owned: OwnedDraft;
-  index: number;
-}
-
-const depthOf = ({ cause, owned: { draft, depth } }: FollowUp): number =>
-  depth ?? Math.max(cause.depth + 1, draft.depth ?? 0);
-
-function followUpEvent(followUp: FollowUp, draft: EventDraft, seq: number): StreamEvent {
-  const { cause, index, owned } = followUp;
-  const { owner } = owned;
-  const { at, rehearsal } = cause;
-  const id = `${cause.id}/${owner}/${index}`;
-  const depth = depthOf(followUp);
-  return stamped(draft, { id, seq, at, origin: 'followUp', depth, cause: draft.cause ?? cause.id, rehearsal });
 }
 
 const movedTo = (state: SessionState, at: number): SessionState => (at > state.at ? { ...state, at } : state);

@@ -1,0 +1,32 @@
+/** Events of drafts: with id, place and time, and, of those that follow from others, how deep they are. Pure. */
+import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { OwnedDraft } from './stage.ts';
+
+type Stamp = Pick<StreamEvent, 'id' | 'seq' | 'at' | 'origin' | 'depth' | 'cause' | 'rehearsal'>;
+
+/** An event of a draft. Every event has the same members in the same order, which is what the machine is fastest with. */
+export function stamped({ type, payload, viewer, itemId, sourceAt }: EventDraft, stamp: Stamp): StreamEvent {
+  const { id, seq, at, origin, depth, cause, rehearsal } = stamp;
+  const facts = undefined;
+  const event = { id, seq, at, type, payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal, facts };
+  return event as StreamEvent;
+}
+
+/** A draft that follows from an event. */
+export interface FollowUp {
+  cause: StreamEvent;
+  owned: OwnedDraft;
+  index: number;
+}
+
+export const depthOf = ({ cause, owned: { draft, depth } }: FollowUp): number =>
+  depth ?? Math.max(cause.depth + 1, draft.depth ?? 0);
+
+export function followUpEvent(followUp: FollowUp, draft: EventDraft, seq: number): StreamEvent {
+  const { cause, index, owned } = followUp;
+  const { owner } = owned;
+  const { at, rehearsal } = cause;
+  const id = `${cause.id}/${owner}/${index}`;
+  const depth = depthOf(followUp);
+  return stamped(draft, { id, seq, at, origin: 'followUp', depth, cause: draft.cause ?? cause.id, rehearsal });
+}
