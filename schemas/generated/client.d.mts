@@ -202,6 +202,8 @@ export interface Liveloom {
     testBot(input: { body: TestFollowerBot }): Promise<FlowTestAnswer>;
   };
   games: {
+    /** Drops the spins that wait; one that is drawn already goes on. */
+    dropSpins(): Promise<null>;
     /** Reads your like balloon. */
     readBalloon(): Promise<BalloonSettings>;
     /** Reads the entries of one result of chance, where they are published apart from it. */

@@ -106,6 +106,7 @@ const CALLS = {
     testBot: ['POST', '/follower-bot/test'],
   },
   games: {
+    dropSpins: ['POST', '/wheel-of-fortune/drop-spins'],
     readBalloon: ['GET', '/like-balloon'],
     readDrawEntries: ['GET', '/draws/{page}/entries'],
     readDraws: ['GET', '/draws/{page}'],

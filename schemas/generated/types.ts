@@ -8526,6 +8526,11 @@ export interface DrawEndedPayload {
   problem: string;
 }
 /**
+ * Command: spins of the wheel that wait are not spun. One that is drawn already goes on to its end.
+ *
+ */
+export interface DropSpinsPayload {}
+/**
  * Work outside of the session is over for it. Comes exactly once for each request: with its result, at its deadline, or at once when too many are on their way.
  *
  */
@@ -9202,6 +9207,16 @@ export interface SpeechEndedPayload {
    */
   outcome: 'spoken' | 'skipped' | 'dropped' | 'refused' | 'notHeard' | 'failed';
   problem?: Problem;
+}
+/**
+ * A spin of the wheel that was asked for is not spun: dropped by the streamer, too many waited, or it could not be drawn.
+ *
+ */
+export interface SpinDroppedPayload {
+  /**
+   * Of whoever asked.
+   */
+  spinId: string;
 }
 /**
  * Command: spins the wheel of fortune, after all spins that were asked for before, to a result that anybody can check. Without items it is the wheel that the streamer saved.
@@ -11277,6 +11292,7 @@ export interface EventPayloads {
   documentChanged: DocumentChangedPayload;
   drawDue: DrawDuePayload;
   drawEnded: DrawEndedPayload;
+  dropSpins: DropSpinsPayload;
   effectEnded: EffectEndedPayload;
   effectResult: EffectResultPayload;
   emote: EmotePayload;
@@ -11333,6 +11349,7 @@ export interface EventPayloads {
   showText: ShowTextPayload;
   speak: SpeakPayload;
   speechEnded: SpeechEndedPayload;
+  spinDropped: SpinDroppedPayload;
   spinWheel: SpinWheelPayload;
   stakePoints: StakePointsPayload;
   startLikeBalloon: StartLikeBalloonPayload;
@@ -11771,6 +11788,7 @@ export type ErrorCode =
   | 'SPEECH_TOO_MUCH'
   | 'SPEECH_VIEWER_MUTED'
   | 'SPINS_TOO_MANY'
+  | 'SPIN_DROPPED'
   | 'STARTER_UNKNOWN'
   | 'STATE_DIFFERS'
   | 'STEP_LATE'

@@ -396,6 +396,7 @@ import type {
   DocumentChangedPayload,
   DrawDuePayload,
   DrawEndedPayload,
+  DropSpinsPayload,
   EffectEndedPayload,
   EffectResultPayload,
   EmotePayload,
@@ -452,6 +453,7 @@ import type {
   ShowTextPayload,
   SpeakPayload,
   SpeechEndedPayload,
+  SpinDroppedPayload,
   SpinWheelPayload,
   StakePointsPayload,
   StartLikeBalloonPayload,
@@ -1090,6 +1092,7 @@ export const validateCuePresentedPayload: Validator<CuePresentedPayload>;
 export const validateDocumentChangedPayload: Validator<DocumentChangedPayload>;
 export const validateDrawDuePayload: Validator<DrawDuePayload>;
 export const validateDrawEndedPayload: Validator<DrawEndedPayload>;
+export const validateDropSpinsPayload: Validator<DropSpinsPayload>;
 export const validateEffectEndedPayload: Validator<EffectEndedPayload>;
 export const validateEffectResultPayload: Validator<EffectResultPayload>;
 export const validateEmotePayload: Validator<EmotePayload>;
@@ -1146,6 +1149,7 @@ export const validateShowMusicPayload: Validator<ShowMusicPayload>;
 export const validateShowTextPayload: Validator<ShowTextPayload>;
 export const validateSpeakPayload: Validator<SpeakPayload>;
 export const validateSpeechEndedPayload: Validator<SpeechEndedPayload>;
+export const validateSpinDroppedPayload: Validator<SpinDroppedPayload>;
 export const validateSpinWheelPayload: Validator<SpinWheelPayload>;
 export const validateStakePointsPayload: Validator<StakePointsPayload>;
 export const validateStartLikeBalloonPayload: Validator<StartLikeBalloonPayload>;

@@ -12849,6 +12849,20 @@ export function validateDrawsPage(data, instancePath = '') {
   return accepted(validateDrawsPage);
 }
 
+export function validateDropSpinsPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      return refused(validateDropSpinsPayload, instancePath, 'additionalProperties', {
+        additionalProperty: key0,
+        known: [],
+      });
+    }
+  } else {
+    return refused(validateDropSpinsPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDropSpinsPayload);
+}
+
 export function validateEditAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -42317,6 +42331,38 @@ export function validateSpeechStatus(data, instancePath = '') {
   }
   validateSpeechStatus.errors = vErrors;
   return errors === 0;
+}
+
+export function validateSpinDroppedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'spinId')) {
+        return refused(validateSpinDroppedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['spinId'],
+        });
+      }
+    }
+    if (data.spinId === undefined) {
+      return refused(validateSpinDroppedPayload, instancePath, 'required', { missingProperty: 'spinId' });
+    }
+    if (data.spinId !== undefined) {
+      let data0 = data.spinId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateSpinDroppedPayload, instancePath + '/spinId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateSpinDroppedPayload, instancePath + '/spinId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateSpinDroppedPayload, instancePath + '/spinId', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateSpinDroppedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSpinDroppedPayload);
 }
 
 export function validateSpinWheel(data, instancePath = '') {

@@ -19,6 +19,7 @@ export interface GamesText {
     picture: string;
     spinHint: string;
     waiting: (count: number) => string;
+    drop: { label: string; title: (count: number) => string; body: string; done: string };
     proof: string;
     proofWords: string;
     proofLink: string;
@@ -58,6 +59,12 @@ export const GAMES_TEXT: Record<Locale, GamesText> = {
       picture: 'Your wheel of fortune, as it is drawn on the overlay',
       spinHint: 'A spin counts: its result is on the page that everybody can check. A test is not.',
       waiting: (count) => (count === 1 ? '1 spin waits' : `${count} spins wait`),
+      drop: {
+        label: 'Drop them',
+        title: (count) => (count === 1 ? 'Drop the spin that waits?' : `Drop ${count} spins that wait?`),
+        body: 'Whoever asked for them gets none. A spin that is drawn already goes on.',
+        done: 'No spin waits any more.',
+      },
       proof: 'Results that anybody can check',
       proofWords:
         'Before each spin your sections are fixed and published. The result follows from a secret that was fixed long before, and from the next message of your stream, which nobody can know.',
@@ -98,6 +105,12 @@ export const GAMES_TEXT: Record<Locale, GamesText> = {
       picture: 'Dein Glücksrad, wie es auf dem Overlay gezeichnet wird',
       spinHint: 'Eine Drehung zählt: Ihr Ergebnis steht auf der Seite, die alle prüfen können. Ein Test nicht.',
       waiting: (count) => (count === 1 ? '1 Drehung wartet' : `${count} Drehungen warten`),
+      drop: {
+        label: 'Verwerfen',
+        title: (count) => (count === 1 ? 'Die wartende Drehung verwerfen?' : `${count} wartende Drehungen verwerfen?`),
+        body: 'Wer sie wollte, bekommt keine. Eine Drehung, die schon ausgelost wird, geht weiter.',
+        done: 'Es wartet keine Drehung mehr.',
+      },
       proof: 'Ergebnisse, die alle prüfen können',
       proofWords:
         'Vor jeder Drehung werden deine Felder festgelegt und veröffentlicht. Das Ergebnis folgt aus einem Geheimnis, das lange vorher feststand, und aus der nächsten Nachricht deines Streams, die niemand kennen kann.',

@@ -6,6 +6,7 @@ import { planLimits } from '#engine/rules/planLimits.ts';
 import type { BalloonSettings, DrawsAddress, GameName, Locale, Plan, SpinWheel } from '#schemas/generated/types.ts';
 import type { DrawBook } from '../../chance/drawBook.ts';
 import type { Database } from '../../db/connection.ts';
+import { drawGameOf } from '../../fold/draws/drawGames.ts';
 import { MAX_WAITING } from '../../fold/draws/rules.ts';
 import { isShownAnywhere } from '../../fold/items/itemContext.ts';
 import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
@@ -29,6 +30,8 @@ export interface GameService {
   testWheel(player: Player, targetItemId: string): Promise<void>;
   /** A spin whose result anybody can check; it waits until those before it are over. @throws GAME_TARGET_MISSING, GAME_TARGET_HIDDEN, SPINS_TOO_MANY, MEDIA_NOT_YOURS */
   spinWheel(player: Player, spin: SpinWheel): Promise<void>;
+  /** Of those that wait; one that is drawn already goes on. */
+  dropSpins(userId: string): Promise<void>;
   /** Where everybody can check results, and how many spins wait. */
   drawsOf(userId: string): Promise<DrawsAddress>;
   /** @throws LIKE_BALLOON_NOT_IN_PLAN and those of `testWheel` */
@@ -64,8 +67,10 @@ export function createGameService({ database, host, sessions, drawBook }: GameSe
     if (!isShownAnywhere(live.item, live.overrides)) throw new AppError('GAME_TARGET_HIDDEN', { name: live.item.name });
   }
 
-  const waitingSpins = async (userId: string): Promise<number> =>
-    (await sessions.read(userId))?.state.stages.draws.queue.length ?? 0;
+  async function waitingSpins(userId: string): Promise<number> {
+    const queue = (await sessions.read(userId))?.state.stages.draws.queue ?? [];
+    return queue.filter((draw) => drawGameOf(draw).turn === 'wheel').length;
+  }
 
   /** The fold ignores a start while the game is played: then the game that is there began at another time. */
   async function start(userId: string, game: GameName, draft: EventDraft): Promise<void> {
@@ -92,6 +97,9 @@ export function createGameService({ database, host, sessions, drawBook }: GameSe
       await refuseForeignAddresses(database, userId, wheel);
       const payload = { targetItemId, ...wheel, ...(chosenItemId !== undefined && { chosenItemId }) };
       await host.submit(userId, { type: 'spinWheel', origin: 'command', payload });
+    },
+    async dropSpins(userId) {
+      await host.submit(userId, { type: 'dropSpins', origin: 'command', payload: {} });
     },
     async drawsOf(userId) {
       return { ...(await drawBook.addressOf(userId)), waiting: await waitingSpins(userId) };

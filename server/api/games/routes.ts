@@ -41,6 +41,14 @@ export const gameRoutes = [
     handle: ({ caller, body }, { games }) => games.spinWheel(caller, body),
   }),
   route({
+    method: 'POST',
+    path: '/wheel-of-fortune/drop-spins',
+    summary: 'Drops the spins that wait; one that is drawn already goes on.',
+    access: signedIn(),
+    answer: null,
+    handle: ({ caller }, { games }) => games.dropSpins(caller.userId),
+  }),
+  route({
     method: 'GET',
     path: '/wheel-of-fortune/draws',
     summary: 'Says where everybody can check the results of your wheel.',

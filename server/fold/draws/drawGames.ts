@@ -54,8 +54,8 @@ interface DrawGame<Asked> {
   outcome(asked: Asked, revealed: RevealedDraw): JsonObject;
   /** What it tells when it is shown. */
   shown(draw: AskedDraw<Asked>, fixed: FixedDraw, outcome: JsonObject): EventDraft;
-  /** Who is told that it could not be drawn; null = nobody waits for it. */
-  failed(draw: AskedDraw<Asked>, problem: string): EventDraft | null;
+  /** Tells whoever waits for it that it is not drawn. */
+  failed(draw: AskedDraw<Asked>, problem: string): EventDraft;
 }
 
 const WHEEL_DEFAULTS = { centerImageUrl: '', spinDuration: 8, extraSpins: 5 };
@@ -81,7 +81,7 @@ const wheelDraws: DrawGame<EventPayloads['spinWheel']> = {
     type: 'runWheel',
     payload: { targetItemId, ...wheel!, selectedItemId: String(winnerId), spinId },
   }),
-  failed: () => null,
+  failed: ({ spinId }) => ({ type: 'spinDropped', payload: { spinId } }),
 };
 
 const UNDRAWN = { commitment: '', secret: '', input: '', position: 0 };

@@ -166,6 +166,26 @@ test('a test that runs meanwhile is waited for, and has no number', async () => 
   expect((await page()).total).toBe(1);
 });
 
+// behaviour: wheel-10
+test('spins that wait are dropped, each is told so, and the one that is drawn already goes on', async () => {
+  for (const id of ['s1', 's2', 's3']) await spin(id);
+  await carry();
+  await submit({ id: 'drop', type: 'dropSpins', origin: 'command', payload: {} });
+  expect(waiting()).toEqual(['s1']);
+  expect(events.filter(({ type }) => type === 'spinDropped').map(({ payload }) => payload)).toEqual([
+    { spinId: 's2' },
+    { spinId: 's3' },
+  ]);
+  await submit(chat(1, 10));
+  await carry();
+  await opened.session.advance(START_MS + 10 + WHEEL_MS);
+  expect(wonBy().map(({ spinId }) => spinId)).toEqual(['s1']);
+  const bytes = await opened.bytes();
+  await opened.close();
+  await open();
+  expect([waiting(), await opened.bytes()]).toEqual([[], bytes]);
+});
+
 // behaviour: fair-5
 test('the section that the streamer chose wins, and that is published', async () => {
   await spin('s1', { chosenItemId: 'b' });

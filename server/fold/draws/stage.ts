@@ -140,9 +140,22 @@ function askDraw(work: Work, event: StreamEvent<'askDraw'>): void {
 
 function askSpin(work: Work, event: StreamEvent<'spinWheel'>): void {
   const spins = work.state.queue.filter((draw) => drawGameOf(draw).turn === 'wheel');
-  if (spins.length >= MAX_WAITING) return work.report(`${MAX_WAITING} spins wait already`);
   const { spinId = event.id } = event.payload;
-  work.add({ key: keyOf(event), spinId, asked: event.payload });
+  const spin: AskedDraw = { key: keyOf(event), spinId, asked: event.payload };
+  if (spins.length < MAX_WAITING) return work.add(spin);
+  work.report(`${MAX_WAITING} spins wait already`);
+  work.follow(drawGameOf(spin).failed(spin, 'too many wait'));
+}
+
+/** One that is under way is published, and goes on. */
+function dropSpins(work: Work): void {
+  const { queue, step } = work.state;
+  const current = step === null ? undefined : work.draw;
+  for (const draw of queue) {
+    if (draw === current || drawGameOf(draw).turn !== 'wheel') continue;
+    work.leave(draw);
+    work.follow(drawGameOf(draw).failed(draw, 'it was dropped'));
+  }
 }
 
 /** What is published already is drawn to its end: a number without a result would look like cheating. */
@@ -153,8 +166,7 @@ function withdraw(work: Work, event: StreamEvent<'withdrawDraw'>): void {
   if (draw !== undefined && step !== null && work.draw === draw) return;
   if (draw !== undefined) work.leave(draw);
   // One that nobody knows any more is told too: whoever asked gets back what it took.
-  const told = drawGameOf({ game }).failed(draw ?? { key: '', spinId: drawId, asked: null }, 'nobody waits for it');
-  if (told !== null) work.follow(told);
+  work.follow(drawGameOf({ game }).failed(draw ?? { key: '', spinId: drawId, asked: null }, 'nobody waits for it'));
 }
 
 /** Whose turn it is. A gamble takes the time in which a wheel turns, too. */
@@ -215,10 +227,10 @@ function effectEnded(work: Work, event: StreamEvent<'effectEnded'>): void {
 
 function failed(work: Work, problem: string): void {
   const { draw } = work;
-  const told = drawGameOf(draw).failed(draw, problem);
+  const game = drawGameOf(draw);
   work.remove();
-  if (told === null) work.report(`a spin could not be drawn: ${problem}`);
-  else work.follow(told);
+  if (game.turn === 'wheel') work.report(`a spin could not be drawn: ${problem}`);
+  work.follow(game.failed(draw, problem));
 }
 
 function fold(state: DrawsState, event: StreamEvent): Result {
@@ -227,6 +239,7 @@ function fold(state: DrawsState, event: StreamEvent): Result {
   if (event.type === 'spinWheel') askSpin(work, event);
   else if (event.type === 'askDraw') askDraw(work, event);
   else if (event.type === 'withdrawDraw') withdraw(work, event);
+  else if (event.type === 'dropSpins') dropSpins(work);
   else if (event.type === 'effectEnded') effectEnded(work, event);
   else if (event.type === 'drawDue') timeIsUp(work);
   else if (event.type === 'sessionResumed') resumed(work, event);
@@ -267,6 +280,7 @@ export const draws = defineStage<DrawsState>({
     'spinWheel',
     'askDraw',
     'withdrawDraw',
+    'dropSpins',
     'effectEnded',
     'drawDue',
     'wheelStarted',

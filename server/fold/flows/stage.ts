@@ -41,7 +41,10 @@ const WAIT_KEYS: { readonly [T in EventType]?: (event: StreamEvent<T>) => string
   flowEnded: ({ payload }) => payload.runId,
   speechEnded: ({ payload }) => payload.speechId,
   wheelEnded: ({ payload }) => payload.spinId ?? payload.targetItemId,
+  spinDropped: ({ payload }) => payload.spinId,
 };
+/** It ends steps that wait for an event of another type. */
+const IN_PLACE_OF: { readonly [T in EventType]?: EventType } = { spinDropped: 'wheelEnded' };
 
 function due(work: Work, { payload: { id } }: StreamEvent<'flowDue'>): void {
   const colon = id.indexOf(':');
@@ -114,6 +117,7 @@ const ENDS: Ends = {
     const why = { message: message || outcome, ...(problem && { problem }) };
     return { isDone: outcome === 'done', result, ...why };
   },
+  spinDropped: () => ({ isDone: false, result: null, ...failureBy('SPIN_DROPPED') }),
   gambleEnded: ({ payload: { key: _step, ...result } }) => ({ isDone: true, result, message: '' }),
   speechEnded({ payload: { outcome, problem } }) {
     // Whether pages are there decides nothing; that nobody heard it is told.
@@ -123,8 +127,8 @@ const ENDS: Ends = {
   },
 };
 
-function endWith(work: Work, event: StreamEvent): void {
-  const key = `${event.type}/${WAIT_KEYS[event.type]?.(event as never) ?? event.itemId ?? ''}`;
+function endWith(work: Work, event: StreamEvent, type: EventType): void {
+  const key = `${type}/${WAIT_KEYS[event.type]?.(event as never) ?? event.itemId ?? ''}`;
   const { pointsMade: made } = work.context.facts;
   const end = ENDS[event.type]?.(event as never);
   resolveEvent(work, key, end ?? { isDone: true, result: made ? { ...made } : null, message: '' });
@@ -132,13 +136,14 @@ function endWith(work: Work, event: StreamEvent): void {
 
 function fold(state: FlowsState, event: StreamEvent, context: StageContext): StageResult<FlowsState> {
   const handler = HANDLERS[event.type] as ((work: Work, event: StreamEvent) => void) | undefined;
-  const isAwaited = state.waitTypes[event.type] !== undefined;
+  const awaited = IN_PLACE_OF[event.type] ?? event.type;
+  const isAwaited = state.waitTypes[awaited] !== undefined;
   const triggers = triggersFor(state.index, event, context.facts);
   const levels = state.index.groups.has('levelReached') ? context.facts.levelsReached : undefined;
   if (handler === undefined && !isAwaited && triggers === null && !levels) return { state };
   const work = new Work(state, event, context);
   handler?.(work, event);
-  if (isAwaited) endWith(work, event);
+  if (isAwaited) endWith(work, event, awaited);
   if (triggers) launchAll(work, candidatesOf(work, triggers));
   giveTurns(work);
   // Told only when somebody listens: most would be an event for nobody.

@@ -3,12 +3,20 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconChartPie, IconExternalLink, IconFlask } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { readDrawsAddress, readWheel, saveWheel, spinWheel, testWheel } from '#engine/client/api/calls/games.ts';
+import {
+  dropSpins,
+  readDrawsAddress,
+  readWheel,
+  saveWheel,
+  spinWheel,
+  testWheel,
+} from '#engine/client/api/calls/games.ts';
 import type { WheelOfFortuneData, WheelSettings } from '#schemas/generated/types.ts';
 import { keyOf, useAction, useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { Page } from '../../../app/parts/Page.tsx';
+import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { useUnsaved } from '../../../app/parts/useUnsaved.tsx';
 import { GamePicture } from '../../../canvas/pictures/GamePicture.tsx';
 import { CONTROLS_TEXT } from '../../../controls/text.ts';
@@ -137,12 +145,16 @@ function OnOverlay({ place: { targetItemId, games }, isChanged }: { place: Place
 function Proof() {
   const { wheel: text } = useText(GAMES_TEXT);
   const { data } = useCall(readDrawsAddress, {}, { staleMs: 0 });
+  const waiting = data?.waiting ?? 0;
   return (
     <GameCard title={text.proof} words={text.proofWords}>
       <Group gap="sm" justify="space-between">
-        <Text size="sm" c="dark.2">
-          {data === undefined ? '' : data.waiting > 0 ? text.waiting(data.waiting) : text.results(data.total)}
-        </Text>
+        <Group gap="sm">
+          <Text size="sm" c="dark.2">
+            {data === undefined ? '' : waiting > 0 ? text.waiting(waiting) : text.results(data.total)}
+          </Text>
+          {waiting > 0 && <DropSpins waiting={waiting} />}
+        </Group>
         <Button
           component="a"
           href={`/draws/${data?.page ?? ''}`}
@@ -156,5 +168,22 @@ function Proof() {
         </Button>
       </Group>
     </GameCard>
+  );
+}
+
+/** After a storm of gifts the wheel would turn for hours. */
+function DropSpins({ waiting }: { waiting: number }) {
+  const { drop: text } = useText(GAMES_TEXT).wheel;
+  const confirm = useConfirm();
+  const drop = useAction(dropSpins, { success: text.done, invalidates: [readDrawsAddress] });
+
+  async function ask(): Promise<void> {
+    if (await confirm({ title: text.title(waiting), body: text.body, confirm: text.label })) drop.mutate({});
+  }
+
+  return (
+    <Button size="compact-sm" variant="default" loading={drop.isPending} onClick={() => void ask()}>
+      {text.label}
+    </Button>
   );
 }
