@@ -66,7 +66,9 @@ const camel = (kind: string): string =>
 function hasUnitTest({ part, kind }: Kind): boolean {
   const folder = join(packageFolder(), 'server/fold/flows', part);
   if (existsSync(join(folder, `${camel(kind)}.test.ts`))) return true;
-  return new RegExp(`^  ${kind}: \\[`, 'm').test(readFileSync(join(folder, `${part}.test.ts`), 'utf8'));
+  const cases =
+    part === 'actions' ? join(packageFolder(), 'tests/support/actionCases.ts') : join(folder, `${part}.test.ts`);
+  return new RegExp(`^  ${kind}: \\[`, 'm').test(readFileSync(cases, 'utf8'));
 }
 
 const problemsIn = (kind: Kind, name: string, value: unknown, locale: 'en' | 'de'): Problems =>

@@ -135,7 +135,7 @@ describe('validate', () => {
   it('names the type that was meant', async () => {
     const { files } = await validate([fixture('bad/unknown-type.jsonl')]);
     expect(files[0]?.error?.message).toContain(
-      ':4: type: "folow" is not an event type. Did you mean "follow"? Known: changeCounter, ',
+      ':4: type: "folow" is not an event type. Did you mean "follow"? Known: announceRemoval, ',
     );
   });
 

@@ -87,7 +87,7 @@ const plain = (text: string): string =>
 const wordsOf = ({ face, heading }: Addable, locale: Locale): string =>
   plain([face.name, face.hint, face.also, heading].map((text) => text?.[locale] ?? '').join(' '));
 
-/** What has all the words, those whose name begins with them first. */
+/** What has all the words, those whose name begins with them first, then those whose name says least besides. */
 export function findAddable(all: readonly Addable[], words: string, locale: Locale): Addable[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   const found = all.filter((entry) => wanted.every((word) => wordsOf(entry, locale).includes(word)));
@@ -97,5 +97,6 @@ export function findAddable(all: readonly Addable[], words: string, locale: Loca
     if (name.startsWith(wanted.join(' '))) return 0;
     return wanted.every((word) => name.includes(word)) ? 1 : 2;
   };
-  return found.sort((one, other) => rank(one) - rank(other));
+  const rest = (entry: Addable): number => (rank(entry) === 1 ? entry.face.name[locale].length : 0);
+  return found.sort((one, other) => rank(one) - rank(other) || rest(one) - rest(other));
 }

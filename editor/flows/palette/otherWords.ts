@@ -27,7 +27,7 @@ export const OTHER_WORDS: Readonly<Record<string, Bilingual>> = {
   SHOW_TEXT: { en: 'alert popup message announce write', de: 'alarm einblendung nachricht meldung schreiben' },
   SHOW_IMAGE: { en: 'picture gif photo', de: 'foto gif grafik' },
   PLAY_SOUND: { en: 'audio alert music noise jingle', de: 'audio alarm musik geräusch ton klang jingle' },
-  PLAY_JOIN_SOUND: { en: 'walk-on entrance audio join viewer own', de: 'auftritt begrüßung ton klang person eigener' },
+  PLAY_JOIN_SOUND: { en: 'walk-on entrance join viewer own', de: 'auftritt begrüßung person eigener' },
   JOIN_SOUND: { en: 'walk-on entrance enters known vip', de: 'auftritt begrüßung betritt kommt stammgast' },
   PLAY_VIDEO: { en: 'clip movie film', de: 'clip film' },
   DELAY: { en: 'wait pause sleep', de: 'warten pause' },

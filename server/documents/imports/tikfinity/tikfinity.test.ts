@@ -58,7 +58,7 @@ describe('an opened export', () => {
       ['SHOW_IMAGE', false],
       ['READ_ALOUD', true],
     ]);
-    expect(flows[1]!.blocksById['b1']!.settings).toEqual({
+    expect(flows[1]!.blocksById['b1']!.settings).toMatchObject({
       text: 'Thank you, {username}! {{heart}}',
       durationMs: 4000,
       itemId: '',
