@@ -52,6 +52,9 @@ async function tried(flow: Flow): Promise<unknown> {
   return { runs: test?.runs.length, refused: test?.refused };
 }
 const RUNS = { runs: 1, refused: [] };
+/** Somebody who is made up has no sound of their own; a past event of somebody who has is offered beside. */
+const OF_KNOWN: readonly TriggerKind[] = ['JOIN_SOUND'];
+const NOT_THEM = { runs: 0, refused: [{ code: 'notMatched' }] };
 
 describe.each(KINDS)('%s', (kind) => {
   it('hears the events of the platform that the dashboard says it does', () => {
@@ -59,7 +62,8 @@ describe.each(KINDS)('%s', (kind) => {
     expect([...heardBy(kind)].sort()).toEqual([...heard].sort());
   });
 
-  it('runs by the event that is offered for it', async () => expect(await tried(flowBy(kind))).toEqual(RUNS));
+  const comesTo = OF_KNOWN.includes(kind) ? NOT_THEM : RUNS;
+  it('runs by the event that is offered for it', async () => expect(await tried(flowBy(kind))).toEqual(comesTo));
 });
 
 describe('an event that is offered', () => {
