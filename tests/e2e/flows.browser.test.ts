@@ -100,29 +100,27 @@ test('an alert is made of what has to happen, a text and a sound, in German', as
   const { alert } = FLOW_LIST_TEXT.de;
   const cause = TRIGGER_FORMS.SHARE.text.de;
   const { choose } = MEDIA_TEXT.de.libraries.audios;
-  await ask('PUT', '/users/update', { languageCode: 'de' });
-  try {
-    await page.goto(`${dashboard.url}/flows`);
-    await page.getByRole('button', { name: alert.add }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: alert.title });
-    await dialog.getByRole('combobox', { name: alert.when }).fill(cause);
-    await page.getByRole('option', { name: cause }).click();
-    await dialog.getByRole('textbox', { name: 'Text' }).fill('Geteilt von {displayName}');
-    await dialog.getByRole('button', { name: FORMS_TEXT.de.chooseAudio }).click();
-    const picker = page.getByRole('dialog', { name: choose });
-    await picker.locator('input[type=file]').setInputFiles(SOUND);
-    await picker.getByRole('button', { name: /^beep \d/ }).click();
-    await dialog.getByRole('button', { name: alert.make }).press('Enter');
-    await page.locator('[data-step="PLAY_SOUND"]').waitFor();
-    const { triggersById, blocksById } = (await flowNamed(alert.name(cause))).flow;
-    expect(Object.values(triggersById)).toMatchObject([{ kind: 'SHARE' }]);
-    expect(blocksById).toMatchObject({
-      text: { parentId: 'both', settings: { text: 'Geteilt von {displayName}' } },
-      sound: { parentId: 'both', settings: { soundId: expect.stringMatching(/./) as string } },
-    });
-  } finally {
-    await ask('PUT', '/users/update', { languageCode: 'en' });
-  }
+  const german = await dashboard.openAs('alerts@example.com', '/flows', { locale: 'de-DE' });
+  await german.getByRole('button', { name: alert.add }).press('Enter');
+  const dialog = german.getByRole('dialog', { name: alert.title });
+  await dialog.getByRole('combobox', { name: alert.when }).fill(cause);
+  await german.getByRole('option', { name: cause }).click();
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Geteilt von {displayName}');
+  await dialog.getByRole('button', { name: FORMS_TEXT.de.chooseAudio }).click();
+  const picker = german.getByRole('dialog', { name: choose });
+  await picker.locator('input[type=file]').setInputFiles(SOUND);
+  await picker.getByRole('button', { name: /^beep \d/ }).click();
+  await dialog.getByRole('button', { name: alert.make }).press('Enter');
+  await german.locator('[data-step="PLAY_SOUND"]').waitFor();
+  const [made] = (await dashboard.call<ApiTypes['FlowList']>(german, 'GET', '/flows')).items;
+  const { flow } = await dashboard.call<ApiTypes['FlowAnswer']>(german, 'GET', `/flows/${made!.id}`);
+  expect(flow.name).toBe(alert.name(cause));
+  expect(Object.values(flow.triggersById)).toMatchObject([{ kind: 'SHARE' }]);
+  expect(flow.blocksById).toMatchObject({
+    text: { parentId: 'both', settings: { text: 'Geteilt von {displayName}' } },
+    sound: { parentId: 'both', settings: { soundId: expect.stringMatching(/./) as string } },
+  });
+  await german.close();
 }, 300_000);
 
 test('steps are undone, copied, moved by keys and switched off; two editors end on the same', async () => {
