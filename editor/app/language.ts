@@ -24,7 +24,7 @@ export function useLanguage(): (locale: Locale) => void {
   };
 }
 
-/** Whoever signs in gets the language of the account. */
+/** Whoever signs in gets the language of the account, on every screen: editors and docks may be the first that is opened. */
 export function useLanguageOfAccount(): void {
   const { setPreference } = useApp();
   const { user } = useMe();

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { FencedBanner } from '../access/fenced/FencedBanner.tsx';
 import type { Screen } from '../app/screen.ts';
 import { useApp, useAppState } from '../app/AppContext.ts';
+import { useLanguageOfAccount } from '../app/language.ts';
 import { useMe } from '../app/me.ts';
 import { loginPath, returnPath } from '../app/returnPath.ts';
 import { Loading } from '../app/parts/Loading.tsx';
@@ -23,6 +24,7 @@ function ForMe({ screen, children }: { screen: Screen; children: ReactNode }) {
   const [params] = useSearchParams();
   const { store } = useApp();
   const [wasShown, setWasShown] = useState(false);
+  useLanguageOfAccount();
   if (user && !wasShown) setWasShown(true);
   useLayoutEffect(() => {
     if (user) store.setState({ wasSignedIn: true });

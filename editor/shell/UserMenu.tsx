@@ -6,7 +6,6 @@ import { ALL_SCREENS } from '../screens/index.ts';
 import { logOut } from '#engine/client/api/calls/auth.ts';
 import { useAction } from '../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../app/AppContext.ts';
-import { useLanguageOfAccount } from '../app/language.ts';
 import { LOGIN } from '../app/places.ts';
 import { APP_TEXT } from '../app/text.ts';
 
@@ -16,7 +15,6 @@ export function UserMenu({ user }: { user: UserAnswer }) {
   const locale = useAppState((state) => state.locale);
   const navigate = useNavigate();
   const { environment, leaveAccount } = useApp();
-  useLanguageOfAccount();
   const leave = useAction(logOut, {
     // Loaded anew: nothing of the account stays in memory.
     onDone: () => environment.goTo(LOGIN),

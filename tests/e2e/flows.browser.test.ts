@@ -120,6 +120,10 @@ test('an alert is made of what has to happen, a text and a sound, in German', as
     text: { parentId: 'both', settings: { text: 'Geteilt von {displayName}' } },
     sound: { parentId: 'both', settings: { soundId: expect.stringMatching(/./) as string } },
   });
+  // Another language of the account is that of every screen that is opened, also where the editor is the first.
+  await dashboard.call(german, 'PUT', '/users/update', { languageCode: 'en' });
+  await german.reload();
+  await german.getByRole('button', { name: text.addStep, exact: true }).waitFor();
   await german.close();
 }, 300_000);
 
