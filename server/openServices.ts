@@ -85,7 +85,7 @@ export async function openServices(open: OpenDeps): Promise<OpenServices> {
     ...deps.media,
     leftovers: { cutLog: () => open.checkpoints.cut(), forgetPictures: deps.media.forgetPictures },
     platform: deps.platform ?? NO_PLATFORM,
-    connectedStreamers: deps.sources.onAir,
+    connectedStreamers: () => deps.sources.onAir(),
     stopStreamer: (streamerId) => stopStreamer(deps, streamerId),
     settings,
     publicUrl: settings.publicUrl ?? deps.url,
