@@ -109,6 +109,16 @@ describe('time', () => {
     expect([over.items, over.isMoving, over.nextAtMs, over.isDue]).toEqual([[], false, null, true]);
   });
 
+  test.each(['wheel-of-fortune', 'like-balloon'] as const)(
+    'the start of a %s that the clock of the page has not reached is waited for',
+    (name) => {
+      const { views } = make();
+      const live = state([item('a')], [game(name, 'a', { startedAtMs: NOW + 3 })]);
+      expect(views.update(live, NOW)).toEqual({ items: [], nextAtMs: NOW + 3, isMoving: false, isDue: false });
+      expect(views.update(live, NOW + 3)).toMatchObject({ items: [{ type: name }], isMoving: true, isDue: true });
+    },
+  );
+
   test('a balloon between two seconds sleeps', () => {
     const { views } = make();
     const live = state([item('a')], [game('like-balloon', 'a')]);

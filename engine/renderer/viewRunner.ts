@@ -102,9 +102,9 @@ export class ViewRunner<Basis> {
       const entry = this.#refresh(id, position, state, nowMs);
       if (entry === null) return;
       if (known !== entry && known?.basis === entry.basis) result.isDue = true;
-      if (!this.#isOnStage(id, entry)) return;
-      items.push(entry.shown!);
-      addTime(result, entry.nextAtMs, nowMs);
+      const isOnStage = this.#isOnStage(id, entry);
+      if (isOnStage) items.push(entry.shown!);
+      if (isOnStage || isToCome(entry, nowMs)) addTime(result, entry.nextAtMs, nowMs);
     });
     if (isSameList(items, this.#shown)) result.items = this.#shown;
     this.#shown = result.items;
@@ -171,6 +171,11 @@ function isOutdated({ nextChange, nextAtMs, wasMoving }: Entry<unknown>, nowMs: 
   if (!wasMoving) return nowMs >= nextAtMs;
   const movesUntil = nextChange(nowMs);
   return movesUntil === null || movesUntil > nowMs;
+}
+
+/** Nothing is seen of it yet: it begins by the server's clock, which the page's may be behind by a moment. */
+function isToCome({ shown, nextAtMs }: Entry<unknown>, nowMs: number): boolean {
+  return shown === null && nextAtMs !== null && nextAtMs > nowMs;
 }
 
 function addTime(result: SceneState, nextAtMs: number | null, nowMs: number): void {
