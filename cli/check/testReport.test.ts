@@ -44,13 +44,15 @@ test('what did not pass, and what passed only the second time, is named with its
     assertionResults: [
       { status: 'passed', fullName: 'is fine', failureMessages: [] },
       { status: 'passed', fullName: 'waits', failureMessages: ['expected 1\n   to be 2'] },
-      { status: 'failed', fullName: 'counts', failureMessages: ['a'.repeat(400), 'again'] },
+      { status: 'failed', fullName: 'counts', failureMessages: ['a'.repeat(400), 'another'] },
+      { status: 'failed', fullName: 'fails alike', failureMessages: ['the same', 'the same'] },
     ],
   };
   const broken = { ...file('failed'), name: '/home/two.test.ts', message: 'no such module' };
   expect(troubles(report(one, broken), '/home')).toEqual([
     'PASSED ONLY THE SECOND TIME  x/one.test.ts > waits\n        expected 1 to be 2',
-    `FAILED  x/one.test.ts > counts\n        ${'a'.repeat(300)}`,
+    `FAILED  x/one.test.ts > counts\n        ${'a'.repeat(300)}\n        another`,
+    'FAILED  x/one.test.ts > fails alike\n        the same',
     'FAILED  two.test.ts\n        no such module',
   ]);
   expect(troubles(report(file('passed', 'passed')), '/home')).toEqual([]);

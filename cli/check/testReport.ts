@@ -65,10 +65,10 @@ function troubleOf(file: string, { status, fullName = '', failureMessages = [] }
   return [`${word}  ${file} > ${fullName}${reasonText(failureMessages)}`];
 }
 
+/** Of every try: the second may have failed for another reason. */
 function reasonText(reasons: readonly string[]): string {
-  const [first = ''] = reasons;
-  const text = first.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
-  return text === '' ? '' : `\n        ${text}`;
+  const texts = reasons.map((reason) => reason.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON));
+  return [...new Set(texts)].flatMap((text) => (text === '' ? [] : [`\n        ${text}`])).join('');
 }
 
 /** Counts a program that ends with a line "N passed, N failed"; without such a line it counts as one. */
