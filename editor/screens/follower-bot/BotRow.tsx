@@ -6,6 +6,7 @@ import { createBot, deleteBot, listBots, readBot, saveBot } from '#engine/client
 import { decimalText } from '#engine/core/numberText.ts';
 import type { FollowerBot } from '#schemas/generated/types.ts';
 import { useAction } from '../../app/api/useCall.ts';
+import { useWanted } from '../../app/api/useWanted.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import styles from './bots.module.css';
@@ -18,8 +19,9 @@ export function BotRow({ bot }: { bot: FollowerBot }) {
   const { id, name, isEnabled } = bot;
   const mayChange = useHasBots();
   const save = useAction(saveBot, { invalidates: [listBots, readBot] });
+  const [isOn, want] = useWanted(isEnabled);
   return (
-    <div className={styles['row']} data-off={!isEnabled || undefined}>
+    <div className={styles['row']} data-off={!isOn || undefined}>
       <span className={styles['icon']} aria-hidden>
         <IconMessageHeart size={20} stroke={1.6} />
       </span>
@@ -29,9 +31,9 @@ export function BotRow({ bot }: { bot: FollowerBot }) {
       </Link>
       <Switch
         aria-label={text.on(name)}
-        checked={isEnabled}
+        checked={isOn}
         disabled={!mayChange}
-        onChange={() => save.mutate({ params: { id }, body: savedBot({ ...bot, isEnabled: !isEnabled }) })}
+        onChange={() => save.mutate({ params: { id }, body: savedBot({ ...bot, isEnabled: !isOn }) }, want(!isOn))}
       />
       <More bot={bot} mayChange={mayChange} />
     </div>

@@ -10,6 +10,7 @@ import {
 } from '#engine/client/api/calls/tts.ts';
 import type { SpeechSettings, SpeechStatus } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
+import { useWanted } from '../../app/api/useWanted.ts';
 import { useWatched } from '../../app/api/useWatched.ts';
 import { useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
@@ -94,16 +95,16 @@ function NowPart({ status }: { status: SpeechStatus }) {
   const invalidates = [readSpeechSettings, readSpeechStatus];
   const enable = useAction(enableSpeech, { invalidates });
   const disable = useAction(disableSpeech, { invalidates });
-  const isPending = enable.isPending || disable.isPending;
+  const [isOn, want] = useWanted(status.isEnabled);
   return (
     <Section title={text.queue.label} words={text.queue.hint}>
       <Stack gap="md">
         <Switch
           label={text.isOn.label}
           description={text.isOn.hint}
-          checked={isPending ? !status.isEnabled : status.isEnabled}
-          disabled={isPending || (!status.isInPlan && !status.isEnabled)}
-          onChange={({ currentTarget: { checked } }) => (checked ? enable : disable).mutate({})}
+          checked={isOn}
+          disabled={!status.isInPlan && !isOn}
+          onChange={({ currentTarget: { checked } }) => (checked ? enable : disable).mutate({}, want(checked))}
         />
         <QueueButtons status={status} />
         <SpeechList status={status} />

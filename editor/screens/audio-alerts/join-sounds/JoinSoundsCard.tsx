@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { readJoinSounds, updateJoinSounds } from '#engine/client/api/calls/joinSounds.ts';
 import type { JoinSoundsAnswer } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
+import { useWanted } from '../../../app/api/useWanted.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { JOIN_SOUND_LINK } from '../../viewers/choices/filters.ts';
 import { JOIN_SOUNDS_TEXT } from './text.ts';
@@ -18,6 +19,7 @@ function Card({ settings: { isEnabled, volume }, viewers }: JoinSoundsAnswer) {
   const text = useText(JOIN_SOUNDS_TEXT);
   const [loud, setLoud] = useState(volume);
   const save = useAction(updateJoinSounds, { invalidates: [readJoinSounds] });
+  const [isOn, want] = useWanted(isEnabled);
   const percentText = (percent: number): string => `${percent} %`;
   return (
     <Paper p="md" component="section" aria-label={text.title}>
@@ -26,8 +28,8 @@ function Card({ settings: { isEnabled, volume }, viewers }: JoinSoundsAnswer) {
           <Switch
             label={text.title}
             styles={{ label: { fontWeight: 600 } }}
-            checked={isEnabled}
-            onChange={({ currentTarget: { checked } }) => save.mutate({ body: { isEnabled: checked } })}
+            checked={isOn}
+            onChange={({ currentTarget: { checked } }) => save.mutate({ body: { isEnabled: checked } }, want(checked))}
           />
           <Text size="sm" c="dark.2">
             {text.hint}
@@ -42,7 +44,7 @@ function Card({ settings: { isEnabled, volume }, viewers }: JoinSoundsAnswer) {
             mb={4}
             min={0}
             max={100}
-            disabled={!isEnabled}
+            disabled={!isOn}
             value={Math.round(loud * 100)}
             label={percentText}
             thumbLabel={text.volume}

@@ -5,6 +5,7 @@ import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import { changeAlert, deleteAlert, listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
 import type { AudioAlertEntry } from '#schemas/generated/types.ts';
 import { useAction } from '../../../app/api/useCall.ts';
+import { useWanted } from '../../../app/api/useWanted.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { triggerFace } from '../../../flows/kindFaces.ts';
@@ -27,8 +28,9 @@ export function AlertRow({ entry, sound, isChosen, onChoose, onEdit }: AlertRowP
   const { alert } = entry;
   const { id, name, isEnabled } = alert;
   const change = useAction(changeAlert, { invalidates: [listAlerts] });
+  const [isOn, want] = useWanted(isEnabled);
   return (
-    <div className={styles['row']} data-off={!isEnabled || undefined} data-chosen={isChosen || undefined}>
+    <div className={styles['row']} data-off={!isOn || undefined} data-chosen={isChosen || undefined}>
       <Checkbox
         aria-label={text.select(name)}
         checked={isChosen}
@@ -42,8 +44,8 @@ export function AlertRow({ entry, sound, isChosen, onChoose, onEdit }: AlertRowP
       <Heard {...{ entry, sound }} />
       <Switch
         aria-label={text.on(name)}
-        checked={isEnabled}
-        onChange={() => change.mutate({ params: { id }, body: { isEnabled: !isEnabled } })}
+        checked={isOn}
+        onChange={() => change.mutate({ params: { id }, body: { isEnabled: !isOn } }, want(!isOn))}
       />
       <Remove id={id} name={name} />
     </div>

@@ -15,6 +15,7 @@ import { Link, useNavigate } from 'react-router';
 import type { FlowEntry, FlowsActivity } from '#schemas/generated/types.ts';
 import { changeFlow, deleteFlow, duplicateFlow, listFlows } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../../app/api/useCall.ts';
+import { useWanted } from '../../../app/api/useWanted.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
@@ -45,12 +46,13 @@ export function FlowRow({ flow, mayAdd, isChosen, activity, nowMs, onChoose, onM
   const { id, name, isEnabled, triggers } = flow;
   const { ref, handleRef, isDragging } = useDraggable({ id: `flow ${id}`, data: { flowId: id } });
   const change = useAction(changeFlow, { invalidates: [listFlows] });
+  const [isOn, want] = useWanted(isEnabled);
   const Icon = triggers[0] === undefined ? FLOW_ICON : triggerFace(triggers[0]).icon;
   return (
     <div
       ref={ref}
       className={styles['row']}
-      data-off={!isEnabled || undefined}
+      data-off={!isOn || undefined}
       data-chosen={isChosen || undefined}
       data-dragging={isDragging || undefined}
     >
@@ -72,8 +74,8 @@ export function FlowRow({ flow, mayAdd, isChosen, activity, nowMs, onChoose, onM
       <Activity flow={flow} activity={activity} nowMs={nowMs} />
       <Switch
         aria-label={text.on(name)}
-        checked={isEnabled}
-        onChange={() => change.mutate({ params: { id }, body: { patch: { isEnabled: !isEnabled } } })}
+        checked={isOn}
+        onChange={() => change.mutate({ params: { id }, body: { patch: { isEnabled: !isOn } } }, want(!isOn))}
       />
       <Tooltip label={text.test(name)}>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={text.test(name)} onClick={onTest}>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { listPointsCommands, updatePointsCommand } from '#engine/client/api/calls/users.ts';
 import type { PointsCommand } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
+import { useWanted } from '../../../app/api/useWanted.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { Section } from '../../../app/parts/Section.tsx';
 import { useItems } from '../../../flows/panel/useItems.ts';
@@ -52,13 +53,14 @@ function CommandRow({ command, onEdit }: { command: PointsCommand; onEdit: () =>
   const text = useText(COMMANDS_TEXT);
   const { id, word, isEnabled, answer } = command;
   const change = useAction(updatePointsCommand, { invalidates: [listPointsCommands] });
+  const [isOn, want] = useWanted(isEnabled);
   const name = text.names[id];
   return (
-    <div className={styles['row']} data-off={!isEnabled || undefined}>
+    <div className={styles['row']} data-off={!isOn || undefined}>
       <Switch
         aria-label={text.on(name)}
-        checked={isEnabled}
-        onChange={() => change.mutate({ body: { id, isEnabled: !isEnabled } })}
+        checked={isOn}
+        onChange={() => change.mutate({ body: { id, isEnabled: !isOn } }, want(!isOn))}
       />
       <div className={styles['words']}>
         <Text fw={600}>{name}</Text>

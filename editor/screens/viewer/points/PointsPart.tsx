@@ -12,6 +12,7 @@ import {
 } from '#engine/client/api/calls/viewers.ts';
 import { decimalText } from '#engine/core/numberText.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
+import { useWanted } from '../../../app/api/useWanted.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { ListPages } from '../../../app/lists/ListPages.tsx';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
@@ -50,15 +51,14 @@ export function PointsPart({ viewer, earnsPoints }: { viewer: ViewerEntry; earns
 function EarningSwitch({ viewerId, earnsPoints }: { viewerId: string; earnsPoints: boolean }) {
   const { earns } = useText(VIEWER_POINTS_TEXT);
   const change = useAction(updateViewer, { invalidates: [readViewer] });
-  const isWanted = change.isPending ? change.variables.body?.earnsPoints : undefined;
+  const [isEarning, want] = useWanted(earnsPoints);
   return (
     <Switch
       label={earns.label}
       description={earns.hint}
-      checked={isWanted ?? earnsPoints}
-      disabled={change.isPending}
+      checked={isEarning}
       onChange={({ currentTarget: { checked } }) =>
-        change.mutate({ params: { id: viewerId }, body: { earnsPoints: checked } })
+        change.mutate({ params: { id: viewerId }, body: { earnsPoints: checked } }, want(checked))
       }
     />
   );
