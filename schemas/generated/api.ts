@@ -4510,7 +4510,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'Part of the address: /draws/{page}',
       },
       total: { type: 'integer', minimum: 0, maximum: 1000000000, description: 'How many results there are.' },
-      waiting: { type: 'integer', minimum: 0, maximum: 1000, description: 'Spins that are asked for and not over.' },
+      waiting: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 1000,
+        description: 'Spins that are asked for and whose turn has not come: they can be dropped.',
+      },
     },
     required: ['page', 'total', 'waiting'],
     additionalProperties: false,

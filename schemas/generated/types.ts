@@ -1338,7 +1338,7 @@ export interface DrawsAddress {
    */
   total: number;
   /**
-   * Spins that are asked for and not over.
+   * Spins that are asked for and whose turn has not come: they can be dropped.
    */
   waiting: number;
 }

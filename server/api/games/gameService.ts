@@ -8,6 +8,7 @@ import type { DrawBook } from '../../chance/drawBook.ts';
 import type { Database } from '../../db/connection.ts';
 import { drawGameOf } from '../../fold/draws/drawGames.ts';
 import { MAX_WAITING } from '../../fold/draws/rules.ts';
+import { waitingSpins } from '../../fold/draws/stage.ts';
 import { isShownAnywhere } from '../../fold/items/itemContext.ts';
 import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
@@ -67,9 +68,11 @@ export function createGameService({ database, host, sessions, drawBook }: GameSe
     if (!isShownAnywhere(live.item, live.overrides)) throw new AppError('GAME_TARGET_HIDDEN', { name: live.item.name });
   }
 
-  async function waitingSpins(userId: string): Promise<number> {
-    const queue = (await sessions.read(userId))?.state.stages.draws.queue ?? [];
-    return queue.filter((draw) => drawGameOf(draw).turn === 'wheel').length;
+  async function spinsOf(userId: string): Promise<{ all: number; waiting: number }> {
+    const draws = (await sessions.read(userId))?.state.stages.draws;
+    if (draws === undefined) return { all: 0, waiting: 0 };
+    const all = draws.queue.filter((draw) => drawGameOf(draw).turn === 'wheel').length;
+    return { all, waiting: waitingSpins(draws).length };
   }
 
   /** The fold ignores a start while the game is played: then the game that is there began at another time. */
@@ -92,7 +95,7 @@ export function createGameService({ database, host, sessions, drawBook }: GameSe
       const { userId } = player;
       await checkTarget(userId, targetItemId);
       const max = MAX_WAITING;
-      if ((await waitingSpins(userId)) >= max) throw new AppError('SPINS_TOO_MANY', { max });
+      if ((await spinsOf(userId)).all >= max) throw new AppError('SPINS_TOO_MANY', { max });
       const wheel = await read(player, 'wheel-of-fortune');
       await refuseForeignAddresses(database, userId, wheel);
       const payload = { targetItemId, ...wheel, ...(chosenItemId !== undefined && { chosenItemId }) };
@@ -102,7 +105,8 @@ export function createGameService({ database, host, sessions, drawBook }: GameSe
       await host.submit(userId, { type: 'dropSpins', origin: 'command', payload: {} });
     },
     async drawsOf(userId) {
-      return { ...(await drawBook.addressOf(userId)), waiting: await waitingSpins(userId) };
+      const { waiting } = await spinsOf(userId);
+      return { ...(await drawBook.addressOf(userId)), waiting };
     },
     async testWheel(player, targetItemId) {
       await checkTarget(player.userId, targetItemId);

@@ -90,7 +90,7 @@ it('a spin has a number, waits for others, and everybody can check it without si
   const { page } = await read<DrawsAddress>('/wheel-of-fortune/draws');
   expect(await post('/wheel-of-fortune/spin', { targetItemId: 'nothing' })).toBe('GAME_TARGET_MISSING');
   for (let n = 0; n < 2; n++) expect(await post('/wheel-of-fortune/spin', { targetItemId: target() })).toBeNull();
-  expect(await read<DrawsAddress>('/wheel-of-fortune/draws')).toEqual({ page, total: 0, waiting: 2 });
+  expect(await read<DrawsAddress>('/wheel-of-fortune/draws')).toEqual({ page, total: 0, waiting: 1 });
   await api.services.drawBook.commit(anna.id, 'd', {
     game: 'wheel-of-fortune',
     entries: [{ text: 'Sing', weight: 1 }],

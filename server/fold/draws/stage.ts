@@ -147,12 +147,14 @@ function askSpin(work: Work, event: StreamEvent<'spinWheel'>): void {
   work.follow(drawGameOf(spin).failed(spin, 'too many wait'));
 }
 
-/** One that is under way is published, and goes on. */
+/** Spins that can still be dropped: one that is under way is published, and goes on. */
+export function waitingSpins({ queue, step }: Pick<DrawsState, 'queue' | 'step'>): readonly AskedDraw[] {
+  const current = step === null ? undefined : drawOf(queue, step);
+  return queue.filter((draw) => draw !== current && drawGameOf(draw).turn === 'wheel');
+}
+
 function dropSpins(work: Work): void {
-  const { queue, step } = work.state;
-  const current = step === null ? undefined : work.draw;
-  for (const draw of queue) {
-    if (draw === current || drawGameOf(draw).turn !== 'wheel') continue;
+  for (const draw of waitingSpins(work.state)) {
     work.leave(draw);
     work.follow(drawGameOf(draw).failed(draw, 'it was dropped'));
   }
