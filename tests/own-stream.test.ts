@@ -61,11 +61,15 @@ test('a server that is killed in the middle of a stream is connected again by it
   });
   const { url } = await start('0');
   const anna = await signUp(url);
-  await anna.ask('PUT', '/users/update', { tiktokUsername: '@anna_live' });
+  await anna.ask('PUT', '/users/update', { tiktokUsername: '@anna_live', isListed: true });
   const { items: profiles } = await anna.ask<ApiTypes['ProfileList']>('GET', '/profiles');
   page = openPage({ url, liveKey: profiles[0]!.liveKey }, 'overlay', randomFor(1, 'own stream', 'page'));
   await expect.poll(async () => (await platform!.look('anna_live')).present).toBe(1);
   await platform.go();
+  const listed = () => anna.ask<ApiTypes['TopLiveStreamers']>('GET', '/top-live-streamers');
+  await expect
+    .poll(async () => (await listed()).items.map(({ tiktokUsername }) => tiktokUsername))
+    .toEqual(['anna_live']);
 
   for (let kills = 0; kills < 2; kills++) {
     const before = rosesShown();
