@@ -271,7 +271,7 @@ describe('what is not valid', () => {
   });
 
   test('in German: the reason is German', async () => {
-    await page.evaluate(() => localStorage.setItem('liveloom.locale', 'de'));
+    await dashboard.call(page, 'PUT', '/users/update', { languageCode: 'de' });
     const german = await page.context().newPage();
     await german.goto(page.url());
     await german.getByRole('application').focus();
@@ -280,6 +280,7 @@ describe('what is not valid', () => {
     await color.locator('input').last().fill('blurple');
     await expect.poll(() => color.getByRole('alert').textContent(), SOON).toMatch(/ist keine Farbe/);
     await german.close();
+    await dashboard.call(page, 'PUT', '/users/update', { languageCode: 'en' });
   });
 });
 
