@@ -1225,7 +1225,10 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'pointsMoved',
         kind: 'number',
-        text: { en: 'Points moved; 0 = there were not enough', de: 'Übertragene Punkte; 0 = es waren zu wenige' },
+        text: {
+          en: 'Points moved; 0 = there were not enough, or the plan has no room for another viewer with points',
+          de: 'Übertragene Punkte; 0 = es waren zu wenige, oder im Tarif ist kein Platz für noch jemanden mit Punkten',
+        },
       },
       {
         name: 'balance',

@@ -93,7 +93,8 @@ function giveParts(name: string): Parts {
   const isSelf = all({ left: 'recipient', operator: 'is', right: '{username}' });
   const isTooMuch = all({ left: 'amount', operator: 'more', right: '{balance ?? 0}' });
   const isMoved = all({ left: '{pointsMoved ?? 0}', operator: 'more', right: '0' });
-  const isSpent = all({ left: 'pointsMoved', operator: 'isSet' });
+  const wasTried: ConditionRow = { left: 'pointsMoved', operator: 'isSet' };
+  const isSpent = all(wasTried, { left: 'amount', operator: 'more', right: '{balance ?? 0}' });
   const transfer = { from: '', to: '{recipient}', amount: 'amount' };
   const otherwise = { parentId: 'may', slot: OTHERWISE_SLOT };
   return {
@@ -104,6 +105,8 @@ function giveParts(name: string): Parts {
       moved: { parentId: 'outcome', rank: 'a', when: isMoved },
       // Between the question and the answer it was spent on something else.
       spent: { parentId: 'outcome', rank: 'b', when: isSpent },
+      // The plan lets nobody else have points.
+      noRoom: { parentId: 'outcome', rank: 'c', when: all(wasTried) },
     },
     blocksById: {
       may: block(MAIN, { type: 'if' }),
@@ -114,6 +117,7 @@ function giveParts(name: string): Parts {
       outcome: block({ ...otherwise, rank: 'b' }, { type: 'if' }),
       sayMoved: say(name, 'answer', { parentId: 'outcome', slot: 'moved' }),
       saySpent: say(name, 'notEnough', { parentId: 'outcome', slot: 'spent' }),
+      sayNoRoom: say(name, 'noRoom', { parentId: 'outcome', slot: 'noRoom' }),
       sayUnknown: say(name, 'unknown', { parentId: 'outcome', slot: OTHERWISE_SLOT }),
     },
   };

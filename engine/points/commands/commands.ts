@@ -34,6 +34,7 @@ export type CommandProblem =
   | 'usage'
   | 'self'
   | 'notEnough'
+  | 'noRoom'
   | 'unknown'
   | 'wait'
   | 'lost'
@@ -49,7 +50,7 @@ export const COMMAND_PROBLEMS: Readonly<Record<PointsCommandName, readonly Comma
   points: ONLY_WAIT,
   level: ONLY_WAIT,
   top: ONLY_WAIT,
-  give: ['usage', 'self', 'notEnough', 'unknown', 'wait'],
+  give: ['usage', 'self', 'notEnough', 'noRoom', 'unknown', 'wait'],
   gamble: ['lost', 'gambleUsage', 'tooSmall', 'tooLarge', 'notEnough', 'waiting', 'full', 'returned', 'wait'],
 };
 
@@ -73,6 +74,8 @@ export const COMMAND_TEXTS: Record<Locale, CommandTexts> = {
       usage: '{displayName}, it goes like this: {command} @name 100',
       self: '{displayName}, points go to somebody else',
       notEnough: '{displayName} has only {balance} {pointsName}',
+      // Why is the streamer's affair: the plan has no room for another viewer with points.
+      noRoom: '{displayName}, {recipient} cannot get any {pointsName} here at the moment',
       // Not with the word that was written: viewers would have anything said by the account of the streamer.
       unknown: '{displayName}, nobody in this chat is called that',
       wait: '{displayName}, {command} works again in {secondsLeft} s',
@@ -97,6 +100,7 @@ export const COMMAND_TEXTS: Record<Locale, CommandTexts> = {
       usage: '{displayName}, das geht so: {command} @Name 100',
       self: '{displayName}, Punkte gehen an jemand anderen',
       notEnough: '{displayName} hat nur {balance} {pointsName}',
+      noRoom: '{displayName}, {recipient} kann hier gerade keine {pointsName} bekommen',
       unknown: '{displayName}, so heißt hier niemand',
       wait: '{displayName}, {command} geht wieder in {secondsLeft} s',
       lost: '{displayName} verliert {stake} {pointsName} und hat noch {balance}',

@@ -151,6 +151,20 @@ test.each([
 });
 
 // behaviour: command-4
+// behaviour: plan-5
+test('whoever the plan has no room for gets nothing, and that is not put down to the giver', async () => {
+  const full: EventDraft<'planChanged'> = {
+    id: 'plan',
+    type: 'planChanged',
+    origin: 'document',
+    payload: { viewers: 1 },
+  };
+  const known = [full, coins(1, 1_000), coins(2, 50), command('give')];
+  const { answers, balances } = await outcomeOf([...known, chat(10, 1, '!give @viewer_2 100')]);
+  expect(answers).toEqual([[10, 'popup: Viewer 1, viewer_2 cannot get any Points here at the moment']]);
+  expect(balances(1, 2)).toEqual([1_000, 0]);
+});
+
 test('somebody who was never counted has nothing to give', async () => {
   const bundle = { ...BUNDLE, points: { pointsPerCoin: 0 } };
   const { answers } = await outcomeOf([command('give'), coins(2, 1), chat(10, 1, '!give @viewer_2 5')], bundle);
