@@ -15,6 +15,7 @@ import type { ViewerRow } from '../fold/stats/rules.ts';
 import type { Report } from './report.ts';
 import { tableOf } from './reportTables.ts';
 import { entryView, reportView } from './reportView.ts';
+import { mergesOf, personToday } from '../viewers/merges/store.ts';
 import type { SignPictures } from '../session/liveItems.ts';
 import type { ReportWriter } from './reportWriter.ts';
 import * as store from './store.ts';
@@ -51,13 +52,12 @@ async function* bytesOf(lines: Iterable<string>): AsyncGenerator<Uint8Array> {
   for (const line of lines) yield Buffer.from(line);
 }
 
-function personOf(ranked: store.RankedViewer): StreamReport['people']['coins'][number] {
+function personOf(ranked: store.RankedViewer, merges: readonly Merge[]): StreamReport['people']['coins'][number] {
   const { amount, body, merge } = ranked;
   const merged = merge === null ? null : (JSON.parse(merge) as Merge);
   const viewer = body === null ? (merged?.row ?? null) : (JSON.parse(body) as ViewerRow);
   const { name = '', displayName = '', profilePictureUrl = '' } = viewer ?? {};
-  const id = merged?.into ?? ranked.id;
-  return { id: viewer === null ? '' : id, name, displayName, profilePictureUrl, amount };
+  return { id: viewer === null ? '' : personToday(merges, ranked.id), name, displayName, profilePictureUrl, amount };
 }
 
 export function createReportDesk({ database, lists, writer, signPictures }: ReportDeskDeps): ReportDesk {
@@ -68,8 +68,9 @@ export function createReportDesk({ database, lists, writer, signPictures }: Repo
   }
 
   async function peopleOf(streamerId: string, reportId: string): Promise<StreamReport['people']> {
+    const merges = await mergesOf(lists, streamerId);
     const most = async (what: keyof StreamReport['people']): Promise<StreamReport['people']['coins']> =>
-      (await store.mostOf(lists, { streamerId, reportId }, what, TOP)).map(personOf);
+      (await store.mostOf(lists, { streamerId, reportId }, what, TOP)).map((ranked) => personOf(ranked, merges));
     return { coins: await most('coins'), likes: await most('likes'), chats: await most('chats') };
   }
 

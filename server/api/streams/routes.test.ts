@@ -79,6 +79,23 @@ it('says who did most, once for each, also when it is asked for again and again'
   expect(people.coins).toEqual([expect.objectContaining({ name: testViewer(2).name, amount: 10 })]);
 });
 
+// behaviour: report-2, merge-1
+it('leads to who somebody is today, also when they were merged by way of others', async () => {
+  await submit(start('1'), chat(1), chat(1), chat(1), chat(2), chat(2), chat(3));
+  const [one, two, three] = [1, 2, 3].map((n) => testViewer(n).tiktokId) as [string, string, string];
+  const merge = (fromId: string, intoId: string): EventDraft => ({
+    type: 'mergeViewers',
+    origin: 'command',
+    payload: { fromId, intoId, by: '' },
+  });
+  await submit(merge(one, two), merge(two, three));
+  expect((await newest()).people.chats.map(({ id, name, amount }) => [id, name, amount])).toEqual([
+    [three, testViewer(1).name, 3],
+    [three, testViewer(2).name, 2],
+    [three, testViewer(3).name, 1],
+  ]);
+});
+
 // behaviour: report-1
 it('counts once, however many write at the same time', async () => {
   await submit(start('1'), chat(1), chat(1), roses(1, 5));

@@ -28,3 +28,11 @@ export function idsOfPerson(merges: readonly Merge[], viewerId: string): string[
     for (const { viewerId: id, into } of merges) if (into === ids[at] && !ids.includes(id)) ids.push(id);
   return ids;
 }
+
+/** Who somebody is today: into whom they were merged, also by way of others. */
+export function personToday(merges: readonly Merge[], viewerId: string): string {
+  const into = new Map(merges.map((merge) => [merge.viewerId, merge.into]));
+  let id = viewerId;
+  while (into.has(id)) id = into.get(id)!;
+  return id;
+}
