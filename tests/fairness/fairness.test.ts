@@ -224,7 +224,11 @@ const CHEATS: [string, () => Published, string][] = [
   ],
   [
     'an entrant who is passed over',
-    () => changed(DRAW, ({ further, result }) => (further![0]!.winner = 6 - further![0]!.winner - result!.winner)),
+    () =>
+      changed(DRAW, ({ further, result }) => {
+        const won = [result!.winner, further![0]!.winner];
+        further![0]!.winner = [0, 1, 2, 3].find((entrant) => !won.includes(entrant))!;
+      }),
     `${DRAW} winner`,
   ],
 ];
