@@ -8,7 +8,7 @@ import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
 import { hasReport } from '../reports/store.ts';
 import { findLedgerRow } from '../viewers/ledger/store.ts';
-import { isMergedInto } from '../viewers/merges/store.ts';
+import { isMergedInto } from '../session/storedMerges.ts';
 import { findViewer } from '../viewers/store.ts';
 import { hasItem } from './overlay/store.ts';
 import type { ApiServices } from './services.ts';

@@ -15,7 +15,7 @@ import type { ViewerRow } from '../fold/stats/rules.ts';
 import type { Report } from './report.ts';
 import { tableOf } from './reportTables.ts';
 import { entryView, reportView } from './reportView.ts';
-import { mergesOf, personToday } from '../viewers/merges/store.ts';
+import { mergesOf, personToday } from '../session/storedMerges.ts';
 import type { SignPictures } from '../session/liveItems.ts';
 import type { ReportWriter } from './reportWriter.ts';
 import * as store from './store.ts';

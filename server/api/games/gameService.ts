@@ -7,8 +7,9 @@ import type { BalloonSettings, DrawsAddress, GameName, Locale, Plan, SpinWheel }
 import type { DrawBook } from '../../chance/drawBook.ts';
 import type { Database } from '../../db/connection.ts';
 import { drawGameOf } from '../../fold/draws/drawGames.ts';
+import { waitingSpins } from '../../fold/draws/queue.ts';
 import { MAX_WAITING } from '../../fold/draws/rules.ts';
-import { waitingSpins } from '../../fold/draws/stage.ts';
+
 import { isShownAnywhere } from '../../fold/items/itemContext.ts';
 import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';

@@ -13,6 +13,7 @@ import { afterWait, causeOf, type WaitCause } from '../depth.ts';
 import { type EffectRequest, effectKey } from '../effectRequest.ts';
 import { defineStage, type RowWrite, type StageResult, type StoredRow } from '../stage.ts';
 import { type AskedDraw, drawGameOf, type FixedDraw } from './drawGames.ts';
+import { drawOf, waitingSpins } from './queue.ts';
 import { INPUT_MS, MAX_WAITING, WRITE_MS } from './rules.ts';
 
 const NAME = 'draws';
@@ -49,11 +50,6 @@ export interface DrawsState extends Now {
 }
 
 type Result = StageResult<DrawsState>;
-
-/** The draw that a step is of. */
-function drawOf(queue: readonly AskedDraw[], step: Step): AskedDraw | undefined {
-  return step.of === undefined ? queue[0] : queue.find(({ key }) => key === step.of);
-}
 
 function stateOf(queue: readonly AskedDraw[], { step, isTurning }: Now): DrawsState {
   const draw = step?.name === 'input' ? drawOf(queue, step) : undefined;
@@ -145,12 +141,6 @@ function askSpin(work: Work, event: StreamEvent<'spinWheel'>): void {
   if (spins.length < MAX_WAITING) return work.add(spin);
   work.report(`${MAX_WAITING} spins wait already`);
   work.follow(drawGameOf(spin).failed(spin, 'too many wait'));
-}
-
-/** Spins that can still be dropped: one that is under way is published, and goes on. */
-export function waitingSpins({ queue, step }: Pick<DrawsState, 'queue' | 'step'>): readonly AskedDraw[] {
-  const current = step === null ? undefined : drawOf(queue, step);
-  return queue.filter((draw) => draw !== current && drawGameOf(draw).turn === 'wheel');
 }
 
 function dropSpins(work: Work): void {

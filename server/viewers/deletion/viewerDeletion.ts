@@ -12,7 +12,7 @@ import { forgetInReports } from '../../reports/store.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { journalEnds } from '../files/store.ts';
 import { staged } from '../imports/store.ts';
-import { idsOfPerson, mergesOf } from '../merges/store.ts';
+import { idsOfPerson, mergesOf } from '../../session/storedMerges.ts';
 import { GIVEAWAY_ROW, liveRowsWithout } from './liveRows.ts';
 import { needlesOf, type Person, withNamesOf } from './person.ts';
 import {

@@ -8,7 +8,7 @@ import type { ViewerPoints } from '../ledger/points.ts';
 import { deedsOfViewer } from '../../reports/store.ts';
 import { joiningViewers } from '../../media/joinSounds/store.ts';
 import { findFiles } from '../../media/library/store.ts';
-import { idsOfPerson, mergesOf } from '../merges/store.ts';
+import { idsOfPerson, mergesOf } from '../../session/storedMerges.ts';
 import { noteAbout } from '../notes/store.ts';
 import { sessionOfViewers } from '../sessionOfViewers.ts';
 import { findViewer, listViewerIds } from '../store.ts';

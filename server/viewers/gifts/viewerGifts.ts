@@ -2,7 +2,7 @@
 import type { ListViewerGifts, ViewerGifts } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { SignPictures } from '../../session/liveItems.ts';
-import { idsOfPerson, mergesOf } from '../merges/store.ts';
+import { idsOfPerson, mergesOf } from '../../session/storedMerges.ts';
 import { giftsOfViewer } from './store.ts';
 
 export interface GiftsOfViewers {

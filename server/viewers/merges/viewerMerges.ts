@@ -12,7 +12,7 @@ import type { Inbox } from '../../session/ports/inbox.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import { byOf, type Changer } from '../ledger/points.ts';
 import { findViewer } from '../store.ts';
-import { idsOfPerson, mergesOf } from './store.ts';
+import { idsOfPerson, mergesOf } from '../../session/storedMerges.ts';
 import { entryOf } from '../viewerEntry.ts';
 
 export interface ViewerMerges {

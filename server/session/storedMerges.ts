@@ -1,7 +1,7 @@
 /** Who was merged into whom, as sessions have stored it. */
-import type { Database } from '../../db/connection.ts';
-import { isJson } from '../../db/dialect.ts';
-import { type Merge, MERGE_KIND } from '../../fold/ledger/merges.ts';
+import type { Database } from '../db/connection.ts';
+import { isJson } from '../db/dialect.ts';
+import { type Merge, MERGE_KIND } from '../fold/ledger/merges.ts';
 
 /** All of a streamer. */
 export async function mergesOf(database: Database, streamerId: string): Promise<Merge[]> {
