@@ -10,6 +10,7 @@ export function shownText(itemId: string, text: string, durationS: number): Step
     itemId,
     text,
     imageId: '',
+    showGiftPicture: true,
     showProfilePicture: true,
     durationMs,
   };

@@ -966,6 +966,16 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         ref: 'image',
       },
       {
+        name: 'showGiftPicture',
+        input: 'CHECKBOX',
+        text: { en: "With the gift's picture", de: 'Mit dem Bild des Geschenks' },
+        rules: { type: 'boolean' },
+        hint: {
+          en: 'When a gift caused it and no other picture is chosen.',
+          de: 'Wenn ein Geschenk es ausgelöst hat und kein anderes Bild gewählt ist.',
+        },
+      },
+      {
         name: 'showProfilePicture',
         input: 'CHECKBOX',
         text: { en: "With the viewer's profile picture", de: 'Mit dem Profilbild des Zuschauers' },

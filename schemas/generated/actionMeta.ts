@@ -221,7 +221,7 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
   },
   SHOW_TEXT: {
     slug: 'show-text',
-    defaults: { itemId: '', text: '', imageId: '', showProfilePicture: true, durationMs: 5000 },
+    defaults: { itemId: '', text: '', imageId: '', showGiftPicture: true, showProfilePicture: true, durationMs: 5000 },
     references: { itemId: 'item', imageId: 'image' },
     evaluated: { text: 'template' },
     provides: [],

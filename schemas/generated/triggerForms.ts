@@ -190,6 +190,11 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
     provides: [
       { name: 'giftName', kind: 'text', text: { en: 'Name of the last gift', de: 'Name des letzten Geschenks' } },
       {
+        name: 'giftImage',
+        kind: 'text',
+        text: { en: "Address of the last gift's picture", de: 'Adresse vom Bild des letzten Geschenks' },
+      },
+      {
         name: 'giftCount',
         kind: 'number',
         text: { en: 'Gifts counted since the flow was made', de: 'Geschenke, seit es den Flow gibt' },
@@ -298,6 +303,11 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
     ],
     provides: [
       { name: 'giftName', kind: 'text', text: { en: 'Name of the gift', de: 'Name des Geschenks' } },
+      {
+        name: 'giftImage',
+        kind: 'text',
+        text: { en: "Address of the gift's picture", de: 'Adresse des Geschenkbilds' },
+      },
       { name: 'giftCount', kind: 'number', text: { en: 'How many were added', de: 'Wie viele dazukamen' } },
       { name: 'giftCoins', kind: 'number', text: { en: 'Coins that were added', de: 'Münzen, die dazukamen' } },
       { name: 'streakCount', kind: 'number', text: { en: 'Gifts of the streak', de: 'Geschenke der Serie' } },

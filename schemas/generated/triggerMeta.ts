@@ -78,6 +78,7 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     evaluated: {},
     provides: [
       { name: 'giftName', kind: 'text' },
+      { name: 'giftImage', kind: 'text' },
       { name: 'giftCount', kind: 'number' },
     ],
   },
@@ -108,6 +109,7 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     evaluated: {},
     provides: [
       { name: 'giftName', kind: 'text' },
+      { name: 'giftImage', kind: 'text' },
       { name: 'giftCount', kind: 'number' },
       { name: 'giftCoins', kind: 'number' },
       { name: 'streakCount', kind: 'number' },

@@ -10129,6 +10129,7 @@ export interface ShowTextActionSettings {
   itemId: string;
   text: string;
   imageId: string;
+  showGiftPicture: boolean;
   showProfilePicture: boolean;
   durationMs: number;
 }

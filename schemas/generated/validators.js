@@ -40443,12 +40443,13 @@ export function validateShowTextActionSettings(data, instancePath = '') {
         key0 === 'itemId' ||
         key0 === 'text' ||
         key0 === 'imageId' ||
+        key0 === 'showGiftPicture' ||
         key0 === 'showProfilePicture' ||
         key0 === 'durationMs'
       )) {
         return refused(validateShowTextActionSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['itemId', 'text', 'imageId', 'showProfilePicture', 'durationMs'],
+          known: ['itemId', 'text', 'imageId', 'showGiftPicture', 'showProfilePicture', 'durationMs'],
         });
       }
     }
@@ -40460,6 +40461,9 @@ export function validateShowTextActionSettings(data, instancePath = '') {
     }
     if (data.imageId === undefined) {
       return refused(validateShowTextActionSettings, instancePath, 'required', { missingProperty: 'imageId' });
+    }
+    if (data.showGiftPicture === undefined) {
+      return refused(validateShowTextActionSettings, instancePath, 'required', { missingProperty: 'showGiftPicture' });
     }
     if (data.showProfilePicture === undefined) {
       return refused(validateShowTextActionSettings, instancePath, 'required', {
@@ -40499,6 +40503,11 @@ export function validateShowTextActionSettings(data, instancePath = '') {
         return refused(validateShowTextActionSettings, instancePath + '/imageId', 'type', { type: 'string' });
       }
     }
+    if (data.showGiftPicture !== undefined) {
+      if (typeof data.showGiftPicture !== 'boolean') {
+        return refused(validateShowTextActionSettings, instancePath + '/showGiftPicture', 'type', { type: 'boolean' });
+      }
+    }
     if (data.showProfilePicture !== undefined) {
       if (typeof data.showProfilePicture !== 'boolean') {
         return refused(validateShowTextActionSettings, instancePath + '/showProfilePicture', 'type', {
@@ -40507,25 +40516,25 @@ export function validateShowTextActionSettings(data, instancePath = '') {
       }
     }
     if (data.durationMs !== undefined) {
-      let data4 = data.durationMs;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+      let data5 = data.durationMs;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
         return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'type', { type: 'integer' });
       }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (data4 > 600000 || isNaN(data4)) {
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 600000 || isNaN(data5)) {
           return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'maximum', {
             comparison: '<=',
             limit: 600000,
           });
         }
-        if (data4 < 500 || isNaN(data4)) {
+        if (data5 < 500 || isNaN(data5)) {
           return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'minimum', {
             comparison: '>=',
             limit: 500,
           });
         }
         let res0;
-        if (100 === 0 || ((res0 = data4 / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+        if (100 === 0 || ((res0 = data5 / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
           return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'multipleOf', {
             multipleOf: 100,
           });

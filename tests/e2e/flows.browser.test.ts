@@ -21,6 +21,8 @@ const list = FLOW_LIST_TEXT.en;
 
 let dashboard: Dashboard;
 let page: Page;
+/** A second try needs another one. */
+let accounts = 0;
 let profile: ApiTypes['ProfileList']['items'][number];
 
 const ask = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
@@ -94,13 +96,47 @@ test('when somebody sends a gift, their name is seen: built by keyboard in the l
   await ask('POST', `/overlay/${profile.id}/tests/end`, {});
 }, 300_000);
 
+// behaviour: flowlist-7, action-12
+test('an alert of a gift shows the picture of the gift', async () => {
+  const { alert } = FLOW_LIST_TEXT.de;
+  const giftText = TRIGGER_FORMS.GIFT.text.de;
+  const german = await dashboard.openAs(`gifts${++accounts}@example.com`, '/flows', { locale: 'de-DE' });
+  const call = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
+    dashboard.call<Answer>(german, method, path, body);
+  const own = (await call<ApiTypes['ProfileList']>('GET', '/profiles?limit=1')).items[0]!;
+  await german.getByRole('button', { name: alert.add }).click();
+  const dialog = german.getByRole('dialog', { name: alert.title });
+  const withPicture = dialog.getByLabel('Mit dem Bild des Geschenks');
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('{displayName}: {giftName}');
+  // A follower brings none.
+  expect(await withPicture.count()).toBe(0);
+  await dialog.getByRole('combobox', { name: alert.when }).fill(giftText);
+  await german.getByRole('option', { name: giftText, exact: true }).click();
+  expect(await withPicture.isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: alert.make }).click();
+  await german.locator('[data-step="SHOW_TEXT"]').waitFor();
+
+  const live = await german.context().newPage();
+  const told: string[] = [];
+  live.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void told.push(payload.toString())));
+  await live.goto(new URL(own.links.portrait, dashboard.url).href);
+  await live.waitForFunction(() => '__overlay' in window);
+  await live.evaluate(() => (window as unknown as { __overlay: { ready: Promise<void> } }).__overlay.ready);
+  const giftImageUrl = '/media/demo/gifts/star.png';
+  const payload = { ...EVENT_EXAMPLES.gift, giftName: 'Star', giftImageUrl };
+  await call('POST', `/overlay/${own.id}/tests`, { events: [{ type: 'gift', payload }] });
+  const popups = (): string[] => told.filter((message) => message.includes(':showText"') && message.includes(': Star'));
+  await expect.poll(popups).toEqual([expect.stringContaining(`"imageUrl":"${giftImageUrl}"`)]);
+  await german.close();
+}, 300_000);
+
 // behaviour: flowedit-1, flowedit-2
 // behaviour: flowlist-7
 test('an alert is made of what has to happen, a text and a sound, in German', async () => {
   const { alert } = FLOW_LIST_TEXT.de;
   const cause = TRIGGER_FORMS.SHARE.text.de;
   const { choose } = MEDIA_TEXT.de.libraries.audios;
-  const german = await dashboard.openAs('alerts@example.com', '/flows', { locale: 'de-DE' });
+  const german = await dashboard.openAs(`alerts${++accounts}@example.com`, '/flows', { locale: 'de-DE' });
   await german.getByRole('button', { name: alert.add }).press('Enter');
   const dialog = german.getByRole('dialog', { name: alert.title });
   await dialog.getByRole('combobox', { name: alert.when }).fill(cause);

@@ -25,6 +25,18 @@ const agent = (program: string, call: string, values: object): object => ({
   kind: 'agent',
   request: { program, call, values },
 });
+const ROSE = '/media/demo/gifts/rose.png';
+/** Settings of a shown text, the address that a gift brought, and the picture that is shown. */
+const GIFT_PICTURES = [
+  [{}, ROSE, ROSE],
+  [{ showGiftPicture: false }, ROSE, ''],
+  [{ imageId: 'mine' }, ROSE, '/media/library/mine'],
+  [{}, '', ''],
+  // Any value may have that name: those of webhooks are named by strangers.
+  [{}, '/media/library/of-somebody-else', ''],
+  [{}, 'x'.repeat(2001), ''],
+  [{}, 7, ''],
+] as const;
 const NO_ITEM = { settings: { itemId: '' }, fails: 'FLOW_ITEM_MISSING' } as const;
 
 export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
@@ -50,6 +62,11 @@ export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
       plans: { followUps: [{ payload: { imageUrl: '', showProfilePicture: false } }] },
       context: { viewer: VIEWER },
     },
+    ...GIFT_PICTURES.map(([settings, giftImage, imageUrl]) => ({
+      settings: { itemId: 'chosen', text: 'Hi', ...settings },
+      plans: { followUps: [{ payload: { imageUrl } }] },
+      context: { variables: { giftImage } },
+    })),
     { settings: { text: '{nobody}' }, fails: 'FLOW_VALUE_MISSING' },
   ],
   SET_TEXT: [

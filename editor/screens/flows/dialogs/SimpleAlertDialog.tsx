@@ -26,6 +26,7 @@ import { FLOW_LIST_TEXT } from '../text.ts';
 
 /** What an alert asks for; the rest is as usual and can be changed in the editor. */
 const SHOWN_FIELDS = ['text', 'imageId', 'durationMs'];
+const OF_GIFTS = 'showGiftPicture';
 const HEARD_FIELDS = ['soundId', 'volume'];
 
 const actionKind = (kind: 'SHOW_TEXT' | 'PLAY_SOUND', names: readonly string[]): SettingsKind => ({
@@ -34,6 +35,7 @@ const actionKind = (kind: 'SHOW_TEXT' | 'PLAY_SOUND', names: readonly string[]):
   defaults: ACTION_META[kind].defaults,
 });
 const SHOWN: SettingsKind = { ...actionKind('SHOW_TEXT', SHOWN_FIELDS), check: unreadable };
+const SHOWN_OF_GIFT: SettingsKind = { ...actionKind('SHOW_TEXT', [...SHOWN_FIELDS, OF_GIFTS]), check: unreadable };
 const HEARD = actionKind('PLAY_SOUND', HEARD_FIELDS);
 
 const triggerKind = (kind: TriggerKind): SettingsKind => ({
@@ -41,6 +43,9 @@ const triggerKind = (kind: TriggerKind): SettingsKind => ({
   fields: TRIGGER_FORMS[kind].fields,
   defaults: TRIGGER_META[kind].defaults,
 });
+
+/** Whether it brings the picture of a gift. */
+const isOfGift = (kind: TriggerKind): boolean => TRIGGER_META[kind].provides.some(({ name }) => name === 'giftImage');
 
 interface SimpleAlertDialogProps {
   isPending: boolean;
@@ -101,7 +106,7 @@ export function SimpleAlertDialog({ isPending, onClose, onReady, folderId }: Sim
             )}
             <Part
               id="alert-shown"
-              kind={SHOWN}
+              kind={isOfGift(trigger.kind) ? SHOWN_OF_GIFT : SHOWN}
               values={{ ...shown }}
               onChange={(changed) => edit({ shown: { ...shown, ...changed } })}
             />

@@ -5,11 +5,11 @@ import { triggerOn } from './triggerOn.ts';
 export const everyNthGift = triggerOn('EVERY_NTH_GIFT', {
   on: ['gift'],
   key: { of: ({ giftId }) => giftId, from: ({ payload }) => payload.giftId },
-  match({ payload: { giftName } }, { count }, { facts, memory }): TriggerAnswer {
+  match({ payload: { giftName, giftImageUrl: giftImage } }, { count }, { facts, memory }): TriggerAnswer {
     const before = typeof memory?.['gifts'] === 'number' ? memory['gifts'] : 0;
     const giftCount = before + (facts.streak?.addedCount ?? 0);
     const fires = Math.floor(giftCount / count) > Math.floor(before / count);
     const miss = { code: 'tooFew', is: giftCount % count, wanted: count } as const;
-    return { ...(fires ? { variables: { giftName, giftCount } } : { miss }), memory: { gifts: giftCount } };
+    return { ...(fires ? { variables: { giftName, giftImage, giftCount } } : { miss }), memory: { gifts: giftCount } };
   },
 });

@@ -10,6 +10,7 @@ type Settings = TriggerSettingsByKind['GIFT'];
 /** What of a streak the filters and the variables need. */
 interface Gift {
   giftName: string;
+  giftImage: string;
   added: number;
   count: number;
   coinsEach: number;
@@ -21,17 +22,19 @@ function tooLittle({ count, coinsEach }: Gift, { minCount, minCoins }: Settings)
   return null;
 }
 
-const variablesOf = ({ giftName, added, count, coinsEach }: Gift): FlowVariables => ({
+const variablesOf = ({ giftName, giftImage, added, count, coinsEach }: Gift): FlowVariables => ({
   giftName,
+  giftImage,
   giftCount: added,
   giftCoins: added * coinsEach,
   streakCount: count,
   streakCoins: count * coinsEach,
 });
 
-function frame({ giftName, addedCount, repeatCount, diamondCount }: StreakFact, settings: Settings): TriggerAnswer {
+function frame(streak: StreakFact, settings: Settings): TriggerAnswer {
+  const { giftName, giftImageUrl: giftImage, addedCount, repeatCount, diamondCount } = streak;
   if (settings.fires === 'streakEnd') return { miss: { code: 'streakNotEnded' } };
-  const gift: Gift = { giftName, added: addedCount, count: repeatCount, coinsEach: diamondCount };
+  const gift: Gift = { giftName, giftImage, added: addedCount, count: repeatCount, coinsEach: diamondCount };
   if (addedCount === 0) return { miss: { code: 'tooFew', is: 0, wanted: 1 } };
   const miss = tooLittle(gift, settings);
   if (miss) return { miss };
@@ -44,8 +47,8 @@ function frame({ giftName, addedCount, repeatCount, diamondCount }: StreakFact, 
 }
 
 function ended({ payload }: StreamEvent<'streakEnded'>, settings: Settings): TriggerAnswer {
-  const { giftName, repeatCount, diamondCount } = payload;
-  const gift: Gift = { giftName, added: repeatCount, count: repeatCount, coinsEach: diamondCount };
+  const { giftName, giftImageUrl: giftImage, repeatCount, diamondCount } = payload;
+  const gift: Gift = { giftName, giftImage, added: repeatCount, count: repeatCount, coinsEach: diamondCount };
   const miss = tooLittle(gift, settings);
   return miss ? { miss } : { variables: variablesOf(gift) };
 }
