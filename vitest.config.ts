@@ -19,6 +19,8 @@ const WITHOUT_BROWSER = { environment: 'node', testTimeout: 120_000, hookTimeout
 const DASHBOARD_TESTS = ['editor/**/*.browser.test.ts', 'tests/e2e/**/*.browser.test.ts'];
 /** Not for the engine of broadcast software: `render` finds a browser itself. */
 const ONLY_TODAYS_ENGINE = ['tests/render.browser.test.ts'];
+/** They wait for a minute and more while hardly anything is drawn: among the others they cost nothing. */
+const LONG_WAITS = ['tests/faults/frozenPage.browser.test.ts'];
 const isOtherEngine = (process.env['LIVELOOM_TEST_ENGINE'] ?? '') !== '';
 
 /**
@@ -61,7 +63,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: [BROWSER_TESTS],
-          exclude: [...exclude, ...DASHBOARD_TESTS, ...(isOtherEngine ? ONLY_TODAYS_ENGINE : [])],
+          exclude: [...exclude, ...DASHBOARD_TESTS, ...(isOtherEngine ? ONLY_TODAYS_ENGINE : LONG_WAITS)],
           // Software rendering fills both cores: after the unit tests, and one file at a time.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
@@ -75,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: DASHBOARD_TESTS,
+          include: [...DASHBOARD_TESTS, ...(isOtherEngine ? [] : LONG_WAITS)],
           exclude,
           // They wait more than they compute.
           sequence: { groupOrder: 2 },
