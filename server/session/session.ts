@@ -127,7 +127,10 @@ export class Session {
     return session;
   }
 
-  /** What waits for the world outside is told, before anything falls due, how long nobody was there. */
+  /**
+   * What waits for the world outside is told, before anything falls due, how long nobody was there. Session time is then now:
+   * whoever resumes next, although nothing happened in between, counts from here on.
+   */
   #resume(): void {
     const { seq, at } = this.#state;
     const resumeAtMs = this.nowMs;
@@ -139,6 +142,7 @@ export class Session {
       payload: { resumeAtMs },
     } as const;
     this.#enqueue({ kind: 'event', draft, at, resolve: nobody, reject: nobody, answer: null });
+    void this.advance(resumeAtMs).catch(nobody);
   }
 
   /**

@@ -139,6 +139,23 @@ describe('a session that was away', () => {
     await close();
   });
 
+  // behaviour: effect-5
+  test('that comes and goes without anything happening counts no time twice', async () => {
+    const file = join(folder, `${++files}.db`);
+    const first = await open({ file });
+    await first.submitAll([ask(0), { ...ask(5_000), type: 'share', payload: {} }]);
+    await first.close();
+    for (const hours of [1, 2, 3]) {
+      const { events, close } = await reopen(file, START_MS + hours * 3_600_000);
+      await expect.poll(() => events).toEqual([`sessionResumed ${hours === 1 ? 5000 : (hours - 1) * 3_600_000}`]);
+      await close();
+    }
+    const { session, close } = await open({ file });
+    const { deadlineMs } = session.state.stages.effects.pending.get('m1/asking/0')!;
+    expect(deadlineMs - START_MS).toBe(DEADLINE_MS + 3 * 3_600_000 - 5_000);
+    await close();
+  });
+
   test('says nothing when nothing waits', async () => {
     const file = join(folder, `${++files}.db`);
     const first = await open({ file });
