@@ -18,7 +18,7 @@ import { startWorker } from './harness/worker.ts';
 import type { FlowsOptions } from './worker/flows.ts';
 
 /** LIVELOOM_FAULTS_KILLS=200 for a thorough run. */
-const KILLS = Number(process.env['LIVELOOM_FAULTS_KILLS'] ?? 15);
+const KILLS = Number(process.env['LIVELOOM_FAULTS_KILLS'] ?? 60);
 const GIFTS = 100;
 /** A sound whose end nobody reports takes a minute: thirty thousandths of one here. */
 const FACTOR = 2000;
