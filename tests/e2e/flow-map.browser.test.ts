@@ -3,6 +3,7 @@ import type { CDPSession, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FLOWS_TEXT } from '#editor/flows/text.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
+import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { FlowBlock } from '#schemas/generated/types.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
@@ -11,7 +12,7 @@ const text = FLOWS_TEXT.en;
 const step = (block: Partial<FlowBlock>, rank: string): FlowBlock => ({
   type: 'action',
   kind: 'SHOW_TEXT',
-  settings: { text: 'Thanks!', imageId: '', showProfilePicture: true, itemId: '', durationMs: 5000 },
+  settings: { ...ACTION_META.SHOW_TEXT.defaults, text: 'Thanks!' },
   slot: 'main',
   rank,
   isEnabled: true,
