@@ -57,6 +57,7 @@ function storing(deps: CreateAccountDeps): NewAccounts {
     keys: { put: () => undefined },
     host: { tryOpen: () => Promise.resolve(false) },
     sources: { refresh: nothing },
+    log: { warn: () => undefined },
   });
   return createNewAccounts({ ...deps, activation, publicUrl: '', mailer: { post: () => undefined } });
 }

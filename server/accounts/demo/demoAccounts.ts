@@ -48,7 +48,7 @@ export function createDemoAccounts(deps: DemoDeps): DemoAccounts {
         });
         await activation.prepare(transaction, userId);
       });
-      await activation.goLive(userId);
+      await activation.goLiveOrLater(userId);
       return { userId, login: await signIn.start(userId, DEMO_MS) };
     },
   };

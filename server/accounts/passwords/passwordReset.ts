@@ -39,7 +39,7 @@ export function createPasswordReset(deps: AccountDeps): PasswordReset {
       await deleteTokensOf(transaction, userId, 'resetPassword');
       await deleteTokensOf(transaction, userId, 'verifyEmail');
     });
-    await activation.goLive(userId);
+    await activation.goLiveOrLater(userId);
   }
 
   return {

@@ -122,7 +122,7 @@ export function createNewAccounts(deps: NewAccountsDeps): NewAccounts {
       return { id, token: isVerified ? null : await issue(transaction, id) };
     },
 
-    welcome: ({ id, token }) => (token === null ? activation.goLive(id) : post(id, token)),
+    welcome: ({ id, token }) => (token === null ? activation.goLiveOrLater(id) : post(id, token)),
 
     async sendVerification(userId) {
       await post(userId, await database.transaction((transaction) => issue(transaction, userId)));

@@ -71,7 +71,7 @@ export function createSignUp(deps: SignUpDeps): SignUp {
         await activation.prepare(transaction, token.userId);
         return token.userId;
       });
-      await activation.goLive(userId);
+      await activation.goLiveOrLater(userId);
     },
 
     async resend(email) {

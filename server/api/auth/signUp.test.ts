@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#engine/core/appError.ts';
 import type { UserAnswer } from '#schemas/generated/types.ts';
 import { type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { codeOf, errorOf, loginOf, newAccount, PASSWORD, peopleOf, REMOTE, statusesOf } from '#tests/support/people.ts';
@@ -13,6 +14,15 @@ afterEach(() => api.close());
 const people = peopleOf(() => api);
 
 describe('signing up', () => {
+  it('a link that worked is not said to be wrong because the session could not be opened yet', async () => {
+    await people.register('anna@example.com');
+    vi.spyOn(api.host, 'tryOpen').mockRejectedValueOnce(new AppError('BUSY', { seconds: 1 }));
+    expect((await people.verify(await people.codeTo('anna@example.com'))).status).toBe(204);
+    const { id } = (await people.login('anna@example.com')).json() as UserAnswer;
+    // Nobody knows it yet, so that it is taken up by the job that looks for new accounts.
+    expect(api.keys.list().filter(({ streamerId }) => streamerId === id)).toEqual([]);
+  });
+
   it('sends a mail; its link makes the account usable, with a first profile that is live', async () => {
     const answer = await people.register('Anna@Example.com', '?languageCode=de&timeZone=America/New_York');
     expect([answer.status, answer.json(), answer.headers['set-cookie']]).toEqual([
