@@ -9,7 +9,8 @@ export function linkInMail(dataFolder: string, email: string): string {
     .map((name) => join(outbox, name))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
     .map((path) => readFileSync(path, 'utf8'));
-  const mail = mails.find((text) => text.toLowerCase().includes(email.toLowerCase()));
+  // Not anywhere in it: the number that every mail has ends in a letter or digit and `@example.com`, too.
+  const mail = mails.find((text) => /^To: (.+)$/m.exec(text)?.[1]?.toLowerCase() === email.toLowerCase());
   const link = /^X-Liveloom-Link: (\S+)$/m.exec(mail ?? '')?.[1];
   if (link === undefined) throw new Error(`No mail to ${email} lies in ${outbox}.`);
   return link;
