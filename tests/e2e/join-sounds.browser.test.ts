@@ -77,7 +77,7 @@ async function choose(person: typeof MIA, file: string): Promise<string> {
   const open = part.getByRole('button', { name: MEDIA_TEXT.en.soundChoice.choose });
   const picker = page.getByRole('dialog', { name: MEDIA_TEXT.en.libraries.audios.choose });
   await open.click();
-  // While the page is still coming in on a machine with much to do, a press may find nobody who hears it.
+  // The lists above it shrink as their answers come: a press may miss what has moved.
   await picker.waitFor({ timeout: 10_000 }).catch(() => open.click());
   await picker.locator('input[type=file]').setInputFiles(sound(file));
   await picker.getByRole('button', { name: new RegExp(`^${file.split('.')[0]}`) }).click();

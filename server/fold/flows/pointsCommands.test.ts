@@ -150,7 +150,6 @@ test.each([
   expect(outcome.balances(1, 2)).toEqual(balances);
 });
 
-// behaviour: command-4
 // behaviour: plan-5
 test('whoever the plan has no room for gets nothing, and that is not put down to the giver', async () => {
   const full: EventDraft<'planChanged'> = {
@@ -165,6 +164,7 @@ test('whoever the plan has no room for gets nothing, and that is not put down to
   expect(balances(1, 2)).toEqual([1_000, 0]);
 });
 
+// behaviour: command-4
 test('somebody who was never counted has nothing to give', async () => {
   const bundle = { ...BUNDLE, points: { pointsPerCoin: 0 } };
   const { answers } = await outcomeOf([command('give'), coins(2, 1), chat(10, 1, '!give @viewer_2 5')], bundle);
