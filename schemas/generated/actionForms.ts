@@ -964,6 +964,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Picture beside it', de: 'Bild daneben' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'image',
+        empty: { en: 'No picture of the library', de: 'Kein Bild der Bibliothek' },
       },
       {
         name: 'showGiftPicture',

@@ -69,8 +69,9 @@ function Line({ fields, settings }: { fields: readonly FormField[]; settings: Js
   const text = useText(FORMS_TEXT);
   const locale = useAppState((state) => state.locale);
   const words = useWords(fields, settings);
-  // A video item has a video of its own.
-  const missing = fields.find((field) => isFile(field) && field.ref !== 'video' && settings[field.name] === '');
+  // A video item has a video of its own, and what says what no choice means can do without one.
+  const isNeeded = (field: FormField): boolean => isFile(field) && field.ref !== 'video' && field.empty === undefined;
+  const missing = fields.find((field) => isNeeded(field) && settings[field.name] === '');
   if (missing !== undefined)
     return <span className={styles['summary']} data-missing>{`${missing.text[locale]}: ${text.nothingChosen}`}</span>;
   return words === '' ? null : (
