@@ -70,6 +70,8 @@ export const theme = createTheme({
       },
       styles: { content: raised, header: raised, title: { fontWeight: 650, fontSize: '1.1rem', lineHeight: 1.35 } },
     },
+    // While it is being placed, the page would be wider by what lies beyond its edge, and scroll aside: a press would miss.
+    Popover: { defaultProps: { floatingStrategy: 'fixed' } },
     Drawer: { styles: { content: raised, header: raised } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, color: 'dark.4' } },
     Menu: { defaultProps: { shadow: 'md', withArrow: true }, styles: { dropdown: raised, arrow: raised } },

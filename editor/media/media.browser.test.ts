@@ -44,7 +44,7 @@ test('several files at once: each is there, or says what is wrong with it', asyn
   await uploads.getByText('The file has 11 MB; at most 10 MB are allowed.').waitFor();
   await button('Preview rose').waitFor();
   await button('Preview crown').waitFor();
-  expect(await uploads.getByText('Uploaded').count()).toBe(2);
+  await expect.poll(() => uploads.getByText('Uploaded').count()).toBe(2);
   expect(await uploads.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await button('Take setup.png off the list').click();
   await expect.poll(() => uploads.getByText('setup.png').count()).toBe(0);

@@ -58,7 +58,7 @@ test('what happens appears by itself, and is shown again by a button', async () 
   const snapshot = JSON.stringify(await ask('GET', `/live/${items[0]!.liveKey}/portrait`));
   expect(snapshot).toContain('Hello everybody');
   // The list is of what happened: showing it again is nothing new.
-  expect(await page.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(2);
 }, 180_000);
 
 test('timers and counters are controlled, and items shown and hidden, live', async () => {

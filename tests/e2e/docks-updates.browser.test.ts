@@ -98,7 +98,7 @@ test('a dock whose connection breaks off comes back, and misses nothing', async 
   isBroken = false;
   await tab.getByRole('listitem').filter({ hasText: 'During the loss' }).waitFor();
   await tab.getByRole('status', { name: 'Connected' }).waitFor();
-  expect(await tab.getByRole('listitem').filter({ hasText: 'Before the loss' }).count()).toBe(1);
+  await expect.poll(() => tab.getByRole('listitem').filter({ hasText: 'Before the loss' }).count()).toBe(1);
   await tab.close();
 });
 
@@ -111,7 +111,7 @@ test('rows stay where they are while somebody points at them', async () => {
   const before = await rows.first().boundingBox();
   await showText('Came meanwhile');
   await tab.getByRole('button', { name: '1 new' }).waitFor();
-  expect(await rows.first().textContent()).toContain('Pointed at');
+  await expect.poll(() => rows.first().textContent()).toContain('Pointed at');
   expect(await rows.first().boundingBox()).toEqual(before);
   await tab.mouse.move(160, 5);
   await rows.first().filter({ hasText: 'Came meanwhile' }).waitFor();

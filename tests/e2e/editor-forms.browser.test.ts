@@ -180,7 +180,7 @@ describe('each kind of input', () => {
     const reason = page.getByRole('alert').filter({ hasText: '“1,234” can mean 1234 or 1.234.' });
     await reason.waitFor();
     await input('value').blur();
-    expect(await input('value').inputValue()).toBe('2500');
+    await expect.poll(() => input('value').inputValue()).toBe('2500');
     await type('label', 'After the refusal');
     await expectSaved('goal', { label: 'After the refusal', value: 2500 });
   });
@@ -192,9 +192,9 @@ describe('each kind of input', () => {
     await input('value').click();
     await page.keyboard.press('End');
     await page.keyboard.type('7');
-    expect(await input('value').inputValue()).toBe('3007');
+    await expect.poll(() => input('value').inputValue()).toBe('3007');
     await page.keyboard.press('Control+z');
-    expect(await input('value').inputValue()).toBe('300');
+    await expect.poll(() => input('value').inputValue()).toBe('300');
     await input('value').blur();
     await expectSaved('goal', { value: 300 });
   });
@@ -245,7 +245,7 @@ describe('landscape', () => {
     expect((await saved('goal')).settingsLandscape).not.toHaveProperty('value');
     await panel().getByRole('button', { name: 'Label: use portrait’s value' }).click();
     await expect.poll(async () => (await saved('goal')).settingsLandscape, SOON).toEqual({ barFillColor: 'gold' });
-    expect(await input('label').inputValue()).toBe('Both');
+    await expect.poll(() => input('label').inputValue()).toBe('Both');
     await panel().getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Use portrait’s values for all' }).click();
     await expect.poll(async () => (await saved('goal')).settingsLandscape, SOON).toEqual({});
@@ -264,7 +264,7 @@ describe('what is not valid', () => {
       .toMatch(/"blurple" is not a colour/);
     await type('label', 'Saved all the same');
     await expectSaved('goal', { label: 'Saved all the same', barFillColor: '#123456' });
-    expect(await input('barFillColor').inputValue()).toBe('blurple');
+    await expect.poll(() => input('barFillColor').inputValue()).toBe('blurple');
     await type('barFillColor', 'teal');
     await expectSaved('goal', { barFillColor: 'teal' });
     await expect.poll(() => field('barFillColor').getByRole('alert').count()).toBe(0);

@@ -230,7 +230,7 @@ test('the toolbar is one stop of the tab key; arrow keys go through it and choos
   expect(await focused()).toContain('Zoom');
   await page.keyboard.press('ArrowLeft');
   expect(await focused()).toBe('landscape');
-  expect(await tools.getByRole('radio', { name: 'Portrait' }).isChecked()).toBe(true);
+  await expect.poll(() => tools.getByRole('radio', { name: 'Portrait' }).isChecked()).toBe(true);
   await page.keyboard.press('Tab');
   expect(await tools.evaluate((bar) => bar.contains(document.activeElement))).toBe(false);
   const stops = await tools
@@ -249,8 +249,8 @@ test('an item that games have their place in shows them, and nothing of it is sa
   await row('Wheel board').click();
   const games = page.getByRole('radiogroup', { name: 'See a game here' });
   await games.getByText('Wheel').click();
-  expect(await games.getByRole('radio', { name: 'Wheel' }).isChecked()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1);
+  await expect.poll(() => games.getByRole('radio', { name: 'Wheel' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1);
   await row('Chat').click();
   await games.waitFor({ state: 'detached' });
 });

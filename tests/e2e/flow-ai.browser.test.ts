@@ -62,7 +62,7 @@ test('a prompt is tried with values: its text, how long it took, and what it cos
   await trial.getByRole('button', { name: text.button }).click();
   await trial.getByText('Welcome back, Zoë!').waitFor();
   expect(ai.asked.at(-1)!.prompt).toBe('Greet Zoë, who has 5 points.');
-  expect(await trial.getByRole('status').innerText()).toMatch(/\d s · 150 tokens · €0\.000036/);
+  await expect.poll(() => trial.getByRole('status').innerText()).toMatch(/\d s · 150 tokens · €0\.000036/);
 });
 
 // behaviour: ai-3

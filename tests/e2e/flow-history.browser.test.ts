@@ -49,9 +49,9 @@ test('says why a flow ran and why it did not, in both languages, and leads to th
   for (let n = 0; n < 2; n++) await dashboard.call(page, 'POST', '/flows/press', { name: 'Applause' });
   await page.reload();
   await row(1).waitFor();
-  expect(await row(0).textContent()).toContain('Its cooldown lasted another');
-  expect(await row(1).textContent()).toContain(text.kinds.fired);
-  expect(await row(1).textContent()).toContain('Button pressed · Applause');
+  await expect.poll(() => row(0).textContent()).toContain('Its cooldown lasted another');
+  await expect.poll(() => row(1).textContent()).toContain(text.kinds.fired);
+  await expect.poll(() => row(1).textContent()).toContain('Button pressed · Applause');
 
   await page.getByRole('combobox', { name: text.kind }).click();
   await page.getByRole('option', { name: text.kinds.refused }).click();
@@ -64,7 +64,7 @@ test('says why a flow ran and why it did not, in both languages, and leads to th
   await row(1).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByText(text.run.step.failed, { exact: false }).waitFor();
-  expect(await drawer.textContent()).toContain('missing');
+  await expect.poll(() => drawer.textContent()).toContain('missing');
   await drawer.locator('ol a').click();
   await page.waitForURL(`**/flows/${flowId}?step=shout`);
   await page.locator('aside').getByRole('heading').first().waitFor();
@@ -91,7 +91,7 @@ test('speaks German', async () => {
   await page.evaluate(() => localStorage.setItem('liveloom.locale', 'de'));
   await page.goto(`${dashboard.url}/flows/history`);
   await row(1).waitFor();
-  expect(await page.locator('main').textContent()).toContain(text.kinds.refused);
+  await expect.poll(() => page.locator('main').textContent()).toContain(text.kinds.refused);
   await row(0).click();
   await page.getByRole('dialog').getByText('Die Abklingzeit dauerte noch', { exact: false }).waitFor();
 });

@@ -120,6 +120,19 @@ test('steps for a refused run are added from the rules and stand below the other
   await expect.poll(async () => (await saved()).run.refusedOnce).toBe(true);
 });
 
+test('a list by the right edge does not make the page wider while it is being placed: presses would miss', async () => {
+  await page.locator('[data-face="one"]').click();
+  await panel().getByRole('combobox').first().click();
+  const list = page.getByRole('listbox');
+  await list.waitFor();
+  const wider = await list.evaluate((shown) => {
+    const placed = shown.closest<HTMLElement>('[data-position]')!;
+    Object.assign(placed.style, { left: '2000px', transition: 'none' });
+    return document.documentElement.scrollWidth - innerWidth;
+  });
+  expect(wider).toBe(0);
+});
+
 // behaviour: flowedit-10
 test('a condition gets a group of rows, and viewers of a level', async () => {
   await page.locator('[data-face="t"]').click();

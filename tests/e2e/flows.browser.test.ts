@@ -112,7 +112,7 @@ test('an alert of a gift shows the picture of the gift', async () => {
   expect(await withPicture.count()).toBe(0);
   await dialog.getByRole('combobox', { name: alert.when }).fill(giftText);
   await german.getByRole('option', { name: giftText, exact: true }).click();
-  expect(await withPicture.isChecked()).toBe(true);
+  await expect.poll(() => withPicture.isChecked()).toBe(true);
   await dialog.getByRole('button', { name: alert.make }).click();
   // A picture is no must: the step says its text.
   await german.locator('[data-step="SHOW_TEXT"]').getByText('{displayName}: {giftName}', { exact: false }).waitFor();

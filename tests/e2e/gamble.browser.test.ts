@@ -122,6 +122,6 @@ test("the viewer's page has the stake, and what it paid", async () => {
   const { gambles } = VIEWER_POINTS_TEXT.en;
   await page.getByText(gambles.stake, { exact: true }).waitFor();
   const isWon = (await draws()).draws[0]!.result!.winner === 0;
-  expect(await page.getByText(gambles.gambleWon, { exact: true }).count()).toBe(isWon ? 1 : 0);
+  await expect.poll(() => page.getByText(gambles.gambleWon, { exact: true }).count()).toBe(isWon ? 1 : 0);
   expect(dashboard.complaints).toEqual([]);
 }, 120_000);

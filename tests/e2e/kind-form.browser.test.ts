@@ -123,7 +123,7 @@ test('no more entries than the schema allows, and no fewer', async () => {
   for (let added = 0; added < 2; added += 1) await button('Add: Saying').click();
   await expectSettled({ lines: ['Ding', 'Dong', 'Bim', 'Bim'] });
   expect(await button('Add: Saying').isDisabled()).toBe(true);
-  expect(await field('lines').getByText('4 of 4').isVisible()).toBe(true);
+  await expect.poll(() => field('lines').getByText('4 of 4').isVisible()).toBe(true);
   expect(await button('Stroke 1: remove').isDisabled()).toBe(true);
 });
 
@@ -157,7 +157,7 @@ test('what is wrong is said at the very entry, and stays out of the settings', a
   await saying(1).blur();
   const problem = field('lines').locator('[data-entry="1"]').getByRole('alert');
   await problem.waitFor();
-  expect(await problem.count()).toBe(1);
+  await expect.poll(() => problem.count()).toBe(1);
   await expectSettled({ lines: ['Ding', 'Dong'] });
   await saying(1).fill('Dang');
   await saying(1).blur();
@@ -173,7 +173,7 @@ test('by keys alone: moved, the focus goes along, and it is said', async () => {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Saying 2: move');
-  expect(await page.getByText('Saying: now in place 2 of 2.').count()).toBe(1);
+  await expect.poll(() => page.getByText('Saying: now in place 2 of 2.').count()).toBe(1);
   await page.keyboard.press('ArrowUp');
   await expectSettled({ lines: ['Ding', 'Dong'] });
   await button('Add: Saying').focus();

@@ -61,7 +61,7 @@ test('a new one needs a name, begins as a design that was found by keyboard, and
   await page.keyboard.type('paper');
   const cozy = page.getByRole('radio', { name: 'Cozy' });
   await cozy.waitFor();
-  expect(await page.getByRole('dialog').getByRole('radio').count()).toBe(1);
+  await expect.poll(() => page.getByRole('dialog').getByRole('radio').count()).toBe(1);
   await cozy.focus();
   await page.keyboard.press('Space');
   await button('Create overlay').click();
@@ -95,7 +95,7 @@ test('the list is searched', async () => {
   await search.fill('nothing like it');
   await button('Show all').click();
   await card('My stream').waitFor();
-  expect(await page.getByRole('article').count()).toBe(2);
+  await expect.poll(() => page.getByRole('article').count()).toBe(2);
 });
 
 test('a link is copied whole and shown only when it is asked for', async () => {
@@ -105,10 +105,10 @@ test('a link is copied whole and shown only when it is asked for', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(dashboard.url + links.landscape);
   await choose('My stream', 'Live links');
   const field = page.getByRole('textbox', { name: /^Portrait link/ });
-  expect(await field.inputValue()).toContain('••••');
+  await expect.poll(() => field.inputValue()).toContain('••••');
   expect(await page.content()).not.toContain(liveKey);
   await button('Show the link').first().click();
-  expect(await field.inputValue()).toBe(dashboard.url + links.portrait);
+  await expect.poll(() => field.inputValue()).toBe(dashboard.url + links.portrait);
 });
 
 test('links are replaced, and the old ones are worth nothing', async () => {

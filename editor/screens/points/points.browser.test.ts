@@ -56,7 +56,7 @@ test('what is not saved is asked about before it is left', async () => {
   await page.getByRole('link', { name: 'Overlays' }).click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  expect(await field('A share').inputValue()).toBe('5');
+  await expect.poll(() => field('A share').inputValue()).toBe('5');
   await button('Discard').click();
   expect(dashboard.complaints).toEqual([]);
 });

@@ -60,7 +60,7 @@ test('a file is looked at, its columns and names are confirmed, and its viewers 
   await page.getByText('730 viewers').waitFor();
   await page.goto(`${dashboard.url}/viewers/2`);
   await page.getByText('Came with an import').waitFor();
-  expect(await page.getByRole('region', { name: 'Points', exact: true }).innerText()).toMatch(/\+36|36/);
+  await expect.poll(() => page.getByRole('region', { name: 'Points', exact: true }).innerText()).toMatch(/\+36|36/);
 });
 
 test('in German, a file that is encrypted is said to be so', async () => {

@@ -43,7 +43,7 @@ test('somebody is found by name, and the page says what is missing to the next l
   // 420 points: level 3 takes 363, level 4 takes 532.
   await page.getByText('Level 3', { exact: true }).waitFor();
   await page.getByText('112 points to level 4').waitFor();
-  expect(await page.getByRole('row', { name: 'All time' }).innerText()).toMatch(/420\s+60\s+1\s+0/);
+  await expect.poll(() => page.getByRole('row', { name: 'All time' }).innerText()).toMatch(/420\s+60\s+1\s+0/);
   await page.getByRole('link', { name: 'All viewers' }).last().click();
   await page.getByText('60 viewers').waitFor();
 });

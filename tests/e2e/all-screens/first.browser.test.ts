@@ -10,7 +10,7 @@ testWalk(0, (dashboard) => {
     await page.getByRole('button', { name: 'Support kontaktieren' }).click();
     const dialog = page.getByRole('dialog', { name: 'Support kontaktieren' });
     await dialog.getByText('help@example.com').waitFor();
-    expect(await dialog.getByRole('link').count()).toBe(2);
+    await expect.poll(() => dialog.getByRole('link').count()).toBe(2);
     expect(await href('Chat öffnen')).toBe('https://chat.example.com/help');
     expect(await href('E-Mail schreiben')).toBe('mailto:help@example.com');
     await dialog.getByRole('button', { name: 'Kopieren' }).click();
