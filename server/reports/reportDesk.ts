@@ -10,12 +10,11 @@ import type {
   ViewerStreams,
 } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
-import type { Merge } from '../fold/ledger/merges.ts';
 import type { ViewerRow } from '../fold/stats/rules.ts';
 import type { Report } from './report.ts';
 import { tableOf } from './reportTables.ts';
 import { entryView, reportView } from './reportView.ts';
-import { mergesOf, personToday } from '../session/storedMerges.ts';
+import { mergesOf, peopleToday } from '../session/storedMerges.ts';
 import type { SignPictures } from '../session/liveItems.ts';
 import type { ReportWriter } from './reportWriter.ts';
 import * as store from './store.ts';
@@ -52,12 +51,10 @@ async function* bytesOf(lines: Iterable<string>): AsyncGenerator<Uint8Array> {
   for (const line of lines) yield Buffer.from(line);
 }
 
-function personOf(ranked: store.RankedViewer, merges: readonly Merge[]): StreamReport['people']['coins'][number] {
-  const { amount, body, merge } = ranked;
-  const merged = merge === null ? null : (JSON.parse(merge) as Merge);
-  const viewer = body === null ? (merged?.row ?? null) : (JSON.parse(body) as ViewerRow);
+function personOf({ id, amount, body }: store.RankedViewer): StreamReport['people']['coins'][number] {
+  const viewer = body === null ? null : (JSON.parse(body) as ViewerRow);
   const { name = '', displayName = '', profilePictureUrl = '' } = viewer ?? {};
-  return { id: viewer === null ? '' : personToday(merges, ranked.id), name, displayName, profilePictureUrl, amount };
+  return { id: viewer === null ? '' : id, name, displayName, profilePictureUrl, amount };
 }
 
 export function createReportDesk({ database, lists, writer, signPictures }: ReportDeskDeps): ReportDesk {
@@ -68,9 +65,9 @@ export function createReportDesk({ database, lists, writer, signPictures }: Repo
   }
 
   async function peopleOf(streamerId: string, reportId: string): Promise<StreamReport['people']> {
-    const merges = await mergesOf(lists, streamerId);
+    const people = peopleToday(await mergesOf(lists, streamerId));
     const most = async (what: keyof StreamReport['people']): Promise<StreamReport['people']['coins']> =>
-      (await store.mostOf(lists, { streamerId, reportId }, what, TOP)).map((ranked) => personOf(ranked, merges));
+      (await store.mostOf(lists, { streamerId, reportId }, what, people, TOP)).map(personOf);
     return { coins: await most('coins'), likes: await most('likes'), chats: await most('chats') };
   }
 

@@ -2,7 +2,6 @@
 import type { Database } from '../db/connection.ts';
 import { BOUND_LIST, boundTuples, isJson } from '../db/dialect.ts';
 import type { JournalEvent } from '../fold/foldOutput.ts';
-import { MERGE_KIND } from '../fold/ledger/merges.ts';
 import { type EventRow, toJournal } from '../session/store.ts';
 import type { Deeds, Report, Written } from './report.ts';
 import { type ReportSummary, summaryOf } from './summary.ts';
@@ -173,40 +172,38 @@ export interface RankedViewer {
   amount: number;
   /** The row of the viewer; null = there is none any more. */
   body: string | null;
-  /** Into whom the viewer was merged; null = into nobody. */
-  merge: string | null;
 }
 
-/** Who did most of something in a stream. */
+/** Who was never merged is found by the order of the amounts, all others one by one: there are few of them. */
+const mostOfPeople = (what: keyof Deeds): string => `SELECT ranked.id, ranked.amount, viewers.body FROM (
+    SELECT id, sum(amount) AS amount FROM (
+      SELECT * FROM (
+        SELECT viewer_id AS id, ${what} AS amount FROM stream_report_people
+        WHERE streamer_id = ? AND report_id = ? AND ${what} > 0 AND viewer_id NOT IN ${BOUND_LIST}
+        ORDER BY 2 DESC, 1 LIMIT ?
+      ) UNION ALL
+      SELECT merged.person, people.${what} FROM ${boundTuples(['viewer', 'person'])} AS merged
+      CROSS JOIN stream_report_people AS people ON people.streamer_id = ? AND people.report_id = ?
+        AND people.viewer_id = merged.viewer AND people.${what} > 0
+    ) GROUP BY id ORDER BY 2 DESC, 1 LIMIT ?
+  ) AS ranked LEFT JOIN viewers ON viewers.streamer_id = ? AND viewers.tiktok_id = ranked.id
+  ORDER BY 2 DESC, 1`;
+
+/** Who did most of something in a stream. @param people who each one who was merged is today */
 export async function mostOf(
   database: Database,
   { streamerId, reportId }: { streamerId: string; reportId: string },
   what: keyof Deeds,
+  people: ReadonlyMap<string, string>,
   limit: number,
 ): Promise<RankedViewer[]> {
-  return (await database('stream_report_people as people')
-    .leftJoin('viewers', (join) =>
-      join.on('viewers.streamer_id', 'people.streamer_id').andOn('viewers.tiktok_id', 'people.viewer_id'),
-    )
-    .leftJoin('live_rows as merges', (join) =>
-      join
-        .on('merges.streamer_id', 'people.streamer_id')
-        .andOn('merges.key', 'people.viewer_id')
-        .andOnVal('merges.kind', MERGE_KIND),
-    )
-    .where({ 'people.streamer_id': streamerId, 'people.report_id': reportId })
-    .where(`people.${what}`, '>', 0)
-    .orderBy([
-      { column: `people.${what}`, order: 'desc' },
-      { column: 'people.viewer_id', order: 'asc' },
-    ])
-    .limit(limit)
-    .select({
-      id: 'people.viewer_id',
-      amount: `people.${what}`,
-      body: 'viewers.body',
-      merge: 'merges.body',
-    })) as RankedViewer[];
+  const merged = new Map([...people, ...[...people.values()].map((person) => [person, person] as const)]);
+  const report = [streamerId, reportId];
+  return database.raw<RankedViewer[]>(mostOfPeople(what), [
+    ...[...report, JSON.stringify([...merged.keys()]), limit],
+    ...[JSON.stringify([...merged]), ...report, limit],
+    streamerId,
+  ]);
 }
 
 /** What somebody did in the streams of which that is kept, the newest first. @param viewerIds all that the person is called by */

@@ -29,10 +29,12 @@ export function idsOfPerson(merges: readonly Merge[], viewerId: string): string[
   return ids;
 }
 
-/** Who somebody is today: into whom they were merged, also by way of others. */
-export function personToday(merges: readonly Merge[], viewerId: string): string {
+/** Who each one who was merged is today: also by way of others. */
+export function peopleToday(merges: readonly Merge[]): ReadonlyMap<string, string> {
   const into = new Map(merges.map((merge) => [merge.viewerId, merge.into]));
-  let id = viewerId;
-  while (into.has(id)) id = into.get(id)!;
-  return id;
+  const today = (id: string): string => {
+    while (into.has(id)) id = into.get(id)!;
+    return id;
+  };
+  return new Map([...into.keys()].map((id) => [id, today(id)]));
 }

@@ -2,7 +2,7 @@
 import { Anchor, Badge, Button, Group, Paper, Progress, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { readViewer } from '#engine/client/api/calls/viewers.ts';
+import { listViewerGifts, listViewerLedger, listViewerStreams, readViewer } from '#engine/client/api/calls/viewers.ts';
 import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { ViewerAnswer, ViewerEntry } from '#schemas/generated/types.ts';
@@ -19,6 +19,7 @@ import { DELETION_TEXT } from './deletion/text.ts';
 import { useDeleteViewers } from './deletion/useDeleteViewers.tsx';
 import { GiftsPart } from './gifts/GiftsPart.tsx';
 import { JoinSoundPart } from './join-sound/JoinSoundPart.tsx';
+import { listPage } from './listPage.ts';
 import { MergedPart } from './merging/MergedPart.tsx';
 import { NotePart } from './note/NotePart.tsx';
 import { PointsPart } from './points/PointsPart.tsx';
@@ -35,6 +36,7 @@ export function ViewerScreen() {
   const navigate = useNavigate();
   const deletion = useDeleteViewers(() => void navigate('/viewers'));
   const { data, error, refetch } = useCall(readViewer, { params: { id: viewerId } });
+  const hasLists = useHasLists(viewerId);
   return (
     <Page
       title={useText(viewerScreen.title)}
@@ -63,11 +65,21 @@ export function ViewerScreen() {
         </Anchor>
       }
     >
-      {data !== undefined && <ViewerView {...data} />}
-      {data === undefined && error === null && <Skeleton height={360} radius="md" />}
+      {data !== undefined && hasLists && <ViewerView {...data} />}
+      {(data === undefined ? error === null : !hasLists) && <Skeleton height={360} radius="md" />}
       {data === undefined && error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
     </Page>
   );
+}
+
+/**
+ * Whether the lists of a viewer have come, or failed, once: what stands below would move while they come, and a press would
+ * miss it.
+ */
+function useHasLists(viewerId: string): boolean {
+  const first = listPage(viewerId, 1);
+  const lists = [useCall(listViewerLedger, first), useCall(listViewerGifts, first), useCall(listViewerStreams, first)];
+  return lists.every(({ isFetched }) => isFetched);
 }
 
 function ViewerView(answer: ViewerAnswer) {

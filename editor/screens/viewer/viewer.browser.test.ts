@@ -113,6 +113,22 @@ test('all points are reset after a question that says what goes, and come back',
   await page.getByText('All points reset, and that undone').waitFor();
 });
 
+test('nothing is shown before its lists have come: what stands below would move under a press', async () => {
+  const gifts = '**/viewers/3/gifts?**';
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(gifts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete' }).waitFor();
+  expect(await points().count()).toBe(0);
+  release();
+  await points().waitFor();
+  await page.unroute(gifts);
+});
+
 test('the same in German', async () => {
   await dashboard.call(page, 'PUT', '/users/update', { languageCode: 'de' });
   await page.reload();

@@ -80,7 +80,7 @@ it('says who did most, once for each, also when it is asked for again and again'
 });
 
 // behaviour: report-2, merge-1
-it('leads to who somebody is today, also when they were merged by way of others', async () => {
+it('somebody who was merged, also by way of others, is one of those who did most, with all of it', async () => {
   await submit(start('1'), chat(1), chat(1), chat(1), chat(2), chat(2), chat(3));
   const [one, two, three] = [1, 2, 3].map((n) => testViewer(n).tiktokId) as [string, string, string];
   const merge = (fromId: string, intoId: string): EventDraft => ({
@@ -88,11 +88,18 @@ it('leads to who somebody is today, also when they were merged by way of others'
     origin: 'command',
     payload: { fromId, intoId, by: '' },
   });
-  await submit(merge(one, two), merge(two, three));
-  expect((await newest()).people.chats.map(({ id, name, amount }) => [id, name, amount])).toEqual([
-    [three, testViewer(1).name, 3],
-    [three, testViewer(2).name, 2],
+  const most = async () => (await newest()).people.chats.map(({ id, name, amount }) => [id, name, amount]);
+  await submit(chat(4), chat(4), chat(4), chat(4));
+  expect(await most()).toEqual([
+    [testViewer(4).tiktokId, testViewer(4).name, 4],
+    [one, testViewer(1).name, 3],
+    [two, testViewer(2).name, 2],
     [three, testViewer(3).name, 1],
+  ]);
+  await submit(merge(one, two), merge(two, three));
+  expect(await most()).toEqual([
+    [three, testViewer(3).name, 6],
+    [testViewer(4).tiktokId, testViewer(4).name, 4],
   ]);
 });
 

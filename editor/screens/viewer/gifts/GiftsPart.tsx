@@ -10,17 +10,14 @@ import { ListPages } from '../../../app/lists/ListPages.tsx';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { Avatar } from '../../../controls/parts/Avatar.tsx';
+import { listPage, pageCount } from '../listPage.ts';
 import { PagePart } from '../PagePart.tsx';
 import { GIFTS_TEXT } from './text.ts';
-
-const PER_PAGE = 10;
 
 export function GiftsPart({ viewerId }: { viewerId: string }) {
   const text = useText(GIFTS_TEXT);
   const [page, setPage] = useState(1);
-  const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const asked = { params: { id: viewerId }, query };
-  const { data, error, refetch } = useCall(listViewerGifts, asked, { keepsPrevious: true });
+  const { data, error, refetch } = useCall(listViewerGifts, listPage(viewerId, page), { keepsPrevious: true });
   return (
     <PagePart title={text.title}>
       {data === undefined && error === null && <Skeleton height={120} />}
@@ -31,9 +28,7 @@ export function GiftsPart({ viewerId }: { viewerId: string }) {
         </Text>
       )}
       {data !== undefined && data.total > 0 && <Gifts items={data.items} />}
-      {data !== undefined && (
-        <ListPages page={page} pages={Math.max(1, Math.ceil(data.total / PER_PAGE))} setPage={setPage} />
-      )}
+      {data !== undefined && <ListPages page={page} pages={pageCount(data.total)} setPage={setPage} />}
     </PagePart>
   );
 }

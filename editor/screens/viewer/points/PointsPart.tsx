@@ -16,6 +16,7 @@ import { useWanted } from '../../../app/api/useWanted.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { ListPages } from '../../../app/lists/ListPages.tsx';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
+import { listPage, pageCount } from '../listPage.ts';
 import { ChangePointsDialog } from './ChangePointsDialog.tsx';
 import { LedgerRow } from './LedgerRow.tsx';
 import classes from './points.module.css';
@@ -79,17 +80,10 @@ function Figure({ label, hint, value }: { label: string; hint: string; value: nu
   );
 }
 
-const PER_PAGE = 12;
-
 function Ledger({ viewerId }: { viewerId: string }) {
   const text = useText(VIEWER_POINTS_TEXT);
   const [page, setPage] = useState(1);
-  const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { data, error, refetch } = useCall(
-    listViewerLedger,
-    { params: { id: viewerId }, query },
-    { keepsPrevious: true },
-  );
+  const { data, error, refetch } = useCall(listViewerLedger, listPage(viewerId, page), { keepsPrevious: true });
   const undo = useAction(undoViewerPoints, {
     invalidates: [listViewerLedger, readViewer, listViewers],
     success: text.undoDone,
@@ -118,9 +112,7 @@ function Ledger({ viewerId }: { viewerId: string }) {
           ))}
         </ul>
       )}
-      {data !== undefined && (
-        <ListPages page={page} pages={Math.max(1, Math.ceil(data.total / PER_PAGE))} setPage={setPage} />
-      )}
+      {data !== undefined && <ListPages page={page} pages={pageCount(data.total)} setPage={setPage} />}
     </Stack>
   );
 }

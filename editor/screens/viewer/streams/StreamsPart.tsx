@@ -10,18 +10,16 @@ import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { ListPages } from '../../../app/lists/ListPages.tsx';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { startText } from '../../streams/streamTimes.ts';
+import { listPage, pageCount } from '../listPage.ts';
 import { PagePart } from '../PagePart.tsx';
 import { VIEWER_STREAMS_TEXT } from './text.ts';
 
-const PER_PAGE = 10;
 const COLUMNS = ['coins', 'likes', 'chats'] as const;
 
 export function StreamsPart({ viewerId }: { viewerId: string }) {
   const text = useText(VIEWER_STREAMS_TEXT);
   const [page, setPage] = useState(1);
-  const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const asked = { params: { id: viewerId }, query };
-  const { data, error, refetch } = useCall(listViewerStreams, asked, { keepsPrevious: true });
+  const { data, error, refetch } = useCall(listViewerStreams, listPage(viewerId, page), { keepsPrevious: true });
   return (
     <PagePart title={text.title} hint={text.hint}>
       {data === undefined && error === null && <Skeleton height={80} />}
@@ -32,9 +30,7 @@ export function StreamsPart({ viewerId }: { viewerId: string }) {
         </Text>
       )}
       {data !== undefined && data.total > 0 && <Streams items={data.items} />}
-      {data !== undefined && (
-        <ListPages page={page} pages={Math.max(1, Math.ceil(data.total / PER_PAGE))} setPage={setPage} />
-      )}
+      {data !== undefined && <ListPages page={page} pages={pageCount(data.total)} setPage={setPage} />}
     </PagePart>
   );
 }
