@@ -1,5 +1,5 @@
 import { Button, Popover, Progress, Stack } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { goalProgress } from '#engine/items/goal/state.ts';
 import type { GoalData, GoalSettings } from '#schemas/generated/types.ts';
@@ -58,17 +58,11 @@ function ChangeGoal({ name, amount, target, onApply }: ChangeGoalProps) {
   const [wanted, setWanted] = useState<Partial<Record<Property, number>>>({});
   const now = { amount, target };
   const open = (): void => {
-    isRefused.current = false;
     setWanted({});
     setOpen(true);
   };
-  // What was typed last could not be taken: whoever presses the button right after it stays and reads why.
-  const isRefused = useRef(false);
-  const apply = (): void => {
-    if (isRefused.current) {
-      isRefused.current = false;
-      return;
-    }
+  const apply = (event: SyntheticEvent): void => {
+    event.preventDefault();
     for (const property of ['target', 'amount'] as const) {
       const value = wanted[property];
       if (value !== undefined) onApply(property, value);
@@ -81,7 +75,6 @@ function ChangeGoal({ name, amount, target, onApply }: ChangeGoalProps) {
       value={wanted[property] ?? now[property]}
       rules={{ type: 'integer', minimum, maximum: MAX }}
       onChange={(value) => setWanted((before) => ({ ...before, [property]: value }))}
-      onTyped={(isWrong) => void (isRefused.current = isWrong)}
     />
   );
   return (
@@ -98,13 +91,10 @@ function ChangeGoal({ name, amount, target, onApply }: ChangeGoalProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown bg="var(--surface-raised)">
-        <Stack gap="sm" w={200}>
+        <Stack component="form" gap="sm" w={200} onSubmit={apply}>
           {field('amount', 0)}
           {field('target', 1)}
-          {/* The press itself ends what is typed; what was refused before it has been read. */}
-          <Button onPointerDown={() => void (isRefused.current = false)} onClick={apply}>
-            {text.apply}
-          </Button>
+          <Button type="submit">{text.apply}</Button>
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -1,4 +1,4 @@
-import { ActionIcon, NumberInput, Select, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Select, TextInput, Tooltip } from '@mantine/core';
 import { IconLetterT, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Locale, WheelSection } from '#schemas/generated/types.ts';
@@ -7,10 +7,11 @@ import { useAppState, useText } from '../app/AppContext.ts';
 import { MediaDialog } from '../media/MediaDialog.tsx';
 import classes from './games.module.css';
 import { CONTROLS_TEXT } from './text.ts';
+import { NumberField } from '../app/parts/numbers/NumberField.tsx';
 
 /** Of schemas/games/wheel-of-fortune.json. */
 const MAX_LENGTH = 200;
-const MAX_WEIGHT = 1000;
+const WEIGHT = { type: 'integer', minimum: 1, maximum: 1000 } as const;
 const FITS = ['contain', 'cover', 'fill'] as const;
 
 /** Whole, and below ten with one place. */
@@ -65,15 +66,12 @@ export function WheelSectionRow({ section, number, share, isOnly, onChange, onRe
         />
       )}
       <Tooltip label={text.weightHint}>
-        <NumberInput
+        <NumberField
           className={classes.weight}
           aria-label={text.weight(number)}
-          min={1}
-          max={MAX_WEIGHT}
-          allowDecimal={false}
-          clampBehavior="strict"
+          rules={WEIGHT}
           value={section.weight ?? 1}
-          onChange={(weight) => onChange({ ...section, weight: Math.max(1, Number(weight) || 1) })}
+          onChange={(weight) => onChange({ ...section, weight })}
         />
       </Tooltip>
       <span className={classes.share}>{percentText(share, locale)}</span>

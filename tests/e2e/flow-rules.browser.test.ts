@@ -120,6 +120,18 @@ test('steps for a refused run are added from the rules and stand below the other
   await expect.poll(async () => (await saved()).run.refusedOnce).toBe(true);
 });
 
+test('part of a second is typed sign by sign, and an empty deadline is the one of its kind', async () => {
+  const deadline = async () => (await saved()).blocksById['one']!.deadlineMs;
+  await page.locator('[data-face="one"]').click();
+  const field = panel().getByRole('textbox', { name: text.deadline });
+  await field.pressSequentially('1.5');
+  await expect.poll(deadline).toBe(1500);
+  await field.press('Tab');
+  await expect.poll(() => field.inputValue()).toBe('1.5');
+  await field.fill('');
+  await expect.poll(deadline).toBeUndefined();
+});
+
 test('a list by the right edge does not make the page wider while it is being placed: presses would miss', async () => {
   await page.locator('[data-face="one"]').click();
   await panel().getByRole('combobox').first().click();

@@ -1,9 +1,10 @@
 /** Which viewers may: whoever fits one of what is named; nothing named = everyone (behaviour: permission-1). */
-import { Checkbox, NumberInput, Stack, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import type { ViewerFilter } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import styles from '../flows.module.css';
 import { RULES_TEXT } from '../panel/rulesText.ts';
+import { OptionalNumberField } from '../../app/parts/numbers/NumberField.tsx';
 
 const KINDS = ['followers', 'subscribers', 'moderators'] as const satisfies readonly (keyof ViewerFilter)[];
 const LEVELS = [
@@ -50,16 +51,13 @@ export function WhoMay({ viewers, size = 'xs', onChange }: WhoMayProps) {
       </Stack>
       <div className={styles['levels']}>
         {LEVELS.map(([name, min, max]) => (
-          <NumberInput
+          <OptionalNumberField
             key={name}
             size={size}
             label={words.levels[name]}
-            min={min}
-            max={max}
-            allowDecimal={false}
-            clampBehavior="strict"
-            value={viewers[name] ?? ''}
-            onChange={(value) => put(name, typeof value === 'number' ? value : null)}
+            rules={{ type: 'integer', minimum: min, maximum: max }}
+            value={viewers[name] ?? null}
+            onChange={(value) => put(name, value)}
           />
         ))}
       </div>

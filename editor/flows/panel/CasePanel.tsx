@@ -1,5 +1,5 @@
 /** A branch: when it is taken, how often, and what it is called. */
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { FlowBlock } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { ConditionForm } from '../condition/ConditionForm.tsx';
@@ -7,6 +7,7 @@ import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
 import { replacing } from '../model/replacing.ts';
 import { valuesAt } from '../model/values.ts';
 import { FLOWS_TEXT } from '../text.ts';
+import { NumberField } from '../../app/parts/numbers/NumberField.tsx';
 
 export function CasePanel({ id, type }: { id: string; type: FlowBlock['type'] }) {
   const text = useText(FLOWS_TEXT);
@@ -24,17 +25,13 @@ export function CasePanel({ id, type }: { id: string; type: FlowBlock['type'] })
         />
       )}
       {type === 'random' && (
-        <NumberInput
+        <NumberField
           size="xs"
           label={text.weight}
           description={text.weightHint}
-          min={0}
-          max={1_000_000}
-          clampBehavior="strict"
+          rules={{ type: 'number', minimum: 0, maximum: 1_000_000 }}
           value={weight}
-          onChange={(value) =>
-            typeof value === 'number' && drafts.add('settings', id, { casesById: { [id]: { weight: value } } })
-          }
+          onChange={(value) => drafts.add('settings', id, { casesById: { [id]: { weight: value } } })}
         />
       )}
       <TextInput

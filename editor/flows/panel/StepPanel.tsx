@@ -1,5 +1,5 @@
 /** What a step does, and what holds for all of them: note, mistakes, deadline. */
-import { Divider, NumberInput, SegmentedControl, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Divider, SegmentedControl, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import { ACTION_VALIDATORS } from '#schemas/generated/actionValidators.ts';
@@ -16,6 +16,7 @@ import { ChatState } from './chat/ChatState.tsx';
 import { KindSettings } from './KindSettings.tsx';
 import { Offered } from './values/Offered.tsx';
 import { SigningSecret } from './webhook/SigningSecret.tsx';
+import { SecondsInput } from './run/SecondsInput.tsx';
 
 const isKnown = (kind: string): kind is ActionKind => Object.hasOwn(ACTION_FORMS, kind);
 
@@ -151,19 +152,13 @@ function Common({ id, block }: StepPanelProps) {
               onChange={(value) => commands.edit('settings', { blocksById: { [id]: { onError: value } } })}
             />
           </div>
-          <NumberInput
-            size="xs"
+          <SecondsInput
             label={text.deadline}
-            description={text.deadlineHint}
+            hint={text.deadlineHint}
+            ms={deadlineMs}
             min={0.1}
             max={86_400}
-            decimalScale={1}
-            clampBehavior="strict"
-            value={deadlineMs === undefined ? '' : deadlineMs / 1000}
-            onChange={(value) => {
-              const ms = typeof value === 'number' && value > 0 ? Math.round(value * 1000) : null;
-              drafts.add('settings', id, { blocksById: { [id]: { deadlineMs: ms } } });
-            }}
+            onChange={(ms) => drafts.add('settings', id, { blocksById: { [id]: { deadlineMs: ms ?? null } } })}
           />
         </>
       )}

@@ -53,6 +53,23 @@ test('what can be spent is taken without the level, and never falls below nothin
   await expect.poll(() => rows().first().innerText()).toMatch(/Balance alone[\s\S]*-21\s+Balance 0/i);
 });
 
+test('a number that can mean two changes nothing, by Enter or by the button, before it is right', async () => {
+  await points().getByRole('button', { name: 'Change points' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Set to', { exact: true }).click();
+  const field = dialog.getByLabel('Points', { exact: true });
+  await field.fill('1.000');
+  await field.press('Enter');
+  await dialog.getByRole('alert').getByText('can mean 1000 or 1.000').waitFor();
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await dialog.getByRole('alert').waitFor();
+  expect([await field.inputValue(), await rows().count()]).toEqual(['1.000', 4]);
+  await field.fill('7');
+  await dialog.getByText('Afterwards: 7 earned').waitFor();
+  expect(await dialog.getByRole('alert').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
 // behaviour: points-7
 test('somebody earns no points any more', async () => {
   const stored = async () => (await dashboard.call<ViewerAnswer>(page, 'GET', '/viewers/3')).earnsPoints;

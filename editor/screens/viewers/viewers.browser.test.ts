@@ -48,6 +48,19 @@ test('somebody is found by name, and the page says what is missing to the next l
   await page.getByText('60 viewers').waitFor();
 });
 
+test('a bound that no viewer can have is refused where it was typed, and the list stays', async () => {
+  await page.getByRole('button', { name: 'Narrow down' }).click();
+  const level = page.getByLabel('At least this level');
+  await level.fill('5000');
+  await level.press('Enter');
+  await page.getByRole('alert').getByText('At most 1000.').waitFor();
+  await page.getByText('60 viewers').waitFor();
+  await level.fill('3');
+  await page.getByText(/^(?!60 )\d+ viewers$/).waitFor();
+  await level.fill('');
+  await page.getByText('60 viewers').waitFor();
+});
+
 // behaviour: viewerdelete-1, viewerdelete-3
 test('people are deleted after a question that says what stays, from the list and from their page', async () => {
   await page.goto(`${dashboard.url}/viewers`);

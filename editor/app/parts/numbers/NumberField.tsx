@@ -1,17 +1,36 @@
 /** A number to type in a form, with its name above and what is wrong below. */
 import { TextInput, type TextInputProps } from '@mantine/core';
 import classes from './NumberField.module.css';
-import { type NumberFieldProps, useTypedNumber } from './useTypedNumber.ts';
+import { type NumberFieldProps, type OptionalNumberProps, type TypedNumber, useTypedNumber } from './useTypedNumber.ts';
 
 const UNIT_ROOM_PX = 34;
 
-interface Props
-  extends NumberFieldProps, Pick<TextInputProps, 'label' | 'description' | 'aria-label' | 'w' | 'styles'> {
+interface Looks extends Pick<
+  TextInputProps,
+  | 'label'
+  | 'description'
+  | 'aria-label'
+  | 'w'
+  | 'styles'
+  | 'size'
+  | 'placeholder'
+  | 'className'
+  | 'inputWrapperOrder'
+  | 'disabled'
+> {
   unit?: string;
 }
 
-export function NumberField({ value, rules, step, isMixed, onChange, onTyped, unit, ...looks }: Props) {
-  const { input, problem } = useTypedNumber({ value, rules, step, isMixed, onChange, onTyped });
+export function NumberField({ value, rules, step, isMixed, onChange, ...looks }: Looks & NumberFieldProps) {
+  return <Field {...looks} typed={useTypedNumber({ value, rules, step, isMixed, onChange })} />;
+}
+
+/** May be empty. */
+export function OptionalNumberField({ value, rules, step, onChange, ...looks }: Looks & OptionalNumberProps) {
+  return <Field {...looks} typed={useTypedNumber({ value, rules, step, onChange, isOptional: true })} />;
+}
+
+function Field({ typed: { input, problem }, unit, ...looks }: Looks & { typed: TypedNumber }) {
   return (
     <TextInput
       {...looks}

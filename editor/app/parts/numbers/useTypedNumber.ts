@@ -1,28 +1,41 @@
 /**
  * The behaviour of every field for a number. What can be read counts at once; while something else stands there, the number
- * from before counts, and with the field left it is shown again. The text is the person's own: Ctrl+Z is the browser's.
+ * from before counts. With the field left, that is shown again; in a form what was typed stays, and the form is not sent before
+ * it is right or gone. The text is the person's own: Ctrl+Z is the browser's.
  */
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type InvalidEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useApp, useAppState } from '../../AppContext.ts';
 import { type NumberRules, readNumber, shownNumber } from './readNumber.ts';
 import { numberProblemText } from './text.ts';
 
-export interface NumberFieldProps {
-  value: number;
+interface Rules {
   rules: NumberRules;
   /** One press of an arrow key; with Shift ten of them. */
   step?: number | undefined;
+}
+
+export interface NumberFieldProps extends Rules {
+  value: number;
   /** Several values at once: the box is empty, and what is typed counts only when it is done. */
   isMixed?: boolean | undefined;
   onChange(value: number): void;
-  /** What was typed is done. @param isRefused it is no such number: the number from before counts */
-  onTyped?: ((isRefused: boolean) => void) | undefined;
 }
+
+/** Null = nothing stands there. */
+export interface OptionalNumberProps extends Rules {
+  value: number | null;
+  onChange(value: number | null): void;
+}
+
+type Props =
+  (NumberFieldProps & { isOptional?: false }) | (OptionalNumberProps & { isOptional: true; isMixed?: undefined });
 
 interface Typed {
   text: string;
-  /** What counted before; null = several values did. */
+  /** What counted before. */
   before: number | null;
+  /** It counts only when it is done. */
+  isHeld: boolean;
 }
 
 export interface TypedNumber {
@@ -37,7 +50,8 @@ export interface TypedNumber {
     onChange(event: ChangeEvent<HTMLInputElement>): void;
     onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
     onFocus(): void;
-    onBlur(): void;
+    onBlur(event: { currentTarget: HTMLInputElement }): void;
+    onInvalid(event: InvalidEvent<HTMLInputElement>): void;
   };
 }
 
@@ -45,14 +59,9 @@ export interface TypedNumber {
 const SETTLE_MS = 700;
 const LARGE_STEP = 10;
 
-export function useTypedNumber({
-  value,
-  rules,
-  step = 1,
-  isMixed = false,
-  onChange,
-  onTyped,
-}: NumberFieldProps): TypedNumber {
+export function useTypedNumber(props: Props): TypedNumber {
+  const { value, rules, step = 1, isMixed = false, isOptional = false } = props;
+  const onChange = props.onChange as (value: number | null) => void;
   const locale = useAppState((state) => state.locale);
   const { environment } = useApp();
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -60,40 +69,55 @@ export function useTypedNumber({
   const cancel = useRef(() => {});
   useEffect(() => () => cancel.current(), []);
 
-  /** @returns whether it can be read */
-  function settle(text: string, isCounted: boolean): boolean {
-    cancel.current();
-    const read = readNumber(text, rules);
-    setProblem(read.problem === null ? null : numberProblemText(read.problem, locale));
-    if (read.problem === null && !isCounted) onChange(read.value);
-    return read.problem === null;
+  /** @returns the number, and what is wrong with the text, in words */
+  function read(text: string): { number: number | null; wrong: string | null } {
+    if (isOptional && text.trim() === '') return { number: null, wrong: null };
+    const { value: number, problem: found } = readNumber(text, rules);
+    return { number, wrong: found === null ? null : numberProblemText(found, locale) };
   }
 
-  function type(text: string): void {
-    const before = typed === null ? (isMixed ? null : value) : typed.before;
-    const isCounted = before !== null;
-    const next = readNumber(text, rules).value ?? before;
-    setTyped({ text, before });
+  /** @returns whether it can be read */
+  function settle({ text, isHeld }: Typed): boolean {
+    cancel.current();
+    const { number, wrong } = read(text);
+    setProblem(wrong);
+    if (wrong === null && isHeld) onChange(number);
+    return wrong === null;
+  }
+
+  function type(input: HTMLInputElement): void {
+    const text = input.value;
+    const { number, wrong } = read(text);
+    const before = typed === null ? value : typed.before;
+    const next: Typed = { text, before, isHeld: typed?.isHeld ?? isMixed };
+    input.setCustomValidity(wrong ?? '');
+    setTyped(next);
     setProblem(null);
     cancel.current();
-    cancel.current = environment.scheduler.after(SETTLE_MS, () => void settle(text, isCounted));
-    if (isCounted && next !== null && next !== value) onChange(next);
+    cancel.current = environment.scheduler.after(SETTLE_MS, () => void settle(next));
+    const counted = wrong === null ? number : before;
+    if (!next.isHeld && counted !== value) onChange(counted);
   }
 
-  function end(): void {
+  function end(input: HTMLInputElement): void {
     if (typed === null) return;
-    onTyped?.(!settle(typed.text, typed.before !== null));
+    const isRight = settle(typed);
+    // What is sent with a press on a button is what stands there.
+    if (!isRight && input.form !== null) return;
+    input.setCustomValidity('');
     setTyped(null);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (event.key === 'Enter') end();
+    if (event.key === 'Enter') end(event.currentTarget);
     if (way === undefined || isMixed || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const wanted = value + way * step * (event.shiftKey ? LARGE_STEP : 1);
     const { minimum = -Infinity, maximum = Infinity } = rules;
+    const from = value ?? Math.max(0, minimum) - way * step;
+    const wanted = from + way * step * (event.shiftKey ? LARGE_STEP : 1);
     cancel.current();
+    event.currentTarget.setCustomValidity('');
     setTyped(null);
     setProblem(null);
     onChange(Number(Math.min(maximum, Math.max(minimum, wanted)).toPrecision(12)));
@@ -103,13 +127,22 @@ export function useTypedNumber({
     problem,
     forget: () => setProblem(null),
     input: {
-      value: typed?.text ?? (isMixed ? '' : shownNumber(value, locale)),
+      value: typed?.text ?? (isMixed || value === null ? '' : shownNumber(value, locale)),
       inputMode: 'decimal',
       autoComplete: 'off',
-      onChange: (event) => type(event.currentTarget.value),
+      onChange: (event) => type(event.currentTarget),
       onKeyDown: press,
-      onFocus: () => setProblem(null),
-      onBlur: end,
+      onFocus: () => {
+        if (typed === null) setProblem(null);
+      },
+      onBlur: (event) => end(event.currentTarget),
+      onInvalid: (event) => {
+        // Said below the field, in the words of the page and not in the browser's.
+        event.preventDefault();
+        const input = event.currentTarget;
+        setProblem(input.validationMessage);
+        if (input.form?.querySelector(':invalid') === input) input.focus();
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
 /** At most so many runs in so many seconds: for all together, each viewer, viewers of a role, or the flows of a group. */
-import { ActionIcon, Group, NumberInput, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Select, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { FlowCooldown } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
@@ -7,6 +7,7 @@ import styles from '../../flows.module.css';
 import { RULES_TEXT } from '../rulesText.ts';
 import { CooldownGroupChoice } from './CooldownGroupChoice.tsx';
 import { SecondsInput } from './SecondsInput.tsx';
+import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 
 const MAX_USES = 1_000;
 const MAX_SECONDS = 86_400;
@@ -58,15 +59,12 @@ export function CooldownRow({ cooldown, onChange, onRemove }: CooldownRowProps) 
         <CooldownGroupChoice groupId={groupId ?? null} onChange={(id) => onChange({ ...cooldown, groupId: id })} />
       )}
       <Group grow align="flex-end">
-        <NumberInput
+        <NumberField
           size="xs"
           label={words.uses}
-          min={1}
-          max={MAX_USES}
-          allowDecimal={false}
-          clampBehavior="strict"
+          rules={{ type: 'integer', minimum: 1, maximum: MAX_USES }}
           value={uses}
-          onChange={(next) => typeof next === 'number' && next > 0 && onChange({ ...cooldown, uses: next })}
+          onChange={(next) => onChange({ ...cooldown, uses: next })}
         />
         <SecondsInput
           label={words.seconds}

@@ -1,11 +1,14 @@
 /** Limits of the flow: by chance, per stream, among rivals, while live. */
-import { Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
+import { Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlow } from '../../FlowEditorContext.ts';
 import { RULES_TEXT } from '../rulesText.ts';
 import { useRun } from './useRun.ts';
+import { NumberField, OptionalNumberField } from '../../../app/parts/numbers/NumberField.tsx';
 
 const MAX_GROUP_LENGTH = 64;
+
+const COUNT = { type: 'integer', minimum: 1, maximum: 1_000_000 } as const;
 
 export function LimitRules() {
   const { run: words } = useText(RULES_TEXT);
@@ -14,38 +17,29 @@ export function LimitRules() {
   return (
     <Stack gap="sm">
       <Group grow align="flex-end">
-        <NumberInput
+        <NumberField
           size="xs"
           label={words.chance}
           description={words.chanceHint}
-          min={0}
-          max={100}
-          decimalScale={1}
-          clampBehavior="strict"
-          value={Math.round(chance * 1000) / 10}
-          onChange={(value) => typeof value === 'number' && write({ chance: value / 100 })}
+          rules={{ type: 'number', minimum: 0, maximum: 100 }}
+          value={Number((chance * 100).toPrecision(12))}
+          onChange={(value) => write({ chance: value / 100 })}
         />
-        <NumberInput
+        <OptionalNumberField
           size="xs"
           label={words.maxPerStream}
           description={words.maxHint}
-          min={1}
-          max={1_000_000}
-          allowDecimal={false}
-          clampBehavior="strict"
-          value={maxPerStream ?? ''}
-          onChange={(value) => write({ maxPerStream: typeof value === 'number' && value > 0 ? value : null })}
+          rules={COUNT}
+          value={maxPerStream ?? null}
+          onChange={(value) => write({ maxPerStream: value })}
         />
-        <NumberInput
+        <OptionalNumberField
           size="xs"
           label={words.maxPerViewer}
           description={words.maxPerViewerHint}
-          min={1}
-          max={1_000_000}
-          allowDecimal={false}
-          clampBehavior="strict"
-          value={maxPerViewer ?? ''}
-          onChange={(value) => write({ maxPerViewer: typeof value === 'number' && value > 0 ? value : null })}
+          rules={COUNT}
+          value={maxPerViewer ?? null}
+          onChange={(value) => write({ maxPerViewer: value })}
         />
       </Group>
       <TextInput

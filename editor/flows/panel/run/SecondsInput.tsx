@@ -1,5 +1,5 @@
 /** A time: stored in milliseconds, typed in seconds. */
-import { NumberInput } from '@mantine/core';
+import { OptionalNumberField } from '../../../app/parts/numbers/NumberField.tsx';
 
 interface SecondsInputProps {
   label: string;
@@ -14,17 +14,14 @@ interface SecondsInputProps {
 
 export function SecondsInput({ label, hint, ms, min = 0, max, onChange }: SecondsInputProps) {
   return (
-    <NumberInput
+    <OptionalNumberField
       size="xs"
       label={label}
       description={hint}
-      min={min}
-      max={max}
-      decimalScale={1}
-      clampBehavior="strict"
-      suffix=" s"
-      value={ms === undefined ? '' : ms / 1000}
-      onChange={(value) => onChange(typeof value === 'number' ? Math.round(value * 1000) : undefined)}
+      rules={{ type: 'number', minimum: min, maximum: max }}
+      unit="s"
+      value={ms === undefined ? null : ms / 1000}
+      onChange={(value) => onChange(value === null ? undefined : Math.round(value * 1000))}
     />
   );
 }

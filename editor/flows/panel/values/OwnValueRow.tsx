@@ -1,5 +1,5 @@
 /** One value of the flow: its name, its kind, and what each run begins with. */
-import { ActionIcon, Checkbox, Group, NumberInput, Select, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, Select, TextInput, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FlowVariableNode } from '#schemas/generated/types.ts';
@@ -8,6 +8,7 @@ import { useFlowEditor } from '../../FlowEditorContext.ts';
 import styles from '../../flows.module.css';
 import { isVariableName, VARIABLE_KINDS, withKind } from '../../model/variables.ts';
 import { RULES_TEXT } from '../rulesText.ts';
+import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 
 interface OwnValueRowProps {
   id: string;
@@ -95,11 +96,12 @@ function Beginning({ id, variable: { kind, value } }: Pick<OwnValueRowProps, 'id
     );
   if (kind === 'number')
     return (
-      <NumberInput
+      <NumberField
         size="xs"
         label={words.value}
+        rules={{ type: 'number' }}
         value={typeof value === 'number' ? value : 0}
-        onChange={(next) => typeof next === 'number' && write(next)}
+        onChange={write}
       />
     );
   return (

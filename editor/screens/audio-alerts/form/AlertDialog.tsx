@@ -1,5 +1,5 @@
 /** Makes an alert, or changes one: what has to happen, the sound, how loud, how often, and whether it waits. */
-import { Button, Group, Modal, NumberInput, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { type ApiError, fieldError } from '#engine/client/api/apiError.ts';
 import { changeAlert, createAlert, listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
@@ -16,6 +16,7 @@ import { ALERTS_TEXT } from '../text.ts';
 import { useTriggers } from '../../../flows/palette/useTriggers.ts';
 import { type AlertDraft, defaultsOf, draftOf } from './alertDraft.ts';
 import { TriggerSettings } from './TriggerSettings.tsx';
+import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 
 const MODES: readonly AudioAlert['mode'][] = ['QUEUED', 'DEFAULT'];
 const MAX_REPEATS = 100;
@@ -104,15 +105,12 @@ function Form({ entry, onClose }: AlertDialogProps) {
           onVolume={(volume) => edit({ volume })}
         />
         {comesInStreaks(trigger.kind) && (
-          <NumberInput
+          <NumberField
             label={text.form.repeats}
             description={text.form.repeatsHint}
-            min={1}
-            max={MAX_REPEATS}
-            allowDecimal={false}
-            clampBehavior="strict"
+            rules={{ type: 'integer', minimum: 1, maximum: MAX_REPEATS }}
             value={maxRepeats}
-            onChange={(value) => edit({ maxRepeats: Math.max(1, Number(value) || 1) })}
+            onChange={(value) => edit({ maxRepeats: value })}
           />
         )}
         <Radio.Group label={text.form.mode} value={mode} onChange={(value) => edit({ mode: value })}>

@@ -1,5 +1,5 @@
 /** The queues besides the main one: what waits in different queues may run at the same time. */
-import { ActionIcon, Button, Group, Modal, NumberInput, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FlowQueue } from '#schemas/generated/types.ts';
@@ -11,6 +11,7 @@ import { Loading } from '../../../app/parts/Loading.tsx';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { APP_TEXT } from '../../../app/text.ts';
 import { FLOW_LIST_TEXT } from '../text.ts';
+import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 
 const MAX_LENGTH = 1_000;
 
@@ -50,13 +51,13 @@ function Queue({ queue }: { queue: FlowQueue }) {
   const { queues: text } = useText(FLOW_LIST_TEXT);
   const confirm = useConfirmRemoval();
   const [name, setName] = useState(queue.name);
-  const [maxLength, setMaxLength] = useState<number | string>(queue.maxLength);
+  const [maxLength, setMaxLength] = useState(queue.maxLength);
   const params = { id: queue.id };
   const change = useAction(changeQueue, { invalidates: [listQueues] });
   const remove = useAction(deleteQueue, { invalidates: [listQueues] });
 
   function save(): void {
-    const wanted = { name: name.trim() || queue.name, maxLength: Number(maxLength) };
+    const wanted = { name: name.trim() || queue.name, maxLength };
     setName(wanted.name);
     if (wanted.name !== queue.name || wanted.maxLength !== queue.maxLength) change.mutate({ params, body: wanted });
   }
@@ -77,15 +78,12 @@ function Queue({ queue }: { queue: FlowQueue }) {
         maxLength={100}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <NumberInput
+      <NumberField
         w={150}
         label={text.maxLength}
         description={text.maxHint}
-        inputWrapperOrder={['label', 'input', 'description']}
-        min={0}
-        max={MAX_LENGTH}
-        allowDecimal={false}
-        clampBehavior="strict"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rules={{ type: 'integer', minimum: 0, maximum: MAX_LENGTH }}
         value={maxLength}
         onChange={setMaxLength}
       />

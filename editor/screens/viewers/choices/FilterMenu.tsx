@@ -1,9 +1,10 @@
 /** Narrows the list by points, level, when somebody was seen, and to those with a join sound. */
-import { Badge, Button, Checkbox, NumberInput, Popover, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Badge, Button, Checkbox, Popover, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useText } from '../../../app/AppContext.ts';
 import { countOf, type Filters, SEEN, type Seen, seenOf } from './filters.ts';
 import { VIEWERS_TEXT } from '../text.ts';
+import { OptionalNumberField } from '../../../app/parts/numbers/NumberField.tsx';
 
 interface FilterMenuProps {
   filters: Filters;
@@ -11,16 +12,16 @@ interface FilterMenuProps {
 }
 
 const BOUNDS = [
-  { of: 'points', names: ['pointsFrom', 'pointsTo'], max: 1_000_000_000, decimals: 3 },
-  { of: 'level', names: ['levelFrom', 'levelTo'], max: 1_000, decimals: 0 },
+  { of: 'points', names: ['pointsFrom', 'pointsTo'], rules: { type: 'number', minimum: 0, maximum: 1_000_000_000 } },
+  { of: 'level', names: ['levelFrom', 'levelTo'], rules: { type: 'integer', minimum: 0, maximum: 1_000 } },
 ] as const;
 
 export function FilterMenu({ filters, onChange }: FilterMenuProps) {
   const text = useText(VIEWERS_TEXT);
   const count = countOf(filters);
-  const set = (name: Exclude<keyof Filters, 'withJoinSound'>, value: string | number): void => {
+  const set = (name: Exclude<keyof Filters, 'withJoinSound'>, value: number | null): void => {
     const { [name]: _before, ...others } = filters;
-    onChange(value === '' ? others : { ...others, [name]: Number(value) });
+    onChange(value === null ? others : { ...others, [name]: value });
   };
   const see = (seen: Seen): void => {
     const { seenWithinDays: _within, unseenForDays: _for, ...others } = filters;
@@ -43,22 +44,19 @@ export function FilterMenu({ filters, onChange }: FilterMenuProps) {
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="sm">
-          {BOUNDS.map(({ of, names, max, decimals }) => (
+          {BOUNDS.map(({ of, names, rules }) => (
             <div key={of}>
               <Text size="sm" fw={500} mb={4}>
                 {text.columns[of]}
               </Text>
               <SimpleGrid cols={2} spacing="xs">
                 {names.map((name, at) => (
-                  <NumberInput
+                  <OptionalNumberField
                     key={name}
                     aria-label={text.bounds[name]}
                     placeholder={at === 0 ? text.from : text.to}
-                    min={0}
-                    max={max}
-                    decimalScale={decimals}
-                    hideControls
-                    value={filters[name] ?? ''}
+                    rules={rules}
+                    value={filters[name] ?? null}
                     onChange={(value) => set(name, value)}
                   />
                 ))}
