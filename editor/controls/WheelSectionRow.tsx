@@ -7,7 +7,7 @@ import { useAppState, useText } from '../app/AppContext.ts';
 import { MediaDialog } from '../media/MediaDialog.tsx';
 import classes from './games.module.css';
 import { CONTROLS_TEXT } from './text.ts';
-import { NumberField } from '../app/parts/numbers/NumberField.tsx';
+import { NumberBox } from '../forms/parts/NumberBox.tsx';
 
 /** Of schemas/games/wheel-of-fortune.json. */
 const MAX_LENGTH = 200;
@@ -66,13 +66,15 @@ export function WheelSectionRow({ section, number, share, isOnly, onChange, onRe
         />
       )}
       <Tooltip label={text.weightHint}>
-        <NumberField
-          className={classes.weight}
-          aria-label={text.weight(number)}
-          rules={WEIGHT}
-          value={section.weight ?? 1}
-          onChange={(weight) => onChange({ ...section, weight })}
-        />
+        <div className={classes.weight}>
+          <NumberBox
+            size="sm"
+            label={text.weight(number)}
+            rules={WEIGHT}
+            value={section.weight ?? 1}
+            onChange={(weight) => onChange({ ...section, weight })}
+          />
+        </div>
       </Tooltip>
       <span className={classes.share}>{percentText(share, locale)}</span>
       <Tooltip label={pictureLabel}>

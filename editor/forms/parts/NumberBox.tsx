@@ -19,6 +19,7 @@ interface NumberBoxProps extends Omit<NumberFieldProps, 'rules'> {
   isDisabled?: boolean;
   describedBy?: string | undefined;
   width?: number | string;
+  size?: 'xs' | 'sm';
 }
 
 const UNIT_SIGNS: Readonly<Record<string, string>> = { deg: '°' };
@@ -56,7 +57,7 @@ export function NumberBox(props: NumberBoxProps) {
             leftSectionWidth: 26,
             leftSectionPointerEvents: 'none' as const,
           })}
-          size="xs"
+          size={props.size ?? 'xs'}
           placeholder={isMixed ? '–' : ''}
           {...(isMixed && { title: mixed })}
           error={isInvalid || problem !== null}
