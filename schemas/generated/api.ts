@@ -9127,6 +9127,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         ],
         description: 'Where the draw is published; null = nothing was drawn.',
       },
+      isFixed: {
+        const: true,
+        description:
+          'A draw failed after its list may have been published: nobody enters any more, and the same list is drawn again. Left out = not so.',
+      },
     },
     required: ['id', 'settings', 'status', 'openedAtMs', 'endedAtMs', 'entrants', 'tickets', 'winners', 'drawPosition'],
     additionalProperties: false,

@@ -1494,6 +1494,7 @@ export type GiveawayRecord = {
   tickets: number;
   winners: readonly GiveawayWinner[];
   drawPosition: number | null;
+  isFixed?: true;
 };
 export type GiveawayRules = {
   title: string;

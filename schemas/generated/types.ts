@@ -3182,6 +3182,10 @@ export interface GiveawayRecord {
    * Where the draw is published; null = nothing was drawn.
    */
   drawPosition: number | null;
+  /**
+   * A draw failed after its list may have been published: nobody enters any more, and the same list is drawn again. Left out = not so.
+   */
+  isFixed?: true;
 }
 /**
  * How viewers enter a giveaway, and what becomes of who wins.

@@ -1699,6 +1699,19 @@ const names_2c3abf3d = {
   stoppedAtMs: true,
 };
 
+const names_2f34de97 = {
+  id: true,
+  settings: true,
+  status: true,
+  openedAtMs: true,
+  endedAtMs: true,
+  entrants: true,
+  tickets: true,
+  winners: true,
+  drawPosition: true,
+  isFixed: true,
+};
+
 const names_31310e64 = {
   limit: true,
   offset: true,
@@ -2125,18 +2138,6 @@ const names_6c9be14b = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
-};
-
-const names_6cc015fe = {
-  id: true,
-  settings: true,
-  status: true,
-  openedAtMs: true,
-  endedAtMs: true,
-  entrants: true,
-  tickets: true,
-  winners: true,
-  drawPosition: true,
 };
 
 const names_705843fe = {
@@ -23652,10 +23653,10 @@ export function validateGiveawayRecord(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_6cc015fe, key0)) {
+      if (!Object.hasOwn(names_2f34de97, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_6cc015fe),
+          known: Object.keys(names_2f34de97),
         });
         errors++;
       }
@@ -23894,6 +23895,12 @@ export function validateGiveawayRecord(data, instancePath = '') {
             vErrors = null;
           }
         }
+      }
+    }
+    if (data.isFixed !== undefined) {
+      if (true !== data.isFixed) {
+        vErrors = withError(vErrors, instancePath + '/isFixed', 'const', { allowedValue: true });
+        errors++;
       }
     }
   } else {

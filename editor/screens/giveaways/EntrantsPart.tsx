@@ -33,7 +33,7 @@ export function EntrantsPart({ giveaway, newest }: EntrantsPartProps) {
   const found = useCall(listGiveawayEntrants, { query }, { enabled: isSearching, keepsPrevious: true });
   const shown = isSearching ? (found.data?.items ?? []) : newest;
   const total = isSearching ? (found.data?.total ?? 0) : giveaway.entrants;
-  const isBefore = giveaway.status === 'open' || giveaway.status === 'closed';
+  const isBefore = (giveaway.status === 'open' || giveaway.status === 'closed') && giveaway.isFixed !== true;
   return (
     <Section title={text.list.label} words={text.list.hint}>
       <Stack gap="md">

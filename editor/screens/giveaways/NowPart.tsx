@@ -24,8 +24,10 @@ interface NowPartProps {
 export function NowPart({ giveaway, answer }: NowPartProps) {
   const text = useText(GIVEAWAYS_TEXT);
   const locale = useAppState((state) => state.locale);
-  const { settings, status, entrants, tickets, winners, drawPosition } = giveaway;
+  const { settings, status, entrants, tickets, winners, drawPosition, isFixed = false } = giveaway;
   const winner = winners.at(-1);
+  const isFailed = status === 'closed' && isFixed;
+  const statusWords = isFailed ? text.failedWords : status === 'ended' ? '' : text.statusWords[status];
   return (
     <section className={classes['now']} aria-label={text.now}>
       <Group justify="space-between" align="flex-start" gap="md">
@@ -38,7 +40,7 @@ export function NowPart({ giveaway, answer }: NowPartProps) {
           <Title order={2} size="h3" translate="no" className={classes['title'] ?? ''}>
             <bdi>{settings.title}</bdi>
           </Title>
-          <Text c="dark.2">{status === 'ended' ? '' : text.statusWords[status]}</Text>
+          <Text c="dark.2">{statusWords}</Text>
         </Stack>
         <dl className={classes['numbers']}>
           {(
@@ -66,7 +68,7 @@ function Buttons({ giveaway }: { giveaway: GiveawayRecord }) {
   const text = useText(GIVEAWAYS_TEXT);
   const confirm = useConfirm();
   const change = useAction(changeGiveaway, { invalidates: [readGiveaway] });
-  const { id: giveawayId, status, entrants, winners, settings } = giveaway;
+  const { id: giveawayId, status, entrants, winners, settings, isFixed = false } = giveaway;
   const tell = (action: ChangeGiveaway['action'], reason?: DrawReason): void =>
     change.mutate({ body: { giveawayId, action, ...(reason && { reason }) } });
   const claim = winners.at(-1)?.claim;
@@ -88,9 +90,11 @@ function Buttons({ giveaway }: { giveaway: GiveawayRecord }) {
           >
             {text.draw}
           </Button>
-          <Button variant="default" onClick={() => tell(isOpen ? 'close' : 'reopen')}>
-            {isOpen ? text.close : text.reopen}
-          </Button>
+          {!isFixed && (
+            <Button variant="default" onClick={() => tell(isOpen ? 'close' : 'reopen')}>
+              {isOpen ? text.close : text.reopen}
+            </Button>
+          )}
         </>
       )}
       {(claim === 'open' || claim === 'missed') && (

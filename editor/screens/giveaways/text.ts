@@ -30,6 +30,7 @@ export interface GiveawaysText {
   now: string;
   status: Record<GiveawayRecord['status'], string>;
   statusWords: Record<Exclude<GiveawayRecord['status'], 'ended'>, string>;
+  failedWords: string;
   entrants: string;
   tickets: string;
   ticketsOf: (count: string) => string;
@@ -102,6 +103,7 @@ export const GIVEAWAYS_TEXT: Record<Locale, GiveawaysText> = {
       drawing: 'The result comes with the next message of the stream, after five seconds at the latest.',
       drawn: 'The order of all is fixed.',
     },
+    failedWords: 'The draw did not come to its end. The list stays as it is: draw once more.',
     entrants: 'Entrants',
     tickets: 'Tickets',
     ticketsOf: (count) => (count === '1' ? '1 ticket' : `${count} tickets`),
@@ -192,6 +194,7 @@ export const GIVEAWAYS_TEXT: Record<Locale, GiveawaysText> = {
       drawing: 'Das Ergebnis kommt mit der nächsten Nachricht des Streams, spätestens nach fünf Sekunden.',
       drawn: 'Die Reihenfolge aller steht fest.',
     },
+    failedWords: 'Die Ziehung kam nicht zu ihrem Ende. Die Liste bleibt, wie sie ist: zieh noch einmal.',
     entrants: 'Teilnehmer',
     tickets: 'Lose',
     ticketsOf: (count) => (count === '1' ? '1 Los' : `${count} Lose`),

@@ -18,16 +18,18 @@ export const FORGET_MS = 200;
 
 type Action = EventPayloads['changeGiveaway']['action'];
 
-/**
- * Whether something can be done with a giveaway as it stands.
- * @param more viewers who are about to enter
- */
-export function mayBe({ status, entrants, winners }: GiveawayRecord, action: Action, more = 0): boolean {
-  const isBefore = status === 'open' || status === 'closed';
+const isBeforeDraw = ({ status }: GiveawayRecord): boolean => status === 'open' || status === 'closed';
+
+/** Whether the list of those who are in it can still change: one that may be published stays as it is. */
+export const canListChange = (giveaway: GiveawayRecord): boolean => isBeforeDraw(giveaway) && giveaway.isFixed !== true;
+
+/** Whether something can be done with a giveaway as it stands. */
+export function mayBe(giveaway: GiveawayRecord, action: Action): boolean {
+  const { status, entrants, winners } = giveaway;
   const may: Readonly<Record<Action, boolean>> = {
     close: status === 'open',
-    reopen: status === 'closed',
-    draw: isBefore && entrants + more > 0,
+    reopen: status === 'closed' && canListChange(giveaway),
+    draw: isBeforeDraw(giveaway) && entrants > 0,
     drawNext: status === 'drawn' && winners.length < Math.min(MAX_WINNERS, entrants),
     claim: status === 'drawn' && (winners.at(-1)?.claim ?? 'none') !== 'none',
     end: status !== 'drawing' && status !== 'ended',

@@ -304,15 +304,25 @@ describe('drawing', () => {
   });
 
   // behaviour: giveaway-4
-  test('a draw that fails can be tried again and is the same draw', async () => {
-    await joined(2);
+  test('a draw that fails can be tried again, with the list that may be published: who is drawn then is who everybody sees', async () => {
+    await joined(3);
     await change('draw');
-    const [key] = opened.session.state.stages.effects.pending.keys();
-    const payload = { key, outcome: 'failed', result: null, message: 'disk full' };
-    await submit({ type: 'effectResult', origin: 'result', payload: payload as EventPayloads['effectResult'] });
-    expect([now().status, reports]).toEqual(['closed', ['a giveaway could not be drawn: disk full']]);
+    await carry();
+    await chat(testViewer(99), 'hello');
+    const { key } = opened.session.state.stages.effects.pending.values().next().value!;
+    const payload = { key, outcome: 'failed', result: null, message: 'disk full' } as const;
+    await submit({ type: 'effectResult', origin: 'result', payload });
+    await change('reopen');
+    await chat(testViewer(4), '!join');
+    await merge(1, 2);
+    expect([now().status, now().entrants, reports[0]]).toEqual([
+      'closed',
+      3,
+      'a giveaway could not be drawn: disk full',
+    ]);
     await draw();
-    expect([now().winners.length, (await page()).total]).toEqual([1, 1]);
+    const { draws } = await page();
+    expect(draws.map(({ result }) => result!.winner)).toEqual([now().winners[0]!.position]);
   });
 });
 

@@ -15,7 +15,7 @@ import { defineStage, type StageContext, type StageResult } from '../stage.ts';
 import { enter } from './enter.ts';
 import { type GiveawaysState, startGiveaways, GIVEAWAY_KIND, ENTRY_KIND, entriesInOrder } from './giveawaysState.ts';
 import { GiveawayWork } from './giveawayWork.ts';
-import { amountIn, bonusOf, FORGET_COUNT, MAX_PAST, mayBe } from './rules.ts';
+import { amountIn, bonusOf, canListChange, FORGET_COUNT, MAX_PAST, mayBe } from './rules.ts';
 
 const NO_GIVEAWAY = 'there is no such giveaway';
 
@@ -101,7 +101,8 @@ function drawn(work: GiveawayWork, { payload }: StreamEvent<'drawEnded'>): void 
   if (now?.giveaway.id !== drawId || now.giveaway.status !== 'drawing') return;
   if (problem !== '') {
     work.report(`a giveaway could not be drawn: ${problem}`);
-    return work.change({ status: 'closed' });
+    // The list may be published: another one would be drawn from than everybody sees.
+    return work.change({ status: 'closed', isFixed: true });
   }
   work.set({ ...now, giveaway: { ...now.giveaway, drawPosition: position }, revealed: { commitment, secret, input } });
   drawPlace(work, null);
@@ -141,7 +142,7 @@ function merged(work: GiveawayWork, event: StreamEvent<'mergeViewers'>, { facts 
   // The command may have been refused: then both are still there, or one of them never was.
   if (!giveaway || isKnown(fromId) || !isKnown(intoId)) return;
   const from = work.state.entries.get(fromId);
-  if (from && mayBe(giveaway, 'draw', 1)) {
+  if (from && canListChange(giveaway)) {
     work.leave(from);
     const into = work.state.entries.get(intoId)?.viewer ?? { ...from.viewer, tiktokId: intoId };
     enter(work, into, from);
@@ -170,7 +171,7 @@ function isAnswering({ now }: GiveawaysState): boolean {
 function byHost(work: GiveawayWork, { payload }: StreamEvent<'enterGiveaway'>): void {
   const giveaway = work.now?.giveaway;
   if (giveaway?.id !== payload.giveawayId) return work.report(`enter: ${NO_GIVEAWAY}`);
-  if (!mayBe(giveaway, 'draw', 1)) return work.report('enter: it is drawn already');
+  if (!canListChange(giveaway)) return work.report('enter: it is drawn already');
   enter(work, payload.viewer, { amount: 0, bonus: 0, extra: payload.tickets });
 }
 

@@ -14,7 +14,7 @@ import type {
 } from '#schemas/generated/types.ts';
 import type { DrawBook } from '../../chance/drawBook.ts';
 import { entrantOf, type GiveawaysState } from '../../fold/giveaways/giveawaysState.ts';
-import { type EntryRow, knownViewer, mayBe } from '../../fold/giveaways/rules.ts';
+import { canListChange, type EntryRow, knownViewer, mayBe } from '../../fold/giveaways/rules.ts';
 import type { SignPictures } from '../../session/liveItems.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
@@ -154,7 +154,7 @@ export function createGiveawayDesk(deps: GiveawayDeskDeps): GiveawayDesk {
     },
     async enter(streamerId, { giveawayId, viewerName, tickets = 1 }) {
       const giveaway = await giveawayOf(streamerId, giveawayId);
-      if (!mayBe(giveaway, 'draw', 1)) throw new AppError('GIVEAWAY_NOT_NOW');
+      if (!canListChange(giveaway)) throw new AppError('GIVEAWAY_NOT_NOW');
       const name = viewerName.trim().replace(/^@/, '');
       const viewer = await findViewer(streamerId, name);
       if (viewer === null) throw new AppError('GIVEAWAY_VIEWER_UNKNOWN', { name });

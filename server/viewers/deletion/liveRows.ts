@@ -1,7 +1,7 @@
 /** What a session goes on from, without people (behaviour: viewerdelete-1, viewerdelete-2). Pure. */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import { ENTRY_KIND, GIVEAWAY_KIND, NOW_KEY, type NowRow } from '../../fold/giveaways/giveawaysState.ts';
-import { type EntryRow, mayBe, NO_TICKETS } from '../../fold/giveaways/rules.ts';
+import { canListChange, type EntryRow, NO_TICKETS } from '../../fold/giveaways/rules.ts';
 import { ROWS, type Utterance } from '../../fold/speech/speechState.ts';
 import type { Person } from './person.ts';
 import type { LiveRow } from './store.ts';
@@ -28,7 +28,7 @@ export function liveRowsWithout(
 }
 
 /** Of one that is drawn the list is published: places in it stay. */
-const isNotDrawn = (now: NowRow | undefined): boolean => now !== undefined && mayBe(now.giveaway, 'draw', 1);
+const isNotDrawn = (now: NowRow | undefined): boolean => now !== undefined && canListChange(now.giveaway);
 
 /** Nobody hears what they wrote any more. */
 function isUnsaid({ kind, value }: LiveRow, ids: ReadonlySet<string>): boolean {
