@@ -74,4 +74,7 @@ it('deletes nobody while an import comes in', async () => {
   const refused = await remove(['7001']);
   expect([refused.status, (refused.json() as { error: { code: string } }).error.code]).toEqual([409, 'IMPORT_RUNNING']);
   expect(await ids(anna)).toHaveLength(3);
+  // Nor would a reset have taken what is still to come in.
+  const reset = await api.call('POST', '/viewers/reset-points', { as: anna });
+  expect([reset.status, (reset.json() as { error: { code: string } }).error.code]).toEqual([409, 'IMPORT_RUNNING']);
 });

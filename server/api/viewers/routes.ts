@@ -19,7 +19,7 @@ const IMPORT_ERRORS = [
   'VIEWER_FILE_UNKNOWN',
   'CSV_QUOTE_NOT_CLOSED',
 ] as const;
-const DELETE_ERRORS = ['IMPORT_RUNNING', 'SESSION_FENCED'] as const;
+const NOT_WHILE_IMPORTING = ['IMPORT_RUNNING', 'SESSION_FENCED'] as const;
 const MERGE_ERRORS = ['IMPORT_RUNNING', 'MERGE_UNSETTLED', 'SESSION_FENCED'] as const;
 const CHANGE_ERRORS = ['POINTS_VIEWERS_LIMIT', 'RATE_TOO_FINE', 'SESSION_FENCED'] as const;
 const UPDATE_ERRORS = ['ALERT_SOUND_UNKNOWN', ...CHANGE_ERRORS] as const;
@@ -49,7 +49,7 @@ export const viewerRoutes = [
     summary: 'Resets the points of all your viewers: earned ones and balances. Can be undone for 24 hours.',
     access: signedIn(),
     answer: 'PointsResetState',
-    errors: ['SESSION_FENCED'],
+    errors: NOT_WHILE_IMPORTING,
     handle: ({ caller }, { viewerPoints }) => viewerPoints.reset(caller),
   }),
   route({
@@ -229,7 +229,7 @@ export const viewerRoutes = [
     limit: 'deletions',
     owns: { id: 'viewer' },
     answer: null,
-    errors: DELETE_ERRORS,
+    errors: NOT_WHILE_IMPORTING,
     handle: ({ caller, params }, { viewerDeletion }) => viewerDeletion.remove(caller.userId, [params.id]),
   }),
   route({
@@ -240,7 +240,7 @@ export const viewerRoutes = [
     limit: 'deletions',
     body: 'DeleteViewers',
     answer: null,
-    errors: DELETE_ERRORS,
+    errors: NOT_WHILE_IMPORTING,
     handle: ({ caller, body }, { viewerDeletion }) => viewerDeletion.remove(caller.userId, body.viewerIds),
   }),
   route({

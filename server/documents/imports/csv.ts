@@ -63,7 +63,7 @@ function unlessEmpty(row: CsvRow): CsvRow[] {
 }
 
 /** The one of which the first line has most. */
-function separatorOf(text: string): string {
+export function separatorOf(text: string): (typeof SEPARATORS)[number] {
   const [head = ''] = text.split('\n', 1);
   const counts = SEPARATORS.map((separator) => head.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))]!;

@@ -4,6 +4,7 @@ import { manualClock } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { verifyDraws } from '#engine/rules/chance/verify.ts';
 import type { EventPayloads, GiveawayRecord, GiveawayRules, ViewerRef } from '#schemas/generated/types.ts';
+import { giftDraft } from '#tests/support/flows.ts';
 import { openTestSession, START_MS, testBundle, type TestSession, testViewer } from '#tests/support/session.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { testDrawBook } from '#tests/support/testDrawBook.ts';
@@ -66,21 +67,10 @@ const chat = (viewer: ViewerRef, comment: string, over: Partial<EventDraft> = {}
   submit({ ...from(viewer), type: 'chat', payload: { comment, emotes: [] }, ...over } as EventDraft);
 const like = (viewer: ViewerRef, likeCount: number) =>
   submit({ ...from(viewer), type: 'like', payload: { likeCount, totalLikeCount: 0 } });
-const gift = (viewer: ViewerRef, giftId: string, diamondCount: number) =>
-  submit({
-    ...from(viewer),
-    type: 'gift',
-    payload: {
-      giftId,
-      giftName: 'Rose',
-      giftImageUrl: '',
-      diamondCount,
-      repeatCount: 1,
-      repeatEnd: true,
-      groupId: '',
-      isStreakable: false,
-    },
-  });
+const gift = (viewer: ViewerRef, giftId: string, coins: number) => {
+  const { type, payload } = giftDraft('', 0, { giftId, coins });
+  return submit({ ...from(viewer), type, payload } as EventDraft);
+};
 
 const state = () => opened.session.state.stages.giveaways;
 const now = (): GiveawayRecord => state().now!.giveaway;

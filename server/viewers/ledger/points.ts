@@ -18,6 +18,7 @@ import type { SessionState } from '../../fold/sessionState.ts';
 import type { StatsState } from '../../fold/stats/statsState.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
+import { staged } from '../imports/store.ts';
 import { findViewer, viewersById } from '../store.ts';
 import { byKey, byLogin, ledgerEntries } from './ledgerEntries.ts';
 import { findLedgerRow, listLedger, pointsOfAll, type ResetMark } from './store.ts';
@@ -38,6 +39,7 @@ export interface ViewerPoints {
   undo(caller: Changer, viewerId: string, change: number): Promise<void>;
   /** What a reset would take. @throws NOT_FOUND */
   resetState(streamerId: string): Promise<PointsResetState>;
+  /** @throws IMPORT_RUNNING, SESSION_FENCED */
   reset(caller: Changer): Promise<PointsResetState>;
   /** @throws POINTS_RESET_NOT_UNDONE */
   undoReset(caller: Changer, id: number): Promise<PointsResetState>;
@@ -128,6 +130,8 @@ export function createViewerPoints({ lists, host, sessions, clock }: ViewerPoint
 
     resetState,
     async reset(caller) {
+      // What has come in by now would be reset, and the rest of the same file not.
+      if ((await staged(lists, caller.userId)) !== null) throw new AppError('IMPORT_RUNNING');
       await command(caller.userId, { type: 'resetPoints', payload: { by: byOf(caller) } });
       return resetState(caller.userId);
     },

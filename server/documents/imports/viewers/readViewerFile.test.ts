@@ -45,6 +45,20 @@ test('a number that was cut at its comma is not taken for another one', () => {
   ]);
 });
 
+// behaviour: viewerimport-4
+test.each([
+  ['name,points\nanna,"1,234"\nben,1.234\ncarl,"0,125"\ndora,"1234,567"', '1,234'],
+  ['name;points\nanna;1.234\nben;1,234\ncarl;0.125\ndora;1234.567', '1.234'],
+])('thousands are not taken for three decimal places: %j', (text, value) => {
+  const { viewers, problems } = read(text);
+  expect(problems).toEqual([{ line: 2, column: 'points', value, problem: 'notANumber' }]);
+  expect(viewers.map(({ name, earned }) => [name, earned])).toEqual([
+    ['ben', 1_234],
+    ['carl', 125],
+    ['dora', 1_234_567],
+  ]);
+});
+
 // behaviour: viewerimport-5
 test.each([
   ['a workbook', 'PK\u0003\u0004\u0014\u0000,id,points\u0000\nx,1,5'],

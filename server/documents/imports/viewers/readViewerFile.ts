@@ -4,7 +4,7 @@ import { cleanTexts } from '#engine/core/controlCharacters.ts';
 import type { ViewerImportProblem } from '#schemas/generated/types.ts';
 import { soundColumns, type ViewerColumns, viewerColumns, type ViewerField } from './viewerColumns.ts';
 import { tableText } from './tableText.ts';
-import { type TableRow, viewerTable } from './viewerTable.ts';
+import { type TableRow, viewerTable, type ViewerTable } from './viewerTable.ts';
 
 /** A viewer of a file. Numbers in thousandths of points. */
 export interface ReadViewer {
@@ -79,7 +79,10 @@ export function readViewerFile(bytes: Uint8Array, fileName: string, wanted: View
       throw new AppError('VIEWER_FILE_TOO_LONG', { file: fileName, max: MAX_VIEWER_ROWS });
     try {
       refuseSurplus(row, table.heads.length);
-      file.viewers.push({ ...readRow(row, columns, met), joinSound: joinSoundOf(row, sounds) });
+      file.viewers.push({
+        ...readRow(row, { columns, met, thousands: table.thousands }),
+        joinSound: joinSoundOf(row, sounds),
+      });
     } catch (error) {
       if (!(error instanceof RowProblem)) throw error;
       file.left += 1;
@@ -112,13 +115,19 @@ function joinSoundOf({ fields }: TableRow, [sound, loud]: readonly [number, numb
   return { name, volume };
 }
 
-function readRow({ line, fields }: TableRow, columns: ViewerColumns, met: Set<string>): Omit<ReadViewer, 'joinSound'> {
+interface Reading extends Pick<ViewerTable, 'thousands'> {
+  columns: ViewerColumns;
+  /** Who was read before. */
+  met: Set<string>;
+}
+
+function readRow({ line, fields }: TableRow, { columns, met, thousands }: Reading): Omit<ReadViewer, 'joinSound'> {
   const text = (field: ViewerField): string => (columns[field] < 0 ? '' : (fields[columns[field]] ?? '')).trim();
   const id = idOf(text('userId'));
   const name = nameOf(text('username'));
   if (id === null && name === '') throw new RowProblem('username', 'nameMissing');
-  const earned = thousandthsOf('points', text('points'));
-  const balance = thousandthsOf('balance', text('balance'));
+  const earned = thousandthsOf('points', text('points'), thousands);
+  const balance = thousandthsOf('balance', text('balance'), thousands);
   const level = levelOf(text('level'));
   if (earned === null && level === null) throw new RowProblem('points', 'noPoints');
   const keys = [...(id === null ? [] : [`id ${id}`]), ...(name === '' ? [] : [`name ${name.toLowerCase()}`])];
@@ -152,11 +161,13 @@ function withoutLastZeros(digits: string): string {
   return digits.slice(0, end);
 }
 
-function thousandthsOf(field: ViewerField, written: string): number | null {
+/** @throws RowProblem, also where three decimal places can be thousands: of 1,234 nobody would notice that 1.234 came in. */
+function thousandthsOf(field: ViewerField, written: string, thousands: ViewerTable['thousands']): number | null {
   if (written === '') return null;
   if (/^-\s*\d/.test(written)) throw new RowProblem(field, 'negative');
   const parts = /^(\d+)(?:[.,](\d+))?$/.exec(written);
-  if (parts === null) throw new RowProblem(field, 'notANumber');
+  if (parts === null || (written.at(-4) === thousands && /^[1-9]\d{0,2}\D/.test(written)))
+    throw new RowProblem(field, 'notANumber');
   const fine = withoutLastZeros(parts[2] ?? '');
   if (fine.length > 3) throw new RowProblem(field, 'tooFine');
   const thousandths = Number(parts[1]) * 1000 + Number(fine.padEnd(3, '0'));

@@ -4,7 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import { parseJsonText } from '../../../base/files/parseJsonText.ts';
-import { type CsvRow, csvRows, MAX_COLUMNS } from '../csv.ts';
+import { type CsvRow, csvRows, MAX_COLUMNS, separatorOf } from '../csv.ts';
 import { isObject } from '../found.ts';
 import { PROGRAM, tikfinityContainer } from '../tikfinity/exportFile.ts';
 import { unguarded } from './csvCells.ts';
@@ -21,6 +21,8 @@ export interface ViewerTable {
   source: string;
   heads: readonly string[];
   rows: Iterable<TableRow>;
+  /** What stands between thousands where such a table is written; null = nobody knows. */
+  thousands: ',' | '.' | null;
 }
 
 /** Members under which lists of viewers stand. */
@@ -28,6 +30,8 @@ const LISTS = ['viewers', 'users', 'data', 'rows', 'points'];
 /** Heads are looked for in so many entries. */
 const LOOKED_AT = 1_000;
 const MAX_TEXT = 1_000;
+/** A comma parts columns where it does not part decimals. */
+const THOUSANDS = { ',': ',', ';': '.', '\t': null } as const;
 
 /** @throws IMPORT_ENCRYPTED, VIEWER_FILE_UNKNOWN, CSV_QUOTE_NOT_CLOSED with its rows, and what JSON that is broken throws */
 export function viewerTable(text: string, fileName: string): ViewerTable {
@@ -44,7 +48,7 @@ function ofCsv(text: string, fileName: string): ViewerTable | null {
   const rows = cleanRows(csvRows(text), fileName);
   const head = rows.next().value;
   if (head === undefined || head.fields.length < 2) return null;
-  return { source: 'CSV', heads: head.fields, rows };
+  return { source: 'CSV', heads: head.fields, rows, thousands: THOUSANDS[separatorOf(text)] };
 }
 
 const cleaned = (field: string): string => unguarded(field).trim();
@@ -62,7 +66,7 @@ function ofJson(value: unknown): ViewerTable | null {
   if (list === null) return null;
   const heads = [...new Set(list.slice(0, LOOKED_AT).flatMap((entry) => (isObject(entry) ? Object.keys(entry) : [])))];
   const shown = heads.slice(0, MAX_COLUMNS);
-  return { source: sourceOf(value), heads: shown, rows: rowsOf(list, shown) };
+  return { source: sourceOf(value), heads: shown, rows: rowsOf(list, shown), thousands: null };
 }
 
 function listIn(value: unknown): readonly unknown[] | null {
