@@ -19,9 +19,12 @@ const SOUND = join(import.meta.dirname, '../../fixtures/media/sound/beep.mp3');
 
 let dashboard: Dashboard;
 let page: Page;
+let first: AudioAlertEntry['alert'];
 
 const ask = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
   dashboard.call<Answer>(page, method, path, body);
+const alertNamed = async (name: string): Promise<AudioAlertEntry['alert']> =>
+  (await ask<ApiTypes['AudioAlertList']>('GET', `/audio-alerts?search=${encodeURIComponent(name)}`)).items[0]!.alert;
 const alerts = async (): Promise<AudioAlertEntry[]> =>
   (await ask<ApiTypes['AudioAlertList']>('GET', '/audio-alerts')).items;
 
@@ -50,6 +53,7 @@ async function build(): Promise<AudioAlertEntry> {
 // behaviour: alert-1
 test('when somebody sends a gift, a sound is heard: built on the screen, played by a live page', async () => {
   const { alert } = await build();
+  first = alert;
   expect(alert).toMatchObject({ name: 'Roses', trigger: { kind: 'GIFT' }, volume: 0.8, mode: 'QUEUED' });
   const profile = (await ask<ApiTypes['ProfileList']>('GET', '/profiles?limit=1')).items[0]!;
   const live = await dashboard.open(new URL(profile.links.portrait, dashboard.url).pathname);
@@ -77,6 +81,29 @@ test('alerts are switched one by one and all at once, edited and deleted', async
   await page.getByRole('dialog').getByRole('button', { name: text.remove.confirm }).click();
   await expect.poll(alerts).toEqual([]);
   await page.getByText(text.empty.title).waitFor();
+}, 300_000);
+
+// behaviour: list-1
+test('an alert that cannot be deleted keeps no other one, and is told of; after the last of a page comes the page before', async () => {
+  const { trigger, soundId } = first;
+  for (let n = 10; n < 62; n++) await ask('POST', '/audio-alerts', { name: `Many ${n}`, trigger, soundId });
+  await page.reload();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(() => page.getByRole('switch').count()).toBe(2);
+  const refused = (await alertNamed('Many 60')).id;
+  await page.route(`**/api/audio-alerts/${refused}`, (route) => route.fulfill({ status: 500, json: {} }));
+  const removeAll = async (): Promise<void> => {
+    for (const box of await page.getByRole('checkbox', { name: text.select('Many') }).all()) await box.check();
+    await page.getByRole('button', { name: text.bulk.remove, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: text.remove.confirm, exact: true }).click();
+  };
+  await removeAll();
+  await page.getByText(text.notRemoved(1, '').trim(), { exact: false }).waitFor();
+  await page.getByText(text.removed(1), { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('switch').count()).toBe(1);
+  await page.unroute(`**/api/audio-alerts/${refused}`);
+  await removeAll();
+  await expect.poll(() => page.getByRole('switch').count()).toBe(50);
 }, 300_000);
 
 // behaviour: flowlist-6

@@ -151,6 +151,20 @@ test('it is switched off, duplicated switched off, and deleted after a question'
   await expect.poll(async () => (await bots()).map(({ name }) => name)).toEqual([list.copyOf('Hello')]);
 }, 300_000);
 
+// behaviour: list-1
+test('when the last bot of a page is deleted, the page before it is shown', async () => {
+  const many = 20;
+  for (let n = 10; n < 10 + many; n++) await ask('POST', '/follower-bot', { name: `Many ${n}` });
+  await page.goto(`${dashboard.url}/follower-bot`);
+  await button('Next page').click();
+  await expect.poll(() => page.getByRole('switch').count()).toBe(1);
+  const { items } = await ask<ApiTypes['FollowerBotList']>('GET', `/follower-bot?offset=${many}`);
+  await button(list.more(items[0]!.bot.name)).click();
+  await page.getByRole('menuitem', { name: list.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: list.removal.confirm }).click();
+  await expect.poll(() => page.getByRole('switch').count()).toBe(many);
+}, 300_000);
+
 // behaviour: bot-4
 test('without the plan for it, what is there can be looked at and deleted', async () => {
   const ben = await dashboard.openAs('ben@example.com', '/setup');

@@ -1,21 +1,22 @@
 /** The list: searched, narrowed to a trigger, ordered, turned. */
-import { Button, Group, Select, Skeleton, Stack, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconBellRinging, IconMoodEmpty, IconPlus, IconSearch } from '@tabler/icons-react';
+import { Button, Group, Select, Skeleton, Stack } from '@mantine/core';
+import { IconBellRinging, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
 import type { AudioAlertEntry } from '#schemas/generated/types.ts';
-import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { ListPages } from '../../app/lists/ListPages.tsx';
+import { SearchField } from '../../app/lists/SearchField.tsx';
+import { SortField } from '../../app/lists/SortField.tsx';
+import { useList } from '../../app/lists/useList.ts';
+import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { AlertRows } from './rows/AlertRows.tsx';
 import { ALERTS_TEXT } from './text.ts';
 import { useTriggers } from '../../flows/palette/useTriggers.ts';
 
 const PAGE_SIZE = 50;
-const SEARCH_DELAY_MS = 250;
 
 const SORTS = {
   name: { sortColumn: 'name', sortDirection: 'asc' },
@@ -23,7 +24,6 @@ const SORTS = {
   newest: { sortColumn: 'lastEditedAt', sortDirection: 'desc' },
   oldest: { sortColumn: 'lastEditedAt', sortDirection: 'asc' },
 } as const;
-type Sort = keyof typeof SORTS;
 
 interface AlertListProps {
   onAdd: () => void;
@@ -32,23 +32,22 @@ interface AlertListProps {
 
 export function AlertList({ onAdd, onEdit }: AlertListProps) {
   const text = useText(ALERTS_TEXT);
-  const [typed, setTyped] = useState('');
+  const list = useListQuery({ perPage: PAGE_SIZE, sorts: SORTS });
   const [type, setType] = useState<string | null>(null);
-  const [sort, setSort] = useState<Sort>('name');
-  const [page, setPage] = useState(1);
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
   const triggers = useTriggers();
-  const wanted = { search, ...SORTS[sort], ...(type !== null && { type }) };
-  const query = { ...wanted, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { data, error, refetch } = useCall(listAlerts, { query }, { keepsPrevious: true });
-  if (data === undefined)
-    return error === null ? <Waiting /> : <ErrorNote error={error} onRetry={() => void refetch()} />;
-  const isNarrowed = search !== '' || type !== null;
-  const sorts = (Object.keys(SORTS) as Sort[]).map((value) => ({ value, label: text.sorts[value] }));
+  const { data, error, retry, pages } = useList(listAlerts, list, type === null ? {} : { type });
+  if (data === undefined) return error === null ? <Waiting /> : <ErrorNote error={error} onRetry={retry} />;
+  const isNarrowed = list.words !== '' || type !== null;
 
-  function narrow(change: () => void): void {
-    change();
-    setPage(1);
+  /** Other alerts begin at the first page. */
+  function chooseType(kind: string | null): void {
+    setType(kind);
+    list.setPage(1);
+  }
+
+  function showAll(): void {
+    list.setSearch('');
+    chooseType(null);
   }
 
   if (data.total === 0 && !isNarrowed) {
@@ -69,15 +68,7 @@ export function AlertList({ onAdd, onEdit }: AlertListProps) {
   return (
     <Stack gap="md">
       <Group gap="sm">
-        <TextInput
-          flex="1 1 220px"
-          aria-label={text.search}
-          placeholder={text.search}
-          leftSection={<IconSearch size={16} />}
-          value={typed}
-          maxLength={200}
-          onChange={({ currentTarget: { value } }) => narrow(() => setTyped(value))}
-        />
+        <SearchField label={text.search} list={list} />
         <Select
           flex="1 1 180px"
           aria-label={text.types}
@@ -86,16 +77,9 @@ export function AlertList({ onAdd, onEdit }: AlertListProps) {
           searchable
           data={triggers}
           value={type}
-          onChange={(kind) => narrow(() => setType(kind))}
+          onChange={chooseType}
         />
-        <Select
-          flex="1 1 180px"
-          aria-label={text.sort}
-          allowDeselect={false}
-          data={sorts}
-          value={sort}
-          onChange={(value) => narrow(() => setSort(value ?? 'name'))}
-        />
+        <SortField label={text.sort} list={list} names={text.sorts} />
       </Group>
       {data.items.length > 0 && <AlertRows entries={data.items} onEdit={onEdit} />}
       {data.total === 0 && (
@@ -103,7 +87,7 @@ export function AlertList({ onAdd, onEdit }: AlertListProps) {
           icon={IconMoodEmpty}
           title={text.nothing.title}
           action={
-            <Button variant="default" onClick={() => narrow(() => (setTyped(''), setType(null)))}>
+            <Button variant="default" onClick={showAll}>
               {text.nothing.clear}
             </Button>
           }
@@ -111,7 +95,7 @@ export function AlertList({ onAdd, onEdit }: AlertListProps) {
           {text.nothing.hint}
         </EmptyState>
       )}
-      <ListPages page={page} pages={Math.ceil(data.total / PAGE_SIZE)} setPage={setPage} />
+      <ListPages page={list.page} pages={pages} setPage={list.setPage} />
     </Stack>
   );
 }

@@ -36,6 +36,8 @@ export interface AlertsText {
   atMost: (times: number) => string;
   remove: { title: (name: string) => string; several: (count: number) => string; body: string; confirm: string };
   removed: (count: number) => string;
+  /** @param reason of one of them, as the server says it */
+  notRemoved: (count: number, reason: string) => string;
   switched: Record<'on' | 'off', (count: number) => string>;
   form: {
     add: string;
@@ -86,14 +88,16 @@ export const ALERTS_TEXT: Readonly<Record<Locale, AlertsText>> = {
     notHeard: 'This sound cannot be played here.',
     anyGift: 'Any gift',
     modes: { DEFAULT: 'At once', QUEUED: 'One after another' },
-    atMost: (times) => `at most ${times} times`,
+    atMost: (times) => (times === 1 ? 'at most once' : `at most ${times} times`),
     remove: {
       title: (name) => `Delete “${name}”?`,
-      several: (count) => `Delete ${count} alerts?`,
+      several: (count) => (count === 1 ? 'Delete this alert?' : `Delete ${count} alerts?`),
       body: 'What plays of it stops. The sound stays in your library. This cannot be taken back.',
       confirm: 'Delete',
     },
     removed: (count) => (count === 1 ? 'Alert deleted' : `${count} alerts deleted`),
+    notRemoved: (count, reason) =>
+      count === 1 ? `One alert could not be deleted: ${reason}` : `${count} alerts could not be deleted: ${reason}`,
     switched: {
       on: (count) => (count === 1 ? 'One alert switched on' : `${count} alerts switched on`),
       off: (count) => (count === 1 ? 'One alert switched off' : `${count} alerts switched off`),
@@ -149,14 +153,18 @@ export const ALERTS_TEXT: Readonly<Record<Locale, AlertsText>> = {
     notHeard: 'Dieser Ton lässt sich hier nicht abspielen.',
     anyGift: 'Jedes Geschenk',
     modes: { DEFAULT: 'Sofort', QUEUED: 'Nacheinander' },
-    atMost: (times) => `höchstens ${times}-mal`,
+    atMost: (times) => (times === 1 ? 'höchstens einmal' : `höchstens ${times}-mal`),
     remove: {
       title: (name) => `„${name}“ löschen?`,
-      several: (count) => `${count} Alerts löschen?`,
+      several: (count) => (count === 1 ? 'Diesen Alert löschen?' : `${count} Alerts löschen?`),
       body: 'Was davon spielt, hört auf. Der Ton bleibt in deiner Bibliothek. Das lässt sich nicht zurücknehmen.',
       confirm: 'Löschen',
     },
     removed: (count) => (count === 1 ? 'Alert gelöscht' : `${count} Alerts gelöscht`),
+    notRemoved: (count, reason) =>
+      count === 1
+        ? `Ein Alert ließ sich nicht löschen: ${reason}`
+        : `${count} Alerts ließen sich nicht löschen: ${reason}`,
     switched: {
       on: (count) => (count === 1 ? 'Ein Alert eingeschaltet' : `${count} Alerts eingeschaltet`),
       off: (count) => (count === 1 ? 'Ein Alert ausgeschaltet' : `${count} Alerts ausgeschaltet`),

@@ -1,13 +1,13 @@
 /** The follower bots of the account: found, switched, opened, duplicated, deleted. */
-import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconMessageHeart, IconMoodEmpty, IconPlus, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { IconMessageHeart, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { listBots } from '#engine/client/api/calls/followerBot.ts';
-import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { ListPages } from '../../app/lists/ListPages.tsx';
+import { SearchField } from '../../app/lists/SearchField.tsx';
+import { useList } from '../../app/lists/useList.ts';
+import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
@@ -17,7 +17,6 @@ import { BOTS_TEXT } from './text.ts';
 import { useHasBots } from './useHasBots.ts';
 
 const PAGE_SIZE = 20;
-const SEARCH_DELAY_MS = 250;
 
 export function FollowerBotsScreen() {
   const text = useText(BOTS_TEXT);
@@ -37,20 +36,10 @@ function AddButton() {
 
 function BotList() {
   const text = useText(BOTS_TEXT);
-  const [typed, setTyped] = useState('');
-  const [page, setPage] = useState(1);
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
-  const query = { search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { data, error, refetch } = useCall(listBots, { query }, { keepsPrevious: true });
-  if (data === undefined)
-    return error === null ? <Waiting /> : <ErrorNote error={error} onRetry={() => void refetch()} />;
-
-  function find(words: string): void {
-    setTyped(words);
-    setPage(1);
-  }
-
-  if (data.total === 0 && search === '') {
+  const list = useListQuery({ perPage: PAGE_SIZE });
+  const { data, error, retry, pages } = useList(listBots, list);
+  if (data === undefined) return error === null ? <Waiting /> : <ErrorNote error={error} onRetry={retry} />;
+  if (data.total === 0 && list.words === '') {
     return (
       <EmptyState icon={IconMessageHeart} title={text.empty.title} action={<AddButton />}>
         {text.empty.hint}
@@ -59,16 +48,7 @@ function BotList() {
   }
   return (
     <Stack gap="md">
-      {(data.total > PAGE_SIZE || typed !== '') && (
-        <TextInput
-          aria-label={text.search}
-          placeholder={text.search}
-          leftSection={<IconSearch size={16} />}
-          value={typed}
-          maxLength={200}
-          onChange={({ currentTarget: { value } }) => find(value)}
-        />
-      )}
+      {(data.total > PAGE_SIZE || list.search !== '') && <SearchField label={text.search} list={list} flex="none" />}
       <Stack gap="sm">
         {data.items.map(({ bot }) => (
           <BotRow key={bot.id} bot={bot} />
@@ -79,7 +59,7 @@ function BotList() {
           icon={IconMoodEmpty}
           title={text.nothing.title}
           action={
-            <Button variant="default" onClick={() => find('')}>
+            <Button variant="default" onClick={() => list.setSearch('')}>
               {text.nothing.clear}
             </Button>
           }
@@ -87,7 +67,7 @@ function BotList() {
           {text.nothing.hint}
         </EmptyState>
       )}
-      <ListPages page={page} pages={Math.ceil(data.total / PAGE_SIZE)} setPage={setPage} />
+      <ListPages page={list.page} pages={pages} setPage={list.setPage} />
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
 /** The alerts of a page; several are chosen by their boxes and changed at once. One sound plays at a time. */
 import { Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteAlert, disableAlerts, enableAlerts, listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
 import type { AudioAlertEntry } from '#schemas/generated/types.ts';
-import { useAction, useApi } from '../../../app/api/useCall.ts';
+import { keyOf, useAction, useApi } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
@@ -62,19 +63,28 @@ function BulkBar({ ids, onNone }: { ids: readonly string[]; onNone: () => void }
   const invalidates = [listAlerts];
   const enable = useAction(enableAlerts, { invalidates });
   const disable = useAction(disableAlerts, { invalidates });
-  const remove = useAction(deleteAlert, { invalidates });
+  const queries = useQueryClient();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const isBusy = enable.isPending || disable.isPending || isRemoving;
   const body = { ids: [...ids] };
 
   async function askAndRemove(): Promise<void> {
     const { several, body: words, confirm: verb } = text.remove;
     if (!(await confirm({ title: several(ids.length), body: words, confirm: verb }))) return;
-    const [last, ...others] = [...ids].reverse();
-    try {
-      for (const id of others) await api(deleteAlert, { params: { id } });
-    } finally {
-      // The last one asks for the list anew.
-      remove.mutate({ params: { id: last! } }, { onSuccess: () => notify.done(text.removed(ids.length)) });
-    }
+    setIsRemoving(true);
+    const failures = await removeEach();
+    await queries.invalidateQueries({ queryKey: keyOf(listAlerts) });
+    setIsRemoving(false);
+    const [failure] = failures;
+    if (failures.length < ids.length) notify.done(text.removed(ids.length - failures.length));
+    if (failure !== undefined) notify.failed(text.notRemoved(failures.length, failure.message));
+  }
+
+  /** One that cannot be deleted does not keep the others. */
+  async function removeEach(): Promise<Error[]> {
+    const failures: Error[] = [];
+    for (const id of ids) await api(deleteAlert, { params: { id } }).catch((error: Error) => failures.push(error));
+    return failures;
   }
 
   return (
@@ -83,13 +93,25 @@ function BulkBar({ ids, onNone }: { ids: readonly string[]; onNone: () => void }
         <Text size="sm" fw={600} mr="auto">
           {text.chosen(ids.length)}
         </Text>
-        <Button size="xs" variant="default" onClick={() => enable.mutate({ body })}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={enable.isPending}
+          disabled={isBusy}
+          onClick={() => enable.mutate({ body })}
+        >
           {text.bulk.enable}
         </Button>
-        <Button size="xs" variant="default" onClick={() => disable.mutate({ body })}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={disable.isPending}
+          disabled={isBusy}
+          onClick={() => disable.mutate({ body })}
+        >
           {text.bulk.disable}
         </Button>
-        <Button size="xs" variant="light" onClick={() => void askAndRemove()}>
+        <Button size="xs" variant="light" loading={isRemoving} disabled={isBusy} onClick={() => void askAndRemove()}>
           {text.bulk.remove}
         </Button>
         <Button size="xs" variant="subtle" color="gray" onClick={onNone}>
