@@ -15,10 +15,14 @@ export function useFlowKeys(): void {
   const text = useText(FLOWS_TEXT);
   const { commands, ui } = useFlowEditor();
 
-  /** For what is chosen, as long as no words are marked on the page. */
   function withStep(work: (id: string) => void): void {
     const { chosen } = ui.getState();
     if (chosen?.part === 'step') work(chosen.id);
+  }
+
+  /** Words that are marked on the page are copied by the browser. */
+  function copy(): void {
+    if (document.getSelection()?.isCollapsed ?? true) withStep((id) => void commands.copy(id));
   }
 
   function addStep(): void {
@@ -41,7 +45,7 @@ export function useFlowKeys(): void {
     ['mod+Z', commands.undo],
     ['mod+Y', commands.redo],
     ['mod+shift+Z', commands.redo],
-    ['mod+C', () => withStep((id) => void commands.copy(id)), { preventDefault: false }],
+    ['mod+C', copy, { preventDefault: false }],
     ['mod+V', () => void paste()],
     ['mod+D', () => withStep(commands.duplicate)],
     [
