@@ -73,6 +73,8 @@ test('several causes are joined, a pause is shared by a group that is made on th
   await panel().getByRole('combobox', { name: run.cooldownPer, exact: true }).click();
   await page.getByRole('option', { name: run.cooldownPers.group }).click();
   await panel().getByRole('button', { name: run.newGroup }).click();
+  await panel().getByRole('button', { name: 'Cancel', exact: true }).click();
+  await panel().getByRole('button', { name: run.newGroup }).click();
   await panel().getByRole('textbox', { name: run.groupName }).fill('Noises');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await saved()).run.cooldowns[0]?.groupId).toEqual(expect.any(String));

@@ -12,6 +12,7 @@ import {
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
+import { APP_TEXT } from '../../../app/text.ts';
 import { RULES_TEXT } from '../rulesText.ts';
 
 const CHANGED = { invalidates: [listCooldownGroups] };
@@ -100,6 +101,7 @@ interface GroupNameProps {
 
 function GroupName({ group, onNamed, onCancel }: GroupNameProps) {
   const { run: words } = useText(RULES_TEXT);
+  const { cancel } = useText(APP_TEXT);
   const [name, setName] = useState(group?.name ?? '');
   const done = { ...CHANGED, onDone: (answer: { group: CooldownGroup }) => onNamed(answer.group.id) };
   const create = useAction(createCooldownGroup, done);
@@ -115,11 +117,11 @@ function GroupName({ group, onNamed, onCancel }: GroupNameProps) {
 
   return (
     <form onSubmit={save}>
-      <Group gap={6} align="flex-end" wrap="nowrap">
+      <Group gap={6} align="flex-end">
         <TextInput
           autoFocus
           size="xs"
-          flex={1}
+          flex="1 1 120px"
           translate="no"
           label={words.groupName}
           value={name}
@@ -129,6 +131,9 @@ function GroupName({ group, onNamed, onCancel }: GroupNameProps) {
         />
         <Button type="submit" size="xs" loading={create.isPending || rename.isPending}>
           {words.saveGroup}
+        </Button>
+        <Button size="xs" variant="default" onClick={onCancel}>
+          {cancel}
         </Button>
       </Group>
     </form>
