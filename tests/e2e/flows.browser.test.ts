@@ -195,6 +195,14 @@ test('steps are undone, copied, moved by keys and switched off; two editors end 
   await page.locator('[data-step="SHOW_TEXT"] [data-face]').focus();
   await page.keyboard.press('Control+d');
   await expect.poll(() => steps(other)).toEqual(['if', 'SHOW_TEXT', 'SHOW_TEXT']);
+  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.evaluate(() => getSelection()!.selectAllChildren(document.querySelector('[data-step="if"] [data-face]')!));
+  await page.keyboard.press('Control+c');
+  await page.evaluate(() => getSelection()!.removeAllRanges());
+  expect(await clipboard()).not.toContain('SHOW_TEXT');
+  await page.keyboard.press('Control+c');
+  await expect.poll(clipboard).toContain('SHOW_TEXT');
   await other.close();
 }, 300_000);
 
@@ -214,6 +222,33 @@ test('the list switches, moves and deletes several at once', async () => {
   await page.getByRole('menuitem', { name: list.menu.remove }).click();
   await page.getByRole('dialog').getByRole('button', { name: list.remove.confirm }).click();
   await expect.poll(async () => (await flows()).items.map((flow) => flow.name)).toEqual(['Thank you']);
+}, 300_000);
+
+test('a finished flow that was refused makes no other counter with the next try', async () => {
+  const fresh = await dashboard.openAs(`roses${++accounts}@example.com`, '/flows');
+  const call = <Answer>(path: string): Promise<Answer> => dashboard.call<Answer>(fresh, 'GET', path);
+  const counters = async (): Promise<string[]> =>
+    (await call<ApiTypes['ItemList']>('/overlay/items')).items.flatMap(({ type, name }) =>
+      type === 'COUNTER' ? [name] : [],
+    );
+  const before = await counters();
+  let isRefused = false;
+  await fresh.route('**/api/flows', async (route) => {
+    if (isRefused || route.request().method() !== 'POST') return route.continue();
+    isRefused = true;
+    return route.fulfill({ status: 500, json: {} });
+  });
+  await fresh.getByRole('button', { name: `${list.take}: Rose combo` }).click();
+  const dialog = fresh.getByRole('dialog', { name: 'Rose combo' });
+  await dialog.getByRole('combobox', { name: 'Which counter counts?' }).click();
+  await fresh.getByRole('option', { name: /^A new one/ }).click();
+  await dialog.getByRole('button', { name: list.starter.make }).dblclick();
+  await fresh.getByRole('alert').first().waitFor();
+  await dialog.getByRole('button', { name: list.starter.make }).click();
+  await fresh.waitForURL('**/flows/*');
+  expect(await counters()).toEqual([...before, 'Roses']);
+  expect((await call<ApiTypes['FlowList']>('/flows')).items.map(({ name }) => name)).toEqual(['Rose combo']);
+  await fresh.context().close();
 }, 300_000);
 
 test('on a phone the gifts are on the screen, and a tap takes one', async () => {

@@ -51,7 +51,7 @@ function Starter({ starter }: { starter: FlowStarter }) {
   const name = starter.name[locale];
   const { file, item } = starter.needs ?? {};
   const needed = [...(file ? [text.starter.ownVideo] : []), ...(item ? [item.what[locale]] : [])];
-  const take = (fills: StarterFills): void => make.mutate({ body: startedFlow(starter, locale, fills) });
+  const wanted = (fills: StarterFills) => ({ body: startedFlow(starter, locale, fills) });
   return (
     <Paper p="md" bg="dark.6">
       <Stack gap={6} h="100%">
@@ -67,14 +67,18 @@ function Starter({ starter }: { starter: FlowStarter }) {
             leftSection={<IconPlus size={16} />}
             loading={make.isPending}
             aria-label={`${text.take}: ${name}`}
-            onClick={() => (starter.needs === undefined ? take({}) : setIsAsking(true))}
+            onClick={() => (starter.needs === undefined ? make.mutate(wanted({})) : setIsAsking(true))}
           >
             {text.take}
           </Button>
         </div>
       </Stack>
       {isAsking && (
-        <StarterDialog starter={starter} isPending={make.isPending} onClose={() => setIsAsking(false)} onReady={take} />
+        <StarterDialog
+          starter={starter}
+          onClose={() => setIsAsking(false)}
+          onReady={(fills) => make.mutateAsync(wanted(fills))}
+        />
       )}
     </Paper>
   );

@@ -1,12 +1,11 @@
 /** Asks for what a finished flow cannot do without: the item that it changes, the video that it plays. */
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { addItem, listItems } from '#engine/client/api/calls/overlay.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import type { ItemType } from '#schemas/generated/types.ts';
-import { useApi, useCall } from '../../../app/api/useCall.ts';
+import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
 import { APP_TEXT } from '../../../app/text.ts';
 import { MediaDialog } from '../../../media/MediaDialog.tsx';
 import type { PickedFile } from '../../../media/MediaPicker.tsx';
@@ -15,40 +14,54 @@ import { FLOW_LIST_TEXT } from '../text.ts';
 
 interface StarterDialogProps {
   starter: FlowStarter;
-  isPending: boolean;
   onClose: () => void;
-  onReady: (fills: StarterFills) => void;
+  /** Makes the flow, and tells of it when that fails. */
+  onReady: (fills: StarterFills) => Promise<unknown>;
 }
 
 /** Begins the value of a choice that makes an item: the profile is named behind it. */
 const NEW = 'new ';
 
-export function StarterDialog({ starter, isPending, onClose, onReady }: StarterDialogProps) {
+export function StarterDialog({ starter, onClose, onReady }: StarterDialogProps) {
   const { starter: text } = useText(FLOW_LIST_TEXT);
   const { cancel, close } = useText(APP_TEXT);
   const locale = useAppState((state) => state.locale);
-  const api = useApi();
+  const add = useAction(addItem, { invalidates: [listItems] });
+  /** Items that were made for a choice: when no flow came of it, another try takes the same one. */
+  const madeItems = useRef(new Map<string, string>());
   const [place, setPlace] = useState<string | null>(null);
   const [video, setVideo] = useState<PickedFile | null>(null);
   const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const { item, file } = starter.needs ?? {};
   const isWhole = (item === undefined || place !== null) && (file === undefined || video !== null);
 
   async function itemOf(chosen: string, { type, name }: NonNullable<typeof item>): Promise<string> {
     if (!chosen.startsWith(NEW)) return chosen;
+    const made = madeItems.current.get(chosen);
+    if (made !== undefined) return made;
     const params = { profileId: chosen.slice(NEW.length) };
-    return (await api(addItem, { params, body: { type, name: name[locale] } })).item.id;
+    const { item: added } = await add.mutateAsync({ params, body: { type, name: name[locale] } });
+    madeItems.current.set(chosen, added.id);
+    return added.id;
+  }
+
+  async function make(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const itemId = item === undefined || place === null ? '' : await itemOf(place, item);
+      await onReady({ ...(itemId !== '' && { itemId }), ...(video && { fileId: video.id }) });
+    } catch {
+      // Told already; it can be tried again.
+    } finally {
+      setIsBusy(false);
+    }
   }
 
   function handleSubmit(event: SyntheticEvent): void {
     event.preventDefault();
     setIsAsked(true);
-    if (!isWhole) return;
-    const made = item === undefined || place === null ? Promise.resolve('') : itemOf(place, item);
-    made.then(
-      (itemId) => onReady({ ...(itemId !== '' && { itemId }), ...(video && { fileId: video.id }) }),
-      (error: Error) => notify.failed(error.message),
-    );
+    if (isWhole && !isBusy) void make();
   }
 
   return (
@@ -74,7 +87,7 @@ export function StarterDialog({ starter, isPending, onClose, onReady }: StarterD
             <Button variant="default" onClick={onClose}>
               {cancel}
             </Button>
-            <Button type="submit" loading={isPending}>
+            <Button type="submit" loading={isBusy}>
               {text.make}
             </Button>
           </Group>
