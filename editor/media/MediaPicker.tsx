@@ -35,13 +35,7 @@ interface MediaPickerProps {
 export function MediaPicker({ kind, opened, onClose, onPick, value = '' }: MediaPickerProps) {
   const text = useText(MEDIA_TEXT);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="xl"
-      title={text.libraries[kind].choose}
-      closeButtonProps={{ 'aria-label': text.close }}
-    >
+    <Modal opened={opened} onClose={onClose} size="xl" title={text.libraries[kind].choose}>
       <Choosing kind={kind} value={value} onPick={onPick} />
     </Modal>
   );

@@ -66,7 +66,6 @@ export interface MediaText {
   copied: string;
   notCopied: string;
   notShown: string;
-  close: string;
 }
 
 export const MEDIA_TEXT: Record<Locale, MediaText> = {
@@ -158,7 +157,6 @@ export const MEDIA_TEXT: Record<Locale, MediaText> = {
     copied: 'Address copied',
     notCopied: 'The browser did not allow copying.',
     notShown: 'This browser cannot show the file.',
-    close: 'Close',
   },
   de: {
     libraries: {
@@ -248,6 +246,5 @@ export const MEDIA_TEXT: Record<Locale, MediaText> = {
     copied: 'Adresse kopiert',
     notCopied: 'Der Browser hat das Kopieren nicht erlaubt.',
     notShown: 'Dieser Browser kann die Datei nicht zeigen.',
-    close: 'Schließen',
   },
 };

@@ -43,13 +43,15 @@ export function App({ app }: { app: AppModel }) {
 function Routed() {
   const [router] = useState(createRouter);
   const { confirm, cancel, close } = useText(APP_TEXT);
-  const components = { Notification: { defaultProps: { closeButtonProps: { 'aria-label': close } } } };
+  // Whatever can be closed says so to people who do not see the cross.
+  const named = { defaultProps: { closeButtonProps: { 'aria-label': close } } };
+  const components = { Notification: named, Modal: named, Drawer: named };
   return (
-    <ModalsProvider labels={{ confirm, cancel }}>
-      <MantineThemeProvider inherit theme={{ components }}>
+    <MantineThemeProvider inherit theme={{ components }}>
+      <ModalsProvider labels={{ confirm, cancel }}>
         <Notifications position="bottom-right" limit={4} />
-      </MantineThemeProvider>
-      <RouterProvider router={router} />
-    </ModalsProvider>
+        <RouterProvider router={router} />
+      </ModalsProvider>
+    </MantineThemeProvider>
   );
 }

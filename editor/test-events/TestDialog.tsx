@@ -7,7 +7,6 @@ import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import type { Orientation, ProfileAnswer, TestAnswer } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../app/AppContext.ts';
 import { LivePreview } from '../app/parts/live/LivePreview.tsx';
-import { APP_TEXT } from '../app/text.ts';
 import { EventForm } from './EventForm.tsx';
 import { newDraft, testEventOf } from './testDraft.ts';
 import classes from './TestDialog.module.css';
@@ -26,7 +25,6 @@ interface TestDialogProps {
 export function TestDialog({ profile, orientation: shape = 'portrait', first = 'gift', onClose }: TestDialogProps) {
   const { environment } = useApp();
   const text = useText(TEST_TEXT);
-  const { close } = useText(APP_TEXT);
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [pageId] = useState(environment.randomId);
   const [place, setPlace] = useState<TestPlace>('preview');
@@ -35,14 +33,7 @@ export function TestDialog({ profile, orientation: shape = 'portrait', first = '
   const tests = useTests(profile.id, place === 'preview' ? pageId : undefined);
   useEndOnLeave(profile.id, pageId);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': close }}
-      title={text.title(profile.name)}
-      size={840}
-      fullScreen={isNarrow}
-    >
+    <Modal opened onClose={onClose} title={text.title(profile.name)} size={840} fullScreen={isNarrow}>
       <Text size="sm" c="dark.2" mb="md">
         {text.about}
       </Text>

@@ -57,6 +57,19 @@ async function mailedLink(dataFolder: string, email: string): Promise<string> {
   }
 }
 
+/** Runs in the page: complains of a dialog that opens with a cross that has no name. */
+function tellNamelessCrosses(): void {
+  const told = new Set<Element>();
+  const look = (): void => {
+    for (const cross of document.querySelectorAll('.mantine-Modal-close, .mantine-Drawer-close')) {
+      if (cross.hasAttribute('aria-label') || told.has(cross)) continue;
+      told.add(cross);
+      console.error(`The cross has no name: ${cross.closest('[role="dialog"]')?.textContent.slice(0, 80)}`);
+    }
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
 /** Starts everything; the caller stops it. */
 export async function startDashboard(options: DashboardOptions = {}): Promise<Dashboard> {
   const { env = {}, browser: tab = {}, start = startCli } = options;
@@ -72,6 +85,7 @@ export async function startDashboard(options: DashboardOptions = {}): Promise<Da
     const defaults = { locale: 'en-US', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const };
     const context = await browser.newContext({ ...defaults, ...tab, ...options });
     context.setDefaultTimeout(PATIENCE_MS);
+    await context.addInitScript(tellNamelessCrosses);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     const page = await context.newPage();
     page.on('console', (message) => {

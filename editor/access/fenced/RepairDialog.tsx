@@ -44,7 +44,7 @@ export function RepairDialog({ onClose }: { onClose: () => void }) {
   });
   const { data, error } = found;
   return (
-    <Modal opened onClose={onClose} title={text.title} size="lg" closeButtonProps={{ 'aria-label': text.close }}>
+    <Modal opened onClose={onClose} title={text.title} size="lg">
       <Stack gap="md">
         <Text size="sm">{text.intro}</Text>
         {data === undefined && error === null && (

@@ -19,7 +19,6 @@ interface FencedText {
   backupOnly: string;
   copy: string;
   copied: string;
-  close: string;
   done: string;
 }
 
@@ -51,7 +50,6 @@ export const FENCED_TEXT: Record<Locale, FencedText> = {
     backupOnly: 'Whoever runs this server stops it, enters this and starts it again:',
     copy: 'Copy',
     copied: 'Copied',
-    close: 'Close',
     done: 'Your show goes on',
   },
   de: {
@@ -83,7 +81,6 @@ export const FENCED_TEXT: Record<Locale, FencedText> = {
     backupOnly: 'Wer diesen Server betreibt, hält ihn an, gibt dies ein und startet ihn wieder:',
     copy: 'Kopieren',
     copied: 'Kopiert',
-    close: 'Schließen',
     done: 'Deine Show geht weiter',
   },
 };

@@ -27,7 +27,6 @@ export interface PanelsText {
   place: Record<PlaceProblem, { state: string; mend: string }>;
   listHint: string;
   moved: (name: string, place: number, count: number) => string;
-  close: string;
   menu: {
     title: string;
     selected: (count: number) => string;
@@ -83,7 +82,6 @@ export const PANELS_TEXT: Record<Locale, PanelsText> = {
     },
     listHint: 'Arrow keys move, Alt and arrow keys reorder, F2 renames, Delete removes.',
     moved: (name, place, count) => `${name}: place ${place} of ${count} from the top`,
-    close: 'Close',
     menu: {
       title: 'Actions',
       selected: (count) => `${count} items selected`,
@@ -143,7 +141,6 @@ export const PANELS_TEXT: Record<Locale, PanelsText> = {
     },
     listHint: 'Pfeiltasten wählen aus, Alt und Pfeiltasten sortieren, F2 benennt um, Entf löscht.',
     moved: (name, place, count) => `${name}: Platz ${place} von ${count}, von oben gezählt`,
-    close: 'Schließen',
     menu: {
       title: 'Aktionen',
       selected: (count) => `${count} Elemente ausgewählt`,

@@ -18,7 +18,7 @@ export function BacktestDialog({ onClose }: { onClose: () => void }) {
   const { report, error, again } = useBacktest();
   const isWorking = report === null && error === null;
   return (
-    <Modal opened onClose={onClose} size="lg" title={text.title} closeButtonProps={{ 'aria-label': text.close }}>
+    <Modal opened onClose={onClose} size="lg" title={text.title}>
       <Stack gap="md">
         <Text size="sm" c="dark.2">
           {text.about}

@@ -7,7 +7,6 @@ export interface BacktestText {
   about: string;
   working: string;
   again: string;
-  close: string;
   span: (from: string, until: string, events: string) => string;
   notWhole: string;
   this: string;
@@ -36,7 +35,6 @@ export const BACKTEST_TEXT: Readonly<Record<Locale, BacktestText>> = {
       'What your flows, as they are now, would have done, beside what they did. Nothing is shown and nothing counts.',
     working: 'Your last stream is gone through once more …',
     again: 'Once more',
-    close: 'Close',
     span: (from, until, events) => `${from} to ${until}, ${events} events`,
     notWhole: 'The stream was too long: what came after that is not in it.',
     this: 'This flow',
@@ -66,7 +64,6 @@ export const BACKTEST_TEXT: Readonly<Record<Locale, BacktestText>> = {
       'Was deine Flows, wie sie jetzt sind, getan hätten, neben dem, was sie getan haben. Nichts wird gezeigt, und nichts zählt.',
     working: 'Dein letzter Stream wird noch einmal durchgegangen …',
     again: 'Noch einmal',
-    close: 'Schließen',
     span: (from, until, events) => `${from} bis ${until}, ${events} Ereignisse`,
     notWhole: 'Der Stream war zu lang: Was danach kam, ist nicht dabei.',
     this: 'Dieser Flow',

@@ -28,13 +28,7 @@ export function FindSounds({ onAdded }: FindSoundsProps) {
       <Button variant="default" leftSection={<IconWorldSearch size={18} />} onClick={() => setOpen(true)}>
         {text.find}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        size="lg"
-        title={text.title}
-        closeButtonProps={{ 'aria-label': text.close }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} size="lg" title={text.title}>
         <FoundSounds
           catalogue={catalogue}
           onAdded={(sound) => {

@@ -17,7 +17,6 @@ interface CatalogueText {
   page: (page: number) => string;
   source: (catalogue: string) => string;
   notHeard: string;
-  close: string;
 }
 
 export const CATALOGUE_TEXT: Record<Locale, CatalogueText> = {
@@ -39,7 +38,6 @@ export const CATALOGUE_TEXT: Record<Locale, CatalogueText> = {
     source: (catalogue) =>
       `The sounds come from ${catalogue}. What you add is copied into your library; make sure that you may use it on stream.`,
     notHeard: 'This sound cannot be played right now.',
-    close: 'Close',
   },
   de: {
     find: 'Sounds finden',
@@ -59,6 +57,5 @@ export const CATALOGUE_TEXT: Record<Locale, CatalogueText> = {
     source: (catalogue) =>
       `Die Sounds kommen von ${catalogue}. Was du hinzufügst, wird in deine Bibliothek kopiert; achte darauf, dass du es im Stream verwenden darfst.`,
     notHeard: 'Dieser Sound lässt sich gerade nicht abspielen.',
-    close: 'Schließen',
   },
 };

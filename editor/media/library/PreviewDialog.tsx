@@ -18,14 +18,12 @@ interface PreviewDialogProps {
 }
 
 export function PreviewDialog({ library, file, onClose }: PreviewDialogProps) {
-  const text = useText(MEDIA_TEXT);
   return (
     <Modal
       opened={file !== null}
       onClose={onClose}
       size={library === 'audios' ? 'md' : 'xl'}
       title={<span translate="no">{file?.name}</span>}
-      closeButtonProps={{ 'aria-label': text.close }}
     >
       {file !== null && (
         <Stack gap="md">

@@ -28,16 +28,10 @@ interface DialogProps {
 
 export function AccountDialogs({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const text = useText(ACCOUNTS_TEXT);
-  const { close } = useText(APP_TEXT);
   const titleOf = ({ what, account }: Asked): string =>
     (what === 'loginAs' ? text.loginAsTitle : text.changeTitle)(whoIs(account, text));
   return (
-    <Modal
-      opened={asked !== null}
-      onClose={onClose}
-      title={asked === null ? '' : titleOf(asked)}
-      closeButtonProps={{ 'aria-label': close }}
-    >
+    <Modal opened={asked !== null} onClose={onClose} title={asked === null ? '' : titleOf(asked)}>
       {asked?.what === 'loginAs' && <LoginAs account={asked.account} onClose={onClose} />}
       {asked?.what === 'change' && <RoleAndPlan account={asked.account} onClose={onClose} />}
     </Modal>

@@ -22,14 +22,7 @@ export function Explanation({ eventId, onClose }: ExplanationProps) {
   const { data, error, refetch } = useCall(explainFlowEvent, { query: { eventId } });
   const title = data === undefined ? '' : text.explain(eventWords(data.type).name[locale]);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={520}
-      title={title}
-      closeButtonProps={{ 'aria-label': text.close }}
-    >
+    <Drawer opened onClose={onClose} position="right" size={520} title={title}>
       {error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {data === undefined ? error === null && <Skeleton h={240} radius="lg" /> : <Explained explanation={data} />}
     </Drawer>

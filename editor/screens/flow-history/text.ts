@@ -40,7 +40,6 @@ export interface HistoryText {
   };
   open: (name: string) => string;
   gone: string;
-  close: string;
 }
 
 export const HISTORY_TEXT: Readonly<Record<Locale, HistoryText>> = {
@@ -87,7 +86,6 @@ export const HISTORY_TEXT: Readonly<Record<Locale, HistoryText>> = {
     },
     open: (name) => `Open flow “${name}”`,
     gone: 'Deleted flow',
-    close: 'Close',
   },
   de: {
     about: 'Was deine Flows ausgelöst hat, was nicht, und warum.',
@@ -132,6 +130,5 @@ export const HISTORY_TEXT: Readonly<Record<Locale, HistoryText>> = {
     },
     open: (name) => `Flow „${name}“ öffnen`,
     gone: 'Gelöschter Flow',
-    close: 'Schließen',
   },
 };

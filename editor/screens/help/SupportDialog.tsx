@@ -25,13 +25,7 @@ export function SupportDialog({ ways, isOpen, onClose }: SupportDialogProps) {
   const text = useText(HELP_TEXT);
   const { contact } = text;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={contact.title}
-      closeButtonProps={{ 'aria-label': contact.close }}
-      size="md"
-    >
+    <Modal opened={isOpen} onClose={onClose} title={contact.title} size="md">
       <Stack gap="md">
         <Text size="sm">{contact.intro}</Text>
         <div>

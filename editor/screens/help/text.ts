@@ -30,7 +30,6 @@ export interface HelpText {
     /** Of the messenger's address as a picture. */
     code: string;
     scan: string;
-    close: string;
   };
 }
 
@@ -75,7 +74,6 @@ export const HELP_TEXT: Record<Locale, HelpText> = {
       ways: { chat: 'Open the chat', email: 'Write an email', messenger: 'Write in the messenger' },
       code: 'QR code of the messenger',
       scan: 'Or scan this code with your phone: it opens the messenger there.',
-      close: 'Close',
     },
   },
   de: {
@@ -119,7 +117,6 @@ export const HELP_TEXT: Record<Locale, HelpText> = {
       ways: { chat: 'Chat öffnen', email: 'E-Mail schreiben', messenger: 'Im Messenger schreiben' },
       code: 'QR-Code des Messengers',
       scan: 'Oder scanne diesen Code mit dem Handy: Er öffnet dort den Messenger.',
-      close: 'Schließen',
     },
   },
 };

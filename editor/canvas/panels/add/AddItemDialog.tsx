@@ -20,7 +20,7 @@ function useTypePictures(): TypePictures {
 }
 
 export function AddItemDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { dialog, close } = useText(PANELS_TEXT);
+  const { dialog } = useText(PANELS_TEXT);
   const pictures = useTypePictures();
   const [search, setSearch] = useState('');
   useEarlyLetters(isOpen, (letter) => setSearch((before) => before + letter));
@@ -31,7 +31,6 @@ export function AddItemDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       onExitTransitionEnd={() => setSearch('')}
       size={1120}
       title={dialog.title}
-      closeButtonProps={{ 'aria-label': close }}
       classNames={{ content: classes.dialog!, header: classes.head!, title: classes.heading!, body: classes.body! }}
     >
       <TypeChooser {...{ pictures, search }} onSearch={setSearch} onDone={onClose} />

@@ -1,14 +1,12 @@
 /** What the overlay was, and the way back. */
 import { Drawer } from '@mantine/core';
 import { useText } from '../../../app/AppContext.ts';
-import { PANELS_TEXT } from '../text.ts';
 import { VERSIONS_TEXT } from './text.ts';
 import { VersionBrowser } from './VersionBrowser.tsx';
 import classes from './versions.module.css';
 
 export function VersionHistory({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText(VERSIONS_TEXT);
-  const { close } = useText(PANELS_TEXT);
   return (
     <Drawer
       opened={isOpen}
@@ -16,7 +14,6 @@ export function VersionHistory({ isOpen, onClose }: { isOpen: boolean; onClose: 
       position="right"
       size={400}
       title={text.title}
-      closeButtonProps={{ 'aria-label': close }}
       overlayProps={{ backgroundOpacity: 0.35 }}
       classNames={{ content: classes.content!, body: classes.body!, title: classes.title!, header: classes.header! }}
     >

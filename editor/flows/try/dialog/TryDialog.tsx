@@ -5,7 +5,6 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { TestFlow } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../../../app/AppContext.ts';
-import { APP_TEXT } from '../../../app/text.ts';
 import { useFlow, useFlowDocument, useFlowEditor, useFlowUi } from '../../FlowEditorContext.ts';
 import { triggersOf } from '../../model/triggers.ts';
 import { TestOutcome } from '../result/TestOutcome.tsx';
@@ -25,7 +24,6 @@ export function TryDialog() {
 
 function Opened() {
   const text = useText(TRY_TEXT);
-  const { close } = useText(APP_TEXT);
   const { commands, drafts } = useFlowEditor();
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const flow = useFlow();
@@ -37,7 +35,6 @@ function Opened() {
     <Modal
       opened
       onClose={() => commands.try(false)}
-      closeButtonProps={{ 'aria-label': close }}
       title={<span translate="no">{text.title(flow.name)}</span>}
       size={960}
       fullScreen={isNarrow}

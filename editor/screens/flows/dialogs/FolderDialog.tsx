@@ -20,7 +20,7 @@ interface FolderDialogProps {
 
 export function FolderDialog({ folder, parentId, onClose }: FolderDialogProps) {
   const { folder: text } = useText(FLOW_LIST_TEXT);
-  const { cancel, close } = useText(APP_TEXT);
+  const { cancel } = useText(APP_TEXT);
   const [name, setName] = useState(folder?.name ?? '');
   const options = {
     invalidates: [listFlows, listFolders],
@@ -37,12 +37,7 @@ export function FolderDialog({ folder, parentId, onClose }: FolderDialogProps) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': close }}
-      title={folder === undefined ? text.add : text.rename}
-    >
+    <Modal opened onClose={onClose} title={folder === undefined ? text.add : text.rename}>
       <form onSubmit={handleSubmit}>
         <Stack>
           <TextInput

@@ -16,13 +16,13 @@ interface MoveDialogProps {
 
 export function MoveDialog({ ids, onClose }: MoveDialogProps) {
   const text = useText(FLOW_LIST_TEXT);
-  const { cancel, close } = useText(APP_TEXT);
+  const { cancel } = useText(APP_TEXT);
   const [folderId, setFolderId] = useState('');
   const { data } = useCall(listFolders);
   const { move, isPending } = useMoveFlows(onClose);
   const choices = [{ value: '', label: text.top }, ...folderChoices(data?.items ?? [])];
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': close }} title={text.move.title}>
+    <Modal opened onClose={onClose} title={text.move.title}>
       <Stack>
         <Select
           label={text.move.where}

@@ -56,7 +56,7 @@ interface SimpleAlertDialogProps {
 
 export function SimpleAlertDialog({ isPending, onClose, onReady, folderId }: SimpleAlertDialogProps) {
   const { alert: text } = useText(FLOW_LIST_TEXT);
-  const { cancel, close } = useText(APP_TEXT);
+  const { cancel } = useText(APP_TEXT);
   const locale = useAppState((state) => state.locale);
   const plan = useMe().user?.plan ?? null;
   const items = useItems();
@@ -74,7 +74,7 @@ export function SimpleAlertDialog({ isPending, onClose, onReady, folderId }: Sim
   }
 
   return (
-    <Modal opened onClose={onClose} size="lg" closeButtonProps={{ 'aria-label': close }} title={text.title}>
+    <Modal opened onClose={onClose} size="lg" title={text.title}>
       <form onSubmit={handleSubmit}>
         <FormSurroundingsContext value={surroundings}>
           <Stack>

@@ -24,7 +24,7 @@ const NEW = 'new ';
 
 export function StarterDialog({ starter, onClose, onReady }: StarterDialogProps) {
   const { starter: text } = useText(FLOW_LIST_TEXT);
-  const { cancel, close } = useText(APP_TEXT);
+  const { cancel } = useText(APP_TEXT);
   const locale = useAppState((state) => state.locale);
   const add = useAction(addItem, { invalidates: [listItems] });
   /** Items that were made for a choice: when no flow came of it, another try takes the same one. */
@@ -65,7 +65,7 @@ export function StarterDialog({ starter, onClose, onReady }: StarterDialogProps)
   }
 
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': close }} title={starter.name[locale]}>
+    <Modal opened onClose={onClose} title={starter.name[locale]}>
       <form onSubmit={handleSubmit}>
         <Stack>
           <Text size="sm" c="dark.2">

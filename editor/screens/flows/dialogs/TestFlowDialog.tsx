@@ -10,7 +10,6 @@ import type { Flow, FlowEntry, Locale, TestEvent } from '#schemas/generated/type
 import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
-import { APP_TEXT } from '../../../app/text.ts';
 import { triggerFace } from '../../../flows/kindFaces.ts';
 import { eventWords } from '../../../flows/try/eventWords.ts';
 import { TestOutcome } from '../../../flows/try/result/TestOutcome.tsx';
@@ -29,7 +28,6 @@ interface TestFlowDialogProps {
 
 export function TestFlowDialog({ flow, onClose }: TestFlowDialogProps) {
   const text = useText(TRY_TEXT);
-  const { close } = useText(APP_TEXT);
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   useFocusBack();
   const why = flow.triggers.length === 0 ? text.noTrigger : bringTheSame(flow.triggers) ? null : text.differing;
@@ -37,7 +35,6 @@ export function TestFlowDialog({ flow, onClose }: TestFlowDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': close }}
       title={<span translate="no">{text.title(flow.name)}</span>}
       size={600}
       fullScreen={isNarrow}

@@ -6,13 +6,11 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { LiveLinkField } from '../../../app/parts/live/LiveLinkField.tsx';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
-import { APP_TEXT } from '../../../app/text.ts';
 import { OVERLAYS_TEXT } from '../text.ts';
 
 /** Both live links of an overlay, and how to replace them when somebody has seen one. */
 export function LinksDialog({ profile, onClose }: { profile: ProfileAnswer; onClose: () => void }) {
   const { links, rotate, done } = useText(OVERLAYS_TEXT);
-  const { close } = useText(APP_TEXT);
   const confirm = useConfirm();
   const replace = useAction(rotateLiveKey, { invalidates: [listProfiles], success: done.rotated });
 
@@ -21,13 +19,7 @@ export function LinksDialog({ profile, onClose }: { profile: ProfileAnswer; onCl
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': close }}
-      title={links.title(profile.name)}
-      size="lg"
-    >
+    <Modal opened onClose={onClose} title={links.title(profile.name)} size="lg">
       <Stack gap="md">
         <Text size="sm" c="dark.2">
           {links.hint}

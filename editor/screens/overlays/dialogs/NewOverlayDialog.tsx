@@ -18,7 +18,7 @@ const FIRST = 'neon';
 /** A name and what to begin with; then the editor opens. */
 export function NewOverlayDialog({ onClose }: { onClose: () => void }) {
   const { create } = useText(OVERLAYS_TEXT);
-  const { cancel, close } = useText(APP_TEXT);
+  const { cancel } = useText(APP_TEXT);
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 620px)');
   const [name, setName] = useState('');
@@ -35,14 +35,7 @@ export function NewOverlayDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': close }}
-      title={create.title}
-      size={1040}
-      fullScreen={isPhone}
-    >
+    <Modal opened onClose={onClose} title={create.title} size={1040} fullScreen={isPhone}>
       <form onSubmit={handleSubmit} noValidate>
         <Stack gap="lg">
           <TextInput

@@ -12,7 +12,7 @@ import { OVERLAYS_TEXT } from '../text.ts';
 
 export function OptionsDialog({ profile, onClose }: { profile: ProfileAnswer; onClose: () => void }) {
   const { options, done } = useText(OVERLAYS_TEXT);
-  const { cancel, close } = useText(APP_TEXT);
+  const { cancel } = useText(APP_TEXT);
   const [pointsName, setPointsName] = useState(profile.pointsName);
   const [playAudioOnDesktop, setDesktop] = useState(profile.playAudioOnDesktop);
   const [playAudioOnMobile, setMobile] = useState(profile.playAudioOnMobile);
@@ -30,7 +30,7 @@ export function OptionsDialog({ profile, onClose }: { profile: ProfileAnswer; on
   }
 
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': close }} title={options.title(profile.name)}>
+    <Modal opened onClose={onClose} title={options.title(profile.name)}>
       <form onSubmit={handleSubmit}>
         <Stack>
           <TextInput

@@ -11,7 +11,7 @@ import { OVERLAYS_TEXT } from '../text.ts';
 
 export function RenameDialog({ profile, onClose }: { profile: ProfileAnswer; onClose: () => void }) {
   const { rename, done } = useText(OVERLAYS_TEXT);
-  const { cancel, close } = useText(APP_TEXT);
+  const { cancel } = useText(APP_TEXT);
   const [name, setName] = useState(profile.name);
   const save = useAction(updateProfile, {
     invalidates: [listProfiles],
@@ -26,7 +26,7 @@ export function RenameDialog({ profile, onClose }: { profile: ProfileAnswer; onC
   }
 
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': close }} title={rename.title}>
+    <Modal opened onClose={onClose} title={rename.title}>
       <form onSubmit={handleSubmit}>
         <Stack>
           <TextInput

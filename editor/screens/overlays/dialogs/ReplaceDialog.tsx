@@ -14,19 +14,12 @@ import classes from './dialogs.module.css';
 /** Puts a design in the place of everything that an overlay has. */
 export function ReplaceDialog({ profile, onClose }: { profile: ProfileAnswer; onClose: () => void }) {
   const { replace, done, create } = useText(OVERLAYS_TEXT);
-  const { cancel, close } = useText(APP_TEXT);
+  const { cancel } = useText(APP_TEXT);
   const isPhone = useMediaQuery('(max-width: 620px)');
   const [starter, setStarter] = useState('neon');
   const apply = useAction(applyStarter, { invalidates: [listProfiles], success: done.replaced, onDone: onClose });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': close }}
-      title={replace.title(profile.name)}
-      size={1040}
-      fullScreen={isPhone}
-    >
+    <Modal opened onClose={onClose} title={replace.title(profile.name)} size={1040} fullScreen={isPhone}>
       <Stack gap="lg">
         <Text size="sm" c="dark.2">
           {replace.body}

@@ -6,7 +6,6 @@ import { wholeNumberText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { Locale, StreamReport } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { APP_TEXT } from '../../../app/text.ts';
 import { spanText } from '../streamTimes.ts';
 import styles from '../streams.module.css';
 import { STREAMS_TEXT, type StreamsText } from '../text.ts';
@@ -47,7 +46,6 @@ function pictureOf(
 
 export function ShareDialog({ report, when, onClose }: ShareDialogProps) {
   const text = useText(STREAMS_TEXT);
-  const { close } = useText(APP_TEXT);
   const locale = useAppState((state) => state.locale);
   const [withNames, setWithNames] = useState(false);
   const url = useMemo(
@@ -55,7 +53,7 @@ export function ShareDialog({ report, when, onClose }: ShareDialogProps) {
     [report, when, withNames, text, locale],
   );
   return (
-    <Modal opened onClose={onClose} size="lg" title={text.share.title} closeButtonProps={{ 'aria-label': close }}>
+    <Modal opened onClose={onClose} size="lg" title={text.share.title}>
       <Stack>
         <img className={styles['shared']} src={url} alt={text.share.alt} />
         <Switch

@@ -55,7 +55,7 @@ interface ChangePointsFormProps {
 
 export function ChangePointsForm({ title, isSaving, afterwards, onSave, onClose }: ChangePointsFormProps) {
   const text = useText(VIEWER_POINTS_TEXT);
-  const { cancel, close } = useText(APP_TEXT);
+  const { cancel } = useText(APP_TEXT);
   const modeId = useId();
   const [change, setChange] = useState(NOTHING);
   const edit = (part: Partial<ChangePoints>): void => setChange((before) => ({ ...before, ...part }));
@@ -66,7 +66,7 @@ export function ChangePointsForm({ title, isSaving, afterwards, onSave, onClose 
   }
 
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': close }} title={<bdi>{title}</bdi>}>
+    <Modal opened onClose={onClose} title={<bdi>{title}</bdi>}>
       <form onSubmit={handleSubmit}>
         <Stack>
           <Stack gap={6}>
