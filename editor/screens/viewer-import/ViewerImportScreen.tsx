@@ -3,13 +3,14 @@ import { Alert, Anchor, Button, Group, Paper, Progress, Stack, Text } from '@man
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { listViewers, readViewerImport } from '#engine/client/api/calls/viewers.ts';
+import { readViewerImport } from '#engine/client/api/calls/viewers.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { ViewerImportState } from '#schemas/generated/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { Page } from '../../app/parts/Page.tsx';
+import { SHOWS_VIEWERS } from '../../app/parts/points/showsViewers.ts';
 import { FileChoice } from '../import/FileChoice.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { viewerImportScreen } from './screen.ts';
@@ -95,7 +96,7 @@ function Done({ onAgain }: { onAgain: () => void }) {
           <Button
             component={Link}
             to="/viewers"
-            onClick={() => void queries.invalidateQueries({ queryKey: keyOf(listViewers) })}
+            onClick={() => SHOWS_VIEWERS.forEach((one) => void queries.invalidateQueries({ queryKey: keyOf(one) }))}
           >
             {text.toViewers}
           </Button>

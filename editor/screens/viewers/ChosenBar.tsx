@@ -2,9 +2,10 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { changePointsOfViewers, listViewers } from '#engine/client/api/calls/viewers.ts';
+import { changePointsOfViewers } from '#engine/client/api/calls/viewers.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
+import { SHOWS_POINTS } from '../../app/parts/points/showsViewers.ts';
 import { MergeDialog } from '../viewer/merging/MergeDialog.tsx';
 import { MERGING_TEXT } from '../viewer/merging/text.ts';
 import { ChangePointsForm } from '../viewer/points/ChangePointsDialog.tsx';
@@ -29,7 +30,7 @@ export function ChosenBar({ ids, onNone }: ChosenBarProps) {
   const deletion = useDeleteViewers(onNone);
   const { delete: deleteText } = useText(DELETION_TEXT);
   const change = useAction(changePointsOfViewers, {
-    invalidates: [listViewers],
+    invalidates: SHOWS_POINTS,
     success: points.saved,
     onDone: () => setIsChanging(false),
   });

@@ -69,7 +69,11 @@ test('people are deleted after a question that says what stays, from the list an
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('backups of the server still name those people', { exact: false }).waitFor();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await Promise.all([
+    page.waitForRequest('**/api/users/me/plan'),
+    page.waitForRequest('**/api/viewers/removal'),
+    dialog.getByRole('button', { name: 'Delete' }).click(),
+  ]);
   await page.getByText('58 viewers', { exact: true }).waitFor();
   expect((await rows()).slice(0, 2)).toEqual([LONG_NAME, 'Viewer 57']);
   await page.getByRole('link', { name: 'Viewer 57' }).click();

@@ -7,23 +7,16 @@ import { IconHourglassEmpty, IconInfoCircle, type TablerIcon, IconUserOff } from
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { readPlanUse } from '#engine/client/api/calls/users.ts';
-import {
-  listViewerLedger,
-  listViewers,
-  readPointsRemoval,
-  readPointsReset,
-  readViewer,
-  undoPointsRemoval,
-} from '#engine/client/api/calls/viewers.ts';
+import { readPointsRemoval, undoPointsRemoval } from '#engine/client/api/calls/viewers.ts';
 import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type { Locale, PointsRemovalState } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../api/useCall.ts';
 import { useApp, useAppState, useText } from '../../AppContext.ts';
 import { timeAgo } from '../timeAgo.ts';
+import { SHOWS_POINTS } from './showsViewers.ts';
 import { POINTS_NOTES_TEXT } from './text.ts';
 
-const CHANGED = [readPointsRemoval, readPointsReset, readPlanUse, listViewers, readViewer, listViewerLedger];
 /** The list of viewers, narrowed down to those who are meant. */
 const WHO = '/viewers?seen=notTwoMonths&points=some';
 
@@ -96,7 +89,7 @@ function Happened({ last: { id, at, until, viewers, points } }: { last: NonNulla
   const text = useText(POINTS_NOTES_TEXT);
   const locale = useAppState((state) => state.locale);
   const { environment } = useApp();
-  const undo = useAction(undoPointsRemoval, { invalidates: CHANGED, success: text.undone });
+  const undo = useAction(undoPointsRemoval, { invalidates: SHOWS_POINTS, success: text.undone });
   return (
     <Note
       icon={IconUserOff}

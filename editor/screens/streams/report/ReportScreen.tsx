@@ -3,6 +3,7 @@ import { Alert, Anchor, Badge, Group, Skeleton, Stack } from '@mantine/core';
 import { IconArrowLeft, IconPlugConnectedX } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { deleteStream, listStreams, readStream } from '#engine/client/api/calls/streams.ts';
+import { listViewerStreams } from '#engine/client/api/calls/viewers.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { StreamReport } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
@@ -57,7 +58,7 @@ function Actions({ report, when }: { report: StreamReport; when: string }) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const remove = useAction(deleteStream, {
-    invalidates: [listStreams],
+    invalidates: [listStreams, listViewerStreams],
     success: text.removed,
     onDone: () => void navigate('/streams'),
   });

@@ -1,9 +1,11 @@
 /** Deletes people after a question that says what goes, what stays, and where else they are. */
 import { Stack } from '@mantine/core';
-import { deleteViewers, listViewers } from '#engine/client/api/calls/viewers.ts';
-import { useAction } from '../../../app/api/useCall.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { deleteViewers } from '#engine/client/api/calls/viewers.ts';
+import { keyOf, useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
+import { SHOWS_ALL_VIEWERS, SHOWS_ONE_VIEWER } from '../../../app/parts/points/showsViewers.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { DELETION_TEXT } from './text.ts';
 
@@ -16,9 +18,12 @@ interface Deletion {
 export function useDeleteViewers(onDone: () => void): Deletion {
   const text = useText(DELETION_TEXT);
   const ask = useConfirm();
+  const queries = useQueryClient();
   const action = useAction(deleteViewers, {
-    invalidates: [listViewers],
+    invalidates: SHOWS_ALL_VIEWERS,
     onDone: (_answer, { body }) => {
+      // The page that is being left would ask for somebody who is gone.
+      for (const one of SHOWS_ONE_VIEWER) queries.removeQueries({ queryKey: keyOf(one), type: 'inactive' });
       notify.done(text.done(body.viewerIds.length));
       onDone();
     },

@@ -2,19 +2,14 @@
 import { Badge, Button, Group, Modal, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
-import {
-  listViewerLedger,
-  listViewers,
-  mergeViewers,
-  previewMerge,
-  readViewer,
-} from '#engine/client/api/calls/viewers.ts';
+import { mergeViewers, previewMerge } from '#engine/client/api/calls/viewers.ts';
 import { decimalText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { MergePreview, ViewerEntry } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
+import { SHOWS_VIEWERS } from '../../../app/parts/points/showsViewers.ts';
 import { Avatar } from '../../../controls/parts/Avatar.tsx';
 import { APP_TEXT } from '../../../app/text.ts';
 import { MERGING_TEXT } from './text.ts';
@@ -31,9 +26,13 @@ export function MergeDialog({ ids, onClose, onDone }: MergeDialogProps) {
   const text = useText(MERGING_TEXT);
   const { cancel } = useText(APP_TEXT);
   const [[into, from], setPair] = useState(ids);
-  const { data, error, refetch } = useCall(previewMerge, { params: { id: into }, query: { viewerId: from } });
+  const { data, error, refetch } = useCall(
+    previewMerge,
+    { params: { id: into }, query: { viewerId: from } },
+    { staleMs: 0 },
+  );
   const merge = useAction(mergeViewers, {
-    invalidates: [listViewers, readViewer, listViewerLedger],
+    invalidates: SHOWS_VIEWERS,
     success: text.done,
     onDone: () => onDone(into),
   });

@@ -3,11 +3,12 @@ import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listViewerLedger, listViewers, readViewer, unmergeViewers } from '#engine/client/api/calls/viewers.ts';
+import { listViewers, unmergeViewers } from '#engine/client/api/calls/viewers.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { ViewerAnswer } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
+import { SHOWS_VIEWERS } from '../../../app/parts/points/showsViewers.ts';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { Avatar } from '../../../controls/parts/Avatar.tsx';
@@ -50,7 +51,7 @@ function MergedRow({ viewerId, one }: { viewerId: string; one: ViewerAnswer['mer
   const locale = useAppState((state) => state.locale);
   const ask = useConfirm();
   const part = useAction(unmergeViewers, {
-    invalidates: [readViewer, listViewers, listViewerLedger],
+    invalidates: SHOWS_VIEWERS,
     success: text.parted,
   });
   const name = viewerNameOf(one);

@@ -2,12 +2,13 @@
 import { Button, Group, Modal, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { ChangePoints, ViewerEntry } from '#schemas/generated/types.ts';
-import { listViewerLedger, listViewers, readViewer, updateViewer } from '#engine/client/api/calls/viewers.ts';
+import { updateViewer } from '#engine/client/api/calls/viewers.ts';
 import { decimalText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
+import { SHOWS_POINTS } from '../../../app/parts/points/showsViewers.ts';
 import { APP_TEXT } from '../../../app/text.ts';
 import { VIEWER_POINTS_TEXT } from './text.ts';
 
@@ -21,7 +22,7 @@ export function ChangePointsDialog({ viewer, onClose }: { viewer: ViewerEntry; o
   const text = useText(VIEWER_POINTS_TEXT);
   const locale = useAppState((state) => state.locale);
   const save = useAction(updateViewer, {
-    invalidates: [readViewer, listViewers, listViewerLedger],
+    invalidates: SHOWS_POINTS,
     success: text.saved,
     onDone: onClose,
   });

@@ -3,19 +3,14 @@ import { Button, Group, Paper, Skeleton, Stack, Switch, Text, Title } from '@man
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ViewerEntry } from '#schemas/generated/types.ts';
-import {
-  listViewerLedger,
-  listViewers,
-  readViewer,
-  undoViewerPoints,
-  updateViewer,
-} from '#engine/client/api/calls/viewers.ts';
+import { listViewerLedger, readViewer, undoViewerPoints, updateViewer } from '#engine/client/api/calls/viewers.ts';
 import { decimalText } from '#engine/core/numberText.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useWanted } from '../../../app/api/useWanted.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { ListPages } from '../../../app/lists/ListPages.tsx';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
+import { SHOWS_POINTS } from '../../../app/parts/points/showsViewers.ts';
 import { listPage, pageCount } from '../listPage.ts';
 import { ChangePointsDialog } from './ChangePointsDialog.tsx';
 import { LedgerRow } from './LedgerRow.tsx';
@@ -85,7 +80,7 @@ function Ledger({ viewerId }: { viewerId: string }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useCall(listViewerLedger, listPage(viewerId, page), { keepsPrevious: true });
   const undo = useAction(undoViewerPoints, {
-    invalidates: [listViewerLedger, readViewer, listViewers],
+    invalidates: SHOWS_POINTS,
     success: text.undoDone,
   });
   return (
