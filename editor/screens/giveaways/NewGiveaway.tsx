@@ -10,6 +10,7 @@ import { Section } from '../../app/parts/Section.tsx';
 import { WhoMay } from '../../flows/condition/WhoMay.tsx';
 import { GiftChoice } from '../../forms/widgets/gifts/GiftChoice.tsx';
 import { GIVEAWAYS_TEXT } from './text.ts';
+import { wantedRules } from './wantedRules.ts';
 
 const ENTRIES = ['command', 'gift', 'likes'] as const;
 const BONUSES = ['bonusFollowers', 'bonusSubscribers', 'bonusTeam'] as const;
@@ -26,12 +27,12 @@ export function NewGiveaway({ before }: { before: GiveawayRules }) {
   const [draft, setDraft] = useState(before);
   const open = useAction(openGiveaway, { invalidates: [readGiveaway], success: text.opened });
   const onChange = (part: Partial<GiveawayRules>): void => setDraft((then) => ({ ...then, ...part }));
-  const isReady = draft.title.trim() !== '' && /^\S+$/.test(draft.command);
+  const wanted = wantedRules(draft, before);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) open.mutate({ body: { settings: { ...draft, title: draft.title.trim() } } });
+        if (wanted !== null) open.mutate({ body: { settings: wanted } });
       }}
     >
       <Stack gap="lg">
@@ -54,7 +55,7 @@ export function NewGiveaway({ before }: { before: GiveawayRules }) {
             type="submit"
             size="md"
             leftSection={<IconTicket size={18} />}
-            disabled={!isReady}
+            disabled={wanted === null}
             loading={open.isPending}
           >
             {text.open}
