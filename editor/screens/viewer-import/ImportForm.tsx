@@ -55,6 +55,9 @@ export function ImportForm({ file, onOther, onBegun }: ImportFormProps) {
     placeholderData: keepPreviousData,
   });
   const report = trial.error === null ? trial.data : undefined;
+  // A choice that is refused can be taken back: what can be chosen stays.
+  const [known, setKnown] = useState<ViewerImportReport>();
+  if (report !== undefined && report !== known) setKnown(report);
   const change = (more: Partial<ViewerImportForm>): void => {
     setState({ isRunning: false, error: null });
     setForm((before) => ({ ...before, ...more }));
@@ -87,9 +90,9 @@ export function ImportForm({ file, onOther, onBegun }: ImportFormProps) {
             {text.other}
           </Button>
         </Group>
+        {known !== undefined && <Columns report={known} form={form} onChange={change} />}
+        {known !== undefined && <Choices report={known} form={form} onChange={change} />}
         {problem !== null && <FileProblem error={problem} file={file.name} />}
-        {report !== undefined && <Columns report={report} form={form} onChange={change} />}
-        {report !== undefined && <Choices report={report} form={form} onChange={change} />}
         {report !== undefined && <ReportView report={report} />}
         {trial.isFetching && report === undefined && (
           <Stack gap="xs" role="status">

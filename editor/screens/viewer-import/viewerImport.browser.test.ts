@@ -53,7 +53,18 @@ test('a file is looked at, its columns and names are confirmed, and its viewers 
   await page.getByRole('option', { name: 'bonus' }).click();
   await page.getByText('700 new viewers').waitFor();
   await page.getByText('The spreadsheet has rounded the id.', { exact: false }).waitFor();
-  await page.getByLabel('1 row has a name and no id', { exact: false }).check();
+  const names = page.getByLabel('1 row has a name and no id', { exact: false });
+  await page.route('**/api/viewers/import*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { error: { code: 'IMPORT_VIEWERS_LIMIT', message: 'No room for them.' } } })
+      : route.continue(),
+  );
+  await names.check();
+  await page.getByRole('alert').getByText('No room for them.').waitFor();
+  await page.unroute('**/api/viewers/import*');
+  await names.uncheck();
+  await page.getByText('700 new viewers').waitFor();
+  await names.check();
   await page.getByRole('button', { name: 'Import 701 viewers' }).click();
   await page.getByText('The viewers are in').waitFor();
   await page.getByRole('link', { name: 'To all viewers' }).click();
