@@ -85,7 +85,6 @@ export async function startDashboard(options: DashboardOptions = {}): Promise<Da
     const defaults = { locale: 'en-US', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const };
     const context = await browser.newContext({ ...defaults, ...tab, ...options });
     context.setDefaultTimeout(PATIENCE_MS);
-    await context.addInitScript(tellNamelessCrosses);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     const page = await context.newPage();
     page.on('console', (message) => {
@@ -95,6 +94,10 @@ export async function startDashboard(options: DashboardOptions = {}): Promise<Da
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
+    // What the interface answers is shown in a document without scripts. A page that is left meanwhile needs none.
+    page.on('domcontentloaded', () => {
+      if (!page.url().startsWith(`${url}/api/`)) page.evaluate(tellNamelessCrosses).catch(() => undefined);
+    });
     await page.goto(url + path);
     return page;
   }
