@@ -37,7 +37,7 @@ const EN: Sentences = {
   running: always('It was still running.'),
   coalesced: always('Added to a run that was collecting.'),
   chance: ({ wanted }) => `Chance was against it (${percent(wanted)}).`,
-  maxPerStream: ({ is }) => `It had run ${is} times in this stream, which is the most.`,
+  maxPerStream: ({ is }) => `It had run ${is === '1' ? 'once' : `${is} times`} in this stream, which is the most.`,
   maxPerViewer: ({ is }) =>
     is === ''
       ? 'More viewers than can be remembered came in this stream.'
@@ -50,7 +50,7 @@ const EN: Sentences = {
   lessSpecific: always('Another flow of its group fitted better.'),
   depth: always('Too many flows followed from each other.'),
   tooManySteps: always('It made too many steps.'),
-  tooManyRuns: ({ is }) => `${is} runs were under way already.`,
+  tooManyRuns: ({ is }) => (is === '1' ? 'A run was under way already.' : `${is} runs were under way already.`),
   deleted: always('The flow was deleted.'),
   missed: always('The server was not running at that time.'),
   cancelled: always('Stopped by hand.'),
@@ -64,8 +64,8 @@ const EN: Sentences = {
 
 const DE: Sentences = {
   wrongKey: ({ is, wanted }) => `Es war ${is}, und der Flow wartet auf ${wanted}.`,
-  tooFew: ({ is, wanted }) => `Es waren ${is} von ${wanted}, die nötig sind.`,
-  tooFewCoins: ({ is, wanted }) => `Es waren ${is} von ${wanted} Münzen, die nötig sind.`,
+  tooFew: ({ is, wanted }) => `Es ${is === '1' ? 'war' : 'waren'} ${is} von ${wanted}, die nötig sind.`,
+  tooFewCoins: ({ is, wanted }) => `Es ${is === '1' ? 'war' : 'waren'} ${is} von ${wanted} Münzen, die nötig sind.`,
   streakNotEnded: always('Die Serie war noch nicht zu Ende.'),
   streakFiredBefore: always('Für diese Serie war er schon gelaufen.'),
   notMatched: always('Es war nicht das, worauf der Flow wartet.'),
@@ -80,11 +80,12 @@ const DE: Sentences = {
   running: always('Er lief noch.'),
   coalesced: always('Einem Lauf hinzugefügt, der noch sammelte.'),
   chance: ({ wanted }) => `Der Zufall war dagegen (${percent(wanted)}).`,
-  maxPerStream: ({ is }) => `Er war in diesem Stream schon ${is}-mal gelaufen, öfter darf er nicht.`,
+  maxPerStream: ({ is }) =>
+    `Er war in diesem Stream schon ${is === '1' ? 'einmal' : `${is}-mal`} gelaufen, öfter darf er nicht.`,
   maxPerViewer: ({ is }) =>
     is === ''
       ? 'In diesem Stream kamen mehr Personen, als gemerkt werden können.'
-      : `Er war in diesem Stream für diese Person schon ${is}-mal gelaufen, öfter darf er nicht.`,
+      : `Er war in diesem Stream für diese Person schon ${is === '1' ? 'einmal' : `${is}-mal`} gelaufen, öfter darf er nicht.`,
   notLive: always('Niemand war live.'),
   plan: always('Dein Tarif hat das nicht.'),
   paused: always('Alle Flows waren angehalten.'),
@@ -93,7 +94,7 @@ const DE: Sentences = {
   lessSpecific: always('Ein anderer Flow seiner Gruppe passte besser.'),
   depth: always('Zu viele Flows folgten aufeinander.'),
   tooManySteps: always('Er machte zu viele Schritte.'),
-  tooManyRuns: ({ is }) => `Es liefen schon ${is}.`,
+  tooManyRuns: ({ is }) => (is === '1' ? 'Es lief schon einer.' : `Es liefen schon ${is}.`),
   deleted: always('Der Flow wurde gelöscht.'),
   missed: always('Der Server lief zu der Zeit nicht.'),
   cancelled: always('Von Hand beendet.'),

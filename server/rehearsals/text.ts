@@ -10,12 +10,13 @@ interface RehearsalText {
 const TEXT: Readonly<Record<Locale, RehearsalText>> = {
   en: {
     playing: 'A test stream plays: its viewers are made up, and nothing of it counts.',
-    full: (max) => `${max} test streams play on this server, which is all it takes. Yours begins as soon as one ends.`,
+    full: (max) =>
+      `${max === 1 ? 'A test stream plays' : `${max} test streams play`} on this server, which is all it takes. Yours begins as soon as one ends.`,
   },
   de: {
     playing: 'Ein Test-Stream läuft: Seine Zuschauer sind erfunden, und nichts davon zählt.',
     full: (max) =>
-      `Auf diesem Server laufen ${max} Test-Streams, mehr nimmt er nicht. Deiner beginnt, sobald einer endet.`,
+      `Auf diesem Server ${max === 1 ? 'läuft ein Test-Stream' : `laufen ${max} Test-Streams`}, mehr nimmt er nicht. Deiner beginnt, sobald einer endet.`,
   },
 };
 

@@ -180,7 +180,7 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     },
     remove: {
       title: (name) => `Delete “${name}”?`,
-      several: (count) => `Delete ${count} flows?`,
+      several: (count) => (count === 1 ? 'Delete this flow?' : `Delete ${count} flows?`),
       body: 'What waits or runs of it ends. This cannot be taken back.',
       confirm: 'Delete',
     },
@@ -302,7 +302,7 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     },
     remove: {
       title: (name) => `„${name}“ löschen?`,
-      several: (count) => `${count} Flows löschen?`,
+      several: (count) => (count === 1 ? 'Diesen Flow löschen?' : `${count} Flows löschen?`),
       body: 'Was davon wartet oder läuft, endet. Das lässt sich nicht zurücknehmen.',
       confirm: 'Löschen',
     },

@@ -82,7 +82,7 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
         : `${text} rows have a name and no id: take them over too`,
     namesHint: 'They get the points of whoever is called so here. Names can change hands: check the first ones below.',
     found: 'What would happen',
-    from: (source, rows) => `${source}, ${rows} rows`,
+    from: (source, rows) => `${source}, ${rows === '1' ? '1 row' : `${rows} rows`}`,
     added: (count, text) => (count === 1 ? '1 new viewer' : `${text} new viewers`),
     changed: (count, text) => (count === 1 ? '1 changes' : `${text} change`),
     same: (count, text) => (count === 1 ? '1 stays as it is' : `${text} stay as they are`),
@@ -162,7 +162,7 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
     namesHint:
       'Die Punkte bekommt, wer hier so heißt. Namen können den Besitzer wechseln: Sieh dir unten die ersten an.',
     found: 'Was passieren würde',
-    from: (source, rows) => `${source}, ${rows} Zeilen`,
+    from: (source, rows) => `${source}, ${rows === '1' ? '1 Zeile' : `${rows} Zeilen`}`,
     added: (count, text) => (count === 1 ? '1 neuer Zuschauer' : `${text} neue Zuschauer`),
     changed: (count, text) => (count === 1 ? '1 ändert sich' : `${text} ändern sich`),
     same: (count, text) => (count === 1 ? '1 bleibt, wie er ist' : `${text} bleiben, wie sie sind`),

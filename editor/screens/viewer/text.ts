@@ -17,7 +17,7 @@ export const VIEWER_TEXT: Record<Locale, ViewerText> = {
   en: {
     back: 'All viewers',
     level: (level) => `Level ${level}`,
-    toNext: (points, level) => `${points} points to level ${level}`,
+    toNext: (points, level) => `${points === '1' ? '1 point' : `${points} points`} to level ${level}`,
     highest: 'The highest level',
     progress: 'On the way to the next level',
     totals: 'Totals',
@@ -29,7 +29,7 @@ export const VIEWER_TEXT: Record<Locale, ViewerText> = {
   de: {
     back: 'Alle Zuschauer',
     level: (level) => `Level ${level}`,
-    toNext: (points, level) => `${points} Punkte bis Level ${level}`,
+    toNext: (points, level) => `${points === '1' ? '1 Punkt' : `${points} Punkte`} bis Level ${level}`,
     highest: 'Das höchste Level',
     progress: 'Auf dem Weg zum nächsten Level',
     totals: 'Summen',

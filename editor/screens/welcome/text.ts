@@ -97,7 +97,10 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
       words: 'Whoever has a link sees your overlay. Keep it secret.',
       setup: 'How to use them',
     },
-    liveNow: { title: 'Live on this server right now', viewers: (count) => `${count} viewers` },
+    liveNow: {
+      title: 'Live on this server right now',
+      viewers: (count) => (count === '1' ? '1 viewer' : `${count} viewers`),
+    },
   },
   de: {
     hello: (name) => (name === null ? 'Willkommen!' : `Willkommen, ${name}!`),

@@ -29,7 +29,7 @@ export const POINTS_NOTES_TEXT: Record<Locale, PointsNotesText> = {
     happened: (count, viewers, ago) =>
       count === 1 ? `1 viewer lost all points ${ago}` : `${viewers} viewers lost their points ${ago}`,
     lost: (points, until) =>
-      `Nothing had come from them for 60 days. They had earned ${points} points together. You can undo it until ${until}; what they have earned since stays.`,
+      `Nothing had come from them for 60 days. They had earned ${points === '1' ? '1 point' : `${points} points`} together. You can undo it until ${until}; what they have earned since stays.`,
     undo: 'Undo',
     undone: 'The points are back',
     full: (used, limit, plan) => `${used} viewers have points, and plan ${plan} has room for ${limit}`,
@@ -51,7 +51,7 @@ export const POINTS_NOTES_TEXT: Record<Locale, PointsNotesText> = {
         ? `1 Zuschauer hat ${ago} alle Punkte verloren`
         : `${viewers} Zuschauer haben ${ago} ihre Punkte verloren`,
     lost: (points, until) =>
-      `Von ihnen war 60 Tage lang nichts gekommen. Zusammen hatten sie ${points} Punkte verdient. Rückgängig machen kannst du es bis ${until}; was sie seither verdient haben, bleibt.`,
+      `Von ihnen war 60 Tage lang nichts gekommen. Zusammen hatten sie ${points === '1' ? '1 Punkt' : `${points} Punkte`} verdient. Rückgängig machen kannst du es bis ${until}; was sie seither verdient haben, bleibt.`,
     undo: 'Rückgängig machen',
     undone: 'Die Punkte sind wieder da',
     full: (used, limit, plan) => `${used} Zuschauer haben Punkte, der Tarif ${plan} hat Platz für ${limit}`,

@@ -16,7 +16,7 @@ export const TRY_TEXT: Readonly<Record<Locale, TryWords>> = {
     hint: 'Asks the AI now, with these values. It counts as a text of yours.',
     button: 'Try it',
     seconds: (seconds) => `${seconds} s`,
-    tokens: (count) => `${count} tokens`,
+    tokens: (count) => (count === '1' ? '1 token' : `${count} tokens`),
     cut: (length) => `The flow cuts it after ${length} characters.`,
   },
   de: {
