@@ -32,6 +32,9 @@ function StreamList() {
   const [page, setPage] = useState(1);
   const query = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const { data, error, refetch } = useCall(listStreams, { query }, { keepsPrevious: true });
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
+  // What stood on the last page was taken away.
+  if (data !== undefined && page > pages) setPage(pages);
   if (data === undefined)
     return error === null ? (
       <Skeleton h={240} radius="lg" aria-busy="true" />
@@ -58,7 +61,7 @@ function StreamList() {
       {data.items.map((entry) => (
         <StreamRow key={entry.id} entry={entry} />
       ))}
-      <ListPages page={page} pages={Math.ceil(data.total / PAGE_SIZE)} setPage={setPage} />
+      <ListPages page={page} pages={pages} setPage={setPage} />
     </Stack>
   );
 }

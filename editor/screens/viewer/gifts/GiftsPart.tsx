@@ -18,6 +18,9 @@ export function GiftsPart({ viewerId }: { viewerId: string }) {
   const text = useText(GIFTS_TEXT);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useCall(listViewerGifts, listPage(viewerId, page), { keepsPrevious: true });
+  const pages = pageCount(data?.total ?? 0);
+  // What stood on the last page was taken away.
+  if (data !== undefined && page > pages) setPage(pages);
   return (
     <PagePart title={text.title}>
       {data === undefined && error === null && <Skeleton height={120} />}
@@ -28,7 +31,7 @@ export function GiftsPart({ viewerId }: { viewerId: string }) {
         </Text>
       )}
       {data !== undefined && data.total > 0 && <Gifts items={data.items} />}
-      {data !== undefined && <ListPages page={page} pages={pageCount(data.total)} setPage={setPage} />}
+      {data !== undefined && <ListPages page={page} pages={pages} setPage={setPage} />}
     </PagePart>
   );
 }

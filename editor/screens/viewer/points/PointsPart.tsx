@@ -79,6 +79,9 @@ function Ledger({ viewerId }: { viewerId: string }) {
   const text = useText(VIEWER_POINTS_TEXT);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useCall(listViewerLedger, listPage(viewerId, page), { keepsPrevious: true });
+  const pages = pageCount(data?.total ?? 0);
+  // What stood on the last page was taken away.
+  if (data !== undefined && page > pages) setPage(pages);
   const undo = useAction(undoViewerPoints, {
     invalidates: SHOWS_POINTS,
     success: text.undoDone,
@@ -107,7 +110,7 @@ function Ledger({ viewerId }: { viewerId: string }) {
           ))}
         </ul>
       )}
-      {data !== undefined && <ListPages page={page} pages={pageCount(data.total)} setPage={setPage} />}
+      {data !== undefined && <ListPages page={page} pages={pages} setPage={setPage} />}
     </Stack>
   );
 }

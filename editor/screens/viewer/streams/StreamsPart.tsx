@@ -20,6 +20,9 @@ export function StreamsPart({ viewerId }: { viewerId: string }) {
   const text = useText(VIEWER_STREAMS_TEXT);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useCall(listViewerStreams, listPage(viewerId, page), { keepsPrevious: true });
+  const pages = pageCount(data?.total ?? 0);
+  // What stood on the last page was taken away.
+  if (data !== undefined && page > pages) setPage(pages);
   return (
     <PagePart title={text.title} hint={text.hint}>
       {data === undefined && error === null && <Skeleton height={80} />}
@@ -30,7 +33,7 @@ export function StreamsPart({ viewerId }: { viewerId: string }) {
         </Text>
       )}
       {data !== undefined && data.total > 0 && <Streams items={data.items} />}
-      {data !== undefined && <ListPages page={page} pages={pageCount(data.total)} setPage={setPage} />}
+      {data !== undefined && <ListPages page={page} pages={pages} setPage={setPage} />}
     </PagePart>
   );
 }
