@@ -15,6 +15,7 @@ import type { FollowerBot } from '#schemas/generated/types.ts';
 import { type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
 import { follow } from '#server/connectors/tiktok/fake/viewerMessages.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { holdSaves } from '../support/holdSaves.ts';
 
 const list = BOTS_TEXT.en;
 const text = BOT_TEXT.en;
@@ -149,6 +150,47 @@ test('it is switched off, duplicated switched off, and deleted after a question'
   await page.getByRole('menuitem', { name: list.remove }).click();
   await page.getByRole('dialog').getByRole('button', { name: list.removal.confirm }).click();
   await expect.poll(async () => (await bots()).map(({ name }) => name)).toEqual([list.copyOf('Hello')]);
+}, 300_000);
+
+// behaviour: bot-3
+test('a bot that was switched off in the list is off in its form too, and stays off when another part is saved', async () => {
+  await page.goto(`${dashboard.url}/follower-bot`);
+  const [bot] = await bots();
+  const link = page.getByRole('link', { name: list.edit(bot!.name) });
+  const isOn = page.getByRole('switch', { name: text.isOn });
+  await page.getByRole('switch', { name: list.on(bot!.name) }).press('Space');
+  await expect.poll(async () => (await bots())[0]!.isEnabled).toBe(true);
+  await link.click();
+  await expect.poll(() => isOn.isChecked()).toBe(true);
+  await page.getByRole('link', { name: text.back }).click();
+  // What was written into it meanwhile, on another device, stays.
+  const { id, ...rest } = (await bots())[0]!;
+  await ask('PUT', `/follower-bot/${id}`, { ...rest, isEnabled: true, replies: [{ ...rest.replies[0], text: 'Hi' }] });
+  await page.getByRole('switch', { name: list.on(bot!.name) }).press('Space');
+  await expect.poll(async () => (await bots())[0]!.isEnabled).toBe(false);
+  expect((await bots())[0]!.replies[0]!.text).toBe('Hi');
+  await link.click();
+  await expect.poll(() => isOn.isChecked()).toBe(false);
+  await page.getByLabel(text.name, { exact: true }).fill('Hello you');
+  await button(text.save).click();
+  await expect.poll(async () => (await bots())[0]).toMatchObject({ name: 'Hello you', isEnabled: false });
+}, 300_000);
+
+// behaviour: bot-3
+test('what is typed while it is saved stays in the form', async () => {
+  await button(text.save).waitFor({ state: 'detached' });
+  const release = await holdSaves(page, '**/api/follower-bot/*');
+  const name = page.getByLabel(text.name, { exact: true });
+  await name.fill('Hello there');
+  await name.press('Enter');
+  await name.pressSequentially(', all');
+  release();
+  await expect.poll(async () => (await bots())[0]!.name).toBe('Hello there');
+  await expect.poll(() => button(text.save).getAttribute('data-loading')).toBe(null);
+  expect(await name.inputValue()).toBe('Hello there, all');
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await name.press('Enter');
+  await expect.poll(async () => (await bots())[0]!.name).toBe('Hello there, all');
 }, 300_000);
 
 // behaviour: list-1

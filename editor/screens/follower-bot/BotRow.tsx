@@ -1,13 +1,16 @@
 /** A bot of the list: what it is, whether it is on, and what can be done with it. */
 import { ActionIcon, Menu, Switch, Text } from '@mantine/core';
 import { IconCopy, IconDots, IconMessageHeart, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { createBot, deleteBot, listBots, readBot, saveBot } from '#engine/client/api/calls/followerBot.ts';
+import type { ApiError } from '#engine/client/api/apiError.ts';
 import { decimalText } from '#engine/core/numberText.ts';
 import type { FollowerBot } from '#schemas/generated/types.ts';
-import { useAction } from '../../app/api/useCall.ts';
+import { keyOf, useAction, useApi } from '../../app/api/useCall.ts';
 import { useWanted } from '../../app/api/useWanted.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import { notify } from '../../app/parts/notify.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import styles from './bots.module.css';
 import { copyOf, savedBot } from './bot/botDraft.ts';
@@ -18,8 +21,7 @@ export function BotRow({ bot }: { bot: FollowerBot }) {
   const text = useText(BOTS_TEXT);
   const { id, name, isEnabled } = bot;
   const mayChange = useHasBots();
-  const save = useAction(saveBot, { invalidates: [listBots, readBot] });
-  const [isOn, want] = useWanted(isEnabled);
+  const [isOn, turn] = useSwitchedBot(id, isEnabled);
   return (
     <div className={styles['row']} data-off={!isOn || undefined}>
       <span className={styles['icon']} aria-hidden>
@@ -29,15 +31,34 @@ export function BotRow({ bot }: { bot: FollowerBot }) {
         <span translate="no">{name}</span>
         <About bot={bot} />
       </Link>
-      <Switch
-        aria-label={text.on(name)}
-        checked={isOn}
-        disabled={!mayChange}
-        onChange={() => save.mutate({ params: { id }, body: savedBot({ ...bot, isEnabled: !isOn }) }, want(!isOn))}
-      />
+      <Switch aria-label={text.on(name)} checked={isOn} disabled={!mayChange} onChange={() => void turn(!isOn)} />
       <More bot={bot} mayChange={mayChange} />
     </div>
   );
+}
+
+/** A bot is saved as a whole: what the list has of it may be older than what is stored. */
+function useSwitchedBot(id: string, isEnabled: boolean): [isOn: boolean, turn: (isOn: boolean) => Promise<void>] {
+  const api = useApi();
+  const queries = useQueryClient();
+  const save = useAction(saveBot, {
+    invalidates: [listBots],
+    onDone: (answer) => queries.setQueryData(keyOf(readBot, { params: { id } }), answer),
+  });
+  const [isOn, want] = useWanted(isEnabled);
+
+  async function turn(wanted: boolean): Promise<void> {
+    const { onSettled } = want(wanted);
+    try {
+      const { bot } = await api(readBot, { params: { id } });
+      save.mutate({ params: { id }, body: savedBot({ ...bot, isEnabled: wanted }) }, { onSettled });
+    } catch (error) {
+      notify.failed((error as ApiError).message);
+      onSettled();
+    }
+  }
+
+  return [isOn, turn];
 }
 
 /** `3 replies · 5 s · all overlays` */

@@ -1,23 +1,28 @@
 /** The form of a bot. What was changed waits for Save; trying it out saves it first, as the server tries what it has. */
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { createBot, listBots, readBot, saveBot } from '#engine/client/api/calls/followerBot.ts';
 import { type ApiError, fieldError } from '#engine/client/api/apiError.ts';
-import type { FollowerBot } from '#schemas/generated/types.ts';
+import type { FollowerBot, FollowerBotAnswer } from '#schemas/generated/types.ts';
 import { useAction } from '../../../app/api/useCall.ts';
+import { useDraft } from '../../../app/api/useDraft.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { useUnsaved } from '../../../app/parts/useUnsaved.tsx';
 import styles from '../bots.module.css';
 import { useHasBots } from '../useHasBots.ts';
-import { sameBot, savedBot } from './botDraft.ts';
+import { savedBot } from './botDraft.ts';
 import { GeneralPart } from './GeneralPart.tsx';
 import { RepliesPart } from './RepliesPart.tsx';
 import { replyProblem } from './replyProblem.ts';
 import { BOT_TEXT } from './text.ts';
 import { TryBot } from './TryBot.tsx';
 
-/** Saves; `onDone` gets what is stored now. */
+interface SaveDone {
+  onSuccess: (answer: FollowerBotAnswer) => void;
+  onError: () => void;
+}
+
 function useSave() {
   const options = {
     invalidates: [listBots, readBot],
@@ -26,8 +31,7 @@ function useSave() {
   const create = useAction(createBot, options);
   const save = useAction(saveBot, options);
 
-  function start(bot: FollowerBot, onDone: (stored: FollowerBot) => void): void {
-    const done = { onSuccess: (answer: { bot: FollowerBot }) => onDone(answer.bot) };
+  function start(bot: FollowerBot, done: SaveDone): void {
     const body = savedBot(bot);
     if (bot.id === '') create.mutate({ body }, done);
     else save.mutate({ params: { id: bot.id }, body }, done);
@@ -39,6 +43,7 @@ function useSave() {
 interface BotFormProps {
   /** With an empty id it is not made yet. */
   stored: FollowerBot;
+  /** It is made, and nothing is unsaved any more. */
   onMade?: (id: string) => void;
 }
 
@@ -47,23 +52,30 @@ export function BotForm({ stored, onMade }: BotFormProps) {
   const locale = useAppState((state) => state.locale);
   const saving = useSave();
   const mayChange = useHasBots();
-  const [kept, setKept] = useState(stored);
-  const [bot, setBot] = useState(stored);
+  const form = useDraft(stored);
+  const { draft: bot, isChanged } = form;
   const [isAsked, setIsAsked] = useState(false);
-  const isNew = kept.id === '';
-  const isChanged = !sameBot(bot, kept);
+  const { id } = form.base;
+  const isNew = id === '';
   useUnsaved(isChanged);
+
+  // What was typed while it was made is saved first: the way to its address would ask about it.
+  useEffect(() => {
+    if (!isNew && !isChanged) onMade?.(id);
+  }, [id, isNew, isChanged, onMade]);
 
   function save(onDone?: (id: string) => void): void {
     setIsAsked(true);
     if (bot.replies.some((reply) => replyProblem(reply, { text: text.empty, locale }) !== null)) return;
-    saving.start(bot, (next) => {
-      setKept(next);
-      setBot(next);
-      setIsAsked(false);
-      notify.done(text.saved);
-      if (isNew) onMade?.(next.id);
-      onDone?.(next.id);
+    const { onSuccess, onError } = form.saving((answer: FollowerBotAnswer) => answer.bot);
+    saving.start(bot, {
+      onSuccess(answer) {
+        onSuccess(answer);
+        setIsAsked(false);
+        notify.done(text.saved);
+        onDone?.(answer.bot.id);
+      },
+      onError,
     });
   }
 
@@ -75,8 +87,8 @@ export function BotForm({ stored, onMade }: BotFormProps) {
   return (
     <form className={styles['columns']} onSubmit={handleSubmit}>
       <Stack gap="lg" miw={0}>
-        <GeneralPart bot={bot} nameError={fieldError(saving.error, 'name')} onChange={setBot} />
-        <RepliesPart bot={bot} isAsked={isAsked} onChange={setBot} />
+        <GeneralPart bot={bot} nameError={fieldError(saving.error, 'name')} onChange={form.change} />
+        <RepliesPart bot={bot} isAsked={isAsked} onChange={form.change} />
         {mayChange && (isNew || isChanged) && (
           <Paper className={styles['bar']}>
             <Group justify="space-between" gap="sm">
@@ -85,7 +97,7 @@ export function BotForm({ stored, onMade }: BotFormProps) {
               </Text>
               <Group gap="sm">
                 {isChanged && (
-                  <Button variant="default" onClick={() => setBot(kept)}>
+                  <Button variant="default" onClick={form.discard}>
                     {text.discard}
                   </Button>
                 )}

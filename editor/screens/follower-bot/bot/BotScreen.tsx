@@ -56,7 +56,7 @@ function NewBot({ onMade }: { onMade: (id: string) => void }) {
 }
 
 function KnownBot({ id }: { id: string }) {
-  const { data, error, refetch } = useCall(readBot, { params: { id } });
+  const { data, error, refetch } = useCall(readBot, { params: { id } }, { staleMs: 0 });
   if (data !== undefined) return <BotForm stored={data.bot} />;
   if (error !== null) return <ErrorNote error={error} onRetry={() => void refetch()} />;
   return <Skeleton h={420} radius="lg" aria-busy="true" />;

@@ -14,12 +14,11 @@ const DURATION = { type: 'number', minimum: 0.5, maximum: 600 } as const;
 interface GeneralPartProps {
   bot: FollowerBot;
   nameError: string | null;
-  onChange: (bot: FollowerBot) => void;
+  onChange: (part: Partial<FollowerBot>) => void;
 }
 
 export function GeneralPart({ bot, nameError, onChange }: GeneralPartProps) {
   const text = useText(BOT_TEXT);
-  const edit = (part: Partial<FollowerBot>): void => onChange({ ...bot, ...part });
   return (
     <Paper component="section" p="lg" aria-label={text.general}>
       <Stack>
@@ -30,30 +29,30 @@ export function GeneralPart({ bot, nameError, onChange }: GeneralPartProps) {
           value={bot.name}
           maxLength={100}
           error={nameError}
-          onChange={(event) => edit({ name: event.currentTarget.value })}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
         <Switch
           label={text.isOn}
           description={text.isOnHint}
           checked={bot.isEnabled}
-          onChange={(event) => edit({ isEnabled: event.currentTarget.checked })}
+          onChange={(event) => onChange({ isEnabled: event.currentTarget.checked })}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'end' }}>
           <OverlaysChoice
             label={text.profiles}
             all={text.allProfiles}
             value={bot.profileIds}
-            onChange={(profileIds) => edit({ profileIds })}
+            onChange={(profileIds) => onChange({ profileIds })}
           />
           <NumberField
             label={text.duration}
             unit="s"
             value={bot.duration}
             rules={DURATION}
-            onChange={(duration) => edit({ duration })}
+            onChange={(duration) => onChange({ duration })}
           />
         </SimpleGrid>
-        <ItemChoice value={bot.itemId} onChange={(itemId) => edit({ itemId })} />
+        <ItemChoice value={bot.itemId} onChange={(itemId) => onChange({ itemId })} />
       </Stack>
     </Paper>
   );

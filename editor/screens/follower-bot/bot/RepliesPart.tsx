@@ -17,14 +17,14 @@ interface RepliesPartProps {
   bot: FollowerBot;
   /** What is empty is a mistake only when it was to be saved. */
   isAsked: boolean;
-  onChange: (bot: FollowerBot) => void;
+  onChange: (part: Pick<FollowerBot, 'replies'>) => void;
 }
 
 export function RepliesPart({ bot, isAsked, onChange }: RepliesPartProps) {
   const { environment } = useApp();
   const text = useText(BOT_TEXT);
   const { replies } = bot;
-  const write = (next: FollowerBotReply[]): void => onChange({ ...bot, replies: next });
+  const write = (next: FollowerBotReply[]): void => onChange({ replies: next });
   return (
     <Paper component="section" p="lg" aria-label={text.replies}>
       <Stack>

@@ -28,5 +28,3 @@ export function copyOf(bot: FollowerBot, name: string): SaveFollowerBot {
   const replies = bot.replies.map(({ id: _id, ...reply }) => reply);
   return { ...savedBot(bot), name: name.slice(0, MAX_NAME), isEnabled: false, replies };
 }
-
-export const sameBot = (one: FollowerBot, other: FollowerBot): boolean => JSON.stringify(one) === JSON.stringify(other);
