@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { BalloonSettings } from '#schemas/generated/types.ts';
 import { readBalloon, saveBalloon } from '#engine/client/api/calls/games.ts';
 import { keyOf, useAction, useCall } from '../app/api/useCall.ts';
+import { useDraft } from '../app/api/useDraft.ts';
 import { useText } from '../app/AppContext.ts';
 import { ErrorNote } from '../app/parts/ErrorNote.tsx';
 import { BalloonLook, BalloonRules } from './BalloonFields.tsx';
@@ -17,16 +17,15 @@ export function BalloonDialog({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title={text.balloon}>
       {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton h={320} />}
-      {data !== undefined && <BalloonForm initial={data} onSaved={onClose} />}
+      {data !== undefined && <BalloonForm stored={data} onSaved={onClose} />}
     </Modal>
   );
 }
 
-function BalloonForm({ initial, onSaved }: { initial: BalloonSettings; onSaved: () => void }) {
+function BalloonForm({ stored, onSaved }: { stored: BalloonSettings; onSaved: () => void }) {
   const { games: text, save: saveLabel } = useText(CONTROLS_TEXT);
   const queries = useQueryClient();
-  const [balloon, setBalloon] = useState(initial);
-  const set = (change: Partial<BalloonSettings>): void => setBalloon((before) => ({ ...before, ...change }));
+  const { draft: balloon, change } = useDraft(stored);
   const save = useAction(saveBalloon, {
     success: text.saved,
     onDone: (saved) => {
@@ -36,8 +35,8 @@ function BalloonForm({ initial, onSaved }: { initial: BalloonSettings; onSaved: 
   });
   return (
     <Stack gap="md">
-      <BalloonRules balloon={balloon} onChange={set} />
-      <BalloonLook balloon={balloon} onChange={set} />
+      <BalloonRules balloon={balloon} onChange={change} />
+      <BalloonLook balloon={balloon} onChange={change} />
       <Group justify="flex-end">
         <Button loading={save.isPending} onClick={() => save.mutate({ body: balloon })}>
           {saveLabel}

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { WheelSettings } from '#schemas/generated/types.ts';
 import { readWheel, saveWheel } from '#engine/client/api/calls/games.ts';
 import { keyOf, useAction, useCall } from '../app/api/useCall.ts';
+import { useDraft } from '../app/api/useDraft.ts';
 import { useText } from '../app/AppContext.ts';
 import { ErrorNote } from '../app/parts/ErrorNote.tsx';
 import { CONTROLS_TEXT } from './text.ts';
@@ -18,15 +18,15 @@ export function WheelDialog({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title={text.wheel} size="lg">
       {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton h={420} />}
-      {data !== undefined && <WheelForm initial={data} onSaved={onClose} />}
+      {data !== undefined && <WheelForm stored={data} onSaved={onClose} />}
     </Modal>
   );
 }
 
-function WheelForm({ initial, onSaved }: { initial: WheelSettings; onSaved: () => void }) {
+function WheelForm({ stored, onSaved }: { stored: WheelSettings; onSaved: () => void }) {
   const { games: text, save: saveLabel } = useText(CONTROLS_TEXT);
   const queries = useQueryClient();
-  const [wheel, setWheel] = useState(initial);
+  const { draft: wheel, change } = useDraft(stored);
   const save = useAction(saveWheel, {
     success: text.saved,
     onDone: (saved) => {
@@ -36,7 +36,7 @@ function WheelForm({ initial, onSaved }: { initial: WheelSettings; onSaved: () =
   });
   return (
     <Stack gap="md">
-      <WheelFields wheel={wheel} onChange={setWheel} />
+      <WheelFields wheel={wheel} onChange={change} />
       <Group justify="flex-end">
         <Button
           loading={save.isPending}

@@ -1,12 +1,12 @@
 /** What viewers get points for, and what a level takes: typed, seen in a table, then saved. */
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { useState } from 'react';
 import type { PointsSettings } from '#schemas/generated/types.ts';
 import { readPointsSettings, updatePointsSettings } from '#engine/client/api/calls/users.ts';
 import { readPointsRemoval } from '#engine/client/api/calls/viewers.ts';
 import { readStreamSettings } from '#engine/client/api/calls/settings.ts';
 import { RATES } from '#engine/points/rates.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
+import { useDraft } from '../../app/api/useDraft.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
@@ -22,7 +22,7 @@ import { pointsScreen } from './screen.ts';
 import { POINTS_TEXT } from './text.ts';
 
 export function PointsScreen() {
-  const { data, error, refetch } = useCall(readPointsSettings);
+  const { data, error, refetch } = useCall(readPointsSettings, {}, { staleMs: 0 });
   if (data !== undefined) return <PointsForm settings={data} />;
   return (
     <PointsPage>
@@ -39,17 +39,13 @@ function PointsPage(props: { actions?: React.ReactNode; children: React.ReactNod
 function PointsForm({ settings }: { settings: PointsSettings }) {
   const text = useText(POINTS_TEXT);
   const locale = useAppState((state) => state.locale);
-  const [draft, setDraft] = useState(settings);
-  const names = Object.keys(settings) as (keyof PointsSettings)[];
-  const isChanged = names.some((name) => JSON.stringify(draft[name]) !== JSON.stringify(settings[name]));
+  const { draft, isChanged, change, discard, saving } = useDraft(settings);
   const levels = levelsToShow(draft, locale);
   const save = useAction(updatePointsSettings, {
     invalidates: [readPointsSettings, readStreamSettings, readPointsRemoval],
     success: text.saved,
-    onDone: setDraft,
   });
   useUnsaved(isChanged);
-  const change = (part: Partial<PointsSettings>): void => setDraft((before) => ({ ...before, ...part }));
   const rates = Object.fromEntries(RATES.map((rate) => [rate, draft[rate]])) as Pick<
     PointsSettings,
     (typeof RATES)[number]
@@ -59,13 +55,18 @@ function PointsForm({ settings }: { settings: PointsSettings }) {
     <PointsPage
       actions={
         <>
-          <Button variant="default" disabled={!isChanged} onClick={() => setDraft(settings)}>
+          <Button variant="default" disabled={!isChanged} onClick={discard}>
             {text.discard}
           </Button>
           <Button
             disabled={!isChanged || levels.problem !== null}
             loading={save.isPending}
-            onClick={() => save.mutate({ body: draft })}
+            onClick={() =>
+              save.mutate(
+                { body: draft },
+                saving((answer) => answer),
+              )
+            }
           >
             {text.save}
           </Button>

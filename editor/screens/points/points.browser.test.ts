@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+import { holdSaves } from '#tests/support/holdSaves.ts';
 
 let dashboard: Dashboard;
 let page: Page;
@@ -59,6 +60,25 @@ test('what is not saved is asked about before it is left', async () => {
   await expect.poll(() => field('A share').inputValue()).toBe('5');
   await button('Discard').click();
   expect(dashboard.complaints).toEqual([]);
+});
+
+test('what another device saved is shown and kept, and what is typed during a save stays', async () => {
+  await page.getByRole('link', { name: 'Overlays' }).click();
+  await page.waitForURL(/overlays/);
+  await dashboard.call(page, 'PUT', '/users/update-points-settings', { pointsPerShare: 3 });
+  await page.goBack();
+  await expect.poll(() => field('A share').inputValue()).toBe('3');
+  expect(await button('Save').isDisabled()).toBe(true);
+  const release = await holdSaves(page, '**/api/users/update-points-settings');
+  await field('A like').fill('0.5');
+  await button('Save').click();
+  await field('A share').fill('4');
+  release();
+  await expect.poll(async () => (await settings()).pointsPerLike).toBe(0.5);
+  await expect.poll(() => button('Save').getAttribute('data-loading')).toBe(null);
+  expect([await field('A share').inputValue(), (await settings()).pointsPerShare]).toEqual(['4', 3]);
+  await button('Discard').click();
+  expect(await field('A share').inputValue()).toBe('3');
 });
 
 // behaviour: command-7

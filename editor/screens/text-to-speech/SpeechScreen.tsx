@@ -1,6 +1,5 @@
 /** Text to speech: whether, what waits, and how; typed, heard, then saved. */
 import { Button, Skeleton, Stack, Switch } from '@mantine/core';
-import { useState } from 'react';
 import {
   changeSpeechSettings,
   disableSpeech,
@@ -10,6 +9,7 @@ import {
 } from '#engine/client/api/calls/tts.ts';
 import type { SpeechSettings, SpeechStatus } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
+import { useDraft } from '../../app/api/useDraft.ts';
 import { useWanted } from '../../app/api/useWanted.ts';
 import { useWatched } from '../../app/api/useWatched.ts';
 import { useText } from '../../app/AppContext.ts';
@@ -29,7 +29,7 @@ import { VoicePart } from './VoicePart.tsx';
 import { WhoPart } from './WhoPart.tsx';
 
 export function SpeechScreen() {
-  const settings = useCall(readSpeechSettings);
+  const settings = useCall(readSpeechSettings, {}, { staleMs: 0 });
   const status = useWatched(readSpeechStatus);
   if (settings.data !== undefined && status.data !== undefined)
     return <SpeechForm settings={settings.data.settings} status={status.data} />;
@@ -50,29 +50,30 @@ function SpeechPage(props: { actions?: React.ReactNode; children: React.ReactNod
   return <Page title={useText(speechScreen.title)} about={about} width={960} {...props} />;
 }
 
-/** Whether it is on is no part of what is typed: the switch does it at once. */
-const typedOf = ({ isEnabled: _switched, ...typed }: SpeechSettings): string => JSON.stringify(typed);
-
 function SpeechForm({ settings, status }: { settings: SpeechSettings; status: SpeechStatus }) {
   const text = useText(SPEECH_SCREEN_TEXT);
-  const [draft, setDraft] = useState(settings);
-  const isChanged = typedOf(draft) !== typedOf(settings);
-  const save = useAction(changeSpeechSettings, {
-    invalidates: [readSpeechSettings],
-    success: text.saved,
-    onDone: (answer) => setDraft(answer.settings),
-  });
+  const { draft, isChanged, change, discard, saving } = useDraft(settings);
+  const save = useAction(changeSpeechSettings, { invalidates: [readSpeechSettings], success: text.saved });
   useUnsaved(isChanged);
-  const change = (part: Partial<SpeechSettings>): void => setDraft((before) => ({ ...before, ...part }));
+  // Whether it is on is no part of what is typed: the switch does it at once.
   const { isEnabled: _switched, ...typed } = draft;
   return (
     <SpeechPage
       actions={
         <>
-          <Button variant="default" disabled={!isChanged} onClick={() => setDraft(settings)}>
+          <Button variant="default" disabled={!isChanged} onClick={discard}>
             {text.discard}
           </Button>
-          <Button disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate({ body: typed })}>
+          <Button
+            disabled={!isChanged}
+            loading={save.isPending}
+            onClick={() =>
+              save.mutate(
+                { body: typed },
+                saving((answer) => answer.settings),
+              )
+            }
+          >
             {text.save}
           </Button>
         </>

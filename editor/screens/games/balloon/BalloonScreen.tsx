@@ -8,6 +8,7 @@ import { readBalloon, saveBalloon, startBalloon } from '#engine/client/api/calls
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type { BalloonSettings, LikeBalloonData } from '#schemas/generated/types.ts';
 import { keyOf, useAction, useCall } from '../../../app/api/useCall.ts';
+import { useDraft } from '../../../app/api/useDraft.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useUser } from '../../../app/me.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
@@ -46,26 +47,30 @@ function BalloonForm({ saved }: { saved: BalloonSettings }) {
   const text = useText(GAMES_TEXT);
   const queries = useQueryClient();
   const isInPlan = planLimits(useUser().plan).features.likeBalloon;
-  const [balloon, setBalloon] = useState(saved);
+  const { draft: balloon, isChanged, change, discard, saving } = useDraft(saved);
   const [targetItemId, setTarget] = useState<string | null>(null);
-  const change = (part: Partial<BalloonSettings>): void => setBalloon((before) => ({ ...before, ...part }));
-  const isChanged = JSON.stringify(balloon) !== JSON.stringify(saved);
   useUnsaved(isChanged);
   const save = useAction(saveBalloon, {
     success: text.saved,
-    onDone: (stored) => {
-      setBalloon(stored);
-      queries.setQueryData(keyOf(readBalloon, {}), stored);
-    },
+    onDone: (stored) => queries.setQueryData(keyOf(readBalloon, {}), stored),
   });
   return (
     <BalloonPage
       actions={
         <>
-          <Button variant="default" disabled={!isChanged} onClick={() => setBalloon(saved)}>
+          <Button variant="default" disabled={!isChanged} onClick={discard}>
             {text.discard}
           </Button>
-          <Button disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate({ body: balloon })}>
+          <Button
+            disabled={!isChanged}
+            loading={save.isPending}
+            onClick={() =>
+              save.mutate(
+                { body: balloon },
+                saving((answer) => answer),
+              )
+            }
+          >
             {text.save}
           </Button>
         </>
