@@ -65,7 +65,7 @@ export function ViewerScreen() {
         </Anchor>
       }
     >
-      {data !== undefined && hasLists && <ViewerView {...data} />}
+      {data !== undefined && hasLists && <ViewerView key={viewerId} {...data} />}
       {(data === undefined ? error === null : !hasLists) && <Skeleton height={360} radius="md" />}
       {data === undefined && error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
     </Page>
@@ -122,10 +122,10 @@ function ViewerView(answer: ViewerAnswer) {
       <Totals viewer={viewer} />
       <GiftsPart viewerId={viewer.id} />
       <StreamsPart viewerId={viewer.id} />
-      <JoinSoundPart key={`${viewer.joinAudioId} ${viewer.joinAudioVolume}`} {...answer} />
-      <VoicePart key={JSON.stringify(voice)} viewerId={viewer.id} voice={voice} />
+      <JoinSoundPart {...answer} />
+      <VoicePart viewerId={viewer.id} voice={voice} />
       <MergedPart viewerId={viewer.id} merged={merged} />
-      <NotePart key={note} viewerId={viewer.id} note={note} />
+      <NotePart viewerId={viewer.id} note={note} />
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ViewerAnswer } from '#schemas/generated/types.ts';
 import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+import { holdSaves } from '#tests/support/holdSaves.ts';
 import { storeViewers } from '#tests/support/storedViewers.ts';
 
 let dashboard: Dashboard;
@@ -91,6 +92,24 @@ test('somebody is given a voice of their own, and then muted', async () => {
   await voice.getByRole('button', { name: 'Save voice' }).click();
   await expect.poll(stored).toMatchObject({ pitch: 1, isMuted: true });
   await page.getByText('No report of a stream knows this viewer yet.').waitFor();
+});
+
+test('a note is written on while it is saved: nothing of it is lost, and the caret stays where it is', async () => {
+  const stored = async () => (await dashboard.call<ViewerAnswer>(page, 'GET', '/viewers/3')).note;
+  const note = page.getByRole('textbox', { name: 'Your note' });
+  const save = page.getByRole('button', { name: 'Save note' });
+  const release = await holdSaves(page, '**/api/viewers/3');
+  await note.fill('Likes cats');
+  await save.click();
+  await note.pressSequentially(' and dogs');
+  release();
+  await expect.poll(stored).toBe('Likes cats');
+  await page.getByText('The note is saved').waitFor();
+  await note.pressSequentially(', too');
+  expect(await note.inputValue()).toBe('Likes cats and dogs, too');
+  await save.click();
+  await expect.poll(stored).toBe('Likes cats and dogs, too');
+  await expect.poll(() => save.isDisabled()).toBe(true);
 });
 
 /** All lists of the page come anew. */

@@ -1,13 +1,13 @@
 /** What is played when the viewer comes in: chosen, heard, taken away. */
 import { ActionIcon, Anchor, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { readJoinSounds } from '#engine/client/api/calls/joinSounds.ts';
 import { listViewers, readViewer, updateViewer } from '#engine/client/api/calls/viewers.ts';
 import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import type { ViewerAnswer } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
+import { useDraft } from '../../../app/api/useDraft.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { type ChosenSound, NO_SOUND } from '../../../media/chosenSound.ts';
@@ -16,12 +16,20 @@ import { useSound } from '../../../media/useSound.ts';
 import { PagePart } from '../PagePart.tsx';
 import { JOIN_SOUND_TEXT } from './text.ts';
 
-export function JoinSoundPart({ viewer, joinAudioName }: Pick<ViewerAnswer, 'viewer' | 'joinAudioName'>) {
+type Stored = Pick<ViewerAnswer, 'viewer' | 'joinAudioName'>;
+
+/** A sound that was deleted is none. */
+function soundOf({ viewer: { joinAudioId: id, joinAudioVolume: volume }, joinAudioName: name }: Stored) {
+  const sound: ChosenSound = name === '' ? NO_SOUND : { id, name };
+  return { sound, volume };
+}
+
+export function JoinSoundPart({ viewer, joinAudioName }: Stored) {
   const { id, joinAudioId, joinAudioVolume } = viewer;
   const text = useText(JOIN_SOUND_TEXT);
   const isGone = joinAudioId !== '' && joinAudioName === '';
-  const [sound, setSound] = useState<ChosenSound>(isGone ? NO_SOUND : { id: joinAudioId, name: joinAudioName });
-  const [volume, setVolume] = useState(joinAudioVolume);
+  const { draft, change, saving } = useDraft(soundOf({ viewer, joinAudioName }));
+  const { sound, volume } = draft;
   const save = useAction(updateViewer, {
     invalidates: [readViewer, listViewers, readJoinSounds],
     success: text.saved,
@@ -40,16 +48,16 @@ export function JoinSoundPart({ viewer, joinAudioName }: Pick<ViewerAnswer, 'vie
         <SoundChoice
           sound={sound}
           volume={volume}
-          tools={sound.id !== '' && <Tools {...{ sound, volume }} onRemove={() => setSound(NO_SOUND)} />}
-          onSound={setSound}
-          onVolume={setVolume}
+          tools={sound.id !== '' && <Tools {...{ sound, volume }} onRemove={() => change({ sound: NO_SOUND })} />}
+          onSound={(chosen) => change({ sound: chosen })}
+          onVolume={(wanted) => change({ volume: wanted })}
         />
         <Group>
           <Button
             variant="default"
             disabled={!isChanged}
             loading={save.isPending}
-            onClick={() => save.mutate({ params: { id }, body })}
+            onClick={() => save.mutate({ params: { id }, body }, saving(soundOf))}
           >
             {text.save}
           </Button>

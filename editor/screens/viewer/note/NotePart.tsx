@@ -1,8 +1,8 @@
 /** What the streamer wrote down about a viewer, and nobody else reads. */
 import { Button, Group, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { readViewer, updateViewer } from '#engine/client/api/calls/viewers.ts';
 import { useAction } from '../../../app/api/useCall.ts';
+import { useDraft } from '../../../app/api/useDraft.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { PagePart } from '../PagePart.tsx';
 import { NOTE_TEXT } from './text.ts';
@@ -12,7 +12,7 @@ const MAX_NOTE = 2_000;
 
 export function NotePart({ viewerId, note }: { viewerId: string; note: string }) {
   const text = useText(NOTE_TEXT);
-  const [written, setWritten] = useState(note);
+  const { draft, change, saving } = useDraft({ note });
   const save = useAction(updateViewer, { invalidates: [readViewer], success: text.saved });
   return (
     <PagePart title={text.title} hint={text.hint}>
@@ -22,15 +22,20 @@ export function NotePart({ viewerId, note }: { viewerId: string; note: string })
         minRows={2}
         maxRows={10}
         maxLength={MAX_NOTE}
-        value={written}
-        onChange={({ currentTarget: { value } }) => setWritten(value)}
+        value={draft.note}
+        onChange={({ currentTarget: { value } }) => change({ note: value })}
       />
       <Group>
         <Button
           variant="default"
-          disabled={written.trim() === note}
+          disabled={draft.note.trim() === note}
           loading={save.isPending}
-          onClick={() => save.mutate({ params: { id: viewerId }, body: { note: written } })}
+          onClick={() =>
+            save.mutate(
+              { params: { id: viewerId }, body: draft },
+              saving((answer) => ({ note: answer.note })),
+            )
+          }
         >
           {text.save}
         </Button>

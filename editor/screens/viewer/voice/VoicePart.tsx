@@ -1,10 +1,10 @@
 /** How messages of a viewer are read aloud, or that they are not. */
 import { Button, Group, SimpleGrid, Stack, Switch } from '@mantine/core';
-import { useState } from 'react';
 import { readViewer, updateViewer } from '#engine/client/api/calls/viewers.ts';
 import { decimalText } from '#engine/core/numberText.ts';
 import type { ViewerVoice } from '#schemas/generated/types.ts';
 import { useAction } from '../../../app/api/useCall.ts';
+import { useDraft } from '../../../app/api/useDraft.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { AmountSlider } from '../../../voices/AmountSlider.tsx';
 import { VOICES_TEXT } from '../../../voices/text.ts';
@@ -16,10 +16,8 @@ export function VoicePart({ viewerId, voice }: { viewerId: string; voice: Viewer
   const text = useText(VOICE_TEXT);
   const words = useText(VOICES_TEXT);
   const locale = useAppState((state) => state.locale);
-  const [draft, setDraft] = useState(voice);
+  const { draft, isChanged, change, saving } = useDraft(voice);
   const save = useAction(updateViewer, { invalidates: [readViewer], success: text.saved });
-  const change = (part: Partial<ViewerVoice>): void => setDraft((before) => ({ ...before, ...part }));
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(voice);
   const { voiceId, pitch, speakingRate, isMuted } = draft;
   return (
     <PagePart title={text.title} hint={text.hint}>
@@ -61,7 +59,12 @@ export function VoicePart({ viewerId, voice }: { viewerId: string; voice: Viewer
             variant="default"
             disabled={!isChanged}
             loading={save.isPending}
-            onClick={() => save.mutate({ params: { id: viewerId }, body: { voice: draft } })}
+            onClick={() =>
+              save.mutate(
+                { params: { id: viewerId }, body: { voice: draft } },
+                saving((answer) => answer.voice),
+              )
+            }
           >
             {text.save}
           </Button>
