@@ -133,4 +133,21 @@ test('whoever has one is found in the list, and all are switched off together', 
   await expect.poll(async () => (await viewer(MIA)).viewer.joinAudioId, SOON).toBe('');
 }, 200_000);
 
+// behaviour: join-4
+test('all of them are made louder step by step, with the arrow keys', async () => {
+  const stored = async () => (await ask<ApiTypes['JoinSoundsAnswer']>('GET', '/join-sounds')).settings;
+  await page.goto(`${dashboard.url}/audio-alerts`);
+  const card = page.getByRole('region', { name: JOIN_SOUNDS_TEXT.en.title });
+  await card.getByRole('switch', { name: JOIN_SOUNDS_TEXT.en.title }).press('Space');
+  await expect.poll(async () => (await stored()).isEnabled).toBe(true);
+  const slider = card.getByRole('slider', { name: JOIN_SOUNDS_TEXT.en.volume });
+  const percent = Math.round((await stored()).volume * 100);
+  await slider.press('ArrowLeft');
+  await expect.poll(async () => Math.round((await stored()).volume * 100)).toBe(percent - 1);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => Math.round((await stored()).volume * 100)).toBe(percent - 3);
+  expect(await slider.getAttribute('aria-valuenow')).toBe(String(percent - 3));
+}, 200_000);
+
 test('nothing complains', () => expect(dashboard.complaints).toEqual([]));

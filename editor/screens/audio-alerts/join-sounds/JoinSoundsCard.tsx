@@ -1,6 +1,6 @@
 /** Join sounds of all viewers together: on or off, how loud, and who has one. */
 import { Anchor, Group, Input, Paper, Slider, Stack, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { readJoinSounds, updateJoinSounds } from '#engine/client/api/calls/joinSounds.ts';
 import type { JoinSoundsAnswer } from '#schemas/generated/types.ts';
@@ -10,16 +10,25 @@ import { useText } from '../../../app/AppContext.ts';
 import { JOIN_SOUND_LINK } from '../../viewers/choices/filters.ts';
 import { JOIN_SOUNDS_TEXT } from './text.ts';
 
+/** Arrow keys take many steps: saved is where they stop. */
+const SAVE_DELAY_MS = 300;
+
 export function JoinSoundsCard() {
   const { data } = useCall(readJoinSounds, {});
-  return data === undefined ? null : <Card key={data.settings.volume} {...data} />;
+  return data === undefined ? null : <Card {...data} />;
 }
 
 function Card({ settings: { isEnabled, volume }, viewers }: JoinSoundsAnswer) {
   const text = useText(JOIN_SOUNDS_TEXT);
-  const [loud, setLoud] = useState(volume);
-  const save = useAction(updateJoinSounds, { invalidates: [readJoinSounds] });
-  const [isOn, want] = useWanted(isEnabled);
+  const invalidates = [readJoinSounds];
+  const turn = useAction(updateJoinSounds, { invalidates });
+  const [isOn, wantOn] = useWanted(isEnabled);
+  const tune = useAction(updateJoinSounds, { invalidates });
+  const [loud, wantLoud] = useWanted(volume);
+  const save = useDebouncedCallback((wanted: number) => tune.mutate({ body: { volume: wanted } }, wantLoud(wanted)), {
+    delay: SAVE_DELAY_MS,
+    flushOnUnmount: true,
+  });
   const percentText = (percent: number): string => `${percent} %`;
   return (
     <Paper p="md" component="section" aria-label={text.title}>
@@ -29,7 +38,9 @@ function Card({ settings: { isEnabled, volume }, viewers }: JoinSoundsAnswer) {
             label={text.title}
             styles={{ label: { fontWeight: 600 } }}
             checked={isOn}
-            onChange={({ currentTarget: { checked } }) => save.mutate({ body: { isEnabled: checked } }, want(checked))}
+            onChange={({ currentTarget: { checked } }) =>
+              turn.mutate({ body: { isEnabled: checked } }, wantOn(checked))
+            }
           />
           <Text size="sm" c="dark.2">
             {text.hint}
@@ -49,8 +60,8 @@ function Card({ settings: { isEnabled, volume }, viewers }: JoinSoundsAnswer) {
             label={percentText}
             thumbLabel={text.volume}
             thumbValueText={percentText}
-            onChange={(percent) => setLoud(percent / 100)}
-            onChangeEnd={(percent) => save.mutate({ body: { volume: percent / 100 } })}
+            onChange={(percent) => void wantLoud(percent / 100)}
+            onChangeEnd={(percent) => save(percent / 100)}
           />
         </Input.Wrapper>
       </Group>
