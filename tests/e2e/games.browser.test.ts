@@ -50,6 +50,21 @@ test('a spin has a result that somebody without an account checks', async () => 
   await stranger.close();
 }, 120_000);
 
+// behaviour: wheel-10
+test('spins that wait become fewer while nothing is pressed', async () => {
+  const draws = await ask<ApiTypes['DrawsAddress']>('GET', '/wheel-of-fortune/draws');
+  let waiting = 3;
+  await page.route('**/api/wheel-of-fortune/draws', (route) => route.fulfill({ json: { ...draws, waiting } }));
+  await page.reload();
+  await page.getByText(text.wheel.waiting(3), { exact: true }).waitFor();
+  waiting = 2;
+  await page.getByText(text.wheel.waiting(2), { exact: true }).waitFor();
+  waiting = 0;
+  await page.getByText(text.wheel.results(draws.total), { exact: true }).waitFor();
+  expect(await page.getByText(text.wheel.waiting(2), { exact: true }).count()).toBe(0);
+  await page.unroute('**/api/wheel-of-fortune/draws');
+});
+
 // behaviour: balloon-1
 test('a balloon is set up, started and burst', async () => {
   await page.goto(`${dashboard.url}/like-balloon`);

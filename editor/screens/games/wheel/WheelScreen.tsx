@@ -13,6 +13,7 @@ import {
 } from '#engine/client/api/calls/games.ts';
 import type { WheelOfFortuneData, WheelSettings } from '#schemas/generated/types.ts';
 import { keyOf, useAction, useCall } from '../../../app/api/useCall.ts';
+import { useDraft } from '../../../app/api/useDraft.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { Page } from '../../../app/parts/Page.tsx';
@@ -30,6 +31,8 @@ import { GAMES_TEXT } from '../text.ts';
 import { wheelScreen } from './screen.ts';
 import { wheelStarters } from './starters.ts';
 
+/** Spins that wait are counted again after so long. */
+const WAITING_MS = 2_000;
 const KINDS = ['START_WHEEL', 'WHEEL_STARTED', 'WHEEL_ENDED'] as const;
 
 export function WheelScreen() {
@@ -50,28 +53,29 @@ function WheelPage(props: { actions?: React.ReactNode; children: React.ReactNode
 function WheelForm({ saved }: { saved: WheelSettings }) {
   const text = useText(GAMES_TEXT);
   const queries = useQueryClient();
-  const [wheel, setWheel] = useState(saved);
+  const { draft: wheel, isChanged, change, discard, saving } = useDraft(saved);
   const [targetItemId, setTarget] = useState<string | null>(null);
-  const isChanged = JSON.stringify(wheel) !== JSON.stringify(saved);
   useUnsaved(isChanged);
   const save = useAction(saveWheel, {
     success: text.saved,
-    onDone: (stored) => {
-      setWheel(stored);
-      queries.setQueryData(keyOf(readWheel, {}), stored);
-    },
+    onDone: (stored) => queries.setQueryData(keyOf(readWheel, {}), stored),
   });
   return (
     <WheelPage
       actions={
         <>
-          <Button variant="default" disabled={!isChanged} onClick={() => setWheel(saved)}>
+          <Button variant="default" disabled={!isChanged} onClick={discard}>
             {text.discard}
           </Button>
           <Button
             disabled={!isChanged}
             loading={save.isPending}
-            onClick={() => save.mutate({ body: { ...wheel, items: wheel.items.map(coloured) } })}
+            onClick={() =>
+              save.mutate(
+                { body: { ...wheel, items: wheel.items.map(coloured) } },
+                saving((answer) => answer),
+              )
+            }
           >
             {text.save}
           </Button>
@@ -81,7 +85,7 @@ function WheelForm({ saved }: { saved: WheelSettings }) {
       <div className={classes['columns']}>
         <Stack gap="lg">
           <GameCard title={text.wheel.sections} words={text.wheel.sectionsWords}>
-            <WheelFields wheel={wheel} onChange={setWheel} isWhole />
+            <WheelFields wheel={wheel} onChange={change} isWhole />
           </GameCard>
           <GameCard title={text.flows} words={text.wheel.hint}>
             <GameFlows kinds={KINDS} starters={targetItemId === null ? [] : wheelStarters(targetItemId)} />
@@ -171,10 +175,11 @@ function Proof() {
   );
 }
 
-/** After a storm of gifts the wheel would turn for hours. */
+/** After a storm of gifts the wheel would turn for hours. While spins wait, they become fewer by themselves. */
 function DropSpins({ waiting }: { waiting: number }) {
   const { drop: text } = useText(GAMES_TEXT).wheel;
   const confirm = useConfirm();
+  useCall(readDrawsAddress, {}, { everyMs: WAITING_MS });
   const drop = useAction(dropSpins, { success: text.done, invalidates: [readDrawsAddress] });
 
   async function ask(): Promise<void> {
