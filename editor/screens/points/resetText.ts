@@ -22,7 +22,7 @@ export const RESET_TEXT: Record<Locale, ResetText> = {
     ask: 'Reset all points?',
     question: (count, viewers, points) =>
       count === 1
-        ? `1 viewer loses the ${points} points earned so far, and the balance.`
+        ? `1 viewer loses ${points === '1' ? 'the 1 point' : `the ${points} points`} earned so far, and the balance.`
         : `${viewers} viewers lose the ${points} points that they have earned together, and their balances.`,
     stays: 'Coins, likes, messages and the totals of your streams stay. For 24 hours you can undo it.',
     nobody: 'Nobody has any points.',
@@ -38,7 +38,7 @@ export const RESET_TEXT: Record<Locale, ResetText> = {
     ask: 'Alle Punkte zurücksetzen?',
     question: (count, viewers, points) =>
       count === 1
-        ? `1 Zuschauer verliert die ${points} verdienten Punkte und das Guthaben.`
+        ? `1 Zuschauer verliert ${points === '1' ? 'den 1 verdienten Punkt' : `die ${points} verdienten Punkte`} und das Guthaben.`
         : `${viewers} Zuschauer verlieren die ${points} Punkte, die sie zusammen verdient haben, und ihr Guthaben.`,
     stays:
       'Münzen, Likes, Nachrichten und die Summen deiner Streams bleiben. 24 Stunden lang kannst du es rückgängig machen.',

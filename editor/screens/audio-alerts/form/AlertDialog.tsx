@@ -29,15 +29,8 @@ interface AlertDialogProps {
 
 export function AlertDialog({ entry, onClose }: AlertDialogProps) {
   const { form: text } = useText(ALERTS_TEXT);
-  const { close } = useText(APP_TEXT);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      closeButtonProps={{ 'aria-label': close }}
-      title={entry === null ? text.add : text.change}
-    >
+    <Modal opened onClose={onClose} size="lg" title={entry === null ? text.add : text.change}>
       <Form {...{ entry, onClose }} />
     </Modal>
   );

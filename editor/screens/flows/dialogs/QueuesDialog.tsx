@@ -9,7 +9,6 @@ import { useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { Loading } from '../../../app/parts/Loading.tsx';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
-import { APP_TEXT } from '../../../app/text.ts';
 import { FLOW_LIST_TEXT } from '../text.ts';
 import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 
@@ -17,11 +16,10 @@ const MAX_LENGTH = 1_000;
 
 export function QueuesDialog({ onClose }: { onClose: () => void }) {
   const { queues: text } = useText(FLOW_LIST_TEXT);
-  const { close } = useText(APP_TEXT);
   const { data, error, refetch } = useCall(listQueues, {}, { staleMs: 0 });
   const add = useAction(createQueue, { invalidates: [listQueues] });
   return (
-    <Modal opened onClose={onClose} size="lg" closeButtonProps={{ 'aria-label': close }} title={text.title}>
+    <Modal opened onClose={onClose} size="lg" title={text.title}>
       <Stack>
         <Text size="sm" c="dark.2">
           {text.about}

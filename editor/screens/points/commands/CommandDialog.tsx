@@ -36,9 +36,8 @@ interface CommandDialogProps {
 
 export function CommandDialog({ command, onClose }: CommandDialogProps) {
   const text = useText(COMMANDS_TEXT);
-  const { close } = useText(APP_TEXT);
   return (
-    <Modal opened onClose={onClose} size="lg" closeButtonProps={{ 'aria-label': close }} title={text.names[command.id]}>
+    <Modal opened onClose={onClose} size="lg" title={text.names[command.id]}>
       <Form {...{ command, onClose }} />
     </Modal>
   );

@@ -22,12 +22,7 @@ export function RecomputeLevels() {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         {text.open}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={text.title}
-        closeButtonProps={{ 'aria-label': close }}
-      >
+      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={text.title}>
         <Recomputing onClose={() => setIsOpen(false)} />
       </Modal>
     </>
