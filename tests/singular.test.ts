@@ -25,6 +25,7 @@ const NEVER_ONE = new Set([
   'BOT_TEXT.full',
   'TRY_TEXT.cut',
   'STREAMS_TEXT.courseHint',
+  'RESET_TEXT.question',
 ]);
 /** `1 of 1 alerts` */
 const OF_ALL = /\b1 (?:of|von) 1 /;

@@ -157,7 +157,7 @@ test('a bot that was switched off in the list is off in its form too, and stays 
   await page.goto(`${dashboard.url}/follower-bot`);
   const [bot] = await bots();
   const link = page.getByRole('link', { name: list.edit(bot!.name) });
-  const isOn = page.getByRole('switch', { name: text.isOn });
+  const isOn = page.getByRole('region', { name: text.general }).getByRole('switch');
   await page.getByRole('switch', { name: list.on(bot!.name) }).press('Space');
   await expect.poll(async () => (await bots())[0]!.isEnabled).toBe(true);
   await link.click();

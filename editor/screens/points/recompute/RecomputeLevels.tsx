@@ -15,7 +15,6 @@ const EVERY_MS = 1000;
 
 export function RecomputeLevels() {
   const text = useText(RECOMPUTE_TEXT);
-  const { close } = useText(APP_TEXT);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
