@@ -29,9 +29,10 @@ test('a wheel is set up by keyboard, drawn at once, and saved', async () => {
   expect(await page.getByRole('button', { name: words.spin }).isDisabled()).toBe(true);
   await page.getByRole('textbox', { name: words.sectionText(1), exact: true }).fill('Singen');
   await page.getByRole('button', { name: text.save, exact: true }).press('Enter');
+  const stored = (): Promise<ApiTypes['WheelSettings']> => ask('GET', '/wheel-of-fortune');
+  // The button cannot be pressed while it is saved either.
+  await expect.poll(async () => (await stored()).items[0]).toMatchObject({ text: 'Singen', weight: 7 });
   await expect.poll(() => page.getByRole('button', { name: text.save, exact: true }).isDisabled()).toBe(true);
-  const { items } = await ask<ApiTypes['WheelSettings']>('GET', '/wheel-of-fortune');
-  expect(items[0]).toMatchObject({ text: 'Singen', weight: 7 });
 });
 
 // behaviour: fair-1, fair-4
