@@ -101,6 +101,30 @@ describe.for(['en', 'de'] as const)('%s', (language) => {
   });
 });
 
+test.each(['s 😀 h 😀 i 😀 t', 's😀hi😀t', 'fu 😀 ck', 'hur🌸en', 'shit123', 'Arschloecher'])(
+  '"%s" is not read',
+  (text) => {
+    expect(isBlocked(text)).toBe(true);
+  },
+);
+
+test('what is left when links and repeats are left out is looked at again', () => {
+  const rules = { ...moderation, links: 'remove' as const };
+  const codeOf = (text: string): string => {
+    const moderated = moderateSpeech(text, rules);
+    return 'refused' in moderated ? moderated.refused.problem!.code : moderated.text;
+  };
+  expect(codeOf('fu example.com ck')).toBe('SPEECH_BLOCKED');
+  expect(codeOf('see example.com now')).toBe('see now');
+});
+
+test('a word that is allowed may have digits stuck on', () => {
+  const rules = { ...moderation, allowedWords: ['Shit', '4711'] };
+  for (const text of ['shit', 'shit1', '2SHIT!', '4711'])
+    expect(moderateSpeech(text, rules)).toMatchObject({ text: expect.any(String) });
+  expect('refused' in moderateSpeech('shitty1', rules)).toBe(true);
+});
+
 test.each([
   'look at example.com',
   'https://example.com/x?y=1',

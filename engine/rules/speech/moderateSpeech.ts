@@ -14,6 +14,9 @@ export type Moderated = { text: string } | { refused: Failure };
 /** Letters and digits alone, as words are compared that are allowed. */
 const wordOf = (token: string): string => token.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+/** The same without digits that are stuck on: whoever allows a word allows it so too. */
+const withoutDigits = (word: string): string => word.replace(/^\p{N}+/u, '').replace(/(?<!\p{N})\p{N}+$/u, '');
+
 const usual = wordFilter(SWEAR_WORDS);
 const filters = new WeakMap<SpeechModeration, WordFilter>();
 
@@ -24,12 +27,13 @@ function filterOf(moderation: SpeechModeration): WordFilter {
   const { swearWords, blockedWords, allowedWords } = moderation;
   const own = wordFilter(blockedWords);
   const allowed = new Set(allowedWords.map(wordOf));
+  const isAllowed = (word: string): boolean => allowed.has(word) || allowed.has(withoutDigits(word));
   const withoutAllowed = (text: string): string =>
     allowed.size === 0
       ? text
       : text
           .split(' ')
-          .filter((token) => !allowed.has(wordOf(token)))
+          .filter((token) => !isAllowed(wordOf(token)))
           .join(' ');
   const filter: WordFilter = (text) => own(text) ?? (swearWords ? usual(withoutAllowed(text)) : null);
   filters.set(moderation, filter);
@@ -60,13 +64,18 @@ export function moderateSpeech(asked: string, moderation: SpeechModeration): Mod
 function look(asked: string, moderation: SpeechModeration): Moderated {
   // Who hides a word behind signs that nobody sees has written it all the same.
   const written = inOneLine(asked);
-  const word = filterOf(moderation)(written);
-  if (word !== null) return { refused: failureBy('SPEECH_BLOCKED', { word }) };
+  const blocked = blockedIn(written, moderation);
+  if (blocked !== null) return blocked;
   const links = moderation.links === 'read' ? { text: written, found: false } : withoutLinks(written);
   if (links.found && moderation.links === 'skip') return { refused: failureBy('SPEECH_LINK') };
   const seen = moderation.emoji === 'remove' ? withoutPictures(links.text) : links.text;
   const text = moderation.shortensRepeats ? withoutRepeats(seen) : seen;
-  return hasWords(text) || (moderation.emoji === 'read' && text !== '')
-    ? { text }
-    : { refused: failureBy('SPEECH_EMPTY') };
+  if (!hasWords(text) && (moderation.emoji !== 'read' || text === '')) return { refused: failureBy('SPEECH_EMPTY') };
+  // What was left out may have stood between two halves of a word.
+  return (text === written ? null : blockedIn(text, moderation)) ?? { text };
+}
+
+function blockedIn(text: string, moderation: SpeechModeration): Moderated | null {
+  const word = filterOf(moderation)(text);
+  return word === null ? null : { refused: failureBy('SPEECH_BLOCKED', { word }) };
 }

@@ -51,6 +51,59 @@ describe('a word is found', () => {
     'n i g g e r',
     'n!gg3r',
     '𝖋𝖚𝖈𝖐',
+    // Digits stuck on.
+    'shit1',
+    'shit123',
+    'hure88',
+    'arsch24',
+    'fick1',
+    '2shit',
+    '2shit1',
+    '5h1t88',
+    'kys1',
+    // Umlauts written out.
+    'Hurensoehne',
+    'Arschloecher',
+    'Kuemmeltuerke',
+    'Kümmeltuerke',
+    // Signs or pictures between the letters.
+    's . h . i . t',
+    's - h - i - t',
+    's , h , i , t',
+    'h / u / r / e',
+    's 😀 h 😀 i 😀 t',
+    's+h+i+t',
+    's1h2i3t',
+    's.h i.t',
+    's 1 h 2 i 3 t',
+    // A word of one letter before or behind what is spelt out.
+    'u s h i t',
+    'I h u r e',
+    's h i t u',
+    's h i t - a',
+    // A gap.
+    'fu ck',
+    'f uck',
+    'f u ck',
+    'fuc k you',
+    'fu ck1',
+    'fu - ck',
+    'fu 😀 ck',
+    'f * ck',
+    '"fu ck!"',
+    'sh it',
+    's hit',
+    'you a sshole',
+    'fu cking',
+    'f uckers',
+    'hu re',
+    'a rsch',
+    'ar sch loch',
+    'nut te',
+    'fi ck dich',
+    'scheis se',
+    'n i g g er',
+    'sch e i ß e',
   ])('in "%s"', (text) => {
     expect(usual(text)).not.toBeNull();
   });
@@ -76,6 +129,49 @@ describe('none is found', () => {
     'Die Klasse grüßt: Tschüss!',
     'dank je, 1234567',
     '👍🎉 Danke für die 5 Rosen!',
+    // Numbers.
+    'es ist 88 Uhr',
+    'gg 1 2 3',
+    'a 90s hit',
+    'the iPhone 5s hit the market',
+    '5 hit combo',
+    '24fach, 3x3 = 9, 1st, mp3',
+    'PS5 und Xbox 360, Sony A550',
+    // What is spelt out.
+    'M A R S C H !',
+    'k l a s s e',
+    'n a s s',
+    'p a s s',
+    'p e a c o c k',
+    's o s',
+    'z. B. das, d. h. u. a.',
+    // Neighbours that would be a word.
+    'was hitzig',
+    'I am as hit as you',
+    'as s',
+    'class hit',
+    'class S as size S',
+    'pass hit me',
+    'das Scunthorpe problem',
+    'Dick Cheney',
+    'Bulls hit back',
+    'it s hit the charts',
+    'that s past now',
+    'behind I saw it',
+    'Rap ist mein Leben',
+    'ne gerade nicht, ne gern',
+    'I don t watch it',
+    'Vitamin C um 8',
+    'Sh, it works! Sh! It works',
+    'Spa St. Moritz',
+    'those who re sub',
+    'por no decir',
+    'Mon go live',
+    'be Hindi',
+    'tw at 8',
+    'SC heiß',
+    '* hit the road',
+    '1. hit 2. miss',
     '',
   ])('in "%s"', (text) => {
     expect(usual(text)).toBeNull();
@@ -96,9 +192,19 @@ test('entries are whole words unless they say that more may stand there, and the
   expect(wordFilter([])('fuck')).toBeNull();
 });
 
+test('an umlaut of an entry may be written out, and one of a text where the entry has it written out', () => {
+  const filter = wordFilter(['Lügenpresse', 'Muellerin', 'Poet']);
+  for (const text of ['Lügenpresse', 'Luegenpresse', 'LUEGENPRESSE', 'Lugenpresse'])
+    expect(filter(text)).toBe('Lügenpresse');
+  for (const text of ['Muellerin', 'Müllerin', 'Mu\u0308llerin']) expect(filter(text)).toBe('Muellerin');
+  expect(filter('Pöt')).toBe('Poet');
+  for (const text of ['Mullerin', 'Pot']) expect(filter(text)).toBeNull();
+});
+
 test('what is long takes no longer than its length', () => {
   const text = 'f*'.repeat(250);
   const filter = wordFilter([...SWEAR_WORDS, ...Array.from({ length: 200 }, (_, n) => `*${'ab'.repeat(20)}${n}*`)]);
   expect(filter(text)).toBeNull();
   expect(filter(`${'ab'.repeat(200)} fuck`)).toBe('*fuck*');
+  for (const some of ['sh i ', 'x y ab ', 'ü1 ', 'a ', 'a.b ', '. ']) expect(usual(some.repeat(2_000))).toBeNull();
 });

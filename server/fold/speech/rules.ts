@@ -4,7 +4,7 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { levelOf, tableOf } from '#engine/points/levels.ts';
 import { passesFilter } from '#engine/rules/viewerFilter.ts';
-import { type Moderated, moderateSpeech } from '#engine/rules/speech/moderateSpeech.ts';
+import { type Moderated, moderateSpeech, type SpeechModeration } from '#engine/rules/speech/moderateSpeech.ts';
 import { cutAtWord } from '#engine/rules/speech/spokenForm.ts';
 import { NEW_SPEECH, type PREFIX_VALUES, USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
 import type { KnownViewer, SpeakPayload, SpeechSettings, ViewerRef } from '#schemas/generated/types.ts';
@@ -51,9 +51,15 @@ export function spokenMessage(said: string, viewer: ViewerRef, context: Seen): M
   const text = cutAtWord(message.text, most);
   const before = prefixOf(prefix, viewer, context);
   const introduction = before === '' ? { text: '' } : moderateSpeech(before, moderation);
-  if (!('refused' in introduction)) return { text: `${introduction.text} ${text}`.trim() };
+  if (!('refused' in introduction)) return asRead(`${introduction.text} ${text}`.trim(), moderation);
   // A name of pictures alone cannot be said; one that must not be said keeps the message from being read.
-  return introduction.refused.problem?.code === 'SPEECH_EMPTY' ? { text } : introduction;
+  return introduction.refused.problem?.code === 'SPEECH_EMPTY' ? asRead(text, moderation) : introduction;
+}
+
+/** Put together, or cut, it may say what none of its parts did. */
+function asRead(text: string, moderation: SpeechModeration): Moderated {
+  const whole = moderateSpeech(text, moderation);
+  return 'refused' in whole ? whole : { text };
 }
 
 function prefixOf(prefix: string, viewer: ViewerRef, { documents, facts }: Seen): string {
@@ -72,7 +78,7 @@ function prefixOf(prefix: string, viewer: ViewerRef, { documents, facts }: Seen)
 /** A text of a flow or a test: only moderation is asked. */
 export function spokenText({ text }: SpeakPayload, context: Seen): Moderated {
   const spoken = moderateSpeech(text, speechSettings(context).moderation);
-  return 'refused' in spoken ? spoken : { text: cutAtWord(spoken.text, MAX_TEXT) };
+  return 'refused' in spoken ? spoken : asRead(cutAtWord(spoken.text, MAX_TEXT), speechSettings(context).moderation);
 }
 
 /** How a message sounds: by the viewer's own voice, else by one of its language. */

@@ -161,6 +161,8 @@ test('a name that must not be said keeps its messages from being read; one of pi
   await submit(
     message('hello', testViewer(1, { displayName: 'Fuck You' })),
     message('hi', testViewer(2, { displayName: '🌸' })),
+    message('hello', testViewer(3, { displayName: 'shit123' })),
+    message('ck', testViewer(4, { displayName: 'fu' })),
   );
   expect(await all()).toEqual(['hi']);
   await close();
