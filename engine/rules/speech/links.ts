@@ -1,57 +1,127 @@
-/** Finds links in what people write, also where they are spelt to slip through: `my-site . com`, `my-site [dot] com`. */
+/**
+ * Finds links in what people write, also where they are spelt to slip through: `my-site . com`, `my-site(dot)com`,
+ * `see:my-site.com?x`. A space is often left out behind a full stop, and some endings of addresses are words (`nice.it works`):
+ * how much each has to stand next to is what these lists say.
+ */
 
-/** Endings of addresses that are no words: with them a name with a full stop in it is a link. */
-const ENDINGS = new Set(
-  (
-    'com net org info biz tv gg io ly xyz shop online site store app dev link live club pro top vip fun icu click ' +
-    'de at ch eu uk co fr nl pl ru ua cz dk se fi it es pt be tr us ca br'
-  ).split(' '),
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+/** Nobody begins a sentence so: a link also where the full stop is followed by a space. */
+const SURE = listed('com org ly xyz');
+/** A link where they follow a full stop. */
+const USUAL = listed(
+  'info biz tv io shop online site store dev club vip icu click de ch eu uk co nl pl ru ua cz dk fi pt tr br ai cc ws fm gl ' +
+    'ee tk xxx porn sex adult dating casino poker website',
 );
-/** A full stop in other words. */
-const DOTS = new Set(['dot', 'punkt', '.', '(dot)', '[dot]', '{dot}', '(punkt)', '[punkt]', '(.)', '[.]']);
+/** The same, but with a capital, or behind a space and a full stop, a sentence begins. */
+const WORDS = listed('net gg app link live pro top fun at fr se it es be us ca chat games');
+/** A sentence begins, unless a path follows. */
+const SMALL_WORDS = listed('me to so is am in my no do im');
+/** Addresses whose endings are words. */
+const KNOWN = listed(
+  'paypal.me t.me wa.me m.me fb.me about.me telegram.me discord.me line.me youtu.be amzn.to discord.gg',
+);
+/** Doubled, the full stop of these is one all the same. */
+const DOUBLED = listed('com org ly xyz tv info biz de ch eu uk');
 
-const isNamePart = (text: string): boolean => /^[\p{L}\p{N}_-]+$/u.test(text);
+/** What is read as a full stop, or looks like one. */
+const FULL_STOPS = /[。․·•‧∙⋅۔]/gu;
+const IN_BRACKETS = /[([{](?:\.|dot|punkt)[)\]}]/giu;
+/** A full stop by itself, in signs or in words. */
+const STOPS = listed('. dot punkt');
+
+/** Of an address, as it stands between what cannot stand in one. */
+interface Host {
+  name: string;
+  ending: string;
+  /** Its ending begins with a capital and more is said, or it is `it's`. */
+  beginsSentence: boolean;
+  /** A path or the like follows. */
+  hasPath: boolean;
+}
+
+/** Where a space stands at the full stop. */
+type Gap = 'none' | 'before' | 'behind';
+
+interface Token {
+  written: string;
+  /** In plain signs. */
+  plain: string;
+}
+
+function tokenOf(written: string): Token {
+  return { written, plain: written.normalize('NFKC').replace(FULL_STOPS, '.').replace(IN_BRACKETS, '.') };
+}
 
 /** Without brackets and punctuation at its ends. */
 function bare(token: string): string {
   const signs = Array.from(token);
   const isInside = (sign: string): boolean => /[\p{L}\p{N}/]/u.test(sign);
   const from = signs.findIndex(isInside);
-  if (from === -1) return '';
-  let to = signs.length;
-  while (!isInside(signs[to - 1]!)) to--;
-  return signs.slice(from, to).join('');
+  return from === -1 ? '' : signs.slice(from, signs.length - [...signs].reverse().findIndex(isInside)).join('');
 }
 
-/** Whether something between two spaces is a link. */
-function isLink(token: string): boolean {
-  const word = bare(token.toLowerCase());
-  if (word.includes('://') || word.startsWith('www.')) return true;
-  const [host = '', ...path] = word.split('/');
-  const parts = (host.split(':')[0] ?? '').split('.');
-  if (parts.length < 2 || !parts.every(isNamePart)) return false;
-  const ending = parts.at(-1)!;
+/** What may be addresses in something without spaces; numbers with full stops in them are none. */
+function hostsIn(token: string, isLast: boolean): Host[] {
+  const pieces = token.split(/([^\p{L}\p{N}._-]+)/u);
+  return pieces.flatMap((piece, at) => {
+    const [behind = '', more = ''] = pieces.slice(at + 1, at + 3);
+    const host = piece.replace(/^[._-]+/, '').replace(/(?<![._-])[._-]+$/, '');
+    const found = at % 2 === 0 ? /^(.*[^.])(\.+)([\p{L}\p{N}_-]+)$/u.exec(host) : null;
+    if (found === null) return [];
+    const [, name = '', stops = '', written = ''] = found;
+    const ending = written.toLowerCase();
+    if (name.includes('..') || (stops.length > 1 && !DOUBLED.has(ending))) return [];
+    const hasPath = behind.startsWith('/') || (/^[?#]/.test(behind) && more !== '');
+    const goesOn = !isLast || (!hasPath && more !== '');
+    const beginsSentence = (goesOn && /^\p{Lu}\p{Ll}/u.test(written)) || /^['’`´]/u.test(behind);
+    return [{ name: name.toLowerCase(), ending, beginsSentence, hasPath }];
+  });
+}
+
+function isAddress({ name, ending, beginsSentence, hasPath }: Host, gap: Gap): boolean {
+  const isNumber = /^[\d.]+$/.test(name);
   // A sum of money, a time, a version.
-  if (parts.every((part) => /^\d+$/.test(part))) return path.length > 0 && parts.length === 4;
-  return ENDINGS.has(ending) || (path.length > 0 && /^\p{L}{2,}$/u.test(ending));
+  if (isNumber && /^\d+$/.test(ending)) return gap === 'none' && hasPath && name.split('.').length === 3;
+  if (SURE.has(ending)) return true;
+  if (USUAL.has(ending)) return gap !== 'behind' || hasPath;
+  if (gap === 'behind') return false;
+  if (KNOWN.has(`${name.split('.').at(-1)}.${ending}`)) return true;
+  if (WORDS.has(ending)) return hasPath || (gap === 'none' && !isNumber && !beginsSentence);
+  if (SMALL_WORDS.has(ending)) return hasPath;
+  return gap === 'none' && hasPath && /^\p{L}{2,}$/u.test(ending);
 }
 
-const endsAddress = (token: string): boolean => ENDINGS.has(bare(token.toLowerCase().split('/')[0] ?? ''));
+const hasAddress = (token: string, isLast: boolean, gap: Gap): boolean =>
+  hostsIn(token, isLast).some((host) => isAddress(host, gap));
+
+const isLink = (token: string, isLast: boolean): boolean =>
+  token.includes('://') || /(?<![\p{L}\p{N}])www\.[\p{L}\p{N}]/iu.test(token) || hasAddress(token, isLast, 'none');
+
+/** How many of the tokens from there on are one link; 0 = there is none. */
+function linkAt(tokens: readonly Token[], at: number): number {
+  const isEnd = (count: number): boolean => at + count >= tokens.length;
+  const [token = '', next = '', after = ''] = tokens.slice(at, at + 3).map(({ plain }) => plain);
+  if (isLink(token, isEnd(1))) return 1;
+  const name = bare(token);
+  if (name === '') return 0;
+  if (after !== '' && STOPS.has(next.toLowerCase()) && !isLink(after, isEnd(3))) {
+    // Nobody puts a full stop in brackets for anything else.
+    const gap = /^[([{]/.test(tokens[at + 1]!.written) ? 'none' : 'before';
+    return hasAddress(`${name}.${bare(after)}`, isEnd(3), gap) ? 3 : 0;
+  }
+  if (isLink(next, isEnd(2))) return 0;
+  if (/^\.[\p{L}\p{N}]/u.test(next)) return hasAddress(`${name}${next}`, isEnd(2), 'before') ? 2 : 0;
+  return /[\p{L}\p{N}]\.$/u.test(token) && hasAddress(`${name}.${next}`, isEnd(2), 'behind') ? 2 : 0;
+}
 
 /** The text without its links; `found` = whether there were any. */
 export function withoutLinks(text: string): { text: string; found: boolean } {
-  const tokens = text.split(/\s+/u).filter(Boolean);
+  const tokens = text.split(/\s+/u).filter(Boolean).map(tokenOf);
   const kept: string[] = [];
-  let found = false;
-  for (let at = 0; at < tokens.length; at++) {
-    const [token, next, after] = [tokens[at]!, tokens[at + 1], tokens[at + 2]];
-    const isSpelt = after !== undefined && DOTS.has(next!.toLowerCase()) && endsAddress(after) && bare(token) !== '';
-    if (isSpelt) at += 2;
-    else if (!isLink(token)) {
-      kept.push(token);
-      continue;
-    }
-    found = true;
+  for (let at = 0; at < tokens.length;) {
+    const count = linkAt(tokens, at);
+    if (count === 0) kept.push(tokens[at]!.written);
+    at += Math.max(count, 1);
   }
-  return { text: kept.join(' '), found };
+  return { text: kept.join(' '), found: kept.length < tokens.length };
 }

@@ -69,6 +69,9 @@ function look(asked: string, moderation: SpeechModeration): Moderated {
   const links = moderation.links === 'read' ? { text: written, found: false } : withoutLinks(written);
   if (links.found && moderation.links === 'skip') return { refused: failureBy('SPEECH_LINK') };
   const seen = moderation.emoji === 'remove' ? withoutPictures(links.text) : links.text;
+  // Without what was left out there may be one that nobody saw.
+  if (moderation.links !== 'read' && seen !== written && withoutLinks(seen).found)
+    return { refused: failureBy('SPEECH_LINK') };
   const text = moderation.shortensRepeats ? withoutRepeats(seen) : seen;
   if (!hasWords(text) && (moderation.emoji !== 'read' || text === '')) return { refused: failureBy('SPEECH_EMPTY') };
   // What was left out may have stood between two halves of a word.
