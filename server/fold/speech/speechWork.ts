@@ -4,6 +4,7 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { effectKey, type EffectRequest } from '../effectRequest.ts';
 import { nextOf } from '../flows/queues/nextOf.ts';
 import type { OwnedDraft, RowWrite, StageContext, StageResult } from '../stage.ts';
+import { givesWay } from './givesWay.ts';
 import {
   dueOf,
   type EndedUtterance,
@@ -69,14 +70,17 @@ export class SpeechWork {
     this.#isQueueChanged = true;
   }
 
-  /** Lets a text wait for its turn, or for somebody's word; refused when there is no room. @returns whether it waits */
+  /** Lets a text wait for its turn, or for somebody's word; refused when nobody makes room. @returns whether it waits */
   add(utterance: Utterance, most: number): boolean {
     const line = utterance.status === 'held' ? 'held' : 'waiting';
     const count = this.#state[line].length;
     const full = most === 0 ? MAX_WAITING : Math.min(most, MAX_WAITING);
     if (count >= full) {
-      this.note(utterance, 'refused', failureBy('SPEECH_QUEUE_FULL', { count }));
-      return false;
+      const current = line === 'waiting' ? this.#state.current : null;
+      const other = givesWay(utterance, this.#state[line], current);
+      if (other) this.#take(other.id);
+      this.note(other ?? utterance, 'refused', failureBy('SPEECH_QUEUE_FULL', { count }));
+      if (!other) return false;
     }
     const place = Math.max(this.event.seq, (this.#state[line].at(-1)?.place ?? 0) + 1);
     const placed = { ...utterance, place };
