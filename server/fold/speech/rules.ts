@@ -1,5 +1,5 @@
 /** Which messages are read aloud, and as what (behaviour: speech-1, speech-2). Pure. */
-import { failureBy } from '#engine/core/problem.ts';
+import { type Failure, failureBy } from '#engine/core/problem.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { levelOf, tableOf } from '#engine/points/levels.ts';
@@ -9,8 +9,9 @@ import { cutAtWord } from '#engine/rules/speech/spokenForm.ts';
 import { NEW_SPEECH, type PREFIX_VALUES, USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
 import type { KnownViewer, SpeakPayload, SpeechSettings, ViewerRef } from '#schemas/generated/types.ts';
 import { filtered } from '../flows/runs/filtered.ts';
+import { hasSpeech } from '../limits.ts';
 import type { StageContext } from '../stage.ts';
-import type { Sounding } from './speechState.ts';
+import type { Sounding, Utterance, ViewerRoles } from './speechState.ts';
 
 /** Of what is read, whatever the settings say. */
 const MAX_TEXT = 500;
@@ -27,11 +28,17 @@ export function knownViewer({ tiktokId, name, displayName, profilePictureUrl }: 
   return { tiktokId, name, displayName, profilePictureUrl };
 }
 
+/** What the filter looks at. */
+export function rolesOf(viewer: ViewerRef): ViewerRoles {
+  const { isFollower, isSubscriber, isModerator, isTeamMember, teamMemberLevel, gifterLevel } = viewer;
+  return { isFollower, isSubscriber, isModerator, isTeamMember, teamMemberLevel, gifterLevel };
+}
+
 /** What is to be read of a message; null = it is none of those that are. */
 export function wantedOf({ payload, viewer }: StreamEvent<'chat'>, context: Seen): string | null {
   const settings = speechSettings(context);
   if (!settings.isEnabled || !viewer) return null;
-  if (context.facts.totals?.voiceOf(viewer.tiktokId)?.isMuted) return null;
+  if (isMuted(viewer, context)) return null;
   const said = messageOf(payload.comment.trim(), settings);
   return said !== null && passesFilter(settings.filter, filtered(context, viewer)) ? said : null;
 }
@@ -115,7 +122,23 @@ function soundingOf(viewer: ViewerRef | undefined, context: Seen): Sounding {
 }
 
 /** Nobody hears anything of a viewer who is muted, whoever asks. */
-export const isMuted = (viewer: ViewerRef | undefined, { facts }: Seen): boolean =>
-  viewer !== undefined && facts.totals?.voiceOf(viewer.tiktokId)?.isMuted === true;
+const isMuted = (viewer: Pick<ViewerRef, 'tiktokId'> | null, { facts }: Seen): boolean =>
+  viewer !== null && facts.totals?.voiceOf(viewer.tiktokId)?.isMuted === true;
 
-export const MUTED = failureBy('SPEECH_VIEWER_MUTED');
+/** Why nothing of a viewer, or of anybody, is read; null = that is no matter. */
+export function silenced(viewer: Pick<ViewerRef, 'tiktokId'> | null, context: StageContext): Failure | null {
+  if (!hasSpeech(context.limits)) return failureBy('SPEECH_NOT_IN_PLAN', { plan: 'FREE' });
+  return isMuted(viewer, context) ? failureBy('SPEECH_VIEWER_MUTED') : null;
+}
+
+/** A text that was taken, by the rules as they are now. */
+export function stillSpoken({ text, viewer }: Utterance, context: StageContext): Moderated {
+  const refused = silenced(viewer, context);
+  return refused ? { refused } : moderateSpeech(text, speechSettings(context).moderation);
+}
+
+/** Whether the filter as it is now lets a message pass that was taken; of other texts it is not asked. */
+export function stillPasses({ viewer, roles }: Utterance, context: Seen): boolean {
+  if (viewer === null || roles === undefined) return true;
+  return passesFilter(speechSettings(context).filter, filtered(context, { ...viewer, ...roles }));
+}

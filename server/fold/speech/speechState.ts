@@ -1,7 +1,7 @@
 /** What is read aloud and what waits for it, as it is kept: a row for each text, one for the queue, one for each cooldown. */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
-import type { KnownViewer, Problem, QueuedSpeech, SpeechEndedPayload } from '#schemas/generated/types.ts';
+import type { KnownViewer, Problem, QueuedSpeech, SpeechEndedPayload, ViewerRef } from '#schemas/generated/types.ts';
 import { afterWait, type WaitCause } from '../depth.ts';
 import type { StoredRow } from '../stage.ts';
 
@@ -23,12 +23,16 @@ export interface Sounding {
   othersVolume: number;
 }
 
+export type ViewerRoles = Omit<ViewerRef, keyof KnownViewer>;
+
 /** A text on its way. */
 export interface Utterance {
   id: string;
   text: string;
   by: QueuedSpeech['by'];
   viewer: KnownViewer | null;
+  /** Of a message: what its viewer was when it was written. Texts that were stored before this was kept have none. */
+  roles?: ViewerRoles;
   sounding: Sounding;
   /** Flows go before chat, as in their own queues. */
   lane: 'high' | 'normal';

@@ -5,6 +5,7 @@ import { effectKey, type EffectRequest } from '../effectRequest.ts';
 import { nextOf } from '../flows/queues/nextOf.ts';
 import type { OwnedDraft, RowWrite, StageContext, StageResult } from '../stage.ts';
 import { givesWay } from './givesWay.ts';
+import { stillSpoken } from './rules.ts';
 import {
   dueOf,
   type EndedUtterance,
@@ -94,7 +95,9 @@ export class SpeechWork {
     const utterance = this.#state.held.find((one) => one.id === id);
     if (!utterance) return;
     this.#take(id);
-    this.add({ ...utterance, status: 'waiting' }, 0);
+    const spoken = stillSpoken(utterance, this.context);
+    if ('refused' in spoken) this.note(utterance, 'refused', spoken.refused);
+    else this.add({ ...utterance, text: spoken.text, status: 'waiting' }, 0);
   }
 
   /** Ends one that has not begun. */
@@ -140,13 +143,20 @@ export class SpeechWork {
     if (current?.endsAtMs !== undefined) this.#setCurrent({ ...current, endsAtMs: current.endsAtMs + awayMs });
   }
 
-  /** Begins the next one, when nothing is being read. */
+  /** Begins the next one that may still be read, when nothing is being read. */
   giveTurn(): void {
-    const { current, queue, waiting } = this.#state;
-    if (current !== null || queue.isPaused) return;
-    const next = nextOf(waiting, queue.highTurns);
-    if (next === null) return;
-    this.#take(next.id);
+    while (this.#state.current === null && !this.#state.queue.isPaused) {
+      const next = nextOf(this.#state.waiting, this.#state.queue.highTurns);
+      if (next === null) return;
+      this.#take(next.id);
+      const spoken = stillSpoken(next, this.context);
+      if ('refused' in spoken) this.note(next, 'refused', spoken.refused);
+      else this.#begin({ ...next, text: spoken.text });
+    }
+  }
+
+  #begin(next: Utterance): void {
+    const { queue } = this.#state;
     const highTurns = next.lane === 'high' ? queue.highTurns + 1 : 0;
     if (highTurns !== queue.highTurns) this.changeQueue({ highTurns });
     const key = effectKey(this.event, OWNER);

@@ -3,20 +3,22 @@
  * voice is made outside (`server/effects/speech.ts`), and a page that plays sounds says when it has ended.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import { failureBy } from '#engine/core/problem.ts';
+import { type Failure, failureBy } from '#engine/core/problem.ts';
 import type { ChangeSpeechPayload, EventType, Problem } from '#schemas/generated/types.ts';
 import { causeOf } from '../depth.ts';
 import { hasSpeech } from '../limits.ts';
-import { defineStage, type StageContext, type StageResult } from '../stage.ts';
+import { defineStage, type RowKey, type StageContext, type StageResult } from '../stage.ts';
 import {
-  isMuted,
   knownViewer,
-  MUTED,
+  rolesOf,
+  silenced,
   soundingOfMessage,
   soundingOfText,
   speechSettings,
   spokenMessage,
   spokenText,
+  stillPasses,
+  stillSpoken,
   wantedOf,
 } from './rules.ts';
 import { restoreSpeech, ROWS, type SpeechState, type Utterance } from './speechState.ts';
@@ -39,7 +41,10 @@ function hearMessage(work: SpeechWork, event: StreamEvent<'chat'>): void {
   const status = isHeld ? 'held' : 'waiting';
   const sounding = soundingOfMessage(event, context);
   const waits = { status, lane: 'normal', place: 0, askedAtMs: event.at, cause: causeOf(event) } as const;
-  const isTaken = work.add({ ...message, text: spoken.text, sounding, ...waits }, maxQueueLength);
+  const isTaken = work.add(
+    { ...message, roles: rolesOf(viewer), text: spoken.text, sounding, ...waits },
+    maxQueueLength,
+  );
   if (isTaken && cooldownS > 0) work.coolDown(viewer.tiktokId, event.at + cooldownS * 1000);
 }
 
@@ -48,9 +53,9 @@ function speak(work: SpeechWork, event: StreamEvent<'speak'>): void {
   const { context } = work;
   const { payload, viewer } = event;
   const text = { id: payload.speechId, by: payload.by, viewer: viewer ? knownViewer(viewer) : null } as const;
-  const refuse = (why: typeof MUTED): void => work.note({ ...text, text: payload.text }, 'refused', why);
-  if (!hasSpeech(context.limits)) return refuse(failureBy('SPEECH_NOT_IN_PLAN', { plan: 'FREE' }));
-  if (isMuted(viewer, context)) return refuse(MUTED);
+  const refuse = (why: Failure): void => work.note({ ...text, text: payload.text }, 'refused', why);
+  const silence = silenced(text.viewer, context);
+  if (silence) return refuse(silence);
   const spoken = spokenText(payload, context);
   if ('refused' in spoken) return refuse(spoken.refused);
   const sounding = soundingOfText(payload, viewer, context);
@@ -70,7 +75,10 @@ const COMMANDS: { readonly [A in ChangeSpeechPayload['action']]: Command } = {
     const { playbackId: _played, endsAtMs: _ended, requestKey: _made, ...rest } = last;
     const { event } = work;
     const again: Utterance = { ...rest, id: `${event.id}/again`, by: 'test', status: 'waiting', lane: 'high' };
-    work.add({ ...again, askedAtMs: event.at, cause: causeOf(event) }, 0);
+    const spoken = stillSpoken(again, work.context);
+    if ('refused' in spoken) return work.note(again, 'refused', spoken.refused);
+    if (!stillPasses(again, work.context)) return work.note(again, 'dropped');
+    work.add({ ...again, text: spoken.text, askedAtMs: event.at, cause: causeOf(event) }, 0);
   },
   clear: (work) => dropWhere(work, () => true),
   drop(work, { speechId }) {
@@ -118,7 +126,9 @@ const HANDLERS: Handlers = {
   stopTts: stopped,
   sessionResumed: (work, { at, payload }) => work.resume(Math.max(0, payload.resumeAtMs - at)),
   documentChanged(work, { payload: { kind } }) {
-    if (kind === 'speech' && !speechSettings(work.context).isEnabled) dropWhere(work, ({ by }) => by === 'chat');
+    if (kind !== 'speech') return;
+    const { isEnabled } = speechSettings(work.context);
+    dropWhere(work, (one) => one.by === 'chat' && !(isEnabled && stillPasses(one, work.context)));
   },
   planChanged(work) {
     if (!hasSpeech(work.context.limits)) dropWhere(work, () => true);
@@ -139,12 +149,19 @@ function fold(state: SpeechState, event: StreamEvent, context: StageContext): St
   return work.isUnchanged(state) ? { state } : work.result();
 }
 
+/** Whose texts may still be read: whether they are muted is asked before. */
+function keeps({ waiting, held, queue: { last } }: SpeechState): RowKey[] {
+  const texts = [...waiting, ...held, ...(last ? [last] : [])];
+  return texts.flatMap(({ viewer }) => (viewer ? [{ kind: 'viewer', key: viewer.tiktokId }] : []));
+}
+
 export const speech = defineStage<SpeechState>({
   name: 'speech',
   consumes: Object.keys(HANDLERS) as EventType[],
   rowKinds: Object.values(ROWS),
   start: ({ rows }) => restoreSpeech(rows),
   fold,
+  keeps,
   isWaiting: ({ current }) => current !== null,
   due: ({ nextDue }) => nextDue,
   drop: (state) => {
