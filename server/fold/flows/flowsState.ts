@@ -44,7 +44,7 @@ export interface FlowsState {
   control: FlowsControl;
   /** All that have not ended. */
   runs: PersistentMap<Run>;
-  /** Ids of runs by `flow/per`. */
+  /** Ids of runs by `flow/per`; those of the steps for a refusal by a key of their own (`keyOfRun`). */
   runsByKey: PersistentMap<readonly string[]>;
   /** `type/key` of an event → what waits for it, `task run`. */
   waits: PersistentMap<readonly string[]>;
@@ -99,6 +99,13 @@ export const ROWS = {
 export type RowName = keyof typeof ROWS;
 
 export const runKey = (flowId: string, per: string): string => `${flowId}/${per}`;
+
+/** Stands in the place of `per` for the steps of a refusal: they are no run of the flow, and count by themselves. */
+export const REFUSED = 'refused';
+
+/** Among which runs of its flow one counts. */
+export const keyOfRun = ({ flowId, per, isRefused }: Pick<Run, 'flowId' | 'per' | 'isRefused'>): string =>
+  runKey(flowId, isRefused ? REFUSED : per);
 
 /** The event that time brings. @param since what made it wait, from `startedAtMs` on; null = nothing */
 export function flowDue(

@@ -11,10 +11,10 @@ import {
   type FlowsState,
   IDLE_QUEUE,
   type KeptCooldown,
+  keyOfRun,
   type QueueState,
   type RowName,
   ROWS,
-  runKey,
 } from './flowsState.ts';
 import { highOf, type KeptUndo, type Run } from './runs/run.ts';
 import type { RunCues } from './runs/runCues.ts';
@@ -32,7 +32,7 @@ function fromRuns(runs: readonly Run[]): Pick<FlowsState, 'runs' | 'runsByKey' |
   const waits = new Map<string, string[]>();
   const waitTypes: Partial<Record<EventType, number>> = {};
   for (const run of runs) {
-    push(byKey, runKey(run.flowId, run.per), run.id);
+    push(byKey, keyOfRun(run), run.id);
     for (const [taskId, { wait }] of Object.entries(run.tasks)) {
       if (wait?.event === undefined) continue;
       push(waits, wait.event, `${taskId} ${run.id}`);

@@ -10,7 +10,7 @@ import type { FoldReport, OwnedDraft, RowWrite, StageContext, StageResult } from
 import { type CompiledFlow, compileFlow } from './compiledFlow.ts';
 import type { FlowVariables } from './contracts.ts';
 import { deadlineOf, type Due, firstDue } from './dues.ts';
-import { type FlowsState, IDLE_QUEUE, type QueueState, type RowName, ROWS, runKey } from './flowsState.ts';
+import { type FlowsState, IDLE_QUEUE, keyOfRun, type QueueState, type RowName, ROWS, runKey } from './flowsState.ts';
 import type { MissReason } from './missReason.ts';
 import { dueOf, highOf, type KeptUndo, type Run } from './runs/run.ts';
 import { isOpen, type RunCues } from './runs/runCues.ts';
@@ -108,7 +108,7 @@ export class Work {
     return this.#state.runs.get(id);
   }
 
-  /** Runs of a flow and `per`. */
+  /** Runs of a flow and `per`, without the steps of refusals: those are `REFUSED`. */
   runsOf(flowId: string, per: string): readonly string[] {
     return this.#state.runsByKey.get(runKey(flowId, per)) ?? NO_IDS;
   }
@@ -125,7 +125,7 @@ export class Work {
     const before = this.#state.runs.get(run.id);
     const runs = this.#state.runs.set(run.id, run);
     if (before === undefined) {
-      const key = runKey(run.flowId, run.per);
+      const key = keyOfRun(run);
       const ids = [...(this.#state.runsByKey.get(key) ?? NO_IDS), run.id];
       const highRuns = this.#state.highRuns + highOf(run);
       this.change({ runs, runsByKey: this.#state.runsByKey.set(key, ids), highRuns });
@@ -139,7 +139,7 @@ export class Work {
     const stored = this.#state.runs.get(id);
     // It came to its end in the event that began it, and was never kept.
     if (stored === undefined) return;
-    const key = runKey(stored.flowId, stored.per);
+    const key = keyOfRun(stored);
     const ids = (this.#state.runsByKey.get(key) ?? NO_IDS).filter((one) => one !== id);
     const runsByKey = ids.length ? this.#state.runsByKey.set(key, ids) : this.#state.runsByKey.delete(key);
     this.change({ runs: this.#state.runs.delete(id), runsByKey, highRuns: this.#state.highRuns - highOf(stored) });

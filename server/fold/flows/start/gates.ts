@@ -5,11 +5,14 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
 import { hasBots } from '../../limits.ts';
 import { coolingDown } from '../cooldowns/rules.ts';
+import { REFUSED } from '../flowsState.ts';
 import type { MissReason } from '../missReason.ts';
 import type { Work } from '../work.ts';
 
 /** Runs of a streamer that have not ended. */
 const MAX_RUNS = 2000;
+/** Of a flow: its steps for refusals that are under way at once. */
+const MAX_REFUSED_RUNS = 20;
 /** Viewers and flows whose starts of a stream are counted. */
 const MAX_STARTED = 50_000;
 
@@ -97,3 +100,7 @@ export function gateFor(
   }
   return null;
 }
+
+/** Whether the steps for one more refusal of a flow may run: they are runs too, and nobody may fill the stream with them. */
+export const hasRoomForRefusal = (work: Work, { flow: { id } }: CompiledFlow): boolean =>
+  work.state.runs.size < MAX_RUNS && work.runsOf(id, REFUSED).length < MAX_REFUSED_RUNS;

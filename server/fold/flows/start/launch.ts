@@ -8,7 +8,7 @@ import { begin, enqueue, queueIdFor } from '../queues/turns.ts';
 import { endRun } from '../runs/endRun.ts';
 import { cancelledFor, NO_RUN, type Run } from '../runs/run.ts';
 import type { Work } from '../work.ts';
-import { gateFor, viewerKey } from './gates.ts';
+import { gateFor, hasRoomForRefusal, viewerKey } from './gates.ts';
 import { mergeInto } from './merge.ts';
 
 /** A flow that an event, a command or a schedule would have run. */
@@ -77,7 +77,7 @@ function bestOf(candidates: readonly Candidate[]): Map<string, number> {
 function refuse(work: Work, candidate: Candidate, reason: MissReason): void {
   const { compiled } = candidate;
   work.refuse(compiled.flow.id, reason);
-  if (compiled.graph.steps(undefined, 'refused').length === 0 || reason.code === 'tooManyRuns') return;
+  if (compiled.graph.steps(undefined, 'refused').length === 0 || !hasRoomForRefusal(work, compiled)) return;
   const isTold = reason.code === 'cooldown' && compiled.flow.run.refusedOnce === true;
   if (isTold && !isFirstRefused(work, compiled, work.event.viewer)) return;
   const variables = { ...candidate.variables, ...refusalValues(reason) };
