@@ -2,7 +2,6 @@
  * When this happens, do that: flows, their runs and their queues (behaviour: flow-3). A run is kept as a row and moves only
  * by events. Nothing is called from here: actions ask for follow-ups, cues and work outside.
  */
-import { PersistentMap } from '#engine/core/persistentMap.ts';
 import { failureBy, failureText } from '#engine/core/problem.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType } from '#schemas/generated/types.ts';
@@ -23,8 +22,9 @@ import { cueNotShown, cuePresented, noteCue } from './runs/runCues.ts';
 import { takeBack } from './runs/undo.ts';
 import { takeSchedule } from './schedules.ts';
 import { perOf } from './start/gates.ts';
-import { launchAll, start } from './start/launch.ts';
+import { launchAll, startCollected } from './start/launch.ts';
 import { candidatesOf, viewerValues } from './start/match.ts';
+import { forgetStarts } from './start/spent.ts';
 import { Work } from './work.ts';
 
 const NAME = 'flows';
@@ -62,7 +62,7 @@ function due(work: Work, { payload: { id } }: StreamEvent<'flowDue'>): void {
 function dueRun(work: Work, id: string): void {
   const run = work.run(id);
   if (run === undefined) return;
-  if (run.status === 'collecting') start(work, run);
+  if (run.status === 'collecting') startCollected(work, run);
   else if (run.startedAtMs === undefined) endRun(work, run, cancelledFor('expired'));
   else resolveTime(work, run);
 }
@@ -82,8 +82,7 @@ function runFlow(work: Work, event: StreamEvent<'runFlow'>): void {
 
 function streamStarted(work: Work): void {
   setControl(work, { isLive: true });
-  for (const [flowId] of work.state.started.entries()) work.write('started', flowId, null);
-  work.change({ started: PersistentMap.empty() });
+  forgetStarts(work);
 }
 
 const HANDLERS: Handlers = {

@@ -22,6 +22,7 @@ interface Counted {
 }
 
 const NONE: readonly Counted[] = [];
+const NO_KEYS: readonly string[] = [];
 
 interface Blocking {
   key: string;
@@ -73,10 +74,10 @@ export function isFirstRefused(work: Work, compiled: CompiledFlow, viewer: Viewe
   return true;
 }
 
-/** Uses up what the start of a run costs. */
-export function spendCooldowns(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): void {
+/** Uses up what the start of a run costs. @returns the cooldowns of which it was a use */
+export function spendCooldowns(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): readonly string[] {
   const counted = countedFor(compiled, viewer);
-  if (counted.length === 0) return;
+  if (counted.length === 0) return NO_KEYS;
   sweep(work);
   for (const { key, cooldown } of counted) {
     const { ms } = cooldown;
@@ -86,6 +87,20 @@ export function spendCooldowns(work: Work, compiled: CompiledFlow, viewer: Viewe
     work.change({ cooldowns: work.state.cooldowns.set(key, { uses, ms }) });
     work.write('cooldown', key, { uses, ms });
   }
+  return counted.map(({ key }) => key);
+}
+
+/** A use counts no more. @param atMs when it was used */
+export function giveBackCooldown(work: Work, key: string, atMs: number): void {
+  const kept = work.state.cooldowns.get(key);
+  const at = kept?.uses.lastIndexOf(atMs) ?? -1;
+  if (kept === undefined || at === -1) return;
+  const { hasRefused: _over, ...rest } = kept;
+  const uses = kept.uses.filter((_use, index) => index !== at);
+  const left = uses.length === 0 ? null : { ...rest, uses };
+  const { cooldowns } = work.state;
+  work.change({ cooldowns: left ? cooldowns.set(key, left) : cooldowns.delete(key) });
+  work.write('cooldown', key, left);
 }
 
 function sweep(work: Work): void {

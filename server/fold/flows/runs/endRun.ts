@@ -1,12 +1,14 @@
 /** The end of a run, however it came: nothing of it waits any more, its place is free, and it is told why (flow-3, flow-9). */
 import { recordOf } from '../traces/trace.ts';
+import { giveBack } from '../start/spent.ts';
 import type { Work } from '../work.ts';
 import type { Run, RunEnd, StepTrace } from './run.ts';
 import { undoRun, undoStep } from './undo.ts';
 
 export function endRun(work: Work, run: Run, end: RunEnd): void {
   const left = leaveWaits(work, run);
-  if (end.outcome === 'cancelled' && run.startedAtMs !== undefined) undoRun(work, run.id);
+  if (run.startedAtMs === undefined) giveBack(work, run);
+  else if (end.outcome === 'cancelled') undoRun(work, run.id);
   work.removeRun(run);
   leaveQueue(work, run);
   work.record(recordOf(left.length > 0 ? { ...run, trace: [...run.trace, ...left] } : run, end, work.nowMs));

@@ -87,6 +87,10 @@ export interface Run {
   viewer?: ViewerRef;
   variables: FlowVariables;
   cause: { id: string; type: string; depth: number };
+  /** Somebody asked for just this. Only of `collecting`. */
+  isByHand?: true;
+  /** What its start has used up, until it begins: cooldowns, and counts of starts, by their keys. */
+  spent?: { cooldowns?: readonly string[]; started?: readonly string[] };
   /** Session times, epoch ms. */
   createdAtMs: number;
   startedAtMs?: number;
@@ -123,6 +127,8 @@ export const NO_RUN: Run = {
   viewer: undefined,
   variables: {},
   cause: { id: '', type: '', depth: 0 },
+  isByHand: undefined,
+  spent: undefined,
   createdAtMs: 0,
   startedAtMs: undefined,
   expiresAtMs: undefined,

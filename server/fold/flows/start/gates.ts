@@ -7,6 +7,7 @@ import { hasBots } from '../../limits.ts';
 import { coolingDown } from '../cooldowns/rules.ts';
 import { REFUSED } from '../flowsState.ts';
 import type { MissReason } from '../missReason.ts';
+import { queueIdFor, roomFor } from '../queues/room.ts';
 import type { Work } from '../work.ts';
 
 /** Runs of a streamer that have not ended. */
@@ -32,23 +33,45 @@ export function perOf(
 export const viewerKey = (flowId: string, { viewer }: Pick<StreamEvent, 'viewer'>): string | null =>
   viewer === undefined ? null : `${flowId}/${viewer.tiktokId}`;
 
-type Gate = (work: Work, compiled: CompiledFlow, per: string) => MissReason | null;
+/** A flow that would run, or a run of it that has been collected for. */
+interface Asked {
+  compiled: CompiledFlow;
+  per: string;
+  coins: number;
+  /** Somebody asked for just this: limits that count do not hold. */
+  isByHand?: boolean;
+}
 
-const live: Gate = ({ state }, { flow }) =>
-  flow.run.onlyWhileLive && !state.control.isLive ? { code: 'notLive' } : null;
+type Gate = (work: Work, asked: Asked) => MissReason | null;
 
-const inPlan: Gate = ({ state, context }, { flow: { id } }) =>
-  state.index.shortForms.get(id) === 'followerBot' && !hasBots(context.limits) ? { code: 'plan' } : null;
+const live: Gate = ({ state }, { compiled: { flow }, isByHand = false }) =>
+  !isByHand && flow.run.onlyWhileLive && !state.control.isLive ? { code: 'notLive' } : null;
+
+const inPlan: Gate = (
+  { state, context },
+  {
+    compiled: {
+      flow: { id },
+    },
+  },
+) => (state.index.shortForms.get(id) === 'followerBot' && !hasBots(context.limits) ? { code: 'plan' } : null);
 
 const room: Gate = ({ state }) => (state.runs.size >= MAX_RUNS ? { code: 'tooManyRuns', is: MAX_RUNS } : null);
 
-const perStream: Gate = ({ state }, { flow: { id, run } }) => {
+const perStream: Gate = (
+  { state },
+  {
+    compiled: {
+      flow: { id, run },
+    },
+  },
+) => {
   const most = run.maxPerStream;
   const is = most === undefined ? 0 : (state.started.get(id) ?? 0);
   return most !== undefined && is >= most ? { code: 'maxPerStream', is, wanted: most } : null;
 };
 
-const perViewer: Gate = (work, { flow }) => {
+const perViewer: Gate = (work, { compiled: { flow } }) => {
   const wanted = flow.run.maxPerViewer;
   const key = wanted === undefined ? null : viewerKey(flow.id, work.event);
   if (key === null) return null;
@@ -58,19 +81,41 @@ const perViewer: Gate = (work, { flow }) => {
   return is >= wanted! ? { code: 'maxPerViewer', is, wanted: wanted! } : null;
 };
 
-const single: Gate = (work, { flow: { id, run } }, per) => {
+const single: Gate = (
+  work,
+  {
+    compiled: {
+      flow: { id, run },
+    },
+    per,
+  },
+) => {
   const isTaken =
     run.whenRunning === 'single' && work.runsOf(id, per).some((one) => work.run(one)!.status !== 'collecting');
   return isTaken ? { code: 'running' } : null;
 };
 
-const paused: Gate = ({ state }, { flow: { run } }) =>
+const paused: Gate = (
+  { state },
+  {
+    compiled: {
+      flow: { run },
+    },
+  },
+) =>
   state.control.isPaused && (run.mode === 'DEFAULT' || run.ignoresQueue || run.queueId === STREAK_QUEUE)
     ? { code: 'paused' }
     : null;
 
 /** Who is not answered, and for whom no join sound is played, uses nothing up. */
-const waiting: Gate = (work, { flow: { run } }) => {
+const waiting: Gate = (
+  work,
+  {
+    compiled: {
+      flow: { run },
+    },
+  },
+) => {
   const { queueId, mode } = run;
   const wanted = queueId !== undefined && isOwnQueue(queueId) ? MOST_WAITING[queueId] : undefined;
   if (wanted === undefined || mode !== 'QUEUED') return null;
@@ -78,28 +123,80 @@ const waiting: Gate = (work, { flow: { run } }) => {
   return is >= wanted ? { code: 'queueFull', is, wanted } : null;
 };
 
-const cooldown: Gate = (work, compiled) => coolingDown(work, compiled, work.event.viewer);
+/** Its queue is full, and would drop just this one. */
+const full: Gate = (
+  work,
+  {
+    compiled: {
+      flow: { id: flowId, run },
+    },
+    per,
+    coins,
+  },
+) => {
+  if (run.mode !== 'QUEUED' || run.ignoresQueue) return null;
+  const replaced = run.whenRunning === 'restart' ? work.runsOf(flowId, per) : [];
+  const room = roomFor(work, { flowId, per, coins }, queueIdFor(work, { flowId, per }, run.queueId), replaced);
+  return room.has === 'none' ? { code: 'queueFull', is: room.waiting, wanted: room.most } : null;
+};
 
-const chance: Gate = ({ context }, { flow: { id, run } }) =>
+/** What is collected for waits later. */
+const fullNow: Gate = (work, asked) => (asked.compiled.flow.run.coalesce.kind === 'none' ? full(work, asked) : null);
+
+const cooldown: Gate = (work, { compiled }) => coolingDown(work, compiled, work.event.viewer);
+
+const chance: Gate = (
+  { context },
+  {
+    compiled: {
+      flow: { id, run },
+    },
+  },
+) =>
   run.chance < 1 && context.randomOf(`chance/${id}`).next() >= run.chance
     ? { code: 'chance', wanted: run.chance }
     : null;
 
-const GATES: readonly Gate[] = [live, inPlan, room, perStream, perViewer, single, paused, waiting, cooldown, chance];
+const GATES: readonly Gate[] = [
+  live,
+  inPlan,
+  room,
+  perStream,
+  perViewer,
+  single,
+  paused,
+  waiting,
+  fullNow,
+  cooldown,
+  chance,
+];
 /** Those that hold for what somebody asked for by hand too. */
-const HAND_GATES: readonly Gate[] = [inPlan, room, single, paused];
+const HAND_GATES: readonly Gate[] = [inPlan, room, single, paused, fullNow];
+/** Those that hold for what is added to a run that is collected for: it is no run of its own. */
+const JOIN_GATES: readonly Gate[] = [live, inPlan, paused];
+/** Those that hold when the wait for more of the same is over. */
+const COLLECTED_GATES: readonly Gate[] = [live, inPlan, single, paused, full];
 
-/** Why a flow may not run now; null = it may. Nothing is used up by asking. */
-export function gateFor(
-  work: Work,
-  { compiled, per, isByHand = false }: { compiled: CompiledFlow; per: string; isByHand?: boolean },
-): MissReason | null {
-  for (const gate of isByHand ? HAND_GATES : GATES) {
-    const reason = gate(work, compiled, per);
+function firstOf(gates: readonly Gate[], work: Work, asked: Asked): MissReason | null {
+  for (const gate of gates) {
+    const reason = gate(work, asked);
     if (reason) return reason;
   }
   return null;
 }
+
+/** Why a flow may not run now; null = it may. Nothing is used up by asking. */
+export const gateFor = (work: Work, asked: Asked): MissReason | null =>
+  firstOf(asked.isByHand ? HAND_GATES : GATES, work, asked);
+
+/** Why nothing may be added now to a run that is collected for. */
+export const gateForJoining = (work: Work, asked: Asked): MissReason | null => firstOf(JOIN_GATES, work, asked);
+
+/** Why a run that was collected for may not start after all. */
+export const gateForCollected = (work: Work, asked: Asked): MissReason | null => firstOf(COLLECTED_GATES, work, asked);
+
+/** Whether others that the same event started have taken the last place of its queue. */
+export const isFullBy = (work: Work, asked: Asked): MissReason | null => fullNow(work, asked);
 
 /** Whether the steps for one more refusal of a flow may run: they are runs too, and nobody may fill the stream with them. */
 export const hasRoomForRefusal = (work: Work, { flow: { id } }: CompiledFlow): boolean =>

@@ -1,15 +1,17 @@
 /** From a trigger that fired to a run that waits or begins (behaviour: flow-11, flow-12). */
 import { withValues } from '#engine/flows/values.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
-import { isFirstRefused, spendCooldowns } from '../cooldowns/rules.ts';
+import { isFirstRefused } from '../cooldowns/rules.ts';
 import type { FlowVariables } from '../contracts.ts';
 import type { MissReason } from '../missReason.ts';
-import { begin, enqueue, queueIdFor } from '../queues/turns.ts';
+import { queueIdFor } from '../queues/room.ts';
+import { begin, enqueue } from '../queues/turns.ts';
 import { endRun } from '../runs/endRun.ts';
 import { cancelledFor, NO_RUN, type Run } from '../runs/run.ts';
 import type { Work } from '../work.ts';
-import { gateFor, hasRoomForRefusal, viewerKey } from './gates.ts';
+import { gateFor, gateForCollected, gateForJoining, hasRoomForRefusal, isFullBy } from './gates.ts';
 import { mergeInto } from './merge.ts';
+import { spend } from './spent.ts';
 
 /** A flow that an event, a command or a schedule would have run. */
 export interface Candidate {
@@ -90,13 +92,13 @@ const refusalValues = ({ code, is }: MissReason): FlowVariables => ({
   ...(code === 'cooldown' && typeof is === 'number' && { secondsLeft: Math.ceil(is / 1000) }),
 });
 
-/** Adds it to a run that still collects. */
+/** Adds it to a run that still collects, when it may be added. */
 function joined(work: Work, candidate: Candidate): boolean {
   const { flow } = candidate.compiled;
   const { kind, waitMs } = flow.run.coalesce;
   if (kind === 'none') return false;
   const collecting = work.runsOf(flow.id, candidate.per).find((id) => work.run(id)!.status === 'collecting');
-  if (collecting === undefined) return false;
+  if (collecting === undefined || gateForJoining(work, candidate)) return false;
   const merged = mergeInto(work, work.run(collecting)!, newRun(work, candidate), kind);
   work.putRun({ ...merged, collectUntilMs: work.nowMs + waitMs });
   work.refuse(flow.id, { code: 'coalesced' });
@@ -104,34 +106,43 @@ function joined(work: Work, candidate: Candidate): boolean {
 }
 
 function launch(work: Work, candidate: Candidate): void {
-  const { flow } = candidate.compiled;
-  spendCooldowns(work, candidate.compiled, work.event.viewer);
-  if (flow.run.maxPerStream !== undefined) countStart(work, flow.id);
-  const ofViewer = flow.run.maxPerViewer === undefined ? null : viewerKey(flow.id, work.event);
-  if (ofViewer !== null) countStart(work, ofViewer);
-  if (flow.run.whenRunning === 'restart')
-    for (const id of work.runsOf(flow.id, candidate.per)) endRun(work, work.run(id)!, cancelledFor('restarted'));
-  const run = newRun(work, candidate);
-  const { kind, waitMs, maxWaitMs } = flow.run.coalesce;
+  const { compiled, isByHand } = candidate;
+  const reason = isFullBy(work, candidate);
+  if (reason) return refuse(work, candidate, reason);
+  const run = { ...newRun(work, candidate), spent: spend(work, compiled) };
+  const { kind, waitMs, maxWaitMs } = compiled.flow.run.coalesce;
   if (kind === 'none') return start(work, run);
   const { nowMs } = work;
-  work.putRun({ ...run, status: 'collecting', collectUntilMs: nowMs + waitMs, collectAtMostMs: nowMs + maxWaitMs });
-}
-
-/** @param key of a flow, or of a flow and a viewer */
-function countStart(work: Work, key: string): void {
-  const count = (work.state.started.get(key) ?? 0) + 1;
-  work.change({ started: work.state.started.set(key, count) });
-  work.write('started', key, { count });
+  const collecting = {
+    status: 'collecting',
+    collectUntilMs: nowMs + waitMs,
+    collectAtMostMs: nowMs + maxWaitMs,
+  } as const;
+  work.putRun({ ...run, ...collecting, ...(isByHand && { isByHand }) });
 }
 
 /** To its queue, or off at once. */
-export function start(work: Work, collected: Run): void {
-  const isCollected = collected.status === 'collecting';
-  const run: Run = isCollected ? { ...collected, collectUntilMs: undefined, collectAtMostMs: undefined } : collected;
+export function start(work: Work, run: Run): void {
   const rules = work.state.index.byId.get(run.flowId)?.flow.run;
+  if (rules?.whenRunning === 'restart') endOthers(work, run);
   if (rules?.mode !== 'QUEUED' || rules.ignoresQueue) return begin(work, run);
   const { expiresAfterMs, queueId } = rules;
   const expiresAtMs = expiresAfterMs === undefined ? undefined : work.nowMs + expiresAfterMs;
   enqueue(work, { ...run, expiresAtMs }, queueIdFor(work, run, queueId));
+}
+
+/** What the run takes the place of. */
+function endOthers(work: Work, { id: own, flowId, per }: Run): void {
+  for (const id of work.runsOf(flowId, per)) if (id !== own) endRun(work, work.run(id)!, cancelledFor('restarted'));
+}
+
+/** The wait for more of the same is over: what holds for all flows may have changed meanwhile. */
+export function startCollected(work: Work, collected: Run): void {
+  const { isByHand } = collected;
+  const run: Run = { ...collected, isByHand: undefined, collectUntilMs: undefined, collectAtMostMs: undefined };
+  const compiled = work.state.index.byId.get(run.flowId);
+  const { per, coins } = run;
+  const reason = compiled ? gateForCollected(work, { compiled, per, coins, ...(isByHand && { isByHand }) }) : null;
+  if (reason) endRun(work, run, { outcome: 'cancelled', reason });
+  else start(work, run);
 }

@@ -1,0 +1,44 @@
+/** What the start of a run uses up, and how it comes back when the run never begins (behaviour: flow-11). */
+import type { CompiledFlow } from '../compiledFlow.ts';
+import { giveBackCooldown, spendCooldowns } from '../cooldowns/rules.ts';
+import type { Run } from '../runs/run.ts';
+import type { Work } from '../work.ts';
+import { viewerKey } from './gates.ts';
+
+/** Uses up what a run costs that will start, or wait to. @returns what that was; undefined = nothing */
+export function spend(work: Work, compiled: CompiledFlow): Run['spent'] {
+  const { id, run } = compiled.flow;
+  const cooldowns = spendCooldowns(work, compiled, work.event.viewer);
+  const ofViewer = run.maxPerViewer === undefined ? null : viewerKey(id, work.event);
+  const started = [...(run.maxPerStream === undefined ? [] : [id]), ...(ofViewer === null ? [] : [ofViewer])];
+  for (const key of started) count(work, key, 1);
+  if (cooldowns.length === 0 && started.length === 0) return undefined;
+  return { ...(cooldowns.length > 0 && { cooldowns }), ...(started.length > 0 && { started }) };
+}
+
+/** The run has ended and never began: nothing of it counts. */
+export function giveBack(work: Work, { spent, createdAtMs }: Run): void {
+  for (const key of spent?.cooldowns ?? []) giveBackCooldown(work, key, createdAtMs);
+  for (const key of spent?.started ?? []) count(work, key, -1);
+}
+
+/** A stream starts, and what is counted in it begins anew: what was counted before is given back to nobody. */
+export function forgetStarts(work: Work): void {
+  for (const [key] of work.state.started.entries()) {
+    work.change({ started: work.state.started.delete(key) });
+    work.write('started', key, null);
+  }
+  for (const [, run] of work.state.runs.entries()) {
+    if (run.spent?.started === undefined) continue;
+    const { started: _before, ...spent } = run.spent;
+    work.putRun({ ...run, spent });
+  }
+}
+
+/** @param key of a flow, or of a flow and a viewer */
+function count(work: Work, key: string, by: number): void {
+  const { started } = work.state;
+  const now = Math.max(0, (started.get(key) ?? 0) + by);
+  work.change({ started: now === 0 ? started.delete(key) : started.set(key, now) });
+  work.write('started', key, now === 0 ? null : { count: now });
+}
