@@ -60,6 +60,7 @@ beforeAll(() => {
     TURNS_ON(settings, { runId, stepId }) {
       note(settings, runId);
       const target = String(settings['target']);
+      if (settings['isForGood'] === true) return { followUps: [popup(`on ${target} ${stepId}`)], settles: [target] };
       const afterMs = settings['afterMs'] as number | undefined;
       const undo = { target, followUps: [popup(`off ${target} ${stepId}`)], ...(afterMs !== undefined && { afterMs }) };
       const plan = { followUps: [popup(`on ${target} ${stepId}`)], undo };
@@ -86,7 +87,9 @@ function randomAction(random: Random, name: string): Partial<FlowBlock> {
     onError: random.pick(['goOn', 'goOn', 'end']),
     isEnabled: random.below(10) > 0,
   });
-  switch (random.below(8)) {
+  switch (random.below(9)) {
+    case 8:
+      return action('TURNS_ON', { target, isForGood: true });
     case 7:
       return action('ASKS_ON', { target });
     case 0:

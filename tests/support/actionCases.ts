@@ -135,13 +135,20 @@ export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
       settings: { itemId: 'i', isVisible: 'hide' },
       plans: {
         followUps: [event('changeVisibility', { isVisible: false, orientation: 'both' }, 'i')],
+        settles: ['visibility:i:portrait', 'visibility:i:landscape'],
       },
+      without: ['undo'],
     },
     {
       settings: { itemId: 'i', durationMs: 3000 },
       plans: {
-        undo: { afterMs: 3000, followUps: [event('changeVisibility', { isVisible: false, orientation: 'both' }, 'i')] },
+        undo: (['portrait', 'landscape'] as const).map((orientation) => ({
+          target: `visibility:i:${orientation}`,
+          afterMs: 3000,
+          followUps: [event('changeVisibility', { isVisible: false, orientation }, 'i')],
+        })),
       },
+      without: ['settles'],
     },
     NO_ITEM,
   ],
@@ -172,7 +179,7 @@ export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
         },
       },
     },
-    { settings: { itemId: 't', durationMs: 0 }, without: ['undo'] },
+    { settings: { itemId: 't', durationMs: 0 }, plans: { settles: ['multiplier:t'] }, without: ['undo'] },
     NO_ITEM,
   ],
   CHANGE_GOAL: [
@@ -359,7 +366,7 @@ export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
         },
       },
     },
-    { settings: { source: 'Cam', durationMs: 0 }, without: ['undo'] },
+    { settings: { source: 'Cam', durationMs: 0 }, plans: { settles: ['source:/Cam'] }, without: ['undo'] },
   ],
   CHANGE_VOICE: [
     {
@@ -369,6 +376,7 @@ export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
         undo: { target: 'voice', afterMs: 1000, request: agent('voice', 'reset', {}) },
       },
     },
+    { settings: { voiceId: 'robot', durationMs: 0 }, plans: { settles: ['voice'] }, without: ['undo'] },
   ],
   STREAMER_BOT_ACTION: [
     {

@@ -120,8 +120,13 @@ export interface Plan {
   globals?: FlowVariables;
   /** Of this block, for its next run. */
   memory?: JsonObject;
-  undo?: Undo;
+  /** Several only where each has a time of its own. */
+  undo?: Undo | readonly Undo[];
+  /** Targets that it sets for good: what an earlier step would take back of them stays as this one sets it. */
+  settles?: readonly string[];
 }
+
+export const undosOf = ({ undo = [] }: Plan): readonly Undo[] => ('target' in undo ? [undo] : undo);
 
 /** What an action sees. Texts and expressions of its settings are worked out by it, when it needs them. */
 export interface ActionContext extends FoldContext {

@@ -11,7 +11,7 @@ import type { ActionKind, ActionSettingsByKind } from '#schemas/generated/types.
 import { ACTION_CASES, type ActionCase } from '#tests/support/actionCases.ts';
 import { CONTEXT } from '#tests/support/actionContext.ts';
 import { EFFECTS } from '../../../effects/index.ts';
-import type { FlowAction, Plan } from '../contracts.ts';
+import { type FlowAction, type Plan, undosOf } from '../contracts.ts';
 import { ACTIONS } from './index.ts';
 
 // behaviour: action-1
@@ -48,12 +48,16 @@ describe.for(Object.keys(ACTIONS) as ActionKind[])('%s', <K extends ActionKind>(
 });
 
 // What it tells others they understand, and what it asks for there is somebody to do.
-function expectSound({ followUps = [], undo, request }: Plan): void {
-  for (const draft of [...followUps, ...(undo?.followUps ?? [])] as EventDraft[]) {
+function expectSound(plan: Plan): void {
+  const { followUps = [], request } = plan;
+  const undos = undosOf(plan);
+  const drafts = [...followUps, ...undos.flatMap((undo) => undo.followUps ?? [])];
+  for (const draft of drafts as EventDraft[]) {
     const isValid: (payload: unknown) => boolean = EVENT_VALIDATORS[draft.type];
     expect(isValid(draft.payload), JSON.stringify(draft)).toBe(true);
   }
-  for (const asked of [request, undo?.request]) if (asked) expect(EFFECTS).toHaveProperty(asked.kind);
+  for (const asked of [request, ...undos.map((undo) => undo.request)])
+    if (asked) expect(EFFECTS).toHaveProperty(asked.kind);
 }
 
 function camelCase(slug: string): string {

@@ -10,13 +10,14 @@ export const changeSource = defineAction<'CHANGE_SOURCE'>({
   plan({ scene, source, change, durationMs }) {
     const values = (how: 'show' | 'hide' | 'toggle') => ({ scene, source, change: how });
     const request = agentCall('broadcast', 'changeSource', values(change));
-    if (durationMs === 0) return { request, deadlineMs: OUTSIDE_DEADLINE_MS };
+    const target = `source:${scene}/${source}`;
+    if (durationMs === 0) return { request, deadlineMs: OUTSIDE_DEADLINE_MS, settles: [target] };
     const back = { call: 'changeSource', values: values(BACK[change]) };
     return {
       request: agentCall('broadcast', 'changeSource', values(change), back),
       deadlineMs: OUTSIDE_DEADLINE_MS,
       undo: {
-        target: `source:${scene}/${source}`,
+        target,
         request: agentCall('broadcast', back.call, back.values),
         afterMs: durationMs,
       },

@@ -2,14 +2,27 @@
 import { defineAction } from '../contracts.ts';
 import { chosenItem } from './chosenItem.ts';
 
+/** Each orientation is set and taken back by itself: another step may set one of them meanwhile. */
+const EACH = { portrait: ['portrait'], landscape: ['landscape'], both: ['portrait', 'landscape'] } as const;
+
 export const changeVisibility = defineAction<'CHANGE_VISIBILITY'>({
   kind: 'CHANGE_VISIBILITY',
   plan({ itemId, isVisible, orientation, durationMs }) {
-    const change = (shown: boolean) =>
-      ({ type: 'changeVisibility', itemId: chosenItem(itemId), payload: { isVisible: shown, orientation } }) as const;
+    const change = (shown: boolean, where: typeof orientation) =>
+      ({
+        type: 'changeVisibility',
+        itemId: chosenItem(itemId),
+        payload: { isVisible: shown, orientation: where },
+      }) as const;
     const shown = isVisible === 'show';
-    if (durationMs === 0) return { followUps: [change(shown)] };
-    const undo = { target: `visibility:${itemId}:${orientation}`, followUps: [change(!shown)], afterMs: durationMs };
-    return { followUps: [change(shown)], undo };
+    const followUps = [change(shown, orientation)];
+    const targets = EACH[orientation].map((where) => ({ where, target: `visibility:${itemId}:${where}` }));
+    if (durationMs === 0) return { followUps, settles: targets.map(({ target }) => target) };
+    const undo = targets.map(({ where, target }) => ({
+      target,
+      followUps: [change(!shown, where)],
+      afterMs: durationMs,
+    }));
+    return { followUps, undo };
   },
 });

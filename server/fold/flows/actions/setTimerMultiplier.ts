@@ -7,8 +7,9 @@ export const setTimerMultiplier = defineAction<'SET_TIMER_MULTIPLIER'>({
   plan({ itemId, multiplier, durationMs }) {
     const times = (factor: number) =>
       ({ type: 'setTimerMultiplier', itemId: chosenItem(itemId), payload: { multiplier: factor } }) as const;
-    if (durationMs === 0) return { followUps: [times(multiplier)] };
-    const undo = { target: `multiplier:${itemId}`, followUps: [times(1)], afterMs: durationMs };
+    const target = `multiplier:${itemId}`;
+    if (durationMs === 0) return { followUps: [times(multiplier)], settles: [target] };
+    const undo = { target, followUps: [times(1)], afterMs: durationMs };
     return { followUps: [times(multiplier)], undo };
   },
 });

@@ -3,9 +3,9 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { FlowBlock, JsonObject } from '#schemas/generated/types.ts';
 import { ACTIONS } from '../actions/index.ts';
 import { conditionOf } from '../compiledFlow.ts';
-import type { ActionContext, FlowAction, Plan } from '../contracts.ts';
+import { type ActionContext, type FlowAction, type Plan, undosOf } from '../contracts.ts';
 import { BODY_SLOT, OTHERWISE_SLOT } from '#engine/flows/graph.ts';
-import { keepUndo } from './undo.ts';
+import { keepForGood, keepUndo } from './undo.ts';
 import { evaluateNumber, StepContext } from './stepContext.ts';
 import { filtered } from './filtered.ts';
 import type { Walk } from './advance.ts';
@@ -63,7 +63,7 @@ function act(step: Step): void {
   if (wait === null || plan.stop) walk.note({ blockId, atMs: work.nowMs, endedAtMs: work.nowMs, outcome: 'done' });
   if (plan.stop) walk.stop({ outcome: 'stopped', reason: plan.stop });
   else if (wait) begin(step, wait, plan);
-  if (plan.undo) keepUndo(work, run, plan.undo, stepId);
+  for (const undo of undosOf(plan)) keepUndo(work, run, undo, stepId);
 }
 
 /**
@@ -82,13 +82,14 @@ export function goOnWith(step: Step, result: JsonObject | null, startedAtMs: num
 }
 
 function carryOut(step: Step, plan: Plan, stepId: string): void {
-  const { followUps = [], cues = [], variables, globals, memory } = plan;
+  const { followUps = [], cues = [], settles = [], variables, globals, memory } = plan;
   const { walk } = step;
   const { work } = walk;
   const owner = followUps.length > 0 ? stepId.slice(work.event.id.length + 1).replace('/', ':') : '';
   // What changes points is a step of this run like the one before it, and makes nothing deeper.
   for (const draft of followUps) work.ask(owner, draft, changesPoints(draft) ? work.depthOf(walk.run) + 1 : undefined);
   for (const cue of cues) work.cue(cue);
+  keepForGood(work, settles);
   if (variables) walk.variables = { ...walk.variables, ...variables };
   if (globals) work.setGlobals(globals);
   if (memory) work.putMemory(memoryKey(step), memory);
@@ -103,6 +104,7 @@ function waitOf({ walk, blockId, block }: Step, plan: Plan, stepId: string): Wai
   const isTimed = waitMs !== undefined && !request && !until;
   const longestMs = block.deadlineMs ?? (isTimed ? Infinity : standard);
   const lastsMs = Math.min(waitMs ?? Infinity, longestMs);
+  const [undo] = undosOf(plan);
   const event = request ? `effectEnded/${stepId}` : until ? `${until.type}/${until.key}` : undefined;
   return {
     blockId,
@@ -112,7 +114,7 @@ function waitOf({ walk, blockId, block }: Step, plan: Plan, stepId: string): Wai
     isDoneAtDeadline: isDoneAtDeadline || lastsMs === waitMs,
     ...(event !== undefined && { event }),
     holdsPlace,
-    ...(plan.undo && plan.undo.afterMs === undefined && { undoes: plan.undo.target }),
+    ...(undo && undo.afterMs === undefined && { undoes: undo.target }),
     since: work.sinceNow(walk.run),
   };
 }

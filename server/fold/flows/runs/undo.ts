@@ -13,6 +13,11 @@ export function keepUndo(work: Work, run: RunFacts, undo: Undo, stepId: string):
   work.putUndo(undo.target, { runId, flowId, stepId, undo, ...atMs, since: work.sinceNow(run) });
 }
 
+/** What somebody sets for good is nobody's to take back any more. */
+export function keepForGood(work: Work, targets: readonly string[]): void {
+  for (const target of targets) if (work.state.undos.has(target)) work.putUndo(target, null);
+}
+
 /** The step has come to its proper end: there is nothing to take back. */
 export function forgetUndo(work: Work, target: string | undefined, stepId: string): void {
   const kept = target === undefined ? undefined : work.state.undos.get(target);
