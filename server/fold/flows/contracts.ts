@@ -54,7 +54,10 @@ export interface FlowTrigger<K extends TriggerKind = TriggerKind> {
   concerns?(event: StreamEvent, facts: Facts): boolean;
   /** Names of its variables that are added up when several of its events become one run. All others are the newest's. */
   sums?: readonly string[];
-  /** Coins that an event brought; what a queue drops first when it is full, and what its list shows. */
+  /**
+   * Coins that an event brought; what a queue drops first when it is full, and what its list shows. Left out = those that the
+   * event added.
+   */
   coins?(event: StreamEvent, context: TriggerContext): number;
   /** The higher, the more specific within a group of flows of which only the most specific runs; 0 when left out. */
   specificity?(settings: TriggerSettingsByKind[K]): number;

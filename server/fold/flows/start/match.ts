@@ -84,7 +84,7 @@ function ask(work: Work, indexed: IndexedTrigger): Candidate | MissReason {
   const reason = whyNot(work, indexed, variables);
   if (reason) return reason;
   const per = perOf(flow, work.event, work.context.facts.streak?.streakId);
-  const coins = trigger.coins?.(work.event, context) ?? 0;
+  const coins = trigger.coins ? trigger.coins(work.event, context) : (work.context.facts.coinsAdded ?? 0);
   return { compiled, triggerId, per, variables, coins, specificity: trigger.specificity?.(settings) ?? 0 };
 }
 

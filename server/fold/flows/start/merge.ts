@@ -13,7 +13,7 @@ function sumsOf(work: Work, { flowId, triggerId }: Run): readonly string[] {
 export function mergeInto(work: Work, before: Run, added: Run, how: 'latest' | 'sum'): Run {
   const variables: Record<string, FlowVariables[string]> = { ...before.variables, ...added.variables };
   if (how === 'sum') {
-    for (const name of sumsOf(work, before)) {
+    for (const name of new Set([...sumsOf(work, before), ...sumsOf(work, added)])) {
       const [one, other] = [before.variables[name], added.variables[name]];
       if (typeof one === 'number' && typeof other === 'number') variables[name] = one + other;
     }

@@ -4,6 +4,7 @@ import { triggerOn } from './triggerOn.ts';
 
 export const coins = triggerOn('COINS', {
   on: ['gift'],
+  sums: ['coins'],
   match(_event, settings, context) {
     const added = context.facts.coinsAdded ?? 0;
     return counted(added, settings, 'coinsGiven', context, { coins: added });

@@ -4,6 +4,7 @@ import { triggerOn } from './triggerOn.ts';
 
 export const likes = triggerOn('LIKES', {
   on: ['like'],
+  sums: ['likes'],
   match({ payload: { likeCount, totalLikeCount } }, settings, context) {
     const variables = { likes: likeCount, totalLikes: totalLikeCount };
     return counted(likeCount, settings, 'likesGiven', context, variables);

@@ -3,6 +3,8 @@ import { atLeast, triggerOn } from './triggerOn.ts';
 
 export const treasureBox = triggerOn('TREASURE_BOX', {
   on: ['treasureBox'],
+  sums: ['coins', 'people'],
+  coins: ({ payload }) => payload.diamondCount,
   match: ({ payload: { diamondCount, peopleCount } }, { minCoins }) =>
     atLeast(diamondCount, minCoins, { coins: diamondCount, people: peopleCount }),
 });

@@ -9,13 +9,15 @@ interface TriggerOn<K extends TriggerKind, T extends EventType> {
   /** How flows are found; '' in the settings = any. */
   key?: { of(settings: TriggerSettingsByKind[K], flowId: string): string; from(event: StreamEvent<T>): string | null };
   concerns?(event: StreamEvent<T>, facts: Facts): boolean;
+  sums?: readonly string[];
+  coins?(event: StreamEvent<T>, context: TriggerContext): number;
   match(event: StreamEvent<T>, settings: TriggerSettingsByKind[K], context: TriggerContext): TriggerAnswer;
 }
 
 /** A trigger whose `match` knows which events it is given. */
 export function triggerOn<K extends TriggerKind, T extends EventType>(
   kind: K,
-  { on, key, concerns, match }: TriggerOn<K, T>,
+  { on, key, concerns, sums, coins, match }: TriggerOn<K, T>,
 ): FlowTrigger<K> {
   return {
     kind,
@@ -23,6 +25,8 @@ export function triggerOn<K extends TriggerKind, T extends EventType>(
     // Only events of `on` come here.
     match: (event, settings, context) => match(event as StreamEvent<T>, settings, context),
     ...(concerns && { concerns: (event: StreamEvent, facts: Facts) => concerns(event as StreamEvent<T>, facts) }),
+    ...(sums && { sums }),
+    ...(coins && { coins: (event: StreamEvent, context: TriggerContext) => coins(event as StreamEvent<T>, context) }),
     ...(key && {
       key: {
         of: (settings, flowId) => key.of(settings, flowId) || null,

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
+import type { TriggerKind } from '#schemas/generated/types.ts';
+import { TRIGGERS } from './index.ts';
+
+/** Numbers that say how something stands or what was asked for: of several events the newest's counts. All others are added up. */
+const NEWEST: { readonly [K in TriggerKind]?: readonly string[] } = {
+  BALLOON_EXPLODED: ['requiredLikes', 'earnedLikes'],
+  BALLOON_STARTED: ['requiredLikes'],
+  BALLOON_STOPPED: ['requiredLikes', 'earnedLikes'],
+  CHAT_COMMAND: ['argCount', 'number', 'amount'],
+  EVERY_NTH_GIFT: ['giftCount'],
+  GAP: ['seconds'],
+  GIFT: ['streakCount', 'streakCoins'],
+  GOAL_REACHED: ['amount', 'target'],
+  LEVEL_REACHED: ['levelReached', 'levelBefore'],
+  LIKES: ['totalLikes'],
+  SUBSCRIBE: ['months'],
+  VIEWER_COUNT: ['viewerCount'],
+  VOTE_ENDED: ['votes'],
+};
+
+// behaviour: flow-12
+test.for(Object.keys(TRIGGERS) as TriggerKind[])('%s says of each number whether it is added up', (kind) => {
+  const numbers = TRIGGER_META[kind].provides.flatMap((variable) =>
+    variable.kind === 'number' ? [variable.name] : [],
+  );
+  const { sums = [] } = TRIGGERS[kind];
+  expect([...sums, ...(NEWEST[kind] ?? [])].sort()).toEqual(numbers.sort());
+});
