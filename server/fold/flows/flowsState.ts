@@ -34,7 +34,10 @@ export interface FlowsControl {
 /** The uses of a cooldown, oldest first. */
 export interface KeptCooldown {
   uses: readonly number[];
+  /** How long they are kept: as long as the longest of those that share it asks for. */
   ms: number;
+  /** So many of them count; left out = as many as there are. */
+  most?: number;
   /** It has refused something since the last use. */
   hasRefused?: true;
 }

@@ -1,6 +1,7 @@
 /** How often a flow may run within a time (behaviour: flow-13): looked at before, used up only by a run that starts. */
 import type { FlowCooldown, ViewerRef } from '#schemas/generated/types.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
+import type { KeptCooldown } from '../flowsState.ts';
 import type { MissReason } from '../missReason.ts';
 import type { Work } from '../work.ts';
 
@@ -8,6 +9,9 @@ import type { Work } from '../work.ts';
 const SWEEP_MS = 60_000;
 /** So many uses are kept at once; beyond, whatever has one is refused until some are over. */
 const MAX_KEPT = 50_000;
+
+/** So many more are kept than count: the newest ones may be given back. */
+const SPARE = 20;
 
 const ROLES: { readonly [R in NonNullable<FlowCooldown['role']>]: (viewer: ViewerRef) => boolean } = {
   follower: ({ isFollower }) => isFollower,
@@ -74,18 +78,28 @@ export function isFirstRefused(work: Work, compiled: CompiledFlow, viewer: Viewe
   return true;
 }
 
+/** Flows of a group ask for different times and numbers: as much is kept as the one that asks for most needs. */
+function withUse(
+  kept: KeptCooldown | undefined,
+  { per, ms: own, uses: ownMost }: FlowCooldown,
+  nowMs: number,
+): KeptCooldown {
+  const isShared = per === 'group' && kept !== undefined;
+  const ms = isShared ? Math.max(own, kept.ms) : own;
+  const most = isShared ? Math.max(ownMost, kept.most ?? kept.uses.length) : ownMost;
+  const uses = [...stillOf(kept?.uses ?? [], ms, nowMs), nowMs].slice(-most - SPARE);
+  return { uses, ms, ...(per === 'group' && { most }) };
+}
+
 /** Uses up what the start of a run costs. @returns the cooldowns of which it was a use */
 export function spendCooldowns(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): readonly string[] {
   const counted = countedFor(compiled, viewer);
   if (counted.length === 0) return NO_KEYS;
   sweep(work);
   for (const { key, cooldown } of counted) {
-    const { ms } = cooldown;
-    const uses = [...stillOf(work.state.cooldowns.get(key)?.uses ?? [], ms, work.nowMs), work.nowMs].slice(
-      -cooldown.uses,
-    );
-    work.change({ cooldowns: work.state.cooldowns.set(key, { uses, ms }) });
-    work.write('cooldown', key, { uses, ms });
+    const used = withUse(work.state.cooldowns.get(key), cooldown, work.nowMs);
+    work.change({ cooldowns: work.state.cooldowns.set(key, used) });
+    work.write('cooldown', key, used);
   }
   return counted.map(({ key }) => key);
 }
