@@ -15,24 +15,32 @@ function rowOf(rows: Rows, flowId: string): Row {
   return row;
 }
 
-/** `flow/<id>/<index>[/<viewer>]`, `group/<id>`; null = of no flow that there is. */
-function cooldownsOf({ index }: FlowsState, key: string): { flowId: string; uses: number; isViewers: boolean }[] {
+/** What a flow says of uses that it may share with others. */
+interface Cooling {
+  flowId: string;
+  uses: number;
+  ms: number;
+  isViewers: boolean;
+}
+
+/** `flow/<id>/<index>[/<viewer>]`, `group/<id>`; none = of no flow that there is. */
+function cooldownsOf({ index }: FlowsState, key: string): Cooling[] {
   const [what, id = '', at, viewer] = key.split('/');
   const flow = index.byId.get(id)?.flow;
   if (what === 'flow') {
-    const uses = flow?.run.cooldowns[Number(at)]?.uses;
-    return uses === undefined ? [] : [{ flowId: id, uses, isViewers: viewer !== undefined }];
+    const own = flow?.run.cooldowns[Number(at)];
+    return own === undefined ? [] : [{ flowId: id, uses: own.uses, ms: own.ms, isViewers: viewer !== undefined }];
   }
   return [...index.byId.values()].flatMap(({ flow: { id: flowId, run } }) =>
     run.cooldowns
       .filter(({ per, groupId }) => per === 'group' && groupId === id)
-      .map(({ uses }) => ({ flowId, uses, isViewers: false })),
+      .map(({ uses, ms }) => ({ flowId, uses, ms, isViewers: false })),
   );
 }
 
 function addCooldowns(flows: FlowsState, rows: Rows, nowMs: number): void {
-  for (const [key, { uses, ms }] of flows.cooldowns.entries()) {
-    for (const { flowId, uses: most, isViewers } of cooldownsOf(flows, key)) {
+  for (const [key, { uses }] of flows.cooldowns.entries()) {
+    for (const { flowId, uses: most, ms, isViewers } of cooldownsOf(flows, key)) {
       const oldest = uses[uses.length - most];
       if (oldest === undefined || oldest + ms <= nowMs) continue;
       const row = rowOf(rows, flowId);
