@@ -52,6 +52,8 @@ export interface FlowTrigger<K extends TriggerKind = TriggerKind> {
    * and nothing noted: for events that come often and are seldom meant.
    */
   concerns?(event: StreamEvent, facts: Facts): boolean;
+  /** What it remembers is of one stream: the next begins without. */
+  forgetsAtStart?: true;
   /** Names of its variables that are added up when several of its events become one run. All others are the newest's. */
   sums?: readonly string[];
   /**

@@ -23,7 +23,7 @@ import { takeBack } from './runs/undo.ts';
 import { takeSchedule } from './schedules.ts';
 import { perOf } from './start/gates.ts';
 import { launchAll, startCollected } from './start/launch.ts';
-import { candidatesOf, viewerValues } from './start/match.ts';
+import { candidatesOf, forgetStream, viewerValues } from './start/match.ts';
 import { forgetStarts } from './start/spent.ts';
 import { Work } from './work.ts';
 
@@ -83,6 +83,7 @@ function runFlow(work: Work, event: StreamEvent<'runFlow'>): void {
 function streamStarted(work: Work): void {
   setControl(work, { isLive: true });
   forgetStarts(work);
+  forgetStream(work);
 }
 
 const HANDLERS: Handlers = {

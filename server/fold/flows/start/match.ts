@@ -3,7 +3,7 @@ import type { JsonObject } from '#schemas/generated/types.ts';
 import type { StageContext } from '../../stage.ts';
 import type { FlowVariables, TriggerContext } from '../contracts.ts';
 import { conditionOf } from '../compiledFlow.ts';
-import type { IndexedTrigger } from '../flowIndex.ts';
+import { type IndexedTrigger, triggerOf } from '../flowIndex.ts';
 import type { MissReason } from '../missReason.ts';
 import { filtered } from '../runs/filtered.ts';
 import { failureOf } from '#engine/core/problem.ts';
@@ -50,6 +50,16 @@ export function viewerValues({ event: { viewer }, context: { facts, documents } 
   // Whom the plan has no room for has nothing to spend.
   const balance = facts.totals?.pointsOf(viewer.tiktokId)?.balance ?? 0;
   return { username, displayName, points: points / 1000, level, balance: balance / 1000 };
+}
+
+/** A stream starts: triggers that remember something of one stream begin anew. */
+export function forgetStream(work: Work): void {
+  const { memories, index } = work.state;
+  for (const [key] of memories.entries()) {
+    const [flowId = '', triggerId = ''] = key.split('/');
+    const node = index.byId.get(flowId)?.flow.triggersById[triggerId];
+    if (node && triggerOf(node.kind)?.forgetsAtStart) work.putMemory(key, null);
+  }
 }
 
 function whyNot(work: Work, { node, compiled }: IndexedTrigger, values: FlowVariables): MissReason | null {

@@ -9,6 +9,7 @@ interface TriggerOn<K extends TriggerKind, T extends EventType> {
   /** How flows are found; '' in the settings = any. */
   key?: { of(settings: TriggerSettingsByKind[K], flowId: string): string; from(event: StreamEvent<T>): string | null };
   concerns?(event: StreamEvent<T>, facts: Facts): boolean;
+  forgetsAtStart?: true;
   sums?: readonly string[];
   coins?(event: StreamEvent<T>, context: TriggerContext): number;
   match(event: StreamEvent<T>, settings: TriggerSettingsByKind[K], context: TriggerContext): TriggerAnswer;
@@ -17,7 +18,7 @@ interface TriggerOn<K extends TriggerKind, T extends EventType> {
 /** A trigger whose `match` knows which events it is given. */
 export function triggerOn<K extends TriggerKind, T extends EventType>(
   kind: K,
-  { on, key, concerns, sums, coins, match }: TriggerOn<K, T>,
+  { on, key, concerns, forgetsAtStart, sums, coins, match }: TriggerOn<K, T>,
 ): FlowTrigger<K> {
   return {
     kind,
@@ -25,6 +26,7 @@ export function triggerOn<K extends TriggerKind, T extends EventType>(
     // Only events of `on` come here.
     match: (event, settings, context) => match(event as StreamEvent<T>, settings, context),
     ...(concerns && { concerns: (event: StreamEvent, facts: Facts) => concerns(event as StreamEvent<T>, facts) }),
+    ...(forgetsAtStart && { forgetsAtStart }),
     ...(sums && { sums }),
     ...(coins && { coins: (event: StreamEvent, context: TriggerContext) => coins(event as StreamEvent<T>, context) }),
     ...(key && {

@@ -4,6 +4,7 @@ import { triggerOn } from './triggerOn.ts';
 
 export const viewerCount = triggerOn('VIEWER_COUNT', {
   on: ['viewerCount'],
+  forgetsAtStart: true,
   match({ payload: { viewerCount: is } }, { value, direction }, { memory }): TriggerAnswer {
     const before = memory?.['viewerCount'];
     const isPast = (count: number): boolean => (direction === 'up' ? count >= value : count <= value);
