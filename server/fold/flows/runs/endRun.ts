@@ -37,9 +37,10 @@ function leaveQueue(work: Work, { id, queueId }: Run): void {
   work.turns.add(queueId);
 }
 
-/** Told only when somebody listens: most runs would write an event for nobody. */
-function tellEnd(work: Work, { id: runId, flowId, viewer }: Run, { outcome, reason }: RunEnd): void {
+/** Told only when somebody listens: most runs would write an event for nobody. The steps for a refusal are no run of the flow. */
+function tellEnd(work: Work, { id: runId, flowId, viewer, isRefused }: Run, { outcome, reason }: RunEnd): void {
   const { index, waits } = work.state;
+  if (isRefused) return;
   if (!index.groups.has('flowEnded') && !waits.has(`flowEnded/${runId}`)) return;
   const payload = { flowId, runId, outcome, reason: reason?.code ?? '' };
   work.ask(`end:${runId}`, { type: 'flowEnded', payload, ...(viewer && { viewer }) });

@@ -53,3 +53,19 @@ test('of the steps for refusals of a flow so many are under way at once; beyond,
   expect(flowsOf(opened.session).runs.size).toBe(0);
   await opened.close();
 });
+
+// behaviour: flow-11, trigger-1
+test('a flow that was only refused has not ended for those that begin after it', async () => {
+  const a = testFlow('a', {
+    blocks: { a: showText('ran'), r: refused(showText('refused')) },
+    run: { cooldowns: [{ per: 'flow', ms: 60_000, uses: 1 }] },
+  });
+  const b = testFlow('b', {
+    blocks: { a: showText('after it') },
+    trigger: { kind: 'FLOW_ENDED', settings: { flowId: 'a', outcome: 'any' } },
+  });
+  const opened = await openFlowSession([flowDraft(a), flowDraft(b), giftDraft('g1', 0), giftDraft('g2', 5000)]);
+  await opened.session.advance(START_MS + 30_000);
+  expect(opened.texts.map(([, text]) => text)).toEqual(['ran', 'after it', 'refused']);
+  await opened.close();
+});
