@@ -146,7 +146,10 @@ function draw(step: Step): void {
   const key = memoryKey(step);
   const last = block.noRepeat ? (walk.work.state.memories.get(key) as { last?: string } | undefined)?.last : undefined;
   const all = walk.compiled.graph.cases(blockId).map((id) => ({ id, weight: walk.flow.casesById[id]!.weight ?? 1 }));
-  const possible = all.filter(({ id, weight }) => weight > 0 && (id !== last || all.length === 1));
+  const drawable = all.filter(({ weight }) => weight > 0);
+  const others = drawable.filter(({ id }) => id !== last);
+  // Where nothing else can be drawn, it is the same again.
+  const possible = others.length > 0 ? others : drawable;
   const total = possible.reduce((sum, { weight }) => sum + weight, 0);
   let left = walk.work.context.randomOf(walk.work.newStepId(walk.run.id)).next() * total;
   const drawn = possible.find(({ weight }) => (left -= weight) < 0) ?? possible.at(-1);
