@@ -1,4 +1,5 @@
 /** What actions plan, by kind: settings, and what has to come of them (server/fold/flows/actions/actions.test.ts). */
+import { scopeOf } from '#engine/flows/values.ts';
 import type { ActionKind, ActionSettingsByKind, JsonObject } from '#schemas/generated/types.ts';
 import type { ActionContext, FlowVariables, Plan } from '#server/fold/flows/contracts.ts';
 import { VIEWER } from './actionContext.ts';
@@ -286,6 +287,11 @@ export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
     { settings: { name: 'coins', amount: '2' }, plans: { variables: { coins: 7 } } },
     { settings: { name: 'fresh', amount: '2' }, plans: { variables: { fresh: 2 } } },
     { settings: { name: 'username' }, fails: 'EXPRESSION_NEEDS_NUMBER' },
+    {
+      settings: { name: 'huge', amount: 'huge' },
+      context: { scope: scopeOf({ huge: Number.MAX_VALUE }), number: () => Number.MAX_VALUE },
+      fails: 'EXPRESSION_TOO_LARGE',
+    },
   ],
   RUN_FLOW: [
     {

@@ -10,6 +10,8 @@ export const addToValue = defineAction<'ADD_TO_VALUE'>({
     if (typeof before !== 'number') {
       throw new AppError('EXPRESSION_NEEDS_NUMBER', { operator: '+', position: 1, value: quotedValue(before) });
     }
-    return { variables: { [name]: before + number(amount) } };
+    const sum = before + number(amount);
+    if (!Number.isFinite(sum)) throw new AppError('EXPRESSION_TOO_LARGE', { operator: '+', position: 1 });
+    return { variables: { [name]: sum } };
   },
 });
