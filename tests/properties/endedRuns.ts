@@ -105,3 +105,17 @@ export function lookAtUndos(rig: FlowRig, leftOn: readonly LeftOn[], ended: Read
     must(isDue || isAtItsEnd, 'what goes on is not taken back by the end of another', record, stepId, atMs);
   }
 }
+
+/** What has begun counts, and nothing else: what waited and never began has given back what it used up. */
+export function lookAtStarts({ events, flows }: FlowRig, ended: ReadonlyMap<string, RunRecord>): void {
+  const begun = new Map<string, number>();
+  for (const { flowId, startedAtMs } of ended.values())
+    if (startedAtMs !== undefined) begun.set(flowId, (begun.get(flowId) ?? 0) + 1);
+  // Of a flow that was deleted nothing is kept.
+  const isGone = (id: string): boolean =>
+    events.some(({ type, payload }) => type === 'documentChanged' && payload.id === id && payload.patch === null);
+  for (const id of flows.index.byId.keys()) {
+    const counted = flows.started.get(id) ?? 0;
+    must(isGone(id) || counted === (begun.get(id) ?? 0), 'what has begun counts', id, counted, begun.get(id));
+  }
+}

@@ -1,6 +1,6 @@
 /**
- * Nothing sticks (behaviour: flow-3, flow-7, flow-8, flow-9, flow-10, flow-14): random flows and random sequences of events,
- * pauses, skips, reorders, edits, crashes and late results, looked at after each step.
+ * Nothing sticks (behaviour: flow-3, flow-7, flow-8, flow-9, flow-10, flow-11, flow-14): random flows and random sequences
+ * of events, pauses, skips, reorders, edits, crashes and late results, looked at after each step.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Random, randomFor } from '#engine/core/random.ts';
@@ -12,7 +12,7 @@ import { FlowRig, offerActions } from '../support/flowRig.ts';
 import { command, documentDraft, flowDraft, giftDraft, queueDraft, testFlow } from '../support/flows.ts';
 import { START_MS } from '../support/session.ts';
 import { kept } from './keptFlows.ts';
-import { type LeftOn, lookAtRun, lookAtUndos, must } from './endedRuns.ts';
+import { type LeftOn, lookAtRun, lookAtStarts, lookAtUndos, must } from './endedRuns.ts';
 
 /** Events and steps of runs. */
 const STEPS = 100_000;
@@ -87,9 +87,7 @@ function randomAction(random: Random, name: string): Partial<FlowBlock> {
     onError: random.pick(['goOn', 'goOn', 'end']),
     isEnabled: random.below(10) > 0,
   });
-  switch (random.below(9)) {
-    case 8:
-      return action('TURNS_ON', { target, isForGood: true });
+  switch (random.below(8)) {
     case 7:
       return action('ASKS_ON', { target });
     case 0:
@@ -101,7 +99,7 @@ function randomAction(random: Random, name: string): Partial<FlowBlock> {
     case 3:
       return action('TURNS_ON', { target });
     case 4:
-      return action('TURNS_ON', { target, afterMs: 5_000 });
+      return action('TURNS_ON', { target, ...random.pick([{ afterMs: 5_000 }, { isForGood: true }]) });
     default:
       return action('WAITS', { ms: random.pick([0, 1, 500, 2_000, 30_000, 90_000]) });
   }
@@ -155,6 +153,7 @@ function randomFlow(random: Random, id: string): Flow {
       queueId: random.pick(QUEUES),
       lane: random.pick(['normal', 'high']),
       per: random.pick(['flow', 'viewer']),
+      maxPerStream: 1_000_000,
       whenRunning: random.pick(['parallel', 'parallel', 'single', 'restart']),
       ...(random.below(3) === 0 && { expiresAfterMs: 20_000 }),
       coalesce: { kind: random.pick(['none', 'none', 'sum', 'latest']), waitMs: 1_000, maxWaitMs: 3_000 },
@@ -379,6 +378,7 @@ function play(seed: number): number {
   for (const record of rig.flows.records) ended.set(record.id, record);
   for (const record of ended.values()) lookAtRun(record, flowOfStep);
   lookAtUndos(rig, leftOn, ended);
+  lookAtStarts(rig, ended);
   must(
     rig.reports.every((message) => message === 'on purpose'),
     'nothing failed',

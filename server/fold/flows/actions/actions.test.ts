@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import { ACTION_VALIDATORS } from '#schemas/generated/actionValidators.ts';
@@ -52,7 +51,7 @@ function expectSound(plan: Plan): void {
   const { followUps = [], request } = plan;
   const undos = undosOf(plan);
   const drafts = [...followUps, ...undos.flatMap((undo) => undo.followUps ?? [])];
-  for (const draft of drafts as EventDraft[]) {
+  for (const draft of drafts) {
     const isValid: (payload: unknown) => boolean = EVENT_VALIDATORS[draft.type];
     expect(isValid(draft.payload), JSON.stringify(draft)).toBe(true);
   }

@@ -26,7 +26,7 @@ export type Room =
 
 const FREE: Room = { has: 'free' };
 
-export function queueDocument(work: Work, id: string): FlowQueue | undefined {
+function queueDocument(work: Work, id: string): FlowQueue | undefined {
   return work.context.documents.others['flowQueue']?.get(id)?.document as FlowQueue | undefined;
 }
 
