@@ -198,12 +198,9 @@ export async function mostOf(
   limit: number,
 ): Promise<RankedViewer[]> {
   const merged = new Map([...people, ...[...people.values()].map((person) => [person, person] as const)]);
-  const report = [streamerId, reportId];
-  return database.raw<RankedViewer[]>(mostOfPeople(what), [
-    ...[...report, JSON.stringify([...merged.keys()]), limit],
-    ...[JSON.stringify([...merged]), ...report, limit],
-    streamerId,
-  ]);
+  const neverMerged = [streamerId, reportId, JSON.stringify([...merged.keys()]), limit];
+  const whoMerged = [JSON.stringify([...merged]), streamerId, reportId];
+  return database.raw<RankedViewer[]>(mostOfPeople(what), [...neverMerged, ...whoMerged, limit, streamerId]);
 }
 
 /** What somebody did in the streams of which that is kept, the newest first. @param viewerIds all that the person is called by */
