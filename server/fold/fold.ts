@@ -19,6 +19,9 @@ import type { StageName, StageStates } from './stages.ts';
 /** Deadlines folded before one input; more means that a stage asks for the same moment again and again. */
 const MAX_DEADLINES = 100_000;
 
+/** What an event costs beside a step of a flow, about. */
+const EVENT_EFFORT = 5;
+
 const keyOf = ({ atMs, id }: Deadline): string => `${atMs}/${id}`;
 const rowKeyOf = (kind: string, key: string): string => `${kind}\u0000${key}`;
 
@@ -53,16 +56,29 @@ interface NextDeadline {
   deadline: Deadline;
 }
 
+const whole = (): Parted => ({ most: Infinity, deadlines: 0, isOpen: false });
+
 const movedTo = (state: SessionState, at: number): SessionState => (at > state.at ? { ...state, at } : state);
 
 const tooDeep = (type: EventType): string =>
   `${type} was dropped: events follow from each other more than ${MAX_DEPTH} deep`;
 
 /** Takes over what a stage left besides its state. */
-function collect({ reports, rows, cues }: StageResult<unknown>, output: FoldOutput): void {
+function collect({ reports, rows, cues, effort }: StageResult<unknown>, output: FoldOutput): void {
+  if (effort !== undefined) output.effort += effort;
   if (reports) output.reports.push(...reports);
   if (rows) for (const row of rows) output.pending.push(row);
   if (cues) output.cues.push(...cues);
+}
+
+/** What is folded in parts, so that nobody else waits for all of it: where a part ends changes nothing. */
+export interface Parted {
+  /** A part ends once so much was done. */
+  readonly most: number;
+  /** Deadlines that were folded so far. */
+  deadlines: number;
+  /** Whether the last part ended before the end. */
+  isOpen: boolean;
 }
 
 /** A stage and what its state is called; looked up once and not for each event. */
@@ -156,6 +172,7 @@ export class Fold {
       if (result.requests?.length) requests = requests ? requests.concat(result.requests) : result.requests;
       collect(result, output);
     }
+    output.effort += EVENT_EFFORT;
     const { streak } = context.facts;
     output.events.push(streak ? { ...event, facts: { streak } } : event);
     const folded = stateAfter(state, event, (changed ?? own) as unknown as StageStates);
@@ -207,18 +224,28 @@ export class Fold {
   }
 
   /** Folds every deadline up to and including `toMs`, each at its own time, then moves session time to `toMs`. */
-  foldDeadlines(start: SessionState, toMs: number, seed: number, output: FoldOutput): SessionState {
-    return movedTo(this.#foldDue(start, toMs, seed, output), toMs);
+  foldDeadlines(
+    start: SessionState,
+    toMs: number,
+    seed: number,
+    output: FoldOutput,
+    parted: Parted = whole(),
+  ): SessionState {
+    const state = this.#foldDue(start, toMs, seed, output, parted);
+    return parted.isOpen ? state : movedTo(state, toMs);
   }
 
-  /** Folds every deadline up to and including `toMs`, each at its own time. */
-  #foldDue(start: SessionState, toMs: number, seed: number, output: FoldOutput): SessionState {
+  /** Folds every deadline up to and including `toMs`, each at its own time, or a part of them. */
+  #foldDue(start: SessionState, toMs: number, seed: number, output: FoldOutput, parted: Parted): SessionState {
     let state = start;
-    for (let count = 0; ; count++) {
+    parted.isOpen = false;
+    for (; ; parted.deadlines++) {
       const next = this.nextDeadline(state, toMs);
       if (!next) break;
+      parted.isOpen = state !== start && output.effort >= parted.most;
+      if (parted.isOpen) break;
       const { stage, deadline } = next;
-      if (count === MAX_DEADLINES) {
+      if (parted.deadlines === MAX_DEADLINES) {
         const message = `more than ${MAX_DEADLINES} deadlines before ${toMs}; the rest follows with the next event`;
         output.reports.push({ owner: stage, eventId: deadline.id, message });
         break;
@@ -266,7 +293,7 @@ export class Fold {
 
   /**
    * Folds one input at session time `at` (not before `state.at`), after the deadlines before it. An input that cannot be
-   * folded leaves nothing behind but those deadlines, and comes back with its error.
+   * folded leaves nothing behind but those deadlines, and comes back with its error. In parts, it is folded with the last.
    */
   foldInput(
     start: SessionState,
@@ -274,8 +301,10 @@ export class Fold {
     at: number,
     seed: number,
     output: FoldOutput,
+    parted: Parted = whole(),
   ): { state: SessionState; event?: StreamEvent; error?: unknown } {
-    const state = this.#foldDue(start, at, seed, output);
+    const state = this.#foldDue(start, at, seed, output, parted);
+    if (parted.isOpen) return { state };
     const { id, origin = 'connector' } = draft;
     const { seq, rehearsal } = state;
     const event = stamped(this.#resolved(state, draft), {

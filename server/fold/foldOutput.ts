@@ -15,11 +15,13 @@ export interface FoldOutput {
   cues: CueDraft[];
   /** Writes of the input that is being folded; they count once it has been folded to its end. */
   pending: RowWrite[];
+  /** How much was done for it, about: a step of a flow is 1. */
+  effort: number;
 }
 
 /** A fresh place for what a batch leaves behind. */
 export function foldOutput(): FoldOutput {
-  return { events: [], rows: new Map(), reports: [], cues: [], pending: [] };
+  return { events: [], rows: new Map(), reports: [], cues: [], pending: [], effort: 0 };
 }
 
 /** The last write of every row of a batch. */

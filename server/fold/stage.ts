@@ -41,6 +41,8 @@ export interface StageResult<State> {
   cues?: CueDraft[];
   /** Work outside of the session; its end comes back as the event `effectEnded`. */
   requests?: EffectRequest[];
+  /** How much it did besides looking at the event, about: a step of a flow is 1. */
+  effort?: number;
 }
 
 /** A follow-up and who asked for it (a stage or an item); the owner is part of the follow-up's id. */

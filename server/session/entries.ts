@@ -1,12 +1,18 @@
 /** What waits in the queue of a session, and what becomes of it. */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { Parted } from '../fold/fold.ts';
 import type { Committed } from './session.ts';
 
 interface Waiting {
   reject(error: unknown): void;
 }
 
-interface EventEntry extends Waiting {
+/** It is folded in parts when much falls due before it. */
+interface InParts {
+  parted?: Parted;
+}
+
+interface EventEntry extends Waiting, InParts {
   kind: 'event';
   draft: EventDraft & { id: string };
   at: number;
@@ -15,7 +21,7 @@ interface EventEntry extends Waiting {
   answer: Committed | { error: unknown } | null;
 }
 
-interface AdvanceEntry extends Waiting {
+interface AdvanceEntry extends Waiting, InParts {
   kind: 'advance';
   at: number;
   resolve(): void;

@@ -12,6 +12,7 @@ import { continuedClock } from './continuedClock.ts';
 import { batchOf, draftsOf, type Entry, type Folded, nobody, settle, type Work } from './entries.ts';
 import type { AppliedDocuments } from '../fold/documents.ts';
 import type { Fold } from '../fold/fold.ts';
+import { foldBatch } from './foldBatch.ts';
 import { type FoldOutput, foldOutput, rowsOf } from '../fold/foldOutput.ts';
 import { SESSION_FOLD } from '../fold/sessionFold.ts';
 import type { SessionState } from '../fold/sessionState.ts';
@@ -317,19 +318,8 @@ export class Session {
     const wanted = fold.rowsNeeded(this.#state, draftsOf(batch));
     const [repeats, missing] = await Promise.all([this.#repeats(batch), store.loadRows(wanted)]);
     const output = foldOutput();
-    let state = fold.loadRows(this.#state, missing);
-    const done: Folded[] = [];
-    for (const entry of batch) {
-      if (done.length > 0 && fold.wantsSurvey(state)) break; // wherever a batch is cut, nobody folds before the survey
-      done.push(entry);
-      if (entry.kind === 'advance') state = fold.foldDeadlines(state, entry.at, seed, output);
-      else if (repeats.has(entry)) entry.answer = { seq: null, at: entry.at };
-      else {
-        const folded = fold.foldInput(state, entry.draft, entry.at, seed, output);
-        state = folded.state;
-        entry.answer = folded.event ? { seq: folded.event.seq, at: folded.event.at } : { error: folded.error };
-      }
-    }
+    const loaded = fold.loadRows(this.#state, missing);
+    const { state, done } = foldBatch(loaded, { fold, entries: batch, repeats, seed }, output);
     await this.#write(state, output);
     this.#state = fold.trim(state);
     this.#queue.splice(0, done.length);

@@ -42,8 +42,12 @@ function whoWaits({ runs, undos }: Waiting, id: string): Pick<Due, 'run' | 'undo
   return what === 'undo' ? { undo: undos.get(key)! } : {};
 }
 
-/** Depends on what is kept alone: after a restart it is the same. */
+/** Depends on what is kept alone: after a restart it is the same. That a run had to stop makes it no deeper. */
 export function deadlineOf({ atMs, id, run, undo }: Due & { atMs: number }): Deadline {
+  if (run?.goOnSince && run.goOnAtMs === atMs) {
+    const { id: cause, depth } = run.goOnSince;
+    return { atMs, id, draft: { type: 'flowDue', payload: { id }, cause, depth } };
+  }
   const wait = run && Object.values(run.tasks).find((task) => task.wait?.untilMs === atMs)?.wait;
   const since = wait?.since ?? undo?.since;
   if (since) return flowDue(atMs, id, since, since.at);

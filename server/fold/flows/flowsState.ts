@@ -6,6 +6,7 @@ import type { FlowValue } from '#engine/flows/values.ts';
 import type { EventType, Flow, JsonObject } from '#schemas/generated/types.ts';
 import { afterWait } from '../depth.ts';
 import type { FlowIndex } from './flowIndex.ts';
+import type { Pace } from './pace.ts';
 import type { KeptUndo, Run } from './runs/run.ts';
 import type { RunCues } from './runs/runCues.ts';
 import type { Refusals, RunRecord } from './traces/trace.ts';
@@ -76,6 +77,8 @@ export interface FlowsState {
   cues: PersistentMap<RunCues>;
   /** Of runs that have not ended: those of the lane `high`. */
   highRuns: number;
+  /** How much has been done lately. */
+  pace: Pace;
   /** All moments that something waits for, by id (`dues.ts`). */
   dues: PersistentMap<number>;
   /** The first of them. */
@@ -97,6 +100,7 @@ export const ROWS = {
   record: 'flowRecord',
   refusals: 'flowRefusals',
   cues: 'flowCues',
+  pace: 'flowPace',
 } as const;
 
 export type RowName = keyof typeof ROWS;

@@ -16,6 +16,7 @@ import {
   type RowName,
   ROWS,
 } from './flowsState.ts';
+import { type Pace, RESTED } from './pace.ts';
 import { highOf, type KeptUndo, type Run } from './runs/run.ts';
 import type { RunCues } from './runs/runCues.ts';
 import type { Refusals, RunRecord } from './traces/trace.ts';
@@ -91,6 +92,7 @@ export function restoreFlows(stored: readonly StoredRow[], documents: FlowDocume
     ),
     refusals: PersistentMap.from(rows<Refusals>('refusals')),
     cues: PersistentMap.from(rows<RunCues>('cues')),
+    pace: rows<Pace>('pace')[0]?.[1] ?? RESTED,
     dues: PersistentMap.empty(),
     nextDue: null,
   };

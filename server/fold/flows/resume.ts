@@ -23,6 +23,7 @@ function laterRun(run: Run, byMs: number): Run {
 export function resume(work: Work, { at, payload: { resumeAtMs } }: StreamEvent<'sessionResumed'>): void {
   const byMs = Math.max(0, resumeAtMs - at);
   for (const [, run] of work.state.runs.entries()) work.putRun(laterRun(run, byMs));
+  work.effort.delay(byMs);
   for (const [target, kept] of work.state.undos.entries())
     if (kept.atMs !== undefined) work.putUndo(target, { ...kept, atMs: kept.atMs + byMs });
   skipSchedules(work, resumeAtMs);

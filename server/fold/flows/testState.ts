@@ -8,6 +8,7 @@ import type { Flow } from '#schemas/generated/types.ts';
 import { compileFlow } from './compiledFlow.ts';
 import { indexFlows } from './flowIndex.ts';
 import { type FlowsState, IDLE_QUEUE } from './flowsState.ts';
+import { RESTED } from './pace.ts';
 
 export interface TriedFlow {
   flowId: string;
@@ -55,6 +56,7 @@ export function stateForTest(flows: FlowsState, test: TriedFlow): FlowsState | u
     refusals: PersistentMap.empty(),
     cues: PersistentMap.empty(),
     highRuns: 0,
+    pace: RESTED,
     dues: PersistentMap.empty(),
     nextDue: null,
   };

@@ -12,19 +12,17 @@ import type { FlowVariables } from './contracts.ts';
 import { deadlineOf, type Due, firstDue } from './dues.ts';
 import { type FlowsState, IDLE_QUEUE, keyOfRun, type QueueState, type RowName, ROWS, runKey } from './flowsState.ts';
 import type { MissReason } from './missReason.ts';
+import { ASKED_COST, Effort, type Pace, RUN_COST, STEP_COST } from './pace.ts';
 import { dueOf, highOf, type KeptUndo, type Run } from './runs/run.ts';
 import { isOpen, type RunCues } from './runs/runCues.ts';
 import { addRefusal, MAX_RECORDS, type RunRecord } from './traces/trace.ts';
-
-/** Steps that one event may bring; the rest goes on by a deadline at the same time. */
-const MAX_STEPS_PER_EVENT = 1000;
 
 const NO_IDS: readonly string[] = [];
 
 export class Work {
   readonly event: StreamEvent;
   readonly context: StageContext;
-  stepsLeft = MAX_STEPS_PER_EVENT;
+  readonly effort: Effort;
   #state: FlowsState;
   /** Whether it is a copy that nobody else has: the only one that is changed. */
   #isCopied = false;
@@ -43,6 +41,8 @@ export class Work {
     this.#state = state;
     this.event = event;
     this.context = context;
+    const isFromOutside = event.origin !== 'followUp' && event.origin !== 'deadline';
+    this.effort = new Effort(state.pace, event.at, isFromOutside);
   }
 
   get state(): FlowsState {
@@ -69,6 +69,7 @@ export class Work {
 
   /** Unique for ever in a streamer's journal. */
   newRunId(): string {
+    this.effort.spend(RUN_COST);
     return `r${this.event.seq}.${this.#nextRun++}`;
   }
 
@@ -88,14 +89,17 @@ export class Work {
 
   /** @param depth left out = one deeper than this event */
   ask(owner: string, draft: EventDraft, depth?: number): void {
+    this.effort.spend(ASKED_COST);
     this.#followUps.push({ owner, draft, ...(depth !== undefined && { depth }) });
   }
 
   cue(cue: CueDraft): void {
+    this.effort.spend(ASKED_COST);
     this.#cues.push(cue);
   }
 
   request(request: EffectRequest): void {
+    this.effort.spend(ASKED_COST);
     this.#requests.push(request);
   }
 
@@ -245,6 +249,7 @@ export class Work {
 
   /** The flow did not run, or nearly did. */
   refuse(flowId: string, reason: MissReason): void {
+    this.effort.spend(STEP_COST);
     const key = `${flowId}/${reason.code}`;
     const { id: eventId, at: atMs, viewer } = this.event;
     const example = { eventId, atMs, ...(viewer && { viewerId: viewer.tiktokId }), reason };
@@ -268,10 +273,17 @@ export class Work {
       this.change({ nextDue: deadlineOf({ ...due, atMs: after }) });
   }
 
+  #putPace(pace: Pace): void {
+    if (pace === this.#state.pace) return;
+    this.change({ pace });
+    this.write('pace', 'flows', pace);
+  }
+
   result(): StageResult<FlowsState> {
     if (this.#isDueOpen) this.change({ nextDue: firstDue(this.#state) });
+    this.#putPace(this.effort.after());
     this.#isCopied = false;
-    const result: StageResult<FlowsState> = { state: this.#state };
+    const result: StageResult<FlowsState> = { state: this.#state, effort: this.effort.spent };
     if (this.#rows.length) result.rows = this.#rows;
     if (this.#followUps.length) result.followUps = this.#followUps;
     if (this.#cues.length) result.cues = this.#cues;

@@ -8,6 +8,7 @@ import type { FlowScope } from '#engine/flows/values.ts';
 import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
 import type { FlowVariables } from '../contracts.ts';
+import { STEP_COST } from '../pace.ts';
 import { MAX_STEPS_TRACED } from '../traces/trace.ts';
 import type { Work } from '../work.ts';
 import { endRun } from './endRun.ts';
@@ -90,7 +91,6 @@ export class Walk {
     const { variables } = this;
     return {
       ...this.#before,
-      goOnAtMs: undefined,
       variables,
       tasks,
       nextTask: this.#nextTask,
@@ -118,13 +118,21 @@ export class Walk {
     parent.branches += slots.length;
   }
 
-  /** Goes on until everything waits, the run ends, or this event has brought enough. */
+  /** Goes on until everything waits, the run ends, or enough was done at this moment. */
   go(): Run {
     for (let ready = this.#ready(); ready !== undefined && this.end === null; ready = this.#ready()) {
-      if (this.work.stepsLeft <= 0) return { ...this.now(), goOnAtMs: this.work.nowMs };
+      if (this.work.effort.isOver) return this.#later();
       this.#step(ready);
     }
-    return this.now();
+    return { ...this.now(), goOnAtMs: undefined, goOnSince: undefined };
+  }
+
+  /** It has its turn later; one that waits for its turn already keeps it. */
+  #later(): Run {
+    const { work, run } = this;
+    const { goOnAtMs } = this.#before;
+    if (goOnAtMs !== undefined && goOnAtMs > work.nowMs) return this.now();
+    return { ...this.now(), goOnAtMs: work.effort.nextTurn(), goOnSince: work.sinceNow(run) };
   }
 
   #ready(): Place | undefined {
@@ -134,7 +142,7 @@ export class Walk {
   #step(place: Place): void {
     const { id, task } = place;
     const frame = task.frames.at(-1);
-    this.work.stepsLeft--;
+    this.work.effort.spend(STEP_COST);
     if (frame === undefined) return this.#endTask(place);
     const ids = this.compiled.graph.steps(frame.blockId, frame.slot);
     const blockId = ids[frame.next];

@@ -98,8 +98,9 @@ export function resolveEvent(work: Work, key: string, end: StepEnd): void {
 
 /** Time moves a run: all its waits that are over by now. */
 export function resolveTime(work: Work, run: Run): void {
-  const { goOnAtMs: _reached, ...rest } = run;
-  let left: Run | null = rest;
+  const isTurn = run.goOnAtMs !== undefined && run.goOnAtMs <= work.nowMs;
+  if (isTurn) work.effort.takeTurn();
+  let left: Run | null = isTurn ? { ...run, goOnAtMs: undefined, goOnSince: undefined } : run;
   for (const [taskId, { wait }] of Object.entries(run.tasks)) {
     if (!wait || wait.untilMs > work.nowMs || left === null) continue;
     const { isDoneAtDeadline: isDone } = wait;

@@ -101,6 +101,8 @@ export interface Run {
   collectAtMostMs?: number;
   /** Too much for one event: it goes on at this time. */
   goOnAtMs?: number;
+  /** What had brought it as far as it is. */
+  goOnSince?: Wait['since'];
   tasks: Readonly<Record<string, Task>>;
   nextTask: number;
   /** How many steps it has made. */
@@ -135,6 +137,7 @@ export const NO_RUN: Run = {
   collectUntilMs: undefined,
   collectAtMostMs: undefined,
   goOnAtMs: undefined,
+  goOnSince: undefined,
   tasks: {},
   nextTask: 0,
   steps: 0,

@@ -1,0 +1,44 @@
+/**
+ * Folds what waits in the queue of a session, and stops once so much was done that others should have their turn: what is
+ * left is folded with the next batch, and comes out the same.
+ */
+import type { Fold } from '../fold/fold.ts';
+import type { FoldOutput } from '../fold/foldOutput.ts';
+import type { SessionState } from '../fold/sessionState.ts';
+import type { Folded } from './entries.ts';
+
+/** Some milliseconds of work. */
+const MOST = 5_000;
+
+export interface Batch {
+  fold: Fold;
+  entries: readonly Folded[];
+  /** Entries that were committed before. */
+  repeats: ReadonlySet<Folded>;
+  seed: number;
+}
+
+/** @returns the state, and the entries that were folded to their end */
+export function foldBatch(
+  start: SessionState,
+  { fold, entries, repeats, seed }: Batch,
+  output: FoldOutput,
+): { state: SessionState; done: Folded[] } {
+  let state = start;
+  const done: Folded[] = [];
+  for (const entry of entries) {
+    // Wherever a batch is cut, nobody folds before the survey.
+    if (done.length > 0 && (output.effort >= MOST || fold.wantsSurvey(state))) break;
+    const parted = (entry.parted ??= { most: MOST, deadlines: 0, isOpen: false });
+    if (entry.kind === 'advance') state = fold.foldDeadlines(state, entry.at, seed, output, parted);
+    else if (repeats.has(entry)) entry.answer = { seq: null, at: entry.at };
+    else {
+      const folded = fold.foldInput(state, entry.draft, entry.at, seed, output, parted);
+      state = folded.state;
+      entry.answer = folded.event ? { seq: folded.event.seq, at: folded.event.at } : { error: folded.error };
+    }
+    if (parted.isOpen) break;
+    done.push(entry);
+  }
+  return { state, done };
+}
