@@ -73,6 +73,8 @@ export const LIMITS = {
     flow: { points: 60, duration: 60 },
     account: { points: 300, duration: 60 },
   },
+  /** Whatever lets flows run by hand: no hand is as fast, and a program has the webhooks. */
+  runs: { address: { points: 600, duration: 60 }, account: { points: 300, duration: 60 } },
   /** Whatever reads every file that an overlay shows. */
   exports: { address: { points: 60, duration: QUARTER_HOUR_S } },
   /** Whatever looks at a file of viewers, once with every choice that is made. */

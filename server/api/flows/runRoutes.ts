@@ -90,7 +90,11 @@ export const runRoutes = [
     owns: { runId: 'flowRun' },
     answer: 'StartedFlows',
     errors: ['FLOW_RUN_GONE', 'SESSION_FENCED'],
-    handle: ({ caller, params, locale }, { flowDesk }) => flowDesk.again(caller.userId, params.runId, locale),
+    limit: 'runs',
+    handle: async ({ caller, params, locale }, { flowDesk, limits }) => {
+      await limits.countOwn('runs', 'account', caller.userId);
+      return flowDesk.again(caller.userId, params.runId, locale);
+    },
   }),
   route({
     method: 'POST',
@@ -129,7 +133,11 @@ export const runRoutes = [
     body: 'PressFlowButton',
     answer: 'StartedFlows',
     errors: ['SESSION_FENCED'],
-    handle: ({ caller, body, locale }, { flowDesk }) => flowDesk.press(caller.userId, body.name, locale),
+    limit: 'runs',
+    handle: async ({ caller, body, locale }, { flowDesk, limits }) => {
+      await limits.countOwn('runs', 'account', caller.userId);
+      return flowDesk.press(caller.userId, body.name, locale);
+    },
   }),
   route({
     method: 'POST',

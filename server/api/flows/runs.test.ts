@@ -169,6 +169,18 @@ it('everything is paused and goes on; what needs no turn is refused meanwhile, w
   expect(await press()).toEqual({ started: 1, refused: [] });
 });
 
+// behaviour: flowrun-2
+it('a program that presses and runs again all the time is told to wait, and nobody else is', async () => {
+  await api.close();
+  api = await startApiServer({ hasRealLimits: true });
+  anna = await api.account('anna', { plan: 'PRO' });
+  const ben = await api.account('ben', { plan: 'PRO' });
+  const press = async (as: Account): Promise<number> =>
+    (await api.call('POST', '/flows/press', { as, body: { name: 'Hype' } })).status;
+  for (let n = 0; n < 300; n++) expect(await press(anna)).toBe(200);
+  expect([await press(anna), await press(ben)]).toEqual([429, 200]);
+});
+
 // behaviour: flowrun-4
 it('what has ended is run again for the same viewer with the same values, past its cooldown', async () => {
   const cooldowns = [{ per: 'flow' as const, ms: 60_000, uses: 1 }];
