@@ -83,6 +83,28 @@ test('a flow that runs once for each viewer does so again in the next stream, al
   await reopened.close();
 });
 
+// behaviour: flow-11
+test('a flow that was made during a stream knows after a restart that somebody is live', async () => {
+  const file = join(folder, 'live.sqlite');
+  const flow = testFlow('f', { blocks: { a: showText('live') }, run: { onlyWhileLive: true } });
+  const opened = await openFlowSession([streamDraft(0), flowDraft(flow)], {}, file);
+  await opened.close();
+  const again = await openFlowSession([giftDraft('g', 60_000)], {}, file);
+  await again.close();
+  expect(again.texts).toEqual([[60_000, 'live']]);
+});
+
+// behaviour: flow-8
+test('flows that were paused before there was one are paused after a restart', async () => {
+  const file = join(folder, 'paused.sqlite');
+  const pause = command(0, 'pauseFlows', { isPaused: true });
+  const opened = await openFlowSession([pause, flowDraft(testFlow('f', { blocks: { a: showText('no') } }))], {}, file);
+  await opened.close();
+  const again = await openFlowSession([giftDraft('g', 60_000)], {}, file);
+  await again.close();
+  expect([again.texts, flowsOf(again.session).control.isPaused]).toEqual([[], true]);
+});
+
 // behaviour: action-12
 test('a text that names no item is shown once in each overlay, by its announcements', async () => {
   const flow = testFlow('f', { blocks: { a: showText('Hi') } });

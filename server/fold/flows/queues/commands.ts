@@ -76,6 +76,5 @@ export function pauseFlows(work: Work, { payload: { isPaused } }: StreamEvent<'p
 export function setControl(work: Work, part: Partial<Work['state']['control']>): void {
   const control = { ...work.state.control, ...part };
   work.change({ control });
-  // A session that has no flows writes nothing of them.
-  if (work.state.index.byId.size > 0) work.write('control', 'flows', control);
+  work.write('control', 'flows', control);
 }
