@@ -15,7 +15,7 @@ function asKind(value: FlowValue, kind: Field['kind']): FlowValue | null {
   if (kind === 'text') return String(value);
   const text = String(value).trim().toLowerCase();
   if (kind === 'number') return NUMBER.test(text) ? Number(text) : null;
-  return TRUTHS[text] ?? null;
+  return Object.hasOwn(TRUTHS, text) ? TRUTHS[text]! : null;
 }
 
 /** What came, with the named ones as the kinds that they were named as; one that does not read as its kind is not there. */
