@@ -10,6 +10,8 @@ export interface HeardBefore {
   roomId: string;
   /** Whether that stream ended. */
   isOver: boolean;
+  /** Session time of the last end of a stream that was not heard, only said by the platform; left out = none. */
+  unheardEndMs?: number;
 }
 
 const HEARD = (Object.keys(EVENT_META) as EventType[]).filter(
@@ -23,5 +25,7 @@ export async function readHeardBefore(store: Pick<SessionStore, 'tail'>): Promis
   const turns = await store.tail(['streamStart', 'streamEnd'], 0, Number.MAX_SAFE_INTEGER);
   const start = turns.find((event) => event.type === 'streamStart');
   const roomId = start?.type === 'streamStart' ? start.payload.roomId : '';
-  return { atMs: last.at, roomId, isOver: turns[0]?.type === 'streamEnd' };
+  const unheard = turns.find((event) => event.type === 'streamEnd' && event.payload.reason === 'unknown');
+  const isOver = turns[0]?.type === 'streamEnd';
+  return { atMs: last.at, roomId, isOver, ...(unheard && { unheardEndMs: unheard.at }) };
 }

@@ -38,6 +38,12 @@ export function createHearing(before: HeardBefore | null, clock: Clock, push: (d
   let heardAtMs = before?.atMs ?? clock.nowMs();
   let isConnected = false;
   let gap: Gap | null = null;
+  /** The stream that ended unheard, and when: it may not have been its end. */
+  let lost: { roomId: string; atMs: number } | null =
+    before?.unheardEndMs === undefined ? null : { roomId: before.roomId, atMs: before.unheardEndMs };
+
+  /** The room, once more when it goes on after what looked like its end: a beginning and an end of its own. */
+  const nameOf = (room: string): string => (lost?.roomId === room ? `${room}:${Math.floor(lost.atMs)}` : room);
 
   const closeGap = (): void => {
     gap = { fromMs: heardAtMs, toMs: clock.nowMs() };
@@ -47,7 +53,8 @@ export function createHearing(before: HeardBefore | null, clock: Clock, push: (d
   const endUnheard = (): void => {
     if (roomId === null || isConnected) return;
     closeGap();
-    push(streamEndDraft({ messageId: `end:${roomId}`, createTime: undefined }, 'unknown'));
+    push(streamEndDraft({ messageId: `end:${nameOf(roomId)}`, createTime: undefined }, 'unknown'));
+    lost = { roomId, atMs: clock.nowMs() };
     roomId = null;
   };
 
@@ -59,7 +66,7 @@ export function createHearing(before: HeardBefore | null, clock: Clock, push: (d
         endUnheard();
         roomId = room;
         gap = null;
-        push(streamStartDraft(room, `tiktok:start:${room}`));
+        push(streamStartDraft(room, `tiktok:start:${nameOf(room)}`));
       }
       isConnected = true;
       heardAtMs = clock.nowMs();
