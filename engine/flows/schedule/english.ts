@@ -1,5 +1,5 @@
 /** Schedules in English. A bare "at 8" is no time: morning or evening was not said. */
-import { hours, monthDay, numberIn, phrase, timeOfDay, times, weekdayRange } from './phrases.ts';
+import { hourBefore, hours, monthDay, numberIn, phrase, timeOfDay, times, weekdayRange } from './phrases.ts';
 import type { DayPart, ScheduleLanguage } from './phrases.ts';
 import type { ClockTime } from './said.ts';
 
@@ -28,8 +28,7 @@ function clock(text: string | undefined): ClockTime | null {
   const { past, hour: hourText, minute, half } = PIECES.exec(text!)?.groups ?? {};
   const [hour, part] = [Number(hourText), dayPart(half)];
   if (past !== undefined) {
-    const of = timeOfDay(hour, PAST_MINUTES[past]!, part);
-    return of && past === 'quarter to' ? { ...of, hour: (of.hour + 23) % 24 } : of;
+    return timeOfDay(past === 'quarter to' ? hourBefore(hour, part) : hour, PAST_MINUTES[past]!, part);
   }
   // "At 8" and "at 8 o'clock" can be morning or evening; 08:00 and 20 are written as a day of 24 hours is.
   if (part === null && minute === undefined && hour > 0 && hour < 13) return null;
@@ -39,13 +38,8 @@ function clock(text: string | undefined): ClockTime | null {
 function dayPart(text: string | undefined): DayPart {
   if (text === undefined) return null;
   if (text.endsWith('night')) return 'night';
-  return text.startsWith(' in the')
-    ? text.endsWith('morning')
-      ? 'am'
-      : 'pm'
-    : text.trim().startsWith('a')
-      ? 'am'
-      : 'pm';
+  if (text.startsWith(' in the')) return text.slice(' in the '.length) as DayPart;
+  return text.trim().startsWith('a') ? 'am' : 'pm';
 }
 
 function weekday(text: string | undefined): number {
@@ -137,7 +131,7 @@ const PHRASES = [
   phrase(new RegExp(`${EVERY} day|daily|once (?:a|per) day|7 days a week`, 'yu'), () => ({ slot: 'everyDay' })),
   phrase(
     new RegExp(`${EVERY} (?<part>morning|afternoon|evening) at (?<h>\\d{1,2})(?::(?<m>\\d\\d))?`, 'yu'),
-    ({ part, h, m }) => times(timeOfDay(Number(h), numberIn(m) ?? 0, part === 'morning' ? 'am' : 'pm')),
+    ({ part, h, m }) => times(timeOfDay(Number(h), numberIn(m) ?? 0, part as DayPart)),
   ),
   phrase(new RegExp(`at (?<a>${TIME})`, 'yu'), ({ a }) => times(clock(a))),
   // Without "at", a number alone is no time.

@@ -1,5 +1,5 @@
 /** Schedules in German. Hours are those of a day of 24 unless morning or evening was said. */
-import { hours, monthDay, numberIn, phrase, timeOfDay, times, weekdayRange } from './phrases.ts';
+import { hourBefore, hours, monthDay, numberIn, phrase, timeOfDay, times, weekdayRange } from './phrases.ts';
 import type { DayPart, ScheduleLanguage } from './phrases.ts';
 import type { ClockTime } from './said.ts';
 
@@ -33,20 +33,25 @@ function clock(text: string | undefined): ClockTime | null {
   const { of, hour: hourText, minute, after, part } = PIECES.exec(text!)?.groups ?? {};
   const hour = Number(hourText);
   if (of !== undefined) {
-    const next = timeOfDay(hour, OF[of]!.minute, dayPart(part));
-    return next && { ...next, hour: (next.hour + 24 - OF[of]!.before) % 24 };
+    const { minute: minutes, before } = OF[of]!;
+    if (hour > 23) return null;
+    const named = before ? hourBefore(hour, part === undefined ? null : 'am') : hour;
+    return timeOfDay(named, minutes, dayPart(part, named));
   }
   if (minute !== undefined && after !== undefined) return null;
   const minutes = numberIn(minute ?? after) ?? 0;
-  return hour === 24 && minutes === 0 ? { hour: 0, minute: 0 } : timeOfDay(hour, minutes, dayPart(part, hour));
+  return hour === 24 && minutes === 0 && part === undefined
+    ? { hour, minute: 0 }
+    : timeOfDay(hour, minutes, dayPart(part, hour));
 }
 
-function dayPart(text: string | undefined, hour = 0): DayPart {
+function dayPart(text: string | undefined, hour: number): DayPart {
   // "20 Uhr abends" says it twice.
   if (text === undefined || hour > 12) return null;
-  if (text === 'nachts') return 'night';
-  if (text === 'mittags') return hour >= 11 ? null : 'pm';
-  return text === 'nachmittags' || text === 'abends' ? 'pm' : 'am';
+  // At 6 and 7 it is morning or evening.
+  if (text === 'nachts') return hour === 6 || hour === 7 ? 'none' : 'night';
+  if (text === 'mittags') return hour >= 11 ? null : 'afternoon';
+  return text === 'abends' ? 'evening' : text === 'nachmittags' ? 'afternoon' : 'morning';
 }
 
 function weekday(text: string | undefined): number {

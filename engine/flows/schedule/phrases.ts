@@ -27,8 +27,19 @@ export function phrase(pattern: RegExp, said: SchedulePhrase['said']): ScheduleP
   return { pattern, said };
 }
 
-/** Morning and evening, where they were said. `night` is both: 11 at night, 2 at night. */
-export type DayPart = 'am' | 'pm' | 'night' | null;
+/** How many hours each part of the day is behind the clock of twelve; null = that hour is none of its own. */
+const PARTS = {
+  am: () => 0,
+  pm: () => 12,
+  morning: (hour: number) => (hour < 12 ? 0 : null),
+  afternoon: (hour: number) => (hour === 12 || hour < 8 ? 12 : null),
+  evening: (hour: number) => (hour > 3 && hour < 12 ? 12 : null),
+  // Both: 11 at night, 2 at night. At 5 it is neither.
+  night: (hour: number) => (hour === 12 || hour < 5 ? 0 : hour > 5 ? 12 : null),
+} as const satisfies Record<string, (hour: number) => 0 | 12 | null>;
+
+/** Where a part of the day was said; `none` = one that does not go with the hour. */
+export type DayPart = keyof typeof PARTS | 'none' | null;
 
 /**
  * The time of a 12-hour clock with its half, or of a 24-hour clock.
@@ -37,9 +48,15 @@ export type DayPart = 'am' | 'pm' | 'night' | null;
 export function timeOfDay(hour: number, minute: number, part: DayPart): ClockTime | null {
   if (minute > 59 || hour > 23) return null;
   if (part === null) return { hour, minute };
-  if (hour < 1 || hour > 12) return null;
-  const isAfternoon = part === 'pm' || (part === 'night' && hour >= 8 && hour < 12);
-  return { hour: (hour % 12) + (isAfternoon ? 12 : 0), minute };
+  if (hour < 1 || hour > 12 || part === 'none') return null;
+  const behind = PARTS[part](hour);
+  return behind === null ? null : { hour: (hour % 12) + behind, minute };
+}
+
+/** The hour before, as it is said: of a clock of twelve where a part of the day was said too. */
+export function hourBefore(hour: number, part: DayPart): number {
+  if (part === null) return (hour + 23) % 24;
+  return hour === 1 ? 12 : hour - 1;
 }
 
 /** Times as a piece; null when one of them is none. */

@@ -3,7 +3,7 @@
  * (behaviour: schedule-3). Where several readings are possible, there is none.
  */
 
-/** A time of day. */
+/** A time of day; 24:00 is where a day ends. */
 export interface ClockTime {
   hour: number;
   minute: number;
@@ -31,9 +31,33 @@ const MONDAY_TO_FRIDAY = '1,2,3,4,5';
 
 /** The cron expression that says what the pieces say; null = there is none, or more than one could be meant. */
 export function cronOf(slots: Slots): string | null {
-  const clock = clockFields(slots);
-  const days = dayFields(slots);
+  const own = ofTheirDays(slots);
+  if (own === null) return null;
+  const clock = clockFields(own);
+  const days = dayFields(own);
   return clock === null || days === null ? null : `${clock} ${days}`;
+}
+
+/** The same with nothing that is of the day after the one that is named; null = that cannot be said. */
+function ofTheirDays(slots: Slots): Slots | null {
+  const { times, hours, weekdays, monthDays, months } = slots;
+  const isAnyDay = !weekdays && !monthDays && !months;
+  if (hours) {
+    const { from, to } = hours;
+    return isAnyDay || !isOverMidnight(slots) ? { ...slots, hours: { ...hours, from: from % 24, to: to % 24 } } : null;
+  }
+  if (!times?.times.some(({ hour }) => hour === 24)) return slots;
+  const begun = { ...times, times: times.times.map((time) => ({ ...time, hour: time.hour % 24 })) };
+  if (isAnyDay) return { ...slots, times: begun };
+  if (!weekdays || months || times.times.some(({ hour }) => hour < 24)) return null;
+  return { ...slots, times: begun, weekdays: { ...weekdays, weekdays: weekdays.weekdays.map((day) => (day + 1) % 7) } };
+}
+
+function isOverMidnight({ everyMinutes, everyHours, minute, hours }: Slots): boolean {
+  const { from, to } = hours!;
+  const isOnTheHour = everyMinutes ? everyMinutes.count === 60 : (minute?.minute ?? everyHours?.minute ?? 0) === 0;
+  const last = isOnTheHour ? to : (to + 23) % 24;
+  return from === 24 || from > last % 24;
 }
 
 function clockFields(slots: Slots): string | null {
