@@ -2,7 +2,10 @@
 import { Cron } from 'croner';
 import { AppError } from '../../core/appError.ts';
 
-const KEPT = 500;
+const KEPT = 2000;
+/** Times of a day that are looked at each for itself. */
+const MAX_TIMES = 60;
+const LIST = /^\d+(?:,\d+)*$/;
 const kept = new Map<string, Cron>();
 
 /**
@@ -11,9 +14,20 @@ const kept = new Map<string, Cron>();
  * @param timeZone an IANA name
  */
 export function nextTimes(cron: string, afterMs: number, timeZone: string, count: number): number[] {
-  return cronFor(cron, timeZone)
-    .nextRuns(count, new Date(afterMs))
-    .map((date) => date.getTime());
+  const all = timesOfDay(cron).flatMap((one) =>
+    cronFor(one, timeZone)
+      .nextRuns(count, new Date(afterMs))
+      .map((date) => date.getTime()),
+  );
+  return [...new Set(all)].sort((one, other) => one - other).slice(0, count);
+}
+
+// Where clocks change, croner keeps an instant that is missing or doubled to one only for a single time of day.
+function timesOfDay(cron: string): string[] {
+  const [minute, hour, ...days] = cron.split(' ') as [string, string, ...string[]];
+  if (!LIST.test(minute) || !LIST.test(hour)) return [cron];
+  const times = hour.split(',').flatMap((h) => minute.split(',').map((m) => [m, h, ...days].join(' ')));
+  return times.length > MAX_TIMES ? [cron] : times;
 }
 
 /** The next instant after `afterMs`; null = it never comes again. */

@@ -67,6 +67,27 @@ test.for<[string, string, string, string, string[]]>([
     ['2026-10-25T00:30:00.000Z', '2026-10-26T01:30:00.000Z'],
   ],
   [
+    'a time of several that comes twice runs once',
+    '30 2,20 * * *',
+    'Europe/Berlin',
+    '2026-10-24T22:00:00Z',
+    ['2026-10-25T00:30:00.000Z', '2026-10-25T19:30:00.000Z'],
+  ],
+  [
+    'a time of several that does not exist runs at the next valid instant',
+    '30 2,20 * * *',
+    'Europe/Berlin',
+    '2026-03-28T22:00:00Z',
+    ['2026-03-29T01:00:00.000Z', '2026-03-29T18:30:00.000Z'],
+  ],
+  [
+    'one that does not exist and the next one are one',
+    '0 2,3 * * *',
+    'Europe/Berlin',
+    '2026-03-28T22:00:00Z',
+    ['2026-03-29T01:00:00.000Z', '2026-03-30T00:00:00.000Z', '2026-03-30T01:00:00.000Z'],
+  ],
+  [
     'a gap of half an hour',
     '15 2 * * *',
     'Australia/Lord_Howe',
