@@ -7,7 +7,7 @@ import { MAIN_QUEUE } from './flowsState.ts';
 import { append } from './queues/place.ts';
 import { endRun } from './runs/endRun.ts';
 import { cancelledFor, type Run } from './runs/run.ts';
-import { scheduleAll } from './schedules.ts';
+import { scheduleFlows } from './schedules.ts';
 import type { Work } from './work.ts';
 
 /** Runs that an edit or a command is about, in the order in which they came. */
@@ -21,14 +21,14 @@ export function documentChanged(work: Work, { payload }: StreamEvent<'documentCh
   // Some flows say what the language of the overlay is.
   else if (payload.kind === 'profile') work.change({ index: indexFlows(work.context.documents) });
   else if (payload.kind === 'flowQueue') queueChanged(work, payload.id, payload.patch === null);
-  else if (payload.kind === 'streamer') scheduleAll(work);
+  else if (payload.kind === 'streamer') scheduleFlows(work);
 }
 
 function flowsChanged(work: Work, ids: readonly string[]): void {
   const { byId } = work.state.index;
   work.change({ index: indexFlows(work.context.documents) });
   for (const id of ids) flowChanged(work, id, byId.get(id));
-  scheduleAll(work);
+  scheduleFlows(work, ids);
 }
 
 function flowChanged(work: Work, id: string, before: CompiledFlow | undefined): void {

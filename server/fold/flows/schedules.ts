@@ -4,6 +4,8 @@ import type { Work } from './work.ts';
 
 const keyOf = ({ compiled, triggerId }: IndexedTrigger): string => `${compiled.flow.id}/${triggerId}`;
 
+const flowOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
+
 /** A turn that is given by itself: no flow has such a key. */
 const isTurn = (key: string): boolean => key.startsWith('/');
 
@@ -16,12 +18,18 @@ function nextOf(work: Work, { trigger, node }: IndexedTrigger, afterMs: number):
   return trigger.due!(node.settings as never, afterMs, work.context.documents.streamer.timeZone);
 }
 
-/** After an edit: instants of triggers that are new or have changed, none of those that are gone. */
-export function scheduleAll(work: Work, afterMs = work.nowMs): void {
+/**
+ * After an edit: instants of triggers that are new or have changed, none of those that are gone.
+ * @param flowIds the flows that were edited; left out = all, as where the time zone is another one
+ */
+export function scheduleFlows(work: Work, flowIds?: readonly string[]): void {
   const { schedules, index } = work.state;
-  const wanted = new Map(index.schedules.map((entry) => [keyOf(entry), entry]));
-  for (const [key] of schedules.entries()) if (!wanted.has(key) && !isTurn(key)) work.putSchedule(key, null);
-  for (const [key, entry] of wanted) work.putSchedule(key, nextOf(work, entry, afterMs));
+  const isMeant = (flowId: string): boolean => flowIds?.includes(flowId) ?? true;
+  const wanted = new Map<string, IndexedTrigger>();
+  for (const entry of index.schedules) if (isMeant(entry.compiled.flow.id)) wanted.set(keyOf(entry), entry);
+  for (const [key] of schedules.entries())
+    if (!wanted.has(key) && !isTurn(key) && isMeant(flowOf(key))) work.putSchedule(key, null);
+  for (const [key, entry] of wanted) work.putSchedule(key, nextOf(work, entry, work.nowMs));
 }
 
 /** The trigger whose instant has come, with its next one put down; undefined = there is none any more. */
