@@ -224,13 +224,7 @@ export class Fold {
   }
 
   /** Folds every deadline up to and including `toMs`, each at its own time, then moves session time to `toMs`. */
-  foldDeadlines(
-    start: SessionState,
-    toMs: number,
-    seed: number,
-    output: FoldOutput,
-    parted: Parted = whole(),
-  ): SessionState {
+  foldDeadlines(start: SessionState, toMs: number, seed: number, output: FoldOutput, parted = whole()): SessionState {
     const state = this.#foldDue(start, toMs, seed, output, parted);
     return parted.isOpen ? state : movedTo(state, toMs);
   }

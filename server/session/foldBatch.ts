@@ -8,7 +8,7 @@ import type { SessionState } from '../fold/sessionState.ts';
 import type { Folded } from './entries.ts';
 
 /** Some milliseconds of work. */
-const MOST = 5_000;
+export const MOST_EFFORT = 5_000;
 
 export interface Batch {
   fold: Fold;
@@ -28,8 +28,8 @@ export function foldBatch(
   const done: Folded[] = [];
   for (const entry of entries) {
     // Wherever a batch is cut, nobody folds before the survey.
-    if (done.length > 0 && (output.effort >= MOST || fold.wantsSurvey(state))) break;
-    const parted = (entry.parted ??= { most: MOST, deadlines: 0, isOpen: false });
+    if (done.length > 0 && (output.effort >= MOST_EFFORT || fold.wantsSurvey(state))) break;
+    const parted = (entry.parted ??= { most: MOST_EFFORT, deadlines: 0, isOpen: false });
     if (entry.kind === 'advance') state = fold.foldDeadlines(state, entry.at, seed, output, parted);
     else if (repeats.has(entry)) entry.answer = { seq: null, at: entry.at };
     else {

@@ -6,12 +6,13 @@ import type { Clock } from '#engine/core/clock.ts';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
-import type { Fold } from '../../fold/fold.ts';
+import type { Fold, Parted } from '../../fold/fold.ts';
 import { foldOutput, type FoldOutput, rowsAlone, rowsOf } from '../../fold/foldOutput.ts';
 import type { PendingEffect } from '../../fold/effects/rules.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
 import type { RowKey, StoredRow } from '../../fold/stage.ts';
 import { SESSION_FOLD } from '../../fold/sessionFold.ts';
+import { MOST_EFFORT } from '../foldBatch.ts';
 import type { RunningStore } from '../store.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import { observedFold, type FlowsSeen } from './observedFold.ts';
@@ -105,11 +106,16 @@ export class Refold {
 
   /** What time alone brings. */
   async advance(toMs: number): Promise<void> {
-    if (this.#isTired()) await this.#rest();
-    const output = foldOutput();
-    this.#makeUp(toMs, output);
-    this.#deadlines(toMs, output);
-    this.#keep(output);
+    const parted = { most: MOST_EFFORT, deadlines: 0, isOpen: true };
+    const before = foldOutput();
+    this.#makeUp(toMs, before);
+    this.#keep(before);
+    while (parted.isOpen) {
+      if (this.#isTired()) await this.#rest();
+      const output = foldOutput();
+      this.#deadlines(toMs, output, parted);
+      this.#keep(output);
+    }
   }
 
   async #load(inputs: readonly PastInput[]): Promise<void> {
@@ -137,8 +143,8 @@ export class Refold {
     rowsAlone(output);
   }
 
-  #deadlines(toMs: number, output: FoldOutput): void {
-    this.#moved(this.#fold.foldDeadlines(this.#state, toMs, this.#options.seed, output));
+  #deadlines(toMs: number, output: FoldOutput, parted?: Parted): void {
+    this.#moved(this.#fold.foldDeadlines(this.#state, toMs, this.#options.seed, output, parted));
     rowsAlone(output);
   }
 
