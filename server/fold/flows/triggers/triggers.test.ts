@@ -324,20 +324,6 @@ const CASES: { readonly [K in TriggerKind]?: Case<K>[] } = {
       fires: [[hook(false), { amount: '5' }]],
       not: [],
     },
-    {
-      settings: { fields: ['one', 'other', 'third'].map((name) => ({ name, kind: 'boolean' as const })) },
-      fires: [
-        [
-          happened('webhookReceived', {
-            flowId: 'f',
-            isLocal: false,
-            fields: { one: 'constructor', other: '__proto__', third: 'Yes' },
-          }),
-          { third: true },
-        ],
-      ],
-      not: [],
-    },
   ],
   SCHEDULE: [{ fires: [], not: [share()] }],
 };
