@@ -1,20 +1,10 @@
 /** People are deleted for good: nothing of them is left in the files of the database, and the show goes on meanwhile. */
 import { readFileSync } from 'node:fs';
-import { fakeSpeech } from '#server/providers/speech/fake/fakeSpeech.ts';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { manualClock } from '#engine/core/clock.ts';
 import type { ViewerRef } from '#schemas/generated/types.ts';
-import { connect, type Database } from '#server/db/connection.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { documentsOf } from '#server/documents/documentsOf.ts';
-import { createProfile } from '#server/documents/profiles/store.ts';
-import { createHub, type Hub } from '#server/pages/realtime/hub.ts';
-import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
-import { createViewerDeletion, NO_LEFTOVERS, type ViewerDeletion } from '#server/viewers/deletion/viewerDeletion.ts';
-import { START_MS, testBundle, testItem, testViewer } from './support/session.ts';
+import { connect } from '#server/db/connection.ts';
+import { type DeletionRig, openDeletionRig } from './support/deletionRig.ts';
+import { testItem, testViewer } from './support/session.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const folder = temporaryFolder();
@@ -28,68 +18,22 @@ const MIA = testViewer(1, {
 const OLD = { ...MIA, name: 'mia.oldname', displayName: 'Miaoldname' };
 const TRACES = /7311223344556677|mia\.secret|Secretword|secretpicture|oldname|mysecret/i;
 
-let files = 0;
-let file: string;
-let database: Database;
-let hub: Hub;
-let host: SessionHost;
-let deletion: ViewerDeletion;
-const clock = manualClock(START_MS);
-const log = pino({ level: 'silent' });
-const scheduler = { after: () => () => undefined };
-
+const ITEMS = [
+  testItem('CHAT', 'chat'),
+  testItem('GIFT_FEED', 'feed'),
+  testItem('TOP_USERS', 'top'),
+  testItem('GIFT_COUNTER', 'counter', { giftId: '1', showGifters: true }),
+  testItem('TOP_GIFT_STREAK', 'streak'),
+];
+let rig: DeletionRig;
 beforeEach(async () => {
-  file = join(folder, `${files++}.db`);
-  database = await openDatabase(file);
-  const items = [
-    testItem('CHAT', 'chat'),
-    testItem('GIFT_FEED', 'feed'),
-    testItem('TOP_USERS', 'top'),
-    testItem('GIFT_COUNTER', 'counter', { giftId: '1', showGifters: true }),
-    testItem('TOP_GIFT_STREAK', 'streak'),
-  ];
-  const bundle = testBundle(items);
-  await createProfile(database, { streamerId: 's', streamerName: 'S', seed: 1, liveKey: 'k', nowMs: 1, bundle });
-  hub = createHub({ clock, scheduler, build: 'test', log });
-  host = createSessionHost({
-    clock,
-    scheduler,
-    database,
-    documents: documentsOf(database),
-    hub,
-    log,
-    randomId: () => 'epoch',
-    signPictures: (data) => data,
-    plansOf: () => Promise.resolve(new Map()),
-    onCommit: () => undefined,
-  });
-  await host.open('s');
-  const deps = { database, lists: database, host, scheduler, log, newPseudonym: () => 'abcdef', speech: fakeSpeech() };
-  deletion = createViewerDeletion({ ...deps, ...NO_LEFTOVERS });
+  rig = await openDeletionRig(folder, ITEMS);
   await stream();
 });
-afterEach(async () => {
-  await deletion.close();
-  await host.close();
-  await hub.close();
-  await database.destroy();
-});
-
-let ids = 0;
-const submit = (draft: Omit<EventDraft, 'id'>): Promise<unknown> =>
-  host.submit('s', { ...draft, id: `e${ids++}` } as EventDraft);
-function gift(viewer: ViewerRef, coins: number): Promise<unknown> {
-  const what = { giftId: '1', giftName: 'Rose', giftImageUrl: '', diamondCount: coins, repeatCount: 1 };
-  return submit({
-    type: 'gift',
-    viewer,
-    payload: { ...what, repeatEnd: true, groupId: '', isStreakable: false },
-  } as never);
-}
-const say = (viewer: ViewerRef, comment: string): Promise<unknown> =>
-  submit({ type: 'chat', viewer, payload: { comment, emotes: [] } } as never);
+afterEach(() => rig.close());
 
 async function stream(): Promise<void> {
+  const { database, gift, say, submit } = rig;
   const others = Array.from({ length: 40 }, (_, n) => testViewer(n + 10));
   await gift(OLD, 3);
   for (const viewer of others) await gift(viewer, 2);
@@ -121,6 +65,7 @@ async function stream(): Promise<void> {
 
 /** Everything that lies on the disk, once the log is moved into the database. */
 async function tracesOnDisk(): Promise<string[]> {
+  const { file } = rig;
   const other = connect(file);
   await other.raw('PRAGMA wal_checkpoint(TRUNCATE)');
   await other.destroy();
@@ -133,11 +78,9 @@ async function tracesOnDisk(): Promise<string[]> {
   });
   return [...bytes.join('').matchAll(new RegExp(TRACES, 'gi'))].map(([trace]) => trace);
 }
-const shown = (): string => hub.snapshotText(profileId())!;
-const profileId = (): string => host.session('s')!.state.documents.overlay.id;
-
 // behaviour: viewerdelete-1, viewerdelete-2, viewerdelete-3
 it('leaves nothing of somebody on the disk or on pages, and what they gave stays counted', async () => {
+  const { database, deletion, gift, host, shown } = rig;
   expect(new Set((await tracesOnDisk()).map((trace) => trace.toLowerCase())).size).toBe(6);
   expect(shown()).toMatch(TRACES);
   const before = host.session('s')!.state.stages.stats.stream.totals.coins[0];
@@ -158,6 +101,7 @@ it('leaves nothing of somebody on the disk or on pages, and what they gave stays
 });
 
 it('is the same session after it was opened anew, and a stranger when they come back', async () => {
+  const { deletion, gift, host, shown } = rig;
   await deletion.remove('s', [MIA.tiktokId]);
   await deletion.settled();
   const before = shown();
@@ -171,16 +115,8 @@ it('is the same session after it was opened anew, and a stranger when they come 
 
 // behaviour: viewerdelete-4
 it('goes on where it was when the server ended in between', async () => {
-  const broken = createViewerDeletion({
-    database,
-    lists: database,
-    scheduler,
-    log,
-    newPseudonym: () => 'abcdef',
-    speech: fakeSpeech(),
-    ...NO_LEFTOVERS,
-    host: { ...host, rewrite: () => Promise.reject(new Error('the power is gone')) },
-  });
+  const { deletion, deletionWith, host, shown } = rig;
+  const broken = deletionWith({ ...host, rewrite: () => Promise.reject(new Error('the power is gone')) });
   await expect(broken.remove('s', [MIA.tiktokId])).rejects.toThrow('the power is gone');
   await broken.close();
   expect(shown()).toMatch(TRACES);
@@ -192,6 +128,7 @@ it('goes on where it was when the server ended in between', async () => {
 
 // behaviour: viewerdelete-1, viewerdelete-2
 it('says nothing of what they wrote any more, and draws nobody who is gone', async () => {
+  const { deletion, host, say, submit } = rig;
   const [ben, rules] = [
     testViewer(12),
     { entry: 'command', command: '!join', giftId: '', perTicket: 1, maxTickets: 1 },

@@ -188,7 +188,8 @@ async function play(all: readonly Step[], run: TestSession, model: LedgerModel):
       const ids = model.personOf(viewer).map(idOf);
       if (model.merges.has(viewer)) continue;
       model.delete(viewer);
-      const gone = { ids, live: [], events: [], untilSeq: 0 };
+      const nameless = { names: [], displayNames: [], pictures: [], pseudonym: 'gone' };
+      const gone = { people: ids.map((id) => ({ id, ...nameless })), live: [], events: [], untilSeq: 0 };
       await run.session.rewrite(() => removeFromSession(run.database, 's', gone));
     } else if (kind === 'gift') {
       model.earn(viewer, amount * 1000, at);

@@ -34,6 +34,8 @@ export interface ShownTimes {
   landscapeMs: number;
 }
 
+/** Rows of items; the key is the item's id. */
+export const ITEM_KIND = 'item';
 export const NO_OVERRIDES: ItemOverrides = {};
 export const SHOWN_ALWAYS: ShownTimes = { portraitMs: 0, landscapeMs: 0 };
 

@@ -21,6 +21,7 @@ import { ItemContext } from './itemContext.ts';
 import { forgottenNoteRows, NOTES_KIND, noteRows, storedNotes } from './noteRows.ts';
 import {
   derive,
+  ITEM_KIND,
   type LiveItemState,
   needsRestart,
   noteShown,
@@ -31,7 +32,6 @@ import {
   typeOf,
 } from './rules.ts';
 
-const ROW_KIND = 'item';
 const NO_ROWS: readonly RowWrite[] = [];
 
 export interface ItemsState {
@@ -82,7 +82,7 @@ function rowOf(state: LiveItemState): RowWrite {
   if (!typeOf(item).refill) value.data = data;
   if (shown !== SHOWN_ALWAYS) value.shown = shown;
   if (cause !== null) value.cause = cause;
-  return { kind: ROW_KIND, key: item.id, value };
+  return { kind: ITEM_KIND, key: item.id, value };
 }
 
 /** Whether the stored row of an item differs: data that is refilled from the journal is not in it. */
@@ -197,7 +197,7 @@ function reconcile(state: ItemsState, event: StreamEvent, overlay: Overlay): Sta
     if (byId[item.id] !== live) rows.push(rowOf(byId[item.id]!));
   }
   for (const [id, live] of Object.entries(state.byId)) {
-    if (!byId[id]) rows.push({ kind: ROW_KIND, key: id, value: null });
+    if (!byId[id]) rows.push({ kind: ITEM_KIND, key: id, value: null });
     if (byId[id]?.notes !== live.notes) rows.push(...forgottenNoteRows(id, live.notes));
   }
   return { state: { byId, nextDue: earliest(byId) }, rows };
@@ -233,7 +233,9 @@ function restore(
 }
 
 function startItems(rows: readonly StoredRow[], overlay: Overlay, atMs: number): ItemsState {
-  const stored = new Map(rows.filter(({ kind }) => kind === ROW_KIND).map(({ key, value }) => [key, value as ItemRow]));
+  const stored = new Map(
+    rows.filter(({ kind }) => kind === ITEM_KIND).map(({ key, value }) => [key, value as ItemRow]),
+  );
   const allNotes = storedNotes(rows);
   const start = (item: LiveItemState['item']): LiveItemState =>
     restore(item, stored.get(item.id), allNotes.get(item.id) ?? ViewerNotes.EMPTY, atMs);
@@ -251,7 +253,7 @@ export function withData(state: ItemsState, itemId: string, data: unknown): Item
 export const items = defineStage<ItemsState>({
   name: 'items',
   consumes: 'all',
-  rowKinds: [ROW_KIND, NOTES_KIND],
+  rowKinds: [ITEM_KIND, NOTES_KIND],
   start: ({ atMs, rows }, { documents }) => startItems(rows, documents.overlay, atMs),
   fold(state, event, context) {
     if (event.type === 'documentChanged') {

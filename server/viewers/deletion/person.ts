@@ -14,27 +14,49 @@ export interface Person {
 /** More names than this nobody has had; each is looked for in everything. */
 const MAX_NAMES = 8;
 
-const added = (known: readonly string[], word: unknown): readonly string[] =>
-  typeof word === 'string' && word !== '' && !known.includes(word) && known.length < MAX_NAMES
-    ? [...known, word]
-    : known;
+interface Known {
+  names: Set<string>;
+  displayNames: Set<string>;
+  pictures: Set<string>;
+}
 
-/** The person with what a value calls them. */
-export function withNamesOf(person: Person, value: JsonValue): Person {
-  if (typeof value !== 'object' || value === null) return person;
-  const called = value as Record<string, JsonValue>;
-  let next = person;
-  if (called['tiktokId'] === person.id)
-    next = {
-      ...next,
+function add(words: Set<string>, word: unknown, most: number): void {
+  if (typeof word === 'string' && word !== '' && words.size < most) words.add(word);
+}
+
+/** Gathers what people are called and look like in all that it is shown. */
+export class Names {
+  readonly #people: readonly Person[];
+  readonly #known: ReadonlyMap<string, Known>;
+
+  constructor(people: readonly Person[]) {
+    this.#people = people;
+    const known = ({ id, names, displayNames, pictures }: Person): [string, Known] => [
+      id,
+      { names: new Set(names), displayNames: new Set(displayNames), pictures: new Set(pictures) },
+    ];
+    this.#known = new Map(people.map(known));
+  }
+
+  take(value: JsonValue): void {
+    if (typeof value !== 'object' || value === null) return;
+    const { tiktokId, name, displayName, profilePictureUrl } = value as Record<string, JsonValue>;
+    const known = typeof tiktokId === 'string' ? this.#known.get(tiktokId) : undefined;
+    if (known) {
       // Whom the platform does not name is called by the id.
-      names: called['name'] === person.id ? next.names : added(next.names, called['name']),
-      displayNames:
-        called['displayName'] === person.id ? next.displayNames : added(next.displayNames, called['displayName']),
-      pictures: added(next.pictures, called['profilePictureUrl']),
-    };
-  for (const part of Object.values(value as Record<string, JsonValue>)) next = withNamesOf(next, part);
-  return next;
+      if (name !== tiktokId) add(known.names, name, MAX_NAMES);
+      if (displayName !== tiktokId) add(known.displayNames, displayName, MAX_NAMES);
+      add(known.pictures, profilePictureUrl, MAX_NAMES);
+    }
+    for (const part of Object.values(value as Record<string, JsonValue>)) this.take(part);
+  }
+
+  get people(): Person[] {
+    return this.#people.map((person) => {
+      const { names, displayNames, pictures } = this.#known.get(person.id)!;
+      return { ...person, names: [...names], displayNames: [...displayNames], pictures: [...pictures] };
+    });
+  }
 }
 
 /** Shorter words stand in the middle of others. */

@@ -1,9 +1,10 @@
 /** People who are being deleted, and what is stored that names them. Whatever is changed is written some rows at a time. */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import type { Database } from '../../db/connection.ts';
-import { BOUND_LIST, contains, isJson } from '../../db/dialect.ts';
+import { BOUND_LIST, contains, hasText, isJson, jsonMember } from '../../db/dialect.ts';
 import { MERGE_KIND } from '../../fold/ledger/merges.ts';
 import type { Person } from './person.ts';
+import { type Origin, SET_TEXTS } from './trail.ts';
 
 /** Written at a time: events of all streams wait for it. */
 const AT_A_TIME = 200;
@@ -70,22 +71,62 @@ export interface Named {
 }
 
 const ANY = (column: string, needles: readonly string[]): string =>
-  `(${needles.map(() => contains(`lower(${column})`)).join(' OR ')})`;
+  needles.length === 0 ? '1 = 0' : `(${needles.map(() => contains(`lower(${column})`)).join(' OR ')})`;
 
-/** Events that have one of the words, with `afterSeq < seq <= untilSeq`. */
+/** A piece of the journal: `afterSeq < seq <= untilSeq`. */
+export interface Piece {
+  afterSeq: number;
+  untilSeq: number;
+}
+
+/** Events of a piece that have one of the words, and those with these seqs. */
 export async function eventsWith(
   database: Database,
   streamerId: string,
-  { afterSeq, untilSeq, needles }: { afterSeq: number; untilSeq: number; needles: readonly string[] },
+  { afterSeq, untilSeq }: Piece,
+  { needles, seqs }: { needles: readonly string[]; seqs: readonly number[] },
 ): Promise<(Named & { type: string })[]> {
   const rows = await database('events')
     .where({ streamer_id: streamerId })
     .where('seq', '>', afterSeq)
     .where('seq', '<=', untilSeq)
-    .whereRaw(ANY('body', needles), needles)
+    .whereRaw(`(${ANY('body', needles)} OR seq IN ${BOUND_LIST})`, [...needles, JSON.stringify(seqs)])
     .whereRaw(isJson('body'))
     .select<{ seq: number; type: string; body: string }[]>('seq', 'type', 'body');
   return rows.map(({ seq, type, body }) => ({ key: seq, type, value: JSON.parse(body) as JsonValue }));
+}
+
+const SETS = SET_TEXTS.map((text) => `${jsonMember('body', `payload.${text}`)} IS NOT NULL AS ${text}`);
+const MEMBERS = {
+  viewerId: 'viewer.tiktokId',
+  cause: 'cause',
+  itemId: 'itemId',
+  key: 'payload.key',
+  again: 'payload.cause',
+} as const;
+const ORIGIN = [...Object.entries(MEMBERS).map(([name, path]) => `${jsonMember('body', path)} AS "${name}"`), ...SETS];
+/** Most events came of nothing and are told by this alone. */
+const MAY_FOLLOW = ['"cause":"', '"itemId":"', '"key":"'].map((text) => hasText('body', text)).join(' OR ');
+
+type OriginRow = Omit<Origin, 'sets'> & Record<Origin['sets'][number], number>;
+
+/** Where events of a piece came from, in their order: of these people, and of whatever may have followed from something. */
+export async function originsIn(
+  database: Database,
+  streamerId: string,
+  { afterSeq, untilSeq }: Piece,
+  ids: readonly string[],
+): Promise<Origin[]> {
+  const needles = ids.map((id) => JSON.stringify(id));
+  const rows = await database('events')
+    .where({ streamer_id: streamerId })
+    .where('seq', '>', afterSeq)
+    .where('seq', '<=', untilSeq)
+    .whereRaw(`(${needles.map(() => contains('body')).join(' OR ')} OR ${MAY_FOLLOW})`, needles)
+    .whereRaw(isJson('body'))
+    .orderBy('seq')
+    .select<OriginRow[]>('seq', 'id', database.raw(ORIGIN.join(', ')));
+  return rows.map((row) => ({ ...row, sets: SET_TEXTS.filter((text) => row[text] === 1) }));
 }
 
 export async function changeEvents(database: Database, streamerId: string, rows: readonly Named[]): Promise<void> {
@@ -104,19 +145,42 @@ export interface LiveRow extends Named {
   key: string;
 }
 
+interface LiveRowText {
+  kind: string;
+  key: string;
+  body: string;
+}
+
+const liveRow = ({ kind, key, body }: LiveRowText): LiveRow => ({ kind, key, value: JSON.parse(body) as JsonValue });
+
+/** Rows that have one of the words, and all of these kinds. @param without kinds */
 export async function liveRowsWith(
   database: Database,
   streamerId: string,
   needles: readonly string[],
-  without: readonly string[],
+  { kinds, without }: { kinds: readonly string[]; without: readonly string[] },
 ): Promise<LiveRow[]> {
+  const list = JSON.stringify(kinds);
   const rows = await database('live_rows')
     .where({ streamer_id: streamerId })
     .whereNotIn('kind', without)
-    .whereRaw(`(${ANY('body', needles)} OR ${ANY('key', needles)})`, [...needles, ...needles])
+    .whereRaw(`(kind IN ${BOUND_LIST} OR ${ANY('body', needles)} OR ${ANY('key', needles)})`, [
+      list,
+      ...needles,
+      ...needles,
+    ])
     .whereRaw(isJson('body'))
-    .select<{ kind: string; key: string; body: string }[]>('kind', 'key', 'body');
-  return rows.map(({ kind, key, body }) => ({ kind, key, value: JSON.parse(body) as JsonValue }));
+    .select<LiveRowText[]>('kind', 'key', 'body');
+  return rows.map(liveRow);
+}
+
+export async function liveRowsOf(database: Database, streamerId: string, kinds: readonly string[]): Promise<LiveRow[]> {
+  const rows = await database('live_rows')
+    .where({ streamer_id: streamerId })
+    .whereIn('kind', kinds)
+    .whereRaw(isJson('body'))
+    .select<LiveRowText[]>('kind', 'key', 'body');
+  return rows.map(liveRow);
 }
 
 /** One row; undefined = there is none, or it is damaged. */
@@ -133,7 +197,7 @@ export async function liveValue(
 }
 
 export interface Removal {
-  ids: readonly string[];
+  people: readonly Person[];
   /** As they are, and as they become; null = they go. */
   live: readonly { before: LiveRow; after: LiveRow | null }[];
   events: readonly Named[];
@@ -142,7 +206,8 @@ export interface Removal {
 
 /** All at once: rows of the people go, and what names them is changed. */
 export async function removeFromSession(database: Database, streamerId: string, removal: Removal): Promise<void> {
-  const { ids, live, events, untilSeq } = removal;
+  const { people, live, events, untilSeq } = removal;
+  const ids = people.map(({ id }) => id);
   const list = JSON.stringify(ids);
   await database.transaction(async (transaction) => {
     await transaction('viewers')
@@ -169,22 +234,28 @@ export async function removeFromSession(database: Database, streamerId: string, 
       await transaction('events')
         .where({ streamer_id: streamerId, seq: key })
         .update({ body: JSON.stringify(value) });
-    await transaction('viewer_deletions')
-      .where({ streamer_id: streamerId })
-      .whereRaw(`viewer_id IN ${BOUND_LIST}`, [list])
-      .update({ until_seq: untilSeq });
+    for (const person of people)
+      await transaction('viewer_deletions')
+        .where({ streamer_id: streamerId, viewer_id: person.id })
+        .update({ body: JSON.stringify(person), until_seq: untilSeq });
   });
 }
 
-/** Rows of others' ledgers that have one of the words: with whom points were exchanged stands in the note. */
+/** A row of somebody's ledger. */
+export interface NamedEntry extends Named {
+  viewerId: string;
+  key: number;
+}
+
+/** Rows of others' ledgers that have one of the words, or one of these seqs: with whom points were exchanged stands in the note. */
 export async function ledgerWith(
   database: Database,
   streamerId: string,
-  needles: readonly string[],
-): Promise<(Named & { viewerId: string })[]> {
+  { needles, seqs }: { needles: readonly string[]; seqs: readonly number[] },
+): Promise<NamedEntry[]> {
   const rows = await database('points_ledger')
     .where({ streamer_id: streamerId })
-    .whereRaw(ANY('body', needles), needles)
+    .whereRaw(`(${ANY('body', needles)} OR seq IN ${BOUND_LIST})`, [...needles, JSON.stringify(seqs)])
     .whereRaw(isJson('body'))
     .select<{ viewer_id: string; seq: number; body: string }[]>('viewer_id', 'seq', 'body');
   return rows.map(({ viewer_id: viewerId, seq, body }) => ({
@@ -194,11 +265,7 @@ export async function ledgerWith(
   }));
 }
 
-export async function changeLedger(
-  database: Database,
-  streamerId: string,
-  rows: readonly (Named & { viewerId: string })[],
-): Promise<void> {
+export async function changeLedger(database: Database, streamerId: string, rows: readonly NamedEntry[]): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_A_TIME)
     await database.transaction(async (transaction) => {
       for (const { viewerId, key, value } of rows.slice(at, at + AT_A_TIME))

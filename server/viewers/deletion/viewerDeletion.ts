@@ -5,33 +5,27 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
-import type { JsonValue } from '#engine/core/mergePatch.ts';
 import type { Database } from '../../db/connection.ts';
 import { DOCUMENT_KIND } from '../../fold/documentRows.ts';
 import { forgetInReports } from '../../reports/store.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
-import { journalEnds } from '../files/store.ts';
 import { staged } from '../imports/store.ts';
 import { idsOfPerson, mergesOf } from '../../session/storedMerges.ts';
-import { GIVEAWAY_ROW, liveRowsWithout } from './liveRows.ts';
-import { needlesOf, type Person, withNamesOf } from './person.ts';
+import { Journal } from './journal.ts';
+import { GIVEAWAY_ROW, liveRowsWithout, NAMELESS_KINDS, noteRuns } from './liveRows.ts';
+import { needlesOf, type Person } from './person.ts';
 import {
   beginDeletions,
   bodiesOf,
-  changeEvents,
-  changeLedger,
   deletingStreamers,
   deletionsOf,
   endDeletions,
-  eventsWith,
-  ledgerWith,
   liveRowsWith,
   liveValue,
   nameDeletions,
-  type Named,
   removeFromSession,
 } from './store.ts';
-import { withoutPerson } from './withoutPerson.ts';
+import type { Trail } from './trail.ts';
 
 export interface ViewerDeletion {
   /** Resolves when nobody sees them any more; the rest goes afterwards. @throws IMPORT_RUNNING, SESSION_FENCED */
@@ -66,99 +60,61 @@ export interface ViewerDeletionDeps extends Leftovers {
   log: { warn(fields: object, message: string): void };
 }
 
-/** Events looked at at a time: others who read wait for it. */
-const PIECE = 2_000;
 /** So many of the newest go at once: feeds are filled from them. */
 const AT_ONCE = 5_000;
 const AGAIN_MS = 30_000;
-/** What somebody said themselves. */
-const SAID: ReadonlySet<string> = new Set(['chat', 'question']);
-
-const without = (people: readonly Person[], value: JsonValue, isOfOthers = false): JsonValue =>
-  people.reduce((before, person) => withoutPerson(before, { person, isOfOthers }), value);
-
-function eventWithout(people: readonly Person[], { key, type, value }: Named & { type: string }): Named {
-  const viewer = (value as { viewer?: { tiktokId?: string } }).viewer?.tiktokId;
-  const isOfOthers = SAID.has(type) && !people.some(({ id }) => id === viewer);
-  return { key, value: without(people, value, isOfOthers) };
-}
-
 export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
   const { database, lists, host, scheduler, log } = deps;
   /** By streamer: one after the other. */
   const working = new Map<string, Promise<void>>();
   const closing = new AbortController();
 
-  /** Pieces of the journal. */
-  async function* pieces(streamerId: string, untilSeq: number): AsyncGenerator<{ afterSeq: number; untilSeq: number }> {
-    const ends = await journalEnds(lists, streamerId);
-    if (ends === null) return;
-    for (let after = ends.first - 1; after < untilSeq; after += PIECE) {
-      if (closing.signal.aborted) return;
-      yield { afterSeq: after, untilSeq: Math.min(after + PIECE, untilSeq) };
-    }
+  const journalOf = (streamerId: string): Journal =>
+    new Journal({ database, lists, closing: closing.signal }, streamerId);
+
+  /** Looking ends early when the server stops, and what was not looked at would be left. @throws {Error} then */
+  function goOn(): void {
+    if (closing.signal.aborted) throw new Error('the server is stopping');
   }
 
-  const lastSeq = async (streamerId: string): Promise<number> => (await journalEnds(lists, streamerId))?.last ?? 0;
-
-  /** With all the names that they ever had here. */
-  async function named(streamerId: string, people: readonly Person[]): Promise<Person[]> {
-    const ids = people.map(({ id }) => id);
-    const merged = (await mergesOf(lists, streamerId)).filter(({ viewerId }) => ids.includes(viewerId));
-    const all = [...(await bodiesOf(lists, streamerId, ids)), ...merged.map(({ row }) => row as unknown as JsonValue)];
-    let found = people.map((person) => all.reduce(withNamesOf, person));
-    const needles = needlesOf(people.map((person) => ({ ...person, names: [], displayNames: [] })));
-    for await (const range of pieces(streamerId, await lastSeq(streamerId)))
-      for (const { value } of await eventsWith(lists, streamerId, { ...range, needles }))
-        found = found.map((person) => withNamesOf(person, value));
-    return found;
-  }
-
-  /** Out of sight. */
-  async function hide(streamerId: string, people: readonly Person[]): Promise<void> {
+  /** Out of sight. @param seen what came of them up to that event */
+  async function hide(streamerId: string, people: readonly Person[], seen: { trail: Trail; untilSeq: number }) {
+    const { trail } = seen;
     const needles = needlesOf(people);
+    const journal = journalOf(streamerId);
     await host.rewrite(streamerId, async () => {
-      const untilSeq = await lastSeq(streamerId);
-      const newest = { afterSeq: untilSeq - AT_ONCE, untilSeq, needles };
-      const rows = await liveRowsWith(lists, streamerId, needles, [DOCUMENT_KIND]);
+      const untilSeq = await journal.lastSeq();
+      const rows = await liveRowsWith(lists, streamerId, needles, { kinds: NAMELESS_KINDS, without: [DOCUMENT_KIND] });
+      noteRuns(rows, trail);
+      await journal.followFrom(trail, people, { afterSeq: seen.untilSeq, untilSeq });
+      goOn();
       const giveaway = await liveValue(lists, streamerId, GIVEAWAY_ROW);
+      const newest = { afterSeq: Math.max(0, untilSeq - AT_ONCE), untilSeq };
       await removeFromSession(database, streamerId, {
-        ids: people.map(({ id }) => id),
-        live: liveRowsWithout(people, rows, giveaway),
-        events: (await eventsWith(lists, streamerId, newest)).map((event) => eventWithout(people, event)),
+        people,
+        live: liveRowsWithout(rows, { people, trail, giveaway }),
+        events: [
+          ...(await journal.changed(people, newest, trail)),
+          ...(await journal.changedInFeeds(people, newest.afterSeq, trail)),
+        ],
         untilSeq,
       });
     });
-  }
-
-  async function cleanJournal(streamerId: string, people: readonly Person[], untilSeq: number): Promise<void> {
-    const needles = needlesOf(people);
-    for await (const range of pieces(streamerId, untilSeq)) {
-      const events = await eventsWith(lists, streamerId, { ...range, needles });
-      await changeEvents(
-        database,
-        streamerId,
-        events.map((event) => eventWithout(people, event)),
-      );
-    }
-    const ledger = await ledgerWith(lists, streamerId, needles);
-    await changeLedger(
-      database,
-      streamerId,
-      ledger.map((row) => ({ ...row, value: without(people, row.value) })),
-    );
   }
 
   /** Those who are still in lists go from there. */
   async function hideAll(streamerId: string): Promise<void> {
     const shown = (await deletionsOf(database, streamerId)).filter(({ untilSeq }) => untilSeq === null);
     if (shown.length === 0) return;
-    const people = await named(
-      streamerId,
+    const journal = journalOf(streamerId);
+    const untilSeq = await journal.lastSeq();
+    const { people, trail } = await journal.look(
       shown.map(({ person }) => person),
+      untilSeq,
     );
+    goOn();
     await nameDeletions(database, streamerId, people);
-    await hide(streamerId, people);
+    await hide(streamerId, people, { trail, untilSeq });
   }
 
   async function finish(streamerId: string): Promise<void> {
@@ -168,8 +124,10 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
     const people = left.map(({ person }) => person);
     await deps.forgetPictures(people.flatMap(({ pictures }) => pictures));
     await deps.speech.forget(streamerId);
-    await cleanJournal(streamerId, people, Math.max(...left.map(({ untilSeq }) => untilSeq!)));
+    const journal = journalOf(streamerId);
+    await journal.clean(people, Math.max(...left.map(({ untilSeq }) => untilSeq!)));
     if (closing.signal.aborted) return;
+    await journal.cleanLedger(people);
     const ids = people.map(({ id }) => id);
     // From now on the journal names nobody who could come into a report again.
     await forgetInReports(database, streamerId, ids);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '#engine/core/mergePatch.ts';
-import { needlesOf, type Person, withNamesOf } from './person.ts';
+import { Names, needlesOf, type Person } from './person.ts';
 import { withoutPerson } from './withoutPerson.ts';
 
 const MIA: Person = {
@@ -129,9 +129,10 @@ it('finds all names of somebody, and what to look for', () => {
     { tiktokId: '7001234', name: 'Mia.Live', displayName: 'Mi' },
     { tiktokId: '7', name: 'else', displayName: 'Else' },
   ];
-  const found = withNamesOf(withNamesOf(nobody, { payload: { viewers: seen } }), {
-    viewer: { tiktokId: '7001234', name: '7001234', displayName: 'A "B"' },
-  });
+  const names = new Names([nobody]);
+  names.take({ payload: { viewers: seen } });
+  names.take({ viewer: { tiktokId: '7001234', name: '7001234', displayName: 'A "B"' } });
+  const found = names.people[0]!;
   expect(found).toMatchObject({ names: ['Mia.Live'], displayNames: ['Mi', 'A "B"'] });
   expect(needlesOf([found])).toEqual(['7001234', 'mia.live', '"mi"', 'a \\"b\\"']);
 });

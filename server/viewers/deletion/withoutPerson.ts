@@ -4,9 +4,7 @@
  */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import { inSmallLetters, type Person, SHORTEST_ID, SHORTEST_WORD } from './person.ts';
-
-/** Instead of a name, and of what they wrote. */
-export const NOBODY = '–';
+import { NOBODY, unwritten } from './written.ts';
 
 /** Words of the program, not of people: what is called so stays. */
 const STRUCTURE = new Set([
@@ -44,8 +42,6 @@ const PEOPLE = new Set(['tiktokId', 'viewerId', 'viewerIds', 'fromId', 'intoId',
 const WORD = /^[A-Za-z_]+$/;
 /** What a viewer is called and looks like, beside the id. */
 const CALLED = new Set(['name', 'displayName', 'profilePictureUrl']);
-/** What somebody wrote, in an event, a run or a text of theirs that is read aloud. */
-const WRITTEN = new Set(['comment', 'text', 'message', 'question', 'argument', 'arguments', 'rest']);
 
 export interface Replacing {
   person: Person;
@@ -61,11 +57,7 @@ export function withoutPerson(value: JsonValue, replacing: Replacing, key = ''):
   const { person } = replacing;
   const own = isOf(value, person.id);
   const entries = Object.entries(value as Record<string, JsonValue>).map(([name, part]): [string, JsonValue] => {
-    const without = withoutPerson(part, replacing, name);
-    return [
-      withoutId(name, person),
-      own && (name === 'payload' || name === 'variables') ? unwritten(without) : without,
-    ];
+    return [withoutId(name, person), withoutPerson(part, replacing, name)];
   });
   const { tiktokId } = value as Record<string, JsonValue>;
   const left = Object.fromEntries(entries);
@@ -92,19 +84,20 @@ const hidden = (viewer: Record<string, JsonValue>): Record<string, JsonValue> =>
   ...('profilePictureUrl' in viewer && { profilePictureUrl: '' }),
 });
 
-function unwritten(value: JsonValue): JsonValue {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value as Record<string, JsonValue>).map(([name, part]): [string, JsonValue] => {
-    if (name === 'emotes') return [name, []];
-    return [name, WRITTEN.has(name) && typeof part === 'string' && part !== '' ? NOBODY : part];
-  });
-  return Object.fromEntries(entries);
+/** There may be thousands. */
+const picturesOf = new WeakMap<Person, ReadonlySet<string>>();
+
+function isPicture(text: string, person: Person): boolean {
+  let pictures = picturesOf.get(person);
+  if (!pictures) picturesOf.set(person, (pictures = new Set(person.pictures)));
+  return pictures.has(text);
 }
 
-function withoutText(text: string, { person, isOfOthers = false }: Replacing, key: string): string {
-  const { names, displayNames, pictures } = person;
+function withoutText(text: string, replacing: Replacing, key: string): string {
+  const { person, isOfOthers = false } = replacing;
+  const { names, displayNames } = person;
   if (IDS.test(key)) return withoutId(text, person, key);
-  if (pictures.includes(text)) return '';
+  if (isPicture(text, person)) return '';
   if (names.includes(text) || displayNames.includes(text)) {
     // A word that the program may mean stays where it is not said to be a name.
     return TEXTS.has(key) || !/^[a-z][A-Za-z]*$/.test(text) ? NOBODY : text;
