@@ -1,10 +1,11 @@
-/** People are deleted: nothing that came of what they wrote is left. */
+/** People are deleted: nothing that came of what they wrote is left, and nothing is held up by what was under way. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FlowBlock } from '#schemas/generated/types.ts';
+import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
+import type { FlowBlock, ViewerRef } from '#schemas/generated/types.ts';
 import type { Run } from '#server/fold/flows/runs/run.ts';
 import { stateFileOf } from '#server/session/stateFile.ts';
 import { type DeletionRig, openDeletionRig } from './support/deletionRig.ts';
-import { flowDraft, testFlow } from './support/flows.ts';
+import { documentDraft, flowDraft, testFlow } from './support/flows.ts';
 import { testItem, testViewer } from './support/session.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
@@ -48,6 +49,7 @@ const runs = (): Run[] =>
   [...rig.session().state.stages.flows.runs.entries()]
     .map(([, run]) => run)
     .sort((one, other) => one.place - other.place);
+const waits = () => runs().map(({ tasks }) => tasks['0']?.wait?.blockId);
 
 // behaviour: viewerdelete-2
 describe('what came of what somebody wrote', () => {
@@ -115,5 +117,71 @@ describe('what came of what somebody wrote', () => {
     await rig.deletion.settled();
     expect(await left()).toEqual([]);
     expect(await texts('setText')).toHaveLength(2);
+  });
+});
+
+// behaviour: viewerdelete-1
+describe('what is under way', () => {
+  const isSaid = (viewer: ViewerRef, text: string) => rig.say(viewer, text);
+  const speech = () => rig.session().state.stages.speech;
+  const pending = () => [...rig.session().state.stages.effects.pending.values()];
+  const readAloud = () => rig.submit(documentDraft('speech', 'speech', { ...NEW_SPEECH, isEnabled: true }, 1));
+  const made = (key: string) => {
+    const result = { url: '/api/tts/audio/said.wav', durationMs: 60_000 };
+    const payload = { key, outcome: 'done', result, message: '' } as const;
+    return rig.submit({ type: 'effectResult', origin: 'result', payload });
+  };
+
+  it('is not said while its voice is made, and the next one has its turn', async () => {
+    await readAloud();
+    await isSaid(MIA, 'my number is mysecret');
+    await isSaid(BEN, 'hello');
+    expect(pending().map(({ request }) => request['text'])).toEqual(['Mia Secretword: my number is mysecret']);
+    await rig.remove(MIA);
+    expect(await left()).toEqual([]);
+    await goOn();
+    expect(speech().current?.text).toBe(`${BEN.displayName}: hello`);
+    expect(pending().map(({ request }) => request['text'])).toEqual([`${BEN.displayName}: hello`]);
+  });
+
+  it('stops on pages while it is played, and the next one has its turn', async () => {
+    await readAloud();
+    await isSaid(MIA, 'my number is mysecret');
+    await made(pending()[0]!.key);
+    await isSaid(BEN, 'hello');
+    expect([speech().current?.status, Object.keys(rig.session().state.stages.cues.running).length]).toEqual([
+      'playing',
+      1,
+    ]);
+    await rig.remove(MIA);
+    expect([await left(), rig.session().state.stages.cues.running]).toEqual([[], {}]);
+    await goOn();
+    expect(speech().current?.text).toBe(`${BEN.displayName}: hello`);
+  });
+
+  it('holds up no run that waits for it to be read', async () => {
+    await addFlow('read', {
+      read: action('READ_ALOUD', { text: '{args}', voiceId: '', speakingRate: 1, pitch: 0, isAwaited: true }),
+      wait: WAIT,
+    });
+    await rig.say(MIA, '!read mysecret one');
+    await rig.say(MIA, '!read mysecret two');
+    expect([speech().current?.text, speech().waiting.length]).toEqual(['mysecret one', 1]);
+    await rig.remove(MIA);
+    await goOn();
+    expect([speech().current, speech().waiting, await left()]).toEqual([null, [], []]);
+    expect(waits()).toEqual(['wait', 'wait']);
+    await expectSameAfterReload();
+  });
+
+  it('goes nowhere outside any more, and what others asked for goes on', async () => {
+    await addFlow('post', { post: action('SEND_CHAT_MESSAGE', { text: '{args}' }), wait: WAIT });
+    await rig.say(MIA, '!post mysecret');
+    await rig.say(BEN, '!post hello');
+    await rig.remove(MIA);
+    expect(pending().map(({ request }) => request)).toEqual([{}, { text: 'hello' }]);
+    await goOn();
+    expect([pending().map(({ request }) => request), await left()]).toEqual([[{ text: 'hello' }], []]);
+    expect(waits()).toEqual(['wait', 'post']);
   });
 });

@@ -5,6 +5,8 @@
 import type { Deadline, EventDraft } from '#engine/core/streamEvent.ts';
 import type { CueDraft } from '../cueDraft.ts';
 
+/** Rows of what runs; the key is its playback id. */
+export const CUE_KIND = 'cue';
 /** A sound whose end nobody reported is over after this. */
 export const LONGEST_SOUND_MS = 600_000;
 

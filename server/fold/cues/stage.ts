@@ -6,6 +6,7 @@ import { shownAgain } from '#engine/core/refire.ts';
 import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
 import { defineStage, type RowWrite, type StageResult } from '../stage.ts';
 import {
+  CUE_KIND,
   firstDeadline,
   type RunningSound,
   type RunningSounds,
@@ -15,8 +16,6 @@ import {
   STOPPED_BY,
 } from './rules.ts';
 
-const ROW_KIND = 'cue';
-
 export interface CuesState {
   running: RunningSounds;
   nextDue: Deadline | null;
@@ -25,7 +24,7 @@ export interface CuesState {
 const stateOf = (running: RunningSounds): CuesState => ({ running, nextDue: firstDeadline(running) });
 
 const rowOf = (playbackId: string, value: RunningSound | null): RowWrite => ({
-  kind: ROW_KIND,
+  kind: CUE_KIND,
   key: playbackId,
   value,
 });
@@ -75,7 +74,7 @@ function fold(state: CuesState, event: StreamEvent): StageResult<CuesState> {
 export const cues = defineStage<CuesState>({
   name: 'cues',
   consumes: ['playSound', 'tts', 'stopSound', 'stopTts', 'playbackEnded', 'refire'],
-  rowKinds: [ROW_KIND],
+  rowKinds: [CUE_KIND],
   start: ({ rows }) => stateOf(Object.fromEntries(rows.map(({ key, value }) => [key, value as RunningSound]))),
   fold,
   due: ({ nextDue }) => nextDue,

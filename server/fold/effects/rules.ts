@@ -4,6 +4,8 @@ import type { Deadline, EventDraft } from '#engine/core/streamEvent.ts';
 import type { EffectEndedPayload, JsonObject } from '#schemas/generated/types.ts';
 import { afterWait, type WaitCause } from '../depth.ts';
 
+/** Rows of what is pending. */
+export const EFFECT_KIND = 'effect';
 /** So many of a session may be on their way; what is asked for beyond is refused at once. */
 export const MAX_PENDING = 500;
 

@@ -6,10 +6,9 @@ import { failureBy } from '#engine/core/problem.ts';
 import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EffectRequest } from '../effectRequest.ts';
 import { defineStage, type OwnedDraft, type RowWrite, type StageResult } from '../stage.ts';
-import { endOf, firstDeadline, MAX_PENDING, type PendingEffect, type PendingEffects } from './rules.ts';
+import { EFFECT_KIND, endOf, firstDeadline, MAX_PENDING, type PendingEffect, type PendingEffects } from './rules.ts';
 
 const NAME = 'effects';
-const ROW_KIND = 'effect';
 
 export interface EffectsState {
   pending: PendingEffects;
@@ -17,7 +16,7 @@ export interface EffectsState {
 }
 
 const stateOf = (pending: PendingEffects): EffectsState => ({ pending, nextDue: firstDeadline(pending) });
-const rowOf = (effect: PendingEffect): RowWrite => ({ kind: ROW_KIND, key: effect.key, value: effect });
+const rowOf = (effect: PendingEffect): RowWrite => ({ kind: EFFECT_KIND, key: effect.key, value: effect });
 
 function take(
   state: EffectsState,
@@ -49,7 +48,7 @@ function remove(state: EffectsState, key: string): StageResult<EffectsState> {
   if (!state.pending.has(key)) return { state };
   const pending = new Map(state.pending);
   pending.delete(key);
-  return { state: stateOf(pending), rows: [{ kind: ROW_KIND, key, value: null }] };
+  return { state: stateOf(pending), rows: [{ kind: EFFECT_KIND, key, value: null }] };
 }
 
 /** The first result of a request that still waits ends it; any other moves nothing. */
@@ -69,7 +68,7 @@ function resume(state: EffectsState, event: StreamEvent<'sessionResumed'>): Stag
 export const effects = defineStage<EffectsState>({
   name: NAME,
   consumes: ['effectResult', 'effectEnded', 'sessionResumed'],
-  rowKinds: [ROW_KIND],
+  rowKinds: [EFFECT_KIND],
   start: ({ rows }) => stateOf(new Map(rows.map(({ key, value }) => [key, value as PendingEffect]))),
   fold(state, event) {
     if (event.type === 'effectResult') return takeResult(state, event);

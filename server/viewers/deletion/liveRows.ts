@@ -1,5 +1,10 @@
-/** What a session goes on from, without people (behaviour: viewerdelete-1, viewerdelete-2). Pure. */
+/**
+ * What a session goes on from, without people (behaviour: viewerdelete-1, viewerdelete-2). What is under way with words of
+ * theirs is given no time any more, so that it ends as whatever takes too long does: no queue and no run is held up. Pure.
+ */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
+import { CUE_KIND } from '../../fold/cues/rules.ts';
+import { EFFECT_KIND, type PendingEffect } from '../../fold/effects/rules.ts';
 import { ROWS as FLOW_ROWS } from '../../fold/flows/flowsState.ts';
 import type { Run } from '../../fold/flows/runs/run.ts';
 import type { RefusalExample, Refusals, RunRecord } from '../../fold/flows/traces/trace.ts';
@@ -28,6 +33,8 @@ export const NAMELESS_KINDS: readonly string[] = [
   FLOW_ROWS.refusals,
   SPEECH_ROWS.text,
   SPEECH_ROWS.queue,
+  EFFECT_KIND,
+  CUE_KIND,
   ITEM_KIND,
 ];
 
@@ -40,6 +47,8 @@ export interface Changed {
 export interface LiveDeletion {
   people: readonly Person[];
   trail: Trail;
+  /** Session time: what is to end ends then. */
+  atMs: number;
   /** The value of `GIVEAWAY_ROW`; undefined = there is none. */
   giveaway: JsonValue | undefined;
 }
@@ -48,7 +57,7 @@ export interface LiveDeletion {
 export function liveRowsWithout(rows: readonly LiveRow[], deletion: LiveDeletion): Changed[] {
   const { people, trail } = deletion;
   noteRuns(rows, trail);
-  const look: Look = { ...deletion, isOpen: isNotDrawn(deletion.giveaway) };
+  const look: Look = { ...deletion, isOpen: isNotDrawn(deletion.giveaway), ...saidIn(rows, trail) };
   return rows.flatMap((before): Changed[] => {
     const rewrite = REWRITES[before.kind];
     const left = rewrite ? rewrite(before.value as never, look, before.key) : before.value;
@@ -69,9 +78,30 @@ export function noteRuns(rows: readonly LiveRow[], trail: Trail): void {
   }
 }
 
-interface Look extends LiveDeletion {
+/** What of theirs is to be read aloud, or is being read. */
+interface Said {
+  /** Texts that nobody hears any more. */
+  unsaid: ReadonlySet<string>;
+  /** Work on a voice. */
+  voices: ReadonlySet<string>;
+  playbacks: ReadonlySet<string>;
+}
+
+interface Look extends LiveDeletion, Said {
   /** Nobody is drawn yet. */
   isOpen: boolean;
+}
+
+function saidIn(rows: readonly LiveRow[], trail: Trail): Said {
+  const texts = rows.filter(({ kind }) => kind === SPEECH_ROWS.text).map(({ value }) => value as unknown as Utterance);
+  const said = texts.filter((text) => isSaidBy(text, trail));
+  const idsOf = (of: (one: Utterance) => string | undefined): Set<string> =>
+    new Set(said.map(of).filter((id) => id !== undefined));
+  return {
+    unsaid: idsOf((one) => (isWaiting(one) ? one.id : undefined)),
+    voices: idsOf(({ requestKey }) => requestKey),
+    playbacks: idsOf(({ playbackId }) => playbackId),
+  };
 }
 
 /** A text of a flow is named after its step. */
@@ -88,14 +118,23 @@ type Rewrite<V> = (value: V, look: Look, key: string) => V | null;
 
 const cleared = <V>(value: V): V => unwritten(value as JsonValue) as V;
 
-const utterance: Rewrite<Utterance> = (said, { trail }) => {
+const utterance: Rewrite<Utterance> = (said, { trail, atMs }) => {
   if (!isSaidBy(said, trail)) return said;
-  return isWaiting(said) ? null : { ...said, text: NOBODY };
+  if (isWaiting(said)) return null;
+  // One whose voice is being made ends with that.
+  const ends = said.endsAtMs === undefined ? {} : { endsAtMs: Math.min(said.endsAtMs, atMs) };
+  return { ...said, text: NOBODY, ...ends };
 };
 
 const speechQueue: Rewrite<SpeechQueue> = (queue, { trail }) => {
   const without = <V extends Utterance | EndedUtterance>(one: V): V => (isSaidBy(one, trail) ? cleared(one) : one);
   return { ...queue, past: queue.past.map(without), last: queue.last && without(queue.last) };
+};
+
+const effect: Rewrite<PendingEffect> = (pending, { trail, voices, atMs }) => {
+  const run = runOf(pending.key);
+  const isTheirs = voices.has(pending.key) || (run !== null && trail.hasRun(run));
+  return isTheirs ? { ...pending, request: {}, deadlineMs: Math.min(pending.deadlineMs, atMs) } : pending;
 };
 
 const item: Rewrite<Pick<LiveItemState, 'overrides'>> = (row, { trail }, key) => {
@@ -108,7 +147,18 @@ const item: Rewrite<Pick<LiveItemState, 'overrides'>> = (row, { trail }, key) =>
   return { ...row, overrides: Object.keys(left).length > 0 ? { ...overrides, settings: left } : overrides };
 };
 
-const run: Rewrite<Run> = (before, { trail }) => (trail.hasRun(before.id) ? cleared(before) : before);
+const run: Rewrite<Run> = (before, { trail, unsaid, atMs }) => {
+  const isOver = (event: string | undefined): boolean =>
+    event?.startsWith(SPEECH_ENDED) === true && unsaid.has(event.slice(SPEECH_ENDED.length));
+  const tasks = Object.entries(before.tasks).map(([id, task]): [string, Run['tasks'][string]] => {
+    const { wait } = task;
+    if (wait === undefined || !isOver(wait.event)) return [id, task];
+    return [id, { ...task, wait: { ...wait, untilMs: Math.min(wait.untilMs, atMs) } }];
+  });
+  const after = { ...before, tasks: Object.fromEntries(tasks) };
+  return trail.hasRun(before.id) ? cleared(after) : after;
+};
+const SPEECH_ENDED = 'speechEnded/';
 
 const record: Rewrite<RunRecord> = (before, { trail }) => (trail.hasRun(before.id) ? cleared(before) : before);
 
@@ -124,6 +174,8 @@ const entry: Rewrite<EntryRow> = (row, { trail, isOpen }) =>
 const REWRITES: Readonly<Record<string, (value: never, look: Look, key: string) => object | null>> = {
   [SPEECH_ROWS.text]: utterance,
   [SPEECH_ROWS.queue]: speechQueue,
+  [EFFECT_KIND]: effect,
+  [CUE_KIND]: (row: object, { playbacks }, key) => (playbacks.has(key) ? null : row),
   [ITEM_KIND]: item,
   [FLOW_ROWS.run]: run,
   [FLOW_ROWS.record]: record,

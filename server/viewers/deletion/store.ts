@@ -183,6 +183,12 @@ export async function liveRowsOf(database: Database, streamerId: string, kinds: 
   return rows.map(liveRow);
 }
 
+/** Session time of what is stored, epoch ms. */
+export async function sessionTimeOf(database: Database, streamerId: string): Promise<number> {
+  const row = await database('sessions').where({ streamer_id: streamerId }).first<{ at: number } | undefined>('at');
+  return row?.at ?? 0;
+}
+
 /** One row; undefined = there is none, or it is damaged. */
 export async function liveValue(
   database: Database,

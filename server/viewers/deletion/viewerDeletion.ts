@@ -24,6 +24,7 @@ import {
   liveValue,
   nameDeletions,
   removeFromSession,
+  sessionTimeOf,
 } from './store.ts';
 import type { Trail } from './trail.ts';
 
@@ -89,10 +90,11 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
       await journal.followFrom(trail, people, { afterSeq: seen.untilSeq, untilSeq });
       goOn();
       const giveaway = await liveValue(lists, streamerId, GIVEAWAY_ROW);
+      const atMs = await sessionTimeOf(lists, streamerId);
       const newest = { afterSeq: Math.max(0, untilSeq - AT_ONCE), untilSeq };
       await removeFromSession(database, streamerId, {
         people,
-        live: liveRowsWithout(rows, { people, trail, giveaway }),
+        live: liveRowsWithout(rows, { people, trail, giveaway, atMs }),
         events: [
           ...(await journal.changed(people, newest, trail)),
           ...(await journal.changedInFeeds(people, newest.afterSeq, trail)),
