@@ -5,8 +5,9 @@ import type { FlowBlock, ViewerRef } from '#schemas/generated/types.ts';
 import type { Run } from '#server/fold/flows/runs/run.ts';
 import { stateFileOf } from '#server/session/stateFile.ts';
 import { type DeletionRig, openDeletionRig } from './support/deletionRig.ts';
+import { answerLookups } from './support/answerLookups.ts';
 import { documentDraft, flowDraft, testFlow } from './support/flows.ts';
-import { testItem, testViewer } from './support/session.ts';
+import { testItem, type TestSession, testViewer } from './support/session.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const folder = temporaryFolder();
@@ -183,5 +184,62 @@ describe('what is under way', () => {
     await goOn();
     expect([pending().map(({ request }) => request), await left()]).toEqual([[{ text: 'hello' }], []]);
     expect(waits()).toEqual(['wait', 'post']);
+  });
+});
+
+// behaviour: viewerdelete-2, viewerdelete-3
+describe('names and pictures', () => {
+  async function give(from: ViewerRef, to: ViewerRef): Promise<void> {
+    await rig.say(from, `!duel @${to.name}`);
+    await answerLookups({ database: rig.database, session: rig.session() } as TestSession, rig.clock.nowMs());
+  }
+  const notesOf = async ({ tiktokId }: ViewerRef): Promise<string[]> => {
+    const bodies: string[] = await rig.database('points_ledger').where({ viewer_id: tiktokId }).pluck('body');
+    return bodies.flatMap((body) => (JSON.parse(body) as { note?: string }).note ?? []);
+  };
+
+  const DUEL = { more: { name: 'Duel · now' } };
+
+  it('forgets all pictures, however often the platform signed their address anew', async () => {
+    const urls = Array.from({ length: 12 }, (_, n) => `https://p16-sign.example/mia.webp?x-expires=${n}`);
+    for (const profilePictureUrl of urls) await rig.say({ ...MIA, profilePictureUrl }, 'hi');
+    await rig.remove(MIA);
+    expect([...rig.forgotten].sort()).toEqual([...urls].sort());
+    expect(await left(/x-expires/)).toEqual([]);
+  });
+
+  it('are in no note of others, however short, and also those that no event tells any more', async () => {
+    const jo = testViewer(20, { name: 'user8812331', displayName: 'Jo' });
+    for (const viewer of [MIA, BEN, jo]) await rig.gift(viewer, 50);
+    await addFlow('duel', { give: action('TRANSFER_POINTS', { from: '', to: '{arg1}', amount: '1' }) }, DUEL);
+    await give(jo, BEN);
+    const old = { ...MIA, displayName: 'Miaoldname · Duel' };
+    await give(old, BEN);
+    await give(BEN, old);
+    await rig.gift(MIA, 1);
+    await rig.database('events').delete();
+    expect(await notesOf(BEN)).toEqual([
+      'Jo · Duel · now',
+      'Miaoldname · Duel · Duel · now',
+      'Miaoldname · Duel · Duel · now',
+    ]);
+    await rig.remove(jo);
+    await rig.remove(MIA);
+    expect(await notesOf(BEN)).toEqual(['– · now', '– · now', '– · now']);
+    expect(await left(/Miaoldname|"Jo/)).toEqual([]);
+  });
+
+  it('of small letters are in nothing that others asked for', async () => {
+    const mia = { ...MIA, name: 'miasecret' };
+    await addFlow('wave', { wait: WAIT });
+    await rig.gift(mia, 50);
+    await rig.say(BEN, '!wave @miasecret');
+    await rig.say(BEN, '!wave miasecret please');
+    await rig.remove(mia);
+    expect(await left(/miasecret/)).toEqual([]);
+    expect(runs().map(({ variables }) => variables)).toMatchObject([
+      { recipient: '–', arg1: '@–' },
+      { args: '– please', arg1: '–', arg2: 'please' },
+    ]);
   });
 });

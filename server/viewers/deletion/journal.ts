@@ -6,6 +6,7 @@ import type { Run } from '../../fold/flows/runs/run.ts';
 import { newestEvents } from '../../session/store.ts';
 import { mergesOf } from '../../session/storedMerges.ts';
 import { journalEnds } from '../files/store.ts';
+import { withoutSharer, noteNeedlesOf } from './ledgerNote.ts';
 import { noteRuns, RUN_KINDS } from './liveRows.ts';
 import { Names, needlesOf, type Person } from './person.ts';
 import {
@@ -151,9 +152,11 @@ export class Journal {
 
   async cleanLedger(people: readonly Person[]): Promise<void> {
     const { database, lists } = this.#deps;
-    const rows = await ledgerWith(lists, this.#streamerId, { needles: needlesOf(people), seqs: [] });
+    const shared = new Set(people.flatMap((person) => person.shared ?? []));
+    const needles = [...needlesOf(people), ...noteNeedlesOf(people)];
+    const rows = await ledgerWith(lists, this.#streamerId, { needles, seqs: [...shared] });
     const changed = rows.flatMap((row) => {
-      const after = { ...row, value: without(people, row.value) };
+      const after = { ...row, value: without(people, withoutSharer(people, shared, row.value)) };
       return isChanged(row, after) ? [after] : [];
     });
     await changeLedger(database, this.#streamerId, changed);

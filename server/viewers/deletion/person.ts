@@ -6,9 +6,12 @@ export interface Person {
   /** On the platform, and those of before. */
   names: readonly string[];
   displayNames: readonly string[];
+  /** All addresses: the platform signs them anew again and again. */
   pictures: readonly string[];
   /** Instead of the id: what they gave stays one person's, and nobody knows whose. */
   pseudonym: string;
+  /** Seqs of changes of points that somebody else had a part in: notes there have a name, also one that nobody knows any more. */
+  shared?: readonly number[];
 }
 
 /** More names than this nobody has had; each is looked for in everything. */
@@ -20,7 +23,7 @@ interface Known {
   pictures: Set<string>;
 }
 
-function add(words: Set<string>, word: unknown, most: number): void {
+function add(words: Set<string>, word: unknown, most = Infinity): void {
   if (typeof word === 'string' && word !== '' && words.size < most) words.add(word);
 }
 
@@ -46,7 +49,7 @@ export class Names {
       // Whom the platform does not name is called by the id.
       if (name !== tiktokId) add(known.names, name, MAX_NAMES);
       if (displayName !== tiktokId) add(known.displayNames, displayName, MAX_NAMES);
-      add(known.pictures, profilePictureUrl, MAX_NAMES);
+      add(known.pictures, profilePictureUrl);
     }
     for (const part of Object.values(value as Record<string, JsonValue>)) this.take(part);
   }
@@ -64,7 +67,7 @@ export const SHORTEST_WORD = 3;
 /** Shorter ids are looked for as a whole alone. */
 export const SHORTEST_ID = 5;
 
-const inJson = (word: string): string => JSON.stringify(word).slice(1, -1);
+export const inJson = (word: string): string => JSON.stringify(word).slice(1, -1);
 
 /** What a JSON text has somewhere that names one of them, in small letters as the database makes them. */
 export function needlesOf(people: readonly Person[]): string[] {

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connection.ts';
 import { BOUND_LIST, contains, hasText, isJson, jsonMember } from '../../db/dialect.ts';
 import { MERGE_KIND } from '../../fold/ledger/merges.ts';
 import type { Person } from './person.ts';
+import { SHARED_CAUSES } from './ledgerNote.ts';
 import { type Origin, SET_TEXTS } from './trail.ts';
 
 /** Written at a time: events of all streams wait for it. */
@@ -251,6 +252,17 @@ export async function removeFromSession(database: Database, streamerId: string, 
 export interface NamedEntry extends Named {
   viewerId: string;
   key: number;
+}
+
+const IS_SHARED = [...SHARED_CAUSES].map((cause) => hasText('body', `"cause":"${cause}"`)).join(' OR ');
+
+/** Seqs of changes of somebody's points that another had a part in. */
+export function sharedChangesOf(database: Database, streamerId: string, viewerId: string): Promise<number[]> {
+  return database('points_ledger')
+    .where({ streamer_id: streamerId, viewer_id: viewerId })
+    .whereRaw(`(${IS_SHARED})`)
+    .orderBy('seq')
+    .pluck<number[]>('seq');
 }
 
 /** Rows of others' ledgers that have one of the words, or one of these seqs: with whom points were exchanged stands in the note. */

@@ -25,6 +25,7 @@ import {
   nameDeletions,
   removeFromSession,
   sessionTimeOf,
+  sharedChangesOf,
 } from './store.ts';
 import type { Trail } from './trail.ts';
 
@@ -78,6 +79,12 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
     if (closing.signal.aborted) throw new Error('the server is stopping');
   }
 
+  /** With what is about to go from their ledgers: nothing else tells whom they shared points with. */
+  const withShared = (streamerId: string, people: readonly Person[]): Promise<Person[]> =>
+    Promise.all(
+      people.map(async (person) => ({ ...person, shared: await sharedChangesOf(lists, streamerId, person.id) })),
+    );
+
   /** Out of sight. @param seen what came of them up to that event */
   async function hide(streamerId: string, people: readonly Person[], seen: { trail: Trail; untilSeq: number }) {
     const { trail } = seen;
@@ -93,7 +100,7 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
       const atMs = await sessionTimeOf(lists, streamerId);
       const newest = { afterSeq: Math.max(0, untilSeq - AT_ONCE), untilSeq };
       await removeFromSession(database, streamerId, {
-        people,
+        people: await withShared(streamerId, people),
         live: liveRowsWithout(rows, { people, trail, giveaway, atMs }),
         events: [
           ...(await journal.changed(people, newest, trail)),

@@ -91,6 +91,19 @@ it('leaves ids that the program put together, and words that viewers enter with,
   expect(without(row, person)).toEqual({ ...row, per: 'viewer:gone-1' });
 });
 
+// behaviour: viewerdelete-2
+it('takes a name of small letters for a name where somebody said it', () => {
+  const mia: Person = { ...MIA, names: ['miasecret'] };
+  const run = { status: 'miasecret', variables: { recipient: 'miasecret', arg1: 'miasecret', toId: 'miasecret' } };
+  expect(without(run, mia)).toEqual({
+    status: 'miasecret',
+    variables: { recipient: '–', arg1: '–', toId: '–' },
+  });
+  expect(without({ variables: { outcome: 'done' } }, { ...MIA, names: ['done'] })).toEqual({
+    variables: { outcome: 'done' },
+  });
+});
+
 it('leaves words of the program', () => {
   const running: Person = { ...MIA, id: '12', names: ['running'], displayNames: ['Rose'] };
   const value = {

@@ -4,7 +4,7 @@
  */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import { inSmallLetters, type Person, SHORTEST_ID, SHORTEST_WORD } from './person.ts';
-import { NOBODY, unwritten } from './written.ts';
+import { NOBODY, PROGRAM_VALUES, unwritten } from './written.ts';
 
 /** Words of the program, not of people: what is called so stays. */
 const STRUCTURE = new Set([
@@ -33,6 +33,8 @@ const TEXTS = new Set([
   'text',
   'message',
   'note',
+  'is',
+  'wanted',
 ]);
 /** Under these stand ids that the program puts together: of names there is none in them, though some look like one. */
 const IDS = /^(?:id|key|cause|effect|per)$|(?:Id|Ids|Key)$/;
@@ -47,6 +49,8 @@ export interface Replacing {
   person: Person;
   /** Somebody else wrote it: a word that is also a name is left alone unless it is the name on the platform. */
   isOfOthers?: boolean;
+  /** It is among the values of a run of a flow: a word there was said by somebody, or is known to be the program's. */
+  isValue?: boolean;
 }
 
 export function withoutPerson(value: JsonValue, replacing: Replacing, key = ''): JsonValue {
@@ -57,7 +61,8 @@ export function withoutPerson(value: JsonValue, replacing: Replacing, key = ''):
   const { person } = replacing;
   const own = isOf(value, person.id);
   const entries = Object.entries(value as Record<string, JsonValue>).map(([name, part]): [string, JsonValue] => {
-    return [withoutId(name, person), withoutPerson(part, replacing, name)];
+    const within = name === 'variables' ? { ...replacing, isValue: true } : replacing;
+    return [withoutId(name, person), withoutPerson(part, within, name)];
   });
   const { tiktokId } = value as Record<string, JsonValue>;
   const left = Object.fromEntries(entries);
@@ -94,13 +99,14 @@ function isPicture(text: string, person: Person): boolean {
 }
 
 function withoutText(text: string, replacing: Replacing, key: string): string {
-  const { person, isOfOthers = false } = replacing;
+  const { person, isOfOthers = false, isValue = false } = replacing;
   const { names, displayNames } = person;
-  if (IDS.test(key)) return withoutId(text, person, key);
+  if (IDS.test(key) && !isValue) return withoutId(text, person, key);
   if (isPicture(text, person)) return '';
   if (names.includes(text) || displayNames.includes(text)) {
     // A word that the program may mean stays where it is not said to be a name.
-    return TEXTS.has(key) || !/^[a-z][A-Za-z]*$/.test(text) ? NOBODY : text;
+    const isSaid = TEXTS.has(key) || (isValue && !PROGRAM_VALUES.has(key));
+    return isSaid || !/^[a-z][A-Za-z]*$/.test(text) ? NOBODY : text;
   }
   const words = isOfOthers ? names : [...names, ...displayNames];
   return words
