@@ -53,6 +53,12 @@ it('goes on from what was come to before, and is of no stranger who comes back',
   expect(trail.take(event('late', { cause: 'before' }))).toBe(true);
 });
 
+it('remembers the newest of very many', () => {
+  const trail = new Trail([MIA]);
+  for (let n = 0; n < 500_000; n++) trail.take(event(`chat${n}`, { viewerId: '7001' }));
+  expect([trail.has('chat0'), trail.has('chat300000'), trail.has('chat499999')]).toEqual([false, true, true]);
+});
+
 it('knows which items show a text of theirs, until another one is set', () => {
   const trail = new Trail([MIA]);
   trail.take(event('chat', { viewerId: '7001' }));

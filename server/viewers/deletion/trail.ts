@@ -4,7 +4,7 @@
  */
 
 /** So many of the newest events are remembered: what follows from an event comes soon, or a run that waited is known by itself. */
-const MAX_REMEMBERED = 200_000;
+const MAX_REMEMBERED = 400_000;
 /** How flows name a step (`…/run/step`) and what follows from it (`…/run:step/n`); a run is named after the event that began it. */
 const OF_RUN = /\/(r\d+\.\d+)(?::\d+)?\/\d+$/;
 const BEGAN_AT = /^r(\d+)\./;
@@ -30,20 +30,26 @@ export interface Origin {
   sets: readonly SetText[];
 }
 
-function remember<V>(all: Set<V>, value: V): void {
-  if (all.size >= MAX_REMEMBERED)
-    for (const oldest of all) {
-      all.delete(oldest);
-      break;
-    }
-  all.add(value);
+/** The newest of many, at least half of `MAX_REMEMBERED`: the older half is dropped as a whole, which costs nothing. */
+class Newest<V> {
+  #values = new Set<V>();
+  #older = new Set<V>();
+
+  add(value: V): void {
+    if (this.#values.size >= MAX_REMEMBERED / 2) [this.#older, this.#values] = [this.#values, new Set<V>()];
+    this.#values.add(value);
+  }
+
+  has(value: V): boolean {
+    return this.#values.has(value) || this.#older.has(value);
+  }
 }
 
 export class Trail {
   #people: ReadonlySet<string>;
   readonly #pseudonyms: ReadonlySet<string>;
-  readonly #events = new Set<string>();
-  readonly #seqs = new Set<number>();
+  readonly #events = new Newest<string>();
+  readonly #seqs = new Newest<number>();
   readonly #runs = new Set<string>();
   /** By item: texts of it that were set by what came of them. */
   readonly #set = new Map<string, Set<SetText>>();
@@ -64,8 +70,8 @@ export class Trail {
     const { id, seq, itemId, sets } = event;
     const isTheirs = this.#isTheirs(event);
     if (isTheirs) {
-      remember(this.#events, id);
-      remember(this.#seqs, seq);
+      this.#events.add(id);
+      this.#seqs.add(seq);
     }
     if (itemId !== null) for (const text of sets) this.#note(itemId, text, isTheirs);
     return isTheirs;
