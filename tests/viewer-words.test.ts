@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
 import type { FlowBlock, ViewerRef } from '#schemas/generated/types.ts';
+import { insertDocument, newDocument } from '#server/documents/changes/store.ts';
 import type { Run } from '#server/fold/flows/runs/run.ts';
 import { stateFileOf } from '#server/session/stateFile.ts';
 import { type DeletionRig, openDeletionRig } from './support/deletionRig.ts';
@@ -123,7 +124,6 @@ describe('what came of what somebody wrote', () => {
 
 // behaviour: viewerdelete-1
 describe('what is under way', () => {
-  const isSaid = (viewer: ViewerRef, text: string) => rig.say(viewer, text);
   const speech = () => rig.session().state.stages.speech;
   const pending = () => [...rig.session().state.stages.effects.pending.values()];
   const readAloud = () => rig.submit(documentDraft('speech', 'speech', { ...NEW_SPEECH, isEnabled: true }, 1));
@@ -135,8 +135,8 @@ describe('what is under way', () => {
 
   it('is not said while its voice is made, and the next one has its turn', async () => {
     await readAloud();
-    await isSaid(MIA, 'my number is mysecret');
-    await isSaid(BEN, 'hello');
+    await rig.say(MIA, 'my number is mysecret');
+    await rig.say(BEN, 'hello');
     expect(pending().map(({ request }) => request['text'])).toEqual(['Mia Secretword: my number is mysecret']);
     await rig.remove(MIA);
     expect(await left()).toEqual([]);
@@ -147,9 +147,9 @@ describe('what is under way', () => {
 
   it('stops on pages while it is played, and the next one has its turn', async () => {
     await readAloud();
-    await isSaid(MIA, 'my number is mysecret');
+    await rig.say(MIA, 'my number is mysecret');
     await made(pending()[0]!.key);
-    await isSaid(BEN, 'hello');
+    await rig.say(BEN, 'hello');
     expect([speech().current?.status, Object.keys(rig.session().state.stages.cues.running).length]).toEqual([
       'playing',
       1,
@@ -184,6 +184,22 @@ describe('what is under way', () => {
     await goOn();
     expect([pending().map(({ request }) => request), await left()]).toEqual([[{ text: 'hello' }], []]);
     expect(waits()).toEqual(['wait', 'post']);
+  });
+
+  // behaviour: viewerdelete-4
+  it('ends also when the server stopped before it could', async () => {
+    const settings = { ...NEW_SPEECH, isEnabled: true };
+    await insertDocument(rig.database, 's', newDocument('speech', 'speech', settings), { nowMs: 1 });
+    await readAloud();
+    await rig.say(MIA, 'my number is mysecret');
+    await rig.say(BEN, 'hello');
+    await rig.remove(MIA);
+    await rig.host.closeStreamer('s');
+    rig.clock.set(rig.clock.nowMs() + 3_600_000);
+    await rig.host.open('s');
+    await goOn();
+    expect(speech().current?.text).toBe(`${BEN.displayName}: hello`);
+    expect(pending()).toHaveLength(1);
   });
 });
 
