@@ -95,7 +95,7 @@ test('an alert that cannot be deleted keeps no other one, and is told of; after 
   await page.route(`**/api/audio-alerts/${refused}`, (route) => route.fulfill({ status: 500, json: {} }));
   const removeAll = async (): Promise<void> => {
     for (const box of await page.getByRole('checkbox', { name: text.select('Many') }).all()) await box.check();
-    await page.getByRole('button', { name: text.bulk.remove, exact: true }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: text.bulk.remove, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: text.remove.confirm, exact: true }).click();
   };
   await removeAll();
