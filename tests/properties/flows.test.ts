@@ -108,7 +108,7 @@ function randomAction(random: Random, name: string): Partial<FlowBlock> {
 function randomFlow(random: Random, id: string): Flow {
   const blocks: Record<string, Partial<FlowBlock>> = {};
   const cases: Flow['casesById'] = {};
-  const prefix = `b${random.below(1_000_000)}_`;
+  const prefix = `b${flowOf.size}_`;
   const fill = (parentId: string | undefined, slot: string, depth: number): void => {
     const count = 1 + random.below(3);
     for (let n = 0; n < count; n++) {
