@@ -95,6 +95,8 @@ async function load(): Promise<void> {
   const database = await openDatabase(file);
   await database('streamers').insert({ id: STREAMER, name: 'Bench', seed: 1, created_at: 0 });
   const sentAt = new Map<string, number>();
+  /** Texts that no page has shown: there is none, and the hub tells the session so. */
+  const unseen: string[] = [];
   const delays: number[] = [];
   const session = await Session.open({
     store: sessionStore(database, STREAMER),
@@ -103,7 +105,8 @@ async function load(): Promise<void> {
     startAtMs: Date.now(),
     time: { mode: 'live', clock: realClock(), scheduler: realScheduler },
     onCommit({ events }) {
-      for (const { type, cause } of events) {
+      for (const { type, id, cause } of events) {
+        if (type === 'showText') unseen.push(id);
         const sent = type === 'showText' && cause !== undefined ? sentAt.get(cause) : undefined;
         if (sent === undefined) continue;
         delays.push(performance.now() - sent);
@@ -130,6 +133,8 @@ async function load(): Promise<void> {
       const done = session.submit(draft).finally(() => waiting.delete(done));
       waiting.add(done);
     }
+    for (const playbackId of unseen.splice(0))
+      void session.submit({ type: 'cueNotShown', origin: 'result', payload: { playbackId, reason: 'noPage' } });
     // A quarter of the time in, caches are warm and what is kept at most is kept.
     if (early === 0 && sent >= (perSecond * seconds) / 4) early = heapMb();
     await new Promise((resolve) => setTimeout(resolve, 1));
