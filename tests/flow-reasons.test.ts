@@ -29,6 +29,7 @@ const ALL: Readonly<Record<MissCode, true>> = {
   depth: true,
   tooManySteps: true,
   tooManyRuns: true,
+  tooMuchWork: true,
   deleted: true,
   missed: true,
   cancelled: true,

@@ -33,6 +33,7 @@ const OTHERS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   restarted: { en: 'Began anew', de: 'Neu begonnen' },
   deleted: { en: 'Deleted', de: 'Gelöscht' },
   tooManyRuns: { en: 'Too many runs', de: 'Zu viele Läufe' },
+  tooMuchWork: { en: 'Too much work', de: 'Zu viel Arbeit' },
   depth: { en: 'Too deep', de: 'Zu tief' },
   plan: { en: 'Plan', de: 'Tarif' },
 };

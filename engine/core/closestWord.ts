@@ -10,8 +10,11 @@ export function closestWord(word: string, known: readonly string[]): string | nu
   if (word.length > MAX_LENGTH) return null;
   let best: string | null = null;
   let bestDistance = Math.floor(word.length / 3) + 1;
+  const wanted = word.toLowerCase();
   for (const candidate of known) {
-    const distance = typingMistakes(word.toLowerCase(), candidate.toLowerCase());
+    // So many letters have to be inserted or removed at least.
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
+    const distance = typingMistakes(wanted, candidate.toLowerCase(), bestDistance);
     if (distance >= bestDistance) continue;
     best = candidate;
     bestDistance = distance;
@@ -20,14 +23,19 @@ export function closestWord(word: string, known: readonly string[]): string | nu
 }
 
 // Levenshtein distance, one row at a time; row[j] = mistakes between the first letters of `from` and j letters of `to`.
-function typingMistakes(from: string, to: string): number {
+// Ends once it can no longer be below `limit`.
+function typingMistakes(from: string, to: string, limit: number): number {
   let row = Array.from({ length: to.length + 1 }, (_value, index) => index);
   for (let i = 0; i < from.length; i++) {
     const next = [i + 1];
+    let least = i + 1;
     for (let j = 0; j < to.length; j++) {
       const replaced = (row[j] ?? 0) + (from[i] === to[j] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+      const mistakes = Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1);
+      next.push(mistakes);
+      if (mistakes < least) least = mistakes;
     }
+    if (least >= limit) return limit;
     row = next;
   }
   return row[to.length] ?? 0;

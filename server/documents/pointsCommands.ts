@@ -10,7 +10,7 @@ import type {
   ViewerFilter,
 } from '#schemas/generated/types.ts';
 import { AppError } from '#engine/core/appError.ts';
-import { folded } from '#engine/flows/condition/textMatch.ts';
+import { comparableText } from '#engine/core/comparableText.ts';
 import { COMMAND_NAMES, standardCommand } from '#engine/points/commands/commands.ts';
 import type { Database } from '../db/connection.ts';
 import type { DocumentRef } from '../session/storedDocuments.ts';
@@ -73,7 +73,7 @@ export function createPointsCommands({ database, documents }: PointsCommandsDeps
 
 /** Two that are on could not both answer. */
 function refuseTaken({ id, word, isEnabled }: PointsCommand, all: readonly PointsCommand[]): void {
-  const isSame = (one: PointsCommand): boolean => one.id !== id && one.isEnabled && folded(one.word) === folded(word);
+  const isSame = (one: PointsCommand): boolean => one.id !== id && one.isEnabled && comparableText(one.word) === comparableText(word);
   if (isEnabled && all.some(isSame)) throw new AppError('POINTS_COMMAND_WORD_TAKEN', { word }, { field: 'word' });
 }
 

@@ -1,6 +1,7 @@
 import type { Facts } from '#engine/core/facts.ts';
 import { type Random, randomFor } from '#engine/core/random.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { Operations } from '#engine/flows/operations.ts';
 import type { AppliedDocuments } from './documents.ts';
 import type { FoldLimits } from './limits.ts';
 import type { StageContext } from './stage.ts';
@@ -30,6 +31,7 @@ export class EventContext implements StageContext {
   readonly nowMs: number;
   readonly documents: AppliedDocuments;
   readonly limits: FoldLimits;
+  readonly operations: Operations;
   facts: Facts = NO_FACTS;
   readonly #seed: number;
   readonly #eventId: string;
@@ -40,10 +42,12 @@ export class EventContext implements StageContext {
     event: StreamEvent,
     seed: number,
     { documents, limits }: { documents: AppliedDocuments; limits: FoldLimits },
+    operations: Operations,
   ) {
     this.nowMs = event.at;
     this.documents = documents;
     this.limits = limits;
+    this.operations = operations;
     this.#seed = seed;
     this.#eventId = event.id;
   }

@@ -3,6 +3,7 @@
  * Pure: it reads no clock, waits for nothing and writes nothing; the session commits what it returns.
  */
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import { Operations, OPERATIONS_PER_EFFORT } from '#engine/flows/operations.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import { changedRow, documentRows } from './documentRows.ts';
 import { type AppliedDocuments, applyChange } from './documents.ts';
@@ -50,6 +51,13 @@ interface Folded {
   followUps: OwnedDraft[] | null;
 }
 
+/** What an input and everything that follows from it share. */
+interface Input {
+  seed: number;
+  operations: Operations;
+  output: FoldOutput;
+}
+
 /** The earliest deadline of all stages and the stage that asked for it. */
 interface NextDeadline {
   stage: StageName;
@@ -64,8 +72,9 @@ const tooDeep = (type: EventType): string =>
   `${type} was dropped: events follow from each other more than ${MAX_DEPTH} deep`;
 
 /** Takes over what a stage left besides its state. */
-function collect({ reports, rows, cues, effort }: StageResult<unknown>, output: FoldOutput): void {
+function collect({ reports, rows, cues, effort, flowCosts }: StageResult<unknown>, output: FoldOutput): void {
   if (effort !== undefined) output.effort += effort;
+  if (flowCosts) for (const [id, cost] of flowCosts) output.flowCosts.set(id, (output.flowCosts.get(id) ?? 0) + cost);
   if (reports) output.reports.push(...reports);
   if (rows) for (const row of rows) output.pending.push(row);
   if (cues) output.cues.push(...cues);
@@ -155,11 +164,11 @@ export class Fold {
   }
 
   /** One event through the stages that consume it. */
-  #foldEvent(before: SessionState, event: StreamEvent, seed: number, output: FoldOutput): Folded {
+  #foldEvent(before: SessionState, event: StreamEvent, { seed, operations, output }: Input): Folded {
     const state = applied(before, event, output);
     const own = state.stages as Readonly<Record<string, unknown>>;
     let changed: Record<string, unknown> | null = null;
-    const context = new EventContext(event, seed, state);
+    const context = new EventContext(event, seed, state, operations);
     let followUps: OwnedDraft[] | null = null;
     let requests: EffectRequest[] | null = null;
     for (const { name, stage } of this.#routeOf(event.type)) {
@@ -192,10 +201,12 @@ export class Fold {
   /** An event and, at once and in order, everything that follows from it. When it throws, `output` is as it was. */
   #foldWithFollowUps(start: SessionState, event: StreamEvent, seed: number, output: FoldOutput): SessionState {
     const before = lengthsOf(output);
+    const input = { seed, operations: new Operations(), output };
     try {
-      const folded = this.#foldEvent(start, event, seed, output);
-      const state = folded.followUps ? this.#foldFollowing(folded, event, seed, output) : folded.state;
+      const folded = this.#foldEvent(start, event, input);
+      const state = folded.followUps ? this.#foldFollowing(folded, event, input) : folded.state;
       keepPending(output);
+      output.effort += Math.floor(input.operations.count / OPERATIONS_PER_EFFORT);
       return state;
     } catch (error) {
       takeBack(output, before);
@@ -203,7 +214,7 @@ export class Fold {
     }
   }
 
-  #foldFollowing(first: Folded, event: StreamEvent, seed: number, output: FoldOutput): SessionState {
+  #foldFollowing(first: Folded, event: StreamEvent, input: Input): SessionState {
     const queue: FollowUp[] = [];
     const follow = (cause: StreamEvent, followUps: Folded['followUps']): void =>
       followUps?.forEach((owned, index) => queue.push({ cause, owned, index }));
@@ -212,11 +223,11 @@ export class Fold {
     for (let entry = queue.shift(); entry; entry = queue.shift()) {
       const { owner, draft } = entry.owned;
       if (depthOf(entry) > MAX_DEPTH) {
-        output.reports.push({ owner, eventId: entry.cause.id, message: tooDeep(draft.type) });
+        input.output.reports.push({ owner, eventId: entry.cause.id, message: tooDeep(draft.type) });
         continue;
       }
       const next = followUpEvent(entry, this.#resolved(state, draft), state.seq + 1);
-      const folded = this.#foldEvent(state, next, seed, output);
+      const folded = this.#foldEvent(state, next, input);
       follow(next, folded.followUps);
       state = folded.state;
     }

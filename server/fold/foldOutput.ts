@@ -17,11 +17,13 @@ export interface FoldOutput {
   pending: RowWrite[];
   /** How much was done for it, about: a step of a flow is 1. */
   effort: number;
+  /** What each flow cost of it, by its id. */
+  flowCosts: Map<string, number>;
 }
 
 /** A fresh place for what a batch leaves behind. */
 export function foldOutput(): FoldOutput {
-  return { events: [], rows: new Map(), reports: [], cues: [], pending: [], effort: 0 };
+  return { events: [], rows: new Map(), reports: [], cues: [], pending: [], effort: 0, flowCosts: new Map() };
 }
 
 /** The last write of every row of a batch. */

@@ -3,6 +3,7 @@ import type { Facts } from '#engine/core/facts.ts';
 import type { FoldContext } from '#engine/core/foldContext.ts';
 import type { Random } from '#engine/core/random.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { Operations } from '#engine/flows/operations.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import type { CueDraft } from './cueDraft.ts';
 import type { AppliedDocuments } from './documents.ts';
@@ -43,6 +44,8 @@ export interface StageResult<State> {
   requests?: EffectRequest[];
   /** How much it did besides looking at the event, about: a step of a flow is 1. */
   effort?: number;
+  /** What each flow cost of it, by its id. */
+  flowCosts?: ReadonlyMap<string, number>;
 }
 
 /** A follow-up and who asked for it (a stage or an item); the owner is part of the follow-up's id. */
@@ -65,6 +68,8 @@ export interface StageContext extends FoldContext {
   documents: AppliedDocuments;
   /** What the streamer's plan allows. */
   limits: FoldLimits;
+  /** Counts what the flows of an input cost, and of everything that follows from it. */
+  operations: Operations;
   /** Random numbers of another owner of the same event, so that two items never share a stream. */
   randomOf(ownerId: string): Random;
 }

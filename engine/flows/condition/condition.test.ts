@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Condition, ConditionRow } from '#schemas/generated/types.ts';
+import { Operations } from '../operations.ts';
 import { scopeOf } from '../values.ts';
 import { compileCondition } from './condition.ts';
 import type { ConditionSubject } from './condition.ts';
 
 const VALUES = { coins: 50, giftName: 'Rose', comment: 'Hello, STRASSE 7!', isFollower: true };
-const SUBJECT: ConditionSubject = { scope: scopeOf(VALUES), viewer: null, locale: 'en' };
+const SUBJECT: ConditionSubject = { scope: scopeOf(VALUES), viewer: null, locale: 'en', operations: new Operations() };
 
 function ask(condition: Condition, subject = SUBJECT): ReturnType<ReturnType<typeof compileCondition>> {
   return compileCondition(condition)(subject);

@@ -11,7 +11,9 @@ import type { Condition, ConditionGroup, ConditionRow, ErrorCode, Locale } from 
 import { compareValues, evaluateExpression } from '../expression/evaluateExpression.ts';
 import type { Comparison } from '../expression/evaluateExpression.ts';
 import type { Expression } from '../expression/expression.ts';
+import { expressionSize } from '../expression/expression.ts';
 import { parseExpression } from '../expression/parseExpression.ts';
+import type { Operations } from '../operations.ts';
 import { fillTemplate, parseTemplate } from '../template/template.ts';
 import type { Template } from '../template/template.ts';
 import { quotedValue } from '../values.ts';
@@ -25,6 +27,8 @@ export interface ConditionSubject {
   /** null = nobody did it. */
   viewer: FilteredViewer | null;
   locale: Locale;
+  /** Counts what asking costs. */
+  operations: Operations;
 }
 
 /** A row that decided, for traces. */
@@ -55,8 +59,11 @@ const COMPARISONS: Partial<Record<ConditionRow['operator'], Comparison>> = {
   more: '>',
   atLeast: '≥',
 };
-/** Of the right side of a row. */
+/** Units of the right side of a row. */
 const MAX_TEXT = 500;
+/** Operations that a row costs besides its values, and that a row costs which cannot be compared. */
+const ROW_COST = 4;
+const ERROR_COST = 200;
 
 /** @throws AppError for the first expression or text that cannot be read, with the field it stands in */
 export function compileCondition(condition: Condition): CompiledCondition {
@@ -114,17 +121,19 @@ function joined(join: Condition['join'], parts: readonly Part[], subject: Condit
 
 function compileRow({ left, operator, right = '' }: ConditionRow): CompiledRow {
   const expression = parseExpression(left);
+  const size = expressionSize(expression);
   const comparison = COMPARISONS[operator];
   if (comparison !== undefined) {
     const wanted = parseExpression(right);
-    return answering((subject) => compared(expression, comparison, wanted, subject));
+    return answering(size + expressionSize(wanted), (subject) => compared(expression, comparison, wanted, subject));
   }
   if (isTextOperator(operator)) {
     const wanted = parseTemplate(right);
-    return answering((subject) => textCompared({ source: left, expression, operator, wanted }, subject));
+    const row = { source: left, expression, operator, wanted };
+    return answering(size + wanted.length, (subject) => textCompared(row, subject));
   }
   if (operator === 'isSet' || operator === 'isNotSet') return setRow(expression, operator === 'isSet');
-  return answering(({ scope }) => {
+  return answering(size, ({ scope }) => {
     const value = evaluateExpression(expression, scope);
     return { left: value, holds: compareValues('=', value, operator === 'isTrue', 1) };
   });
@@ -149,19 +158,22 @@ interface TextRow {
 
 function textCompared(
   row: TextRow,
-  { scope, locale }: ConditionSubject,
+  { scope, locale, operations }: ConditionSubject,
 ): { holds: boolean; left: string; right: string } {
   const left = evaluateExpression(row.expression, scope);
   if (typeof left !== 'string') {
     throw new AppError('CONDITION_NEEDS_TEXT', { left: row.source, value: quotedValue(left) });
   }
   const right = fillTemplate(row.wanted, scope, { locale, maxLength: MAX_TEXT });
-  return { left, right, holds: TEXT_MATCHES[row.operator](left, right) };
+  operations.addSearch(left.length + right.length);
+  const match = TEXT_MATCHES[row.operator];
+  return { left, right, holds: match(operations.comparable(left), operations.comparable(right)) };
 }
 
 // Only whether it is missing counts; any other mistake is one.
 function setRow(expression: Expression, wantsSet: boolean): CompiledRow {
-  const row = answering(({ scope }) => ({ left: evaluateExpression(expression, scope), holds: wantsSet }));
+  const size = expressionSize(expression);
+  const row = answering(size, ({ scope }) => ({ left: evaluateExpression(expression, scope), holds: wantsSet }));
   return (subject, path) => {
     const answer = row(subject, path);
     const isMissing = answer.error?.code === 'FLOW_VALUE_MISSING' || answer.error?.code === 'FLOW_VALUE_MISTYPED';
@@ -170,13 +182,16 @@ function setRow(expression: Expression, wantsSet: boolean): CompiledRow {
 }
 
 function answering(
+  size: number,
   ask: (subject: ConditionSubject) => { holds: boolean; left?: FlowValue; right?: FlowValue },
 ): CompiledRow {
   return (subject, path) => {
+    subject.operations.add(ROW_COST + size);
     try {
       return { path, ...ask(subject) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      subject.operations.add(ERROR_COST);
       return { path, holds: false, error: { code: error.code, params: error.params } };
     }
   };

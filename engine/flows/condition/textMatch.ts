@@ -1,6 +1,6 @@
 /**
- * Comparing texts as people do: big and small letters, and letters that only look different to a machine, are the same
- * (behaviour: condition-3). Each comparison looks at each character a fixed number of times.
+ * Compares texts as people do (behaviour: condition-3). Both texts come in the form for comparing (`comparableText`). Each
+ * comparison looks at each character a fixed number of times.
  */
 import type { ConditionRow } from '#schemas/generated/types.ts';
 
@@ -9,30 +9,24 @@ export type TextOperator = Extract<
   'is' | 'isNot' | 'contains' | 'startsWith' | 'hasWord' | 'matches'
 >;
 
-/** Of what is compared; a chat message is shorter. */
-const MAX_LENGTH = 2000;
 const WORD_PART = /[\p{L}\p{M}\p{N}_]/u;
+/** Whether each of the first 128 characters is a part of a word. */
+const IS_PLAIN_PART = Array.from({ length: 0x80 }, (_, code) => WORD_PART.test(String.fromCharCode(code)));
 
-/** Both texts as they were written. */
 export const TEXT_MATCHES: Readonly<Record<TextOperator, (text: string, wanted: string) => boolean>> = {
-  is: (text, wanted) => folded(text) === folded(wanted),
-  isNot: (text, wanted) => folded(text) !== folded(wanted),
-  contains: (text, wanted) => folded(text).includes(folded(wanted)),
-  startsWith: (text, wanted) => folded(text).startsWith(folded(wanted)),
-  hasWord: (text, wanted) => hasWord(folded(text), folded(wanted)),
-  matches: (text, wanted) => matchesPattern(folded(text), folded(wanted)),
+  is: (text, wanted) => text === wanted,
+  isNot: (text, wanted) => text !== wanted,
+  contains: (text, wanted) => text.includes(wanted),
+  startsWith: (text, wanted) => text.startsWith(wanted),
+  hasWord,
+  matches: matchesPattern,
 };
-
-/** A text as texts are compared: compatible forms joined, cases folded (ß like ss), spaces around it dropped. */
-export function folded(text: string): string {
-  return text.slice(0, MAX_LENGTH).normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').trim();
-}
 
 // Stands for itself: nothing that belongs to a word lies beside it.
 function hasWord(text: string, word: string): boolean {
   if (word === '') return false;
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
-    if (!isWordPart(characterBefore(text, at)) && !isWordPart(characterFrom(text, at + word.length))) return true;
+    if (!isPartBefore(text, at) && !isPartFrom(text, at + word.length)) return true;
   }
   return false;
 }
@@ -53,17 +47,19 @@ function matchesPattern(text: string, pattern: string): boolean {
   return true;
 }
 
-function isWordPart(character: string): boolean {
-  return character !== '' && WORD_PART.test(character);
-}
-
-function characterFrom(text: string, at: number): string {
+function isPartFrom(text: string, at: number): boolean {
   const code = text.codePointAt(at);
-  return code === undefined ? '' : String.fromCodePoint(code);
+  return code !== undefined && isWordPart(code);
 }
 
-function characterBefore(text: string, at: number): string {
-  if (at === 0) return '';
+function isPartBefore(text: string, at: number): boolean {
+  if (at === 0) return false;
   const unit = text.charCodeAt(at - 1);
-  return unit >= 0xdc00 && unit <= 0xdfff && at > 1 ? text.slice(at - 2, at) : text[at - 1]!;
+  const isLowSurrogate = unit >= 0xdc00 && unit <= 0xdfff && at > 1;
+  return isWordPart(isLowSurrogate ? text.codePointAt(at - 2)! : unit);
+}
+
+function isWordPart(code: number): boolean {
+  if (code < 0x80) return IS_PLAIN_PART[code]!;
+  return WORD_PART.test(String.fromCodePoint(code));
 }

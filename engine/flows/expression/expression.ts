@@ -22,3 +22,12 @@ export type Expression =
   | { type: 'unary'; operator: '-' | 'not'; operand: Expression; position: number }
   | { type: 'binary'; operator: BinaryOperator; left: Expression; right: Expression; position: number }
   | { type: 'call'; name: FunctionName; args: readonly Expression[]; position: number };
+
+/** Counts the operators, functions, names and values of an expression. */
+export function expressionSize(expression: Expression): number {
+  if (expression.type === 'choice') return expression.names.length;
+  if (expression.type === 'unary') return 1 + expressionSize(expression.operand);
+  if (expression.type === 'binary') return 1 + expressionSize(expression.left) + expressionSize(expression.right);
+  if (expression.type === 'literal') return 1;
+  return expression.args.reduce((sum, arg) => sum + expressionSize(arg), 1);
+}

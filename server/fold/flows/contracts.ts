@@ -27,6 +27,8 @@ export type FlowVariables = Readonly<Record<string, FlowValue>>;
 export interface TriggerContext extends FoldContext {
   /** What it returned as `memory` when it was asked last; null = never asked, or it returned none. */
   memory: JsonObject | null;
+  /** Brings a text into the form for comparing (`comparableText`), each text of an event once. */
+  comparable(text: string): string;
 }
 
 /** A trigger that does not fire says what was missing. */

@@ -30,6 +30,7 @@ export type MissCode =
   | 'depth'
   | 'tooManySteps'
   | 'tooManyRuns'
+  | 'tooMuchWork'
   | 'deleted'
   | 'missed'
   | 'cancelled'

@@ -19,6 +19,15 @@ import { addRefusal, MAX_RECORDS, type RunRecord } from './traces/trace.ts';
 
 const NO_IDS: readonly string[] = [];
 
+/** Counts the units of all texts of a payload. */
+function textLengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  let sum = 0;
+  for (const name in value) sum += textLengthOf((value as Record<string, unknown>)[name]);
+  return sum;
+}
+
 export class Work {
   readonly event: StreamEvent;
   readonly context: StageContext;
@@ -36,6 +45,8 @@ export class Work {
   readonly #cues: CueDraft[] = [];
   readonly #requests: EffectRequest[] = [];
   readonly #reports: FoldReport[] = [];
+  #costs: Map<string, number> | null = null;
+  #textLength = -1;
 
   constructor(state: FlowsState, event: StreamEvent, context: StageContext) {
     this.#state = state;
@@ -51,6 +62,22 @@ export class Work {
 
   get nowMs(): number {
     return this.event.at;
+  }
+
+  get operations(): StageContext['operations'] {
+    return this.context.operations;
+  }
+
+  /** Units of the texts in the event's payload. */
+  get textLength(): number {
+    return this.#textLength < 0 ? (this.#textLength = textLengthOf(this.event.payload)) : this.#textLength;
+  }
+
+  /** Notes what a flow cost of the effort for this event. */
+  charge(flowId: string, cost: number): void {
+    if (cost < 1) return;
+    this.#costs ??= new Map();
+    this.#costs.set(flowId, (this.#costs.get(flowId) ?? 0) + cost);
   }
 
   /**
@@ -289,6 +316,7 @@ export class Work {
     if (this.#cues.length) result.cues = this.#cues;
     if (this.#requests.length) result.requests = this.#requests;
     if (this.#reports.length) result.reports = this.#reports;
+    if (this.#costs) result.flowCosts = this.#costs;
     return result;
   }
 }

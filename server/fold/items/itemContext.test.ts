@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import { Operations } from '#engine/flows/operations.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';
 import { documentsFromBundle } from '../documents.ts';
 import { EventContext } from '../eventContext.ts';
@@ -13,7 +14,7 @@ const item = testItem('GOAL', 'goal');
 const documents = documentsFromBundle(testBundle([item]));
 const facts = { coinsAdded: 3 };
 function stage(): EventContext {
-  const context = new EventContext(event, 7, { documents, limits: NO_LIMITS });
+  const context = new EventContext(event, 7, { documents, limits: NO_LIMITS }, new Operations());
   context.add(facts);
   context.enter('items');
   return context;

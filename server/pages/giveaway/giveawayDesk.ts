@@ -1,7 +1,7 @@
 /** What somebody sees of the giveaways, and does with them: through the session, which may run anywhere. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import { folded } from '#engine/flows/condition/textMatch.ts';
+import { comparableText } from '#engine/core/comparableText.ts';
 import type {
   ChangeGiveaway,
   EnterGiveaway,
@@ -67,7 +67,7 @@ const names = new WeakMap<EntryRow, string>();
 /** As it is searched; rows never change. */
 function nameOf(entry: EntryRow): string {
   let name = names.get(entry);
-  if (name === undefined) names.set(entry, (name = folded(`${entry.viewer.name} ${entry.viewer.displayName}`)));
+  if (name === undefined) names.set(entry, (name = comparableText(`${entry.viewer.name} ${entry.viewer.displayName}`)));
   return name;
 }
 
@@ -138,7 +138,7 @@ export function createGiveawayDesk(deps: GiveawayDeskDeps): GiveawayDesk {
     async entrants(streamerId, { search = '', first = 0, limit = LIMIT }) {
       const { entries } = await stateOf(streamerId);
       const all = await newestFirst(entries);
-      const found = search === '' ? all : await called(all, folded(search));
+      const found = search === '' ? all : await called(all, comparableText(search));
       const items = found.slice(first, first + limit).map(entrantOf);
       return signPictures({ items, total: found.length }) as unknown as GiveawayEntrants;
     },

@@ -4,6 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import { type Failure, failureOf } from '#engine/core/problem.ts';
+import { OPERATIONS_PER_EFFORT } from '#engine/flows/operations.ts';
 import type { FlowScope } from '#engine/flows/values.ts';
 import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
@@ -122,7 +123,7 @@ export class Walk {
   go(): Run {
     for (let ready = this.#ready(); ready !== undefined && this.end === null; ready = this.#ready()) {
       if (this.work.effort.isOver) return this.#later();
-      this.#step(ready);
+      this.#counted(ready);
     }
     return { ...this.now(), goOnAtMs: undefined, goOnSince: undefined };
   }
@@ -139,10 +140,18 @@ export class Walk {
     return this.#tasks.find(({ task: { wait, branches } }) => wait === undefined && branches === 0);
   }
 
+  /** Makes a step, and counts what it cost. */
+  #counted(place: Place): void {
+    const { effort, operations } = this.work;
+    const [spent, count] = [effort.spent, operations.count];
+    this.#step(place);
+    effort.spend(STEP_COST + Math.floor((operations.count - count) / OPERATIONS_PER_EFFORT));
+    this.work.charge(this.flow.id, effort.spent - spent);
+  }
+
   #step(place: Place): void {
     const { id, task } = place;
     const frame = task.frames.at(-1);
-    this.work.effort.spend(STEP_COST);
     if (frame === undefined) return this.#endTask(place);
     const ids = this.compiled.graph.steps(frame.blockId, frame.slot);
     const blockId = ids[frame.next];

@@ -16,19 +16,26 @@ import { STANDING_NAMES, standingOf } from './standings.ts';
 
 const MAX_TEXT = 2000;
 
-/** Texts that are kept as they were read: those of flows that run again and again. */
-const MAX_TEMPLATES = 2000;
-const templates = new Map<string, Template>();
+/** Texts and expressions that are kept as they were read: those of flows that run again and again. */
+const MAX_READ = 2000;
+
+/** Reads each source once for as long as it is kept. */
+function remembered<Read>(read: (source: string) => Read): (source: string) => Read {
+  const known = new Map<string, Read>();
+  return (source) => {
+    let found = known.get(source);
+    if (found !== undefined) return found;
+    found = read(source);
+    if (known.size >= MAX_READ) known.clear();
+    known.set(source, found);
+    return found;
+  };
+}
 
 /** @throws AppError */
-function templateOf(source: string): Template {
-  const known = templates.get(source);
-  if (known) return known;
-  const template = parseTemplate(source);
-  if (templates.size >= MAX_TEMPLATES) templates.clear();
-  templates.set(source, template);
-  return template;
-}
+const templateOf: (source: string) => Template = remembered(parseTemplate);
+/** @throws AppError */
+const expressionOf: (source: string) => Expression = remembered(parseExpression);
 
 /** The values that a run can name: its own, then those of the streamer, which trigger it was, and how things stand. */
 class RunScope implements FlowScope {
@@ -62,8 +69,7 @@ export function scopeOfRun(variables: FlowVariables, triggerId: string | undefin
 
 /** @throws AppError */
 export function evaluate(source: string, scope: FlowScope): FlowValue {
-  const expression: Expression = parseExpression(source);
-  return evaluateExpression(expression, scope);
+  return evaluateExpression(expressionOf(source), scope);
 }
 
 /** @throws AppError when it is no number */
@@ -140,10 +146,21 @@ export class StepContext implements ActionContext {
 
   readonly standardItems = (type: ItemType): string[] => standardItems(this.#flow, this.#work, type);
 
-  readonly text = (template: string, maxLength = MAX_TEXT): string =>
-    fillTemplate(templateOf(template), this.scope, { locale: this.locale, maxLength });
+  readonly text = (source: string, maxLength = MAX_TEXT): string => {
+    const template = templateOf(source);
+    this.#work.operations.add(template.length);
+    const text = fillTemplate(template, this.scope, { locale: this.locale, maxLength });
+    this.#work.operations.addSearch(text.length);
+    return text;
+  };
 
-  readonly value = (expression: string): FlowValue => evaluate(expression, this.scope);
+  readonly value = (expression: string): FlowValue => {
+    this.#work.operations.add(expression.length);
+    return evaluate(expression, this.scope);
+  };
 
-  readonly number = (expression: string): number => evaluateNumber(expression, this.scope);
+  readonly number = (expression: string): number => {
+    this.#work.operations.add(expression.length);
+    return evaluateNumber(expression, this.scope);
+  };
 }

@@ -131,7 +131,8 @@ function holds(walk: Walk, when: FlowBlock['while']): boolean {
   if (when === undefined) return true;
   const { work, run } = walk;
   const { locale } = work.context.documents.profile;
-  return conditionOf(when)({ scope: walk.scope, viewer: filtered(work.context, run.viewer), locale }).holds;
+  const viewer = filtered(work.context, run.viewer);
+  return conditionOf(when)({ scope: walk.scope, viewer, locale, operations: work.operations }).holds;
 }
 
 function choose(step: Step): void {

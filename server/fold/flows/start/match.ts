@@ -9,9 +9,16 @@ import { filtered } from '../runs/filtered.ts';
 import { failureOf } from '#engine/core/problem.ts';
 import { levelOf, tableOf } from '#engine/points/levels.ts';
 import { scopeOf, withValues } from '#engine/flows/values.ts';
+import { type Operations, OPERATIONS_PER_EFFORT } from '#engine/flows/operations.ts';
 import type { Work } from '../work.ts';
 import { perOf } from './gates.ts';
 import type { Candidate } from './launch.ts';
+
+/** Operations that asking a trigger costs besides its texts and its condition. */
+const TRIGGER_COST = 10;
+/** Operations after which no further trigger of an event is asked: about five milliseconds. */
+const MAX_OPERATIONS = 20_000;
+const TOO_MUCH: MissReason = { code: 'tooMuchWork', wanted: MAX_OPERATIONS };
 
 /** What one trigger is asked with; made for each of them, so it holds what it has and works out the rest when asked. */
 class AskedContext implements TriggerContext {
@@ -19,12 +26,14 @@ class AskedContext implements TriggerContext {
   readonly memory: JsonObject | null;
   readonly #context: StageContext;
   readonly #key: string;
+  readonly #operations: Operations;
 
-  constructor({ context, state }: Work, key: string) {
+  constructor({ context, state, operations }: Work, key: string) {
     this.nowMs = context.nowMs;
     this.memory = state.memories.get(key) ?? null;
     this.#context = context;
     this.#key = key;
+    this.#operations = operations;
   }
 
   get documents(): TriggerContext['documents'] {
@@ -38,6 +47,8 @@ class AskedContext implements TriggerContext {
   get random(): TriggerContext['random'] {
     return this.#context.randomOf(`trigger/${this.#key}`);
   }
+
+  readonly comparable = (text: string): string => this.#operations.comparable(text);
 }
 
 /** What every run knows of who caused it. */
@@ -70,6 +81,7 @@ function whyNot(work: Work, { node, compiled }: IndexedTrigger, values: FlowVari
     scope,
     viewer: filtered(work.context, work.event.viewer),
     locale,
+    operations: work.operations,
   });
   if (holds) return null;
   const [row] = because;
@@ -87,6 +99,8 @@ function ask(work: Work, indexed: IndexedTrigger): Candidate | MissReason {
   const key = `${flow.id}/${triggerId}`;
   const context = new AskedContext(work, key);
   const settings = node.settings as never;
+  work.operations.add(TRIGGER_COST);
+  work.operations.addSearch(work.textLength);
   const answer = trigger.match(work.event, settings, context);
   if (answer.memory !== undefined) work.putMemory(key, answer.memory);
   if ('miss' in answer) return answer.miss;
@@ -98,19 +112,24 @@ function ask(work: Work, indexed: IndexedTrigger): Candidate | MissReason {
   return { compiled, triggerId, per, variables, coins, specificity: trigger.specificity?.(settings) ?? 0 };
 }
 
-/** The flows that the event would run, in the order of their ids. */
+/**
+ * The flows that the event would run, in the order of their ids. Flows whose turn comes after the event has cost
+ * `MAX_OPERATIONS` are refused.
+ */
 export function candidatesOf(work: Work, triggers: readonly IndexedTrigger[]): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < triggers.length;) {
     const { id } = triggers[at]!.compiled.flow;
     let candidate: Candidate | null = null;
     let reason: MissReason | null = null;
+    const before = work.operations.count;
     for (; at < triggers.length && triggers[at]!.compiled.flow.id === id; at++) {
       if (candidate) continue;
-      const answer = fenced(work, triggers[at]!);
+      const answer = work.operations.count < MAX_OPERATIONS ? fenced(work, triggers[at]!) : TOO_MUCH;
       if (answer && 'compiled' in answer) candidate = answer;
       else reason ??= answer;
     }
+    work.charge(id, Math.floor((work.operations.count - before) / OPERATIONS_PER_EFFORT));
     if (candidate) found.push(candidate);
     else if (reason) work.refuse(id, reason);
   }

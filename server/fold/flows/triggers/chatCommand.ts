@@ -1,5 +1,5 @@
 /** A chat message that begins with a command; its other words are values (behaviour: trigger-3). */
-import { folded } from '#engine/flows/condition/textMatch.ts';
+import { comparableText } from '#engine/core/comparableText.ts';
 import { amountOf } from '#engine/points/commands/amount.ts';
 import { triggerOn } from './triggerOn.ts';
 
@@ -9,7 +9,7 @@ const RECIPIENT = /^@./;
 
 export const chatCommand = triggerOn('CHAT_COMMAND', {
   on: ['chat'],
-  key: { of: ({ command }) => folded(command), from: ({ payload }) => folded(wordsOf(payload.comment)[0] ?? '') },
+  key: { of: ({ command }) => comparableText(command), from: ({ payload }) => comparableText(wordsOf(payload.comment)[0] ?? '') },
   match({ payload: { comment }, viewer }, _settings, { facts }) {
     const [command = '', ...words] = wordsOf(comment);
     // A word that is not there has no value: `{arg1 ?? username}`.

@@ -4,7 +4,8 @@ import { NOT_MATCHED, triggerOn } from './triggerOn.ts';
 
 export const chatMessage = triggerOn('CHAT_MESSAGE', {
   on: ['chat'],
-  match({ payload: { comment } }, { match, text }) {
-    return match === 'any' || TEXT_MATCHES[match](comment, text) ? { variables: { comment } } : NOT_MATCHED;
+  match({ payload: { comment } }, { match, text }, { comparable }) {
+    const fits = match === 'any' || TEXT_MATCHES[match](comparable(comment), comparable(text));
+    return fits ? { variables: { comment } } : NOT_MATCHED;
   },
 });

@@ -1,5 +1,6 @@
 /** Every trigger, what makes it fire and what does not. One without cases here has a test of its own beside it. */
 import { existsSync } from 'node:fs';
+import { comparableText } from '#engine/core/comparableText.ts';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '#engine/core/facts.ts';
@@ -339,7 +340,8 @@ function ask<K extends TriggerKind>(
   if (!trigger.on.includes(event.type)) return null;
   const key = trigger.key?.of(settings, 'f') ?? null;
   if (key !== null && trigger.key?.from(event) !== key) return null;
-  return trigger.match(event, settings, { facts, memory: memory ?? null } as unknown as TriggerContext);
+  const context = { facts, memory: memory ?? null, comparable: comparableText };
+  return trigger.match(event, settings, context as unknown as TriggerContext);
 }
 
 // behaviour: trigger-1

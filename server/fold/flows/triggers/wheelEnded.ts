@@ -1,9 +1,9 @@
 /** A run of the wheel of fortune is over; the winning section by its text. */
-import { folded } from '#engine/flows/condition/textMatch.ts';
+import { comparableText } from '#engine/core/comparableText.ts';
 import { triggerOn } from './triggerOn.ts';
 
 export const wheelEnded = triggerOn('WHEEL_ENDED', {
   on: ['wheelEnded'],
-  key: { of: ({ section }) => folded(section), from: ({ payload }) => folded(payload.sectionText) },
+  key: { of: ({ section }) => comparableText(section), from: ({ payload }) => comparableText(payload.sectionText) },
   match: ({ payload: { sectionText } }) => ({ variables: { section: sectionText } }),
 });
