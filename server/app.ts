@@ -4,6 +4,7 @@ import { ROUTES } from './api/index.ts';
 import { questionsOf } from './api/questions.ts';
 import { createChanges } from './base/changes.ts';
 import { closeAll } from './base/closeAll.ts';
+import { createFairScheduler } from './base/fairScheduler.ts';
 import { createThreads } from './base/threads.ts';
 import { damaged, damageIn } from './db/damage.ts';
 import type { ProfileRow } from './documents/profiles/store.ts';
@@ -97,6 +98,7 @@ async function open(deps: ServerDeps & Undo & { url: string }, http: Server): Pr
     metrics: createMetrics(deps.version),
     network: deps.network ?? realNetwork(config.outbound),
     threads: createThreads(scheduler),
+    fair: createFairScheduler(deps),
     changes: createChanges(),
   };
   const stored = { ...deps, ...tools, ...(await openDatabases({ ...deps, ...tools })) };

@@ -40,6 +40,7 @@ export interface OpenDeps
       | 'hub'
       | 'library'
       | 'threads'
+      | 'fair'
       | 'sounds'
       | 'speech'
       | 'changes'

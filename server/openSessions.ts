@@ -3,7 +3,8 @@
  * made in one place.
  */
 import { plansOf } from './accounts/users/store.ts';
-import { type Changes, overlayChannel } from './base/changes.ts';
+import { type Changes, flowsChannel, overlayChannel } from './base/changes.ts';
+import type { FairScheduler } from './base/fairScheduler.ts';
 import { loadSecret } from './base/files/loadSecret.ts';
 import { createSecretBox } from './base/files/secretBox.ts';
 import { type LearnedGifts, openLearnedGifts } from './connectors/gifts/learnedGifts.ts';
@@ -48,6 +49,7 @@ export interface SessionParts extends ServerDeps, Undo, Databases, OpenedPages, 
   changes: Changes;
   metrics: Metrics;
   network: OutboundNetwork;
+  fair: FairScheduler;
 }
 
 export interface OpenedSessions {
@@ -144,6 +146,8 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
     observer: parts.metrics.sessions,
     hearsRows: viewerColumns,
+    fair: parts.fair,
+    onLoad: (streamerId) => changes.changed(flowsChannel(streamerId)),
   });
   const reader = sessionsOf(host);
   const rehearsals = createRehearsals({
@@ -155,6 +159,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     randomId: parts.randomKey,
     log,
     onState,
+    fair: parts.fair,
   });
   undo.push(
     () => host.close(),

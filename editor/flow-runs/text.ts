@@ -7,6 +7,9 @@ export interface FlowRunsText {
   resumeAll: string;
   paused: string;
   pausedHint: string;
+  busy: string;
+  busyHint: (percent: number) => string;
+  dearest: string;
   mainQueue: string;
   ownQueues: Record<OwnQueue, string>;
   queue: {
@@ -35,6 +38,10 @@ export const FLOW_RUNS_TEXT: Readonly<Record<Locale, FlowRunsText>> = {
     resumeAll: 'Resume flows',
     paused: 'Flows are paused',
     pausedHint: 'What runs goes on. Nothing new begins until you resume them.',
+    busy: 'Your flows use a lot of time',
+    busyHint: (percent) =>
+      `They take ${percent} % of the server's time, so your events wait a little. Nothing is lost, and other streamers do not notice.`,
+    dearest: 'Most of it goes to',
     mainQueue: 'Main queue',
     ownQueues: {
       alerts: 'Audio alerts',
@@ -75,6 +82,10 @@ export const FLOW_RUNS_TEXT: Readonly<Record<Locale, FlowRunsText>> = {
     resumeAll: 'Flows fortsetzen',
     paused: 'Flows sind angehalten',
     pausedHint: 'Was läuft, läuft weiter. Neues beginnt erst, wenn du sie fortsetzt.',
+    busy: 'Deine Flows brauchen viel Zeit',
+    busyHint: (percent) =>
+      `Sie nehmen ${percent} % der Zeit des Servers, deshalb warten deine Ereignisse etwas. Nichts geht verloren, und andere merken nichts davon.`,
+    dearest: 'Am meisten brauchen',
     mainQueue: 'Hauptwarteschlange',
     ownQueues: {
       alerts: 'Sound-Alerts',

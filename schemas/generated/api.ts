@@ -6210,6 +6210,40 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           additionalProperties: false,
         },
       },
+      load: {
+        type: 'object',
+        description: "Set while the flows use a lot of the server's time and wait for those of other streamers.",
+        properties: {
+          part: {
+            type: 'number',
+            minimum: 0,
+            maximum: 1,
+            description: 'Part of the time that the server has for sessions, in steps of 0.05.',
+          },
+          flows: {
+            type: 'array',
+            maxItems: 3,
+            description: 'The flows that cost most, the dearest first.',
+            items: {
+              type: 'object',
+              properties: {
+                id: { $ref: '#/components/schemas/Id' },
+                name: { type: 'string', maxLength: 200 },
+                part: {
+                  type: 'number',
+                  minimum: 0,
+                  maximum: 1,
+                  description: 'Part of what all flows cost, in steps of 0.05.',
+                },
+              },
+              required: ['id', 'name', 'part'],
+              additionalProperties: false,
+            },
+          },
+        },
+        required: ['part', 'flows'],
+        additionalProperties: false,
+      },
     },
     required: ['revision', 'isPaused', 'hasFlows', 'buttons', 'queues'],
     additionalProperties: false,

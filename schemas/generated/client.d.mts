@@ -1144,6 +1144,7 @@ export type FlowsOverview = {
   hasFlows: boolean;
   buttons: readonly string[];
   queues: readonly { id: Id; name: string; isPaused: boolean; waitingCount: number; running: string | null }[];
+  load?: { part: number; flows: readonly { id: Id; name: string; part: number }[] };
 };
 export type FollowChanges = { after: number };
 export type FollowFlows = { after: string };

@@ -2700,6 +2700,7 @@ export interface FlowsOverview {
    */
   buttons: string[];
   queues: FlowQueueState[];
+  load?: FlowsLoad;
 }
 export interface FlowQueueState {
   id: Id;
@@ -2713,6 +2714,27 @@ export interface FlowQueueState {
    * Name of the flow whose turn it is; null = none.
    */
   running: string | null;
+}
+/**
+ * Set while the flows use a lot of the server's time and wait for those of other streamers.
+ */
+export interface FlowsLoad {
+  /**
+   * Part of the time that the server has for sessions, in steps of 0.05.
+   */
+  part: number;
+  /**
+   * The flows that cost most, the dearest first.
+   */
+  flows: FlowLoad[];
+}
+export interface FlowLoad {
+  id: Id;
+  name: string;
+  /**
+   * Part of what all flows cost, in steps of 0.05.
+   */
+  part: number;
 }
 /**
  * Which answer is known already.

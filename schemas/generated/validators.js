@@ -18754,11 +18754,12 @@ export function validateFlowsOverview(data, instancePath = '') {
         key0 === 'isPaused' ||
         key0 === 'hasFlows' ||
         key0 === 'buttons' ||
-        key0 === 'queues'
+        key0 === 'queues' ||
+        key0 === 'load'
       )) {
         return refused(validateFlowsOverview, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['revision', 'isPaused', 'hasFlows', 'buttons', 'queues'],
+          known: ['revision', 'isPaused', 'hasFlows', 'buttons', 'queues', 'load'],
         });
       }
     }
@@ -18924,6 +18925,127 @@ export function validateFlowsOverview(data, instancePath = '') {
         }
       } else {
         return refused(validateFlowsOverview, instancePath + '/queues', 'type', { type: 'array' });
+      }
+    }
+    if (data.load !== undefined) {
+      let data12 = data.load;
+      if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
+        for (const key2 in data12) {
+          if (!(key2 === 'part' || key2 === 'flows')) {
+            return refused(validateFlowsOverview, instancePath + '/load', 'additionalProperties', {
+              additionalProperty: key2,
+              known: ['part', 'flows'],
+            });
+          }
+        }
+        if (data12.part === undefined) {
+          return refused(validateFlowsOverview, instancePath + '/load', 'required', { missingProperty: 'part' });
+        }
+        if (data12.flows === undefined) {
+          return refused(validateFlowsOverview, instancePath + '/load', 'required', { missingProperty: 'flows' });
+        }
+        if (data12.part !== undefined) {
+          let data13 = data12.part;
+          if (typeof data13 == 'number' && isFinite(data13)) {
+            if (data13 > 1 || isNaN(data13)) {
+              return refused(validateFlowsOverview, instancePath + '/load/part', 'maximum', {
+                comparison: '<=',
+                limit: 1,
+              });
+            }
+            if (data13 < 0 || isNaN(data13)) {
+              return refused(validateFlowsOverview, instancePath + '/load/part', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+            }
+          } else {
+            return refused(validateFlowsOverview, instancePath + '/load/part', 'type', { type: 'number' });
+          }
+        }
+        if (data12.flows !== undefined) {
+          let data14 = data12.flows;
+          if (Array.isArray(data14)) {
+            if (data14.length > 3) {
+              return refused(validateFlowsOverview, instancePath + '/load/flows', 'maxItems', { limit: 3 });
+            }
+            const len2 = data14.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              let data15 = data14[i2];
+              if (data15 && typeof data15 == 'object' && !Array.isArray(data15)) {
+                for (const key3 in data15) {
+                  if (!(key3 === 'id' || key3 === 'name' || key3 === 'part')) {
+                    return refused(validateFlowsOverview, instancePath + '/load/flows/' + i2, 'additionalProperties', {
+                      additionalProperty: key3,
+                      known: ['id', 'name', 'part'],
+                    });
+                  }
+                }
+                if (data15.id === undefined) {
+                  return refused(validateFlowsOverview, instancePath + '/load/flows/' + i2, 'required', {
+                    missingProperty: 'id',
+                  });
+                }
+                if (data15.name === undefined) {
+                  return refused(validateFlowsOverview, instancePath + '/load/flows/' + i2, 'required', {
+                    missingProperty: 'name',
+                  });
+                }
+                if (data15.part === undefined) {
+                  return refused(validateFlowsOverview, instancePath + '/load/flows/' + i2, 'required', {
+                    missingProperty: 'part',
+                  });
+                }
+                if (data15.id !== undefined) {
+                  if (!validateId(data15.id, instancePath + '/load/flows/' + i2 + '/id')) {
+                    return refusedBy(validateFlowsOverview, validateId);
+                  }
+                }
+                if (data15.name !== undefined) {
+                  let data17 = data15.name;
+                  if (typeof data17 === 'string') {
+                    if (codePointLength(data17) > 200) {
+                      return refused(validateFlowsOverview, instancePath + '/load/flows/' + i2 + '/name', 'maxLength', {
+                        limit: 200,
+                      });
+                    }
+                  } else {
+                    return refused(validateFlowsOverview, instancePath + '/load/flows/' + i2 + '/name', 'type', {
+                      type: 'string',
+                    });
+                  }
+                }
+                if (data15.part !== undefined) {
+                  let data18 = data15.part;
+                  if (typeof data18 == 'number' && isFinite(data18)) {
+                    if (data18 > 1 || isNaN(data18)) {
+                      return refused(validateFlowsOverview, instancePath + '/load/flows/' + i2 + '/part', 'maximum', {
+                        comparison: '<=',
+                        limit: 1,
+                      });
+                    }
+                    if (data18 < 0 || isNaN(data18)) {
+                      return refused(validateFlowsOverview, instancePath + '/load/flows/' + i2 + '/part', 'minimum', {
+                        comparison: '>=',
+                        limit: 0,
+                      });
+                    }
+                  } else {
+                    return refused(validateFlowsOverview, instancePath + '/load/flows/' + i2 + '/part', 'type', {
+                      type: 'number',
+                    });
+                  }
+                }
+              } else {
+                return refused(validateFlowsOverview, instancePath + '/load/flows/' + i2, 'type', { type: 'object' });
+              }
+            }
+          } else {
+            return refused(validateFlowsOverview, instancePath + '/load/flows', 'type', { type: 'array' });
+          }
+        }
+      } else {
+        return refused(validateFlowsOverview, instancePath + '/load', 'type', { type: 'object' });
       }
     }
   } else {

@@ -32,6 +32,7 @@ import type { Rehearsals } from '../rehearsals/rehearsals.ts';
 import type { Inbox } from '../session/ports/inbox.ts';
 import { openSessions } from '../session/ports/sessionReader.ts';
 import { createTurns } from '../session/refold/turns.ts';
+import type { FairScheduler } from '../base/fairScheduler.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import { createLoginAs } from '../accounts/logins/loginAs.ts';
 import { createSignIn } from '../accounts/logins/signIn.ts';
@@ -107,6 +108,8 @@ export interface ApiDeps
   /** Of the program. */
   version: string;
   scheduler: Scheduler;
+  /** Shares the thread between those who compute on it for long. */
+  fair: FairScheduler;
   keys: Pick<ProfileKeys, 'list' | 'resolve' | 'put' | 'remove' | 'rotate'>;
   host: Pick<
     SessionHost,
@@ -123,6 +126,7 @@ export interface ApiDeps
     | 'submit'
     | 'session'
     | 'checkpointsOf'
+    | 'loadOf'
     | 'rewrite'
   >;
   /** A connection for long lists, which only reads; by default that of everything else. */
@@ -266,7 +270,12 @@ export function createServices(deps: ApiDeps) {
     /** Calls that start a flow from outside. */
     webhooks: createWebhooks({ ...deps, limits, secrets: deps.flowSecrets }),
     /** What flows do now, and what they are told. */
-    flowDesk: createFlowDesk({ ...deps, host: rehearsals, sessions: openSessions(rehearsals) }),
+    flowDesk: createFlowDesk({
+      ...deps,
+      loadOf: deps.host.loadOf,
+      host: rehearsals,
+      sessions: openSessions(rehearsals),
+    }),
     /** Why flows ran, and why they did not. */
     flowHistory: createHistoryDesk({ ...deps, lists, shown: rehearsals, turns }),
     /** What flows can be tried out with. */

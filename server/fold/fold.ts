@@ -84,6 +84,8 @@ function collect({ reports, rows, cues, effort, flowCosts }: StageResult<unknown
 export interface Parted {
   /** A part ends once so much was done. */
   readonly most: number;
+  /** A part ends as well once this says so; it is asked between two deadlines. */
+  isOver?: () => boolean;
   /** Deadlines that were folded so far. */
   deadlines: number;
   /** Whether the last part ended before the end. */
@@ -247,7 +249,7 @@ export class Fold {
     for (; ; parted.deadlines++) {
       const next = this.nextDeadline(state, toMs);
       if (!next) break;
-      parted.isOpen = state !== start && output.effort >= parted.most;
+      parted.isOpen = state !== start && (output.effort >= parted.most || parted.isOver?.() === true);
       if (parted.isOpen) break;
       const { stage, deadline } = next;
       if (parted.deadlines === MAX_DEADLINES) {

@@ -4,6 +4,7 @@
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
+import type { Share } from '../base/fairScheduler.ts';
 import type { Hub } from '../pages/realtime/hub.ts';
 import type { Detour } from '../pages/realtime/hubPages.ts';
 import {
@@ -27,7 +28,7 @@ export interface AudiencesDeps extends RehearsalDeps {
 }
 
 export interface Audiences {
-  open(start: Omit<RehearsalStart, 'onRooms'> & { audience: Audience }): Staged;
+  open(start: Omit<RehearsalStart, 'onRooms' | 'share'> & { audience: Audience }): Staged;
   /** Its pages return to what they showed before, from a snapshot. */
   close(staged: Staged): Promise<void>;
   /** Those that run for a streamer. */
@@ -36,12 +37,16 @@ export interface Audiences {
   heard(streamerId: string, events: readonly StreamEvent[]): void;
 }
 
+/** A rehearsal can wait for what viewers see. */
+const WEIGHT = 0.25;
 /** Earlier ones win. */
 const ORDER: readonly Audience['kind'][] = ['page', 'live', 'all'];
 
 export function createAudiences(deps: AudiencesDeps): Audiences {
   const { hub } = deps;
   const open = new Set<Staged>();
+  /** One for all rehearsals of a streamer, for as long as there are any. */
+  const shares = new Map<string, Share>();
   /** By overlay id, in the order in which they win. */
   let byOverlay = new Map<string, Staged[]>();
 
@@ -51,6 +56,12 @@ export function createAudiences(deps: AudiencesDeps): Audiences {
     for (const staged of sorted)
       for (const overlayId of staged.rooms.keys())
         byOverlay.set(overlayId, [...(byOverlay.get(overlayId) ?? []), staged]);
+  }
+
+  function shareOf(streamerId: string): Share | undefined {
+    const share = shares.get(streamerId) ?? deps.fair?.share(WEIGHT);
+    if (share) shares.set(streamerId, share);
+    return share;
   }
 
   const detour: Detour = (page, overlayId) =>
@@ -70,7 +81,9 @@ export function createAudiences(deps: AudiencesDeps): Audiences {
   return {
     open({ audience, ...start }) {
       const { streamerId } = start;
-      const rehearsal = openRehearsal(deps, { ...start, onRooms: () => place(overlaysOf(staged)) });
+      const share = shareOf(streamerId);
+      const onRooms = (): void => place(overlaysOf(staged));
+      const rehearsal = openRehearsal(deps, { ...start, ...(share && { share }), onRooms });
       const staged: Staged = { ...rehearsal, streamerId, audience };
       open.add(staged);
       place(staged.rooms.keys());
@@ -78,6 +91,7 @@ export function createAudiences(deps: AudiencesDeps): Audiences {
     },
     async close(staged) {
       if (!open.delete(staged)) return;
+      if (of(staged.streamerId).length === 0) shares.delete(staged.streamerId);
       place([...staged.rooms.keys()]);
       await staged.close();
     },

@@ -4,6 +4,7 @@
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { FairScheduler, Share } from '../base/fairScheduler.ts';
 import type { Hub } from '../pages/realtime/hub.ts';
 import { cuesFor } from '../fold/cueDraft.ts';
 import { runningCues } from '../session/runningCues.ts';
@@ -16,6 +17,8 @@ export interface RehearsalDeps {
   hub: Pick<Hub, 'openRoom' | 'closeRoom' | 'publish' | 'endCue'>;
   host: Pick<SessionHost, 'shown'>;
   scheduler: Scheduler;
+  /** Shares the thread; without it each folds whenever it can. */
+  fair?: FairScheduler;
   /** Makes up what work outside would bring. */
   effects?: Pick<EffectsPort, 'rehearse' | 'perform'>;
   /** Unguessable text. */
@@ -39,6 +42,8 @@ export interface RehearsalStart {
   isReal?: boolean;
   /** After each of its commits. */
   onCommit?(state: SessionState): void;
+  /** The part of the thread that all rehearsals of the streamer have together. */
+  share?: Share;
 }
 
 export interface Rehearsal {
@@ -63,13 +68,14 @@ const BATCH = 50;
 
 export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehearsal {
   const { hub, host, scheduler, log } = deps;
-  const { streamerId, base, isShown, onRooms, adapt, isReal = false } = start;
+  const { streamerId, base, isShown, onRooms, adapt, isReal = false, share } = start;
   const id = deps.randomId();
   const rooms = new Map<string, string>();
   const session = base.fork({
     rehearsal: id,
     batchSize: BATCH,
     ...(adapt && { adapt }),
+    ...(share && { share }),
     pause: () => new Promise((resolve) => void scheduler.after(0, resolve)),
     onCommit: (commit) => {
       effects?.look(commit.state);

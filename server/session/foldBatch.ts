@@ -16,20 +16,23 @@ export interface Batch {
   /** Entries that were committed before. */
   repeats: ReadonlySet<Folded>;
   seed: number;
+  /** Whether others are to have the thread; without it only the effort counts. */
+  isOver?: () => boolean;
 }
 
 /** @returns the state, and the entries that were folded to their end */
 export function foldBatch(
   start: SessionState,
-  { fold, entries, repeats, seed }: Batch,
+  { fold, entries, repeats, seed, isOver = () => false }: Batch,
   output: FoldOutput,
 ): { state: SessionState; done: Folded[] } {
   let state = start;
   const done: Folded[] = [];
   for (const entry of entries) {
     // Wherever a batch is cut, nobody folds before the survey.
-    if (done.length > 0 && (output.effort >= MOST_EFFORT || fold.wantsSurvey(state))) break;
+    if (done.length > 0 && (output.effort >= MOST_EFFORT || isOver() || fold.wantsSurvey(state))) break;
     const parted = (entry.parted ??= { most: MOST_EFFORT, deadlines: 0, isOpen: false });
+    parted.isOver = isOver;
     if (entry.kind === 'advance') state = fold.foldDeadlines(state, entry.at, seed, output, parted);
     else if (repeats.has(entry)) entry.answer = { seq: null, at: entry.at };
     else {

@@ -6,9 +6,11 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { ItemData } from '#schemas/generated/types.ts';
+import type { Share } from '../base/fairScheduler.ts';
 import { databaseReason, isDatabaseError } from '../db/databaseReason.ts';
 import { checkDraft } from './checkDraft.ts';
 import { continuedClock } from './continuedClock.ts';
+import { EventIds } from './eventIds.ts';
 import { batchOf, draftsOf, type Entry, type Folded, nobody, settle, type Work } from './entries.ts';
 import type { AppliedDocuments } from '../fold/documents.ts';
 import type { Fold } from '../fold/fold.ts';
@@ -17,9 +19,10 @@ import { type FoldOutput, foldOutput, rowsOf } from '../fold/foldOutput.ts';
 import { SESSION_FOLD } from '../fold/sessionFold.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { forkStore } from './forkStore.ts';
-import { isJournalled, mayBeJournalled } from './journalled.ts';
+import { isJournalled } from './journalled.ts';
 import { createdState, openedState } from './openedState.ts';
 import { refilledData, type RefilledType } from './refill.ts';
+import { repeatsIn } from './repeats.ts';
 import type { CueDraft } from '../fold/cueDraft.ts';
 import type { FoldReport } from '../fold/stage.ts';
 import type { RunningStore, SessionStore } from './store.ts';
@@ -38,6 +41,8 @@ export interface Commit {
   events: readonly StreamEvent[];
   reports: readonly FoldReport[];
   cues: readonly CueDraft[];
+  /** Effort of each flow, by its id. */
+  flowCosts: ReadonlyMap<string, number>;
 }
 
 export interface SessionOptions {
@@ -56,6 +61,8 @@ export interface SessionOptions {
   batchSize?: number;
   /** Its stages; those of every session by default. */
   fold?: Fold;
+  /** Its part of the thread; without one it folds whenever it can. */
+  share?: Share;
   onCommit?(commit: Commit): void;
   /** The database could not write a batch; it stays queued and is tried again. */
   onCommitError?(error: unknown): void;
@@ -69,7 +76,7 @@ export interface SessionOptions {
 
 /** What a session works with once it is open. */
 type RunningOptions = Pick<SessionOptions, 'seed' | 'time' | 'batchSize' | 'retry'> &
-  Pick<SessionOptions, 'onCommit' | 'onCommitError' | 'onRefused' | 'onListenerError' | 'fold'> & {
+  Pick<SessionOptions, 'onCommit' | 'onCommitError' | 'onRefused' | 'onListenerError' | 'fold' | 'share'> & {
     /** Without `load` nothing of it is rewritten. */
     store: RunningStore & Partial<Pick<SessionStore, 'load'>>;
   };
@@ -77,7 +84,7 @@ type RunningOptions = Pick<SessionOptions, 'seed' | 'time' | 'batchSize' | 'retr
 /** What a fork is made with. */
 export interface ForkOptions extends Pick<
   SessionOptions,
-  'batchSize' | 'onCommit' | 'onCommitError' | 'onListenerError'
+  'batchSize' | 'onCommit' | 'onCommitError' | 'onListenerError' | 'share'
 > {
   /** Names the run: all events of the fork carry it. */
   rehearsal: string;
@@ -90,6 +97,10 @@ export interface ForkOptions extends Pick<
 const DEFAULT_BATCH = 1000;
 /** After time alone brought what cannot be written: it would be due again at once, and again. */
 const REFUSED_WAIT_MS = 5_000;
+/** A session that is closed folds what waits for so long. */
+const CLOSE_MS = 1_500;
+/** When whoever was refused may come back, in seconds. */
+const RETRY_S = 10;
 
 const hasId = (draft: EventDraft): draft is EventDraft & { id: string } => draft.id !== undefined;
 
@@ -104,10 +115,11 @@ export class Session {
   #lastStampMs: number;
   #cancelWake: (() => void) | null = null;
   #isClosed = false;
+  /** What waits when it is closed is not folded any more. */
+  #isGivenUp = false;
   /** Session time before which nothing falls due by itself. */
   #notDueBeforeMs = 0;
-  /** Events without an id in the current millisecond, by type. */
-  #unnamed = { at: -1, counts: new Map<string, number>() };
+  readonly #ids = new EventIds();
 
   private constructor(options: RunningOptions, state: SessionState) {
     this.#options = options;
@@ -205,7 +217,7 @@ export class Session {
     return new Promise<Committed>((resolve, reject) => {
       checkDraft(draft);
       const at = this.#stamp(draft.at);
-      const named = hasId(draft) ? draft : { ...draft, id: this.#idFor(draft.type, at) };
+      const named = hasId(draft) ? draft : { ...draft, id: this.#ids.idFor(draft.type, at) };
       this.#enqueue({ kind: 'event', draft: named, at, resolve, reject, answer: null });
     });
   }
@@ -229,19 +241,18 @@ export class Session {
     return refilledData(type, this.#state, this.#options.store, this.#options.seed);
   }
 
-  /** Waits until everything queued is committed, then stops. Later submits are refused. */
+  /**
+   * Commits what is queued, then stops; what is not committed within `CLOSE_MS` is refused, and later submits are. Of a
+   * fork nothing is stored, so it stops after the batch that is under way.
+   */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#cancelWake?.();
+    const { time } = this.#options;
+    if (this.#state.rehearsal !== undefined) this.#isGivenUp = true;
+    const cancel = time.mode === 'live' ? time.scheduler.after(CLOSE_MS, () => (this.#isGivenUp = true)) : nobody;
     await this.#running;
-  }
-
-  /** `type:at` (behaviour: event-5); events of one type in the same millisecond are told apart by a number. */
-  #idFor(type: string, at: number): string {
-    if (this.#unnamed.at !== at) this.#unnamed = { at, counts: new Map() };
-    const count = this.#unnamed.counts.get(type) ?? 0;
-    this.#unnamed.counts.set(type, count + 1);
-    return count === 0 ? `${type}:${at}` : `${type}:${at}:${count}`;
+    cancel();
   }
 
   #stamp(recordedAt: number | undefined): number {
@@ -260,6 +271,10 @@ export class Session {
     await Promise.resolve(); // everything submitted in this turn shares the batch
     const most = this.#options.batchSize ?? DEFAULT_BATCH;
     for (let attempt = 0, size = most; this.#queue.length;) {
+      if (this.#isGivenUp) {
+        this.#giveUp(new AppError('BUSY', { seconds: RETRY_S }));
+        break;
+      }
       const batch = batchOf(this.#queue, size);
       if (batch.length === 0) {
         await this.#rewritten(this.#queue.shift() as Work);
@@ -312,20 +327,30 @@ export class Session {
 
   /** The heart: everything up to the commit works on a copy of the pointer, so a failure changes nothing. */
   async #commitBatch(batch: readonly Folded[]): Promise<void> {
-    const { store, seed } = this.#options;
+    const { store, seed, share } = this.#options;
     const fold = this.#fold;
     if (fold.wantsSurvey(this.#state)) this.#state = await survey(this.#state, store, fold);
     const wanted = fold.rowsNeeded(this.#state, draftsOf(batch));
-    const [repeats, missing] = await Promise.all([this.#repeats(batch), store.loadRows(wanted)]);
+    const [repeats, missing] = await Promise.all([repeatsIn(batch, this.#state, store), store.loadRows(wanted)]);
     const output = foldOutput();
-    const loaded = fold.loadRows(this.#state, missing);
-    const { state, done } = foldBatch(loaded, { fold, entries: batch, repeats, seed }, output);
+    const folded = (isOver?: () => boolean): ReturnType<typeof foldBatch> => {
+      const loaded = fold.loadRows(this.#state, missing);
+      return foldBatch(loaded, { fold, entries: batch, repeats, seed, ...(isOver && { isOver }) }, output);
+    };
+    const { state, done } = share ? await share.run(folded) : folded();
     await this.#write(state, output);
-    this.#state = fold.trim(state);
+    if (share) share.runNow(() => this.#committed(state, done, output));
+    else this.#committed(state, done, output);
+  }
+
+  /** Goes on with what is durable, answers those who submitted it and tells whoever listens. */
+  #committed(state: SessionState, done: readonly Folded[], output: FoldOutput): void {
+    this.#state = this.#fold.trim(state);
     this.#queue.splice(0, done.length);
-    if (fold.wantsSurvey(this.#state) && this.#queue.length === 0) this.#queue.push(this.#look());
+    if (this.#fold.wantsSurvey(this.#state) && this.#queue.length === 0) this.#queue.push(this.#look());
     for (const entry of done) settle(entry);
-    this.#tell({ state, events: output.events, reports: output.reports, cues: output.cues });
+    const { events, reports, cues, flowCosts } = output;
+    this.#tell({ state, events, reports, cues, flowCosts });
   }
 
   /** A batch in which nothing happens: what comes before a batch is done. */
@@ -347,20 +372,6 @@ export class Session {
     const events = output.events.filter((event) => isJournalled(this.#state, state, event));
     const nextDueMs = this.#fold.nextDeadline(state)?.deadline.atMs ?? null;
     await this.#options.store.append({ events, rows: rowsOf(output), seq: state.seq, at: state.at, nextDueMs });
-  }
-
-  /** Entries whose id is in the journal or earlier in the batch. Types that are not journalled are never repeats. */
-  async #repeats(batch: readonly Folded[]): Promise<Set<Folded>> {
-    const repeats = new Set<Folded>();
-    const firstOf = new Map<string, Folded>();
-    for (const entry of batch) {
-      if (entry.kind !== 'event' || !mayBeJournalled(this.#state, entry.draft.type)) continue;
-      const { id } = entry.draft;
-      if (firstOf.has(id)) repeats.add(entry);
-      else firstOf.set(id, entry);
-    }
-    for (const id of await this.#options.store.knownIds([...firstOf.keys()])) repeats.add(firstOf.get(id)!);
-    return repeats;
   }
 
   #scheduleWake(): void {

@@ -6,7 +6,9 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { type Quotas, QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload, VersionReason } from '#schemas/generated/types.ts';
+import type { FairScheduler } from '../base/fairScheduler.ts';
 import type { Database } from '../db/connection.ts';
+import type { FlowLoadReport } from './flowLoad.ts';
 import type { HearsRows } from './heardRows.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import type { EffectsPort } from './effectsPort.ts';
@@ -53,6 +55,10 @@ export interface SessionHostDeps {
   onCommit(): void;
   /** These events were committed, and became this. */
   onEvents?(streamerId: string, events: readonly StreamEvent[], state: SessionState): void;
+  /** Shares the thread between the sessions; without it each folds whenever it can. */
+  fair?: FairScheduler;
+  /** A streamer's flows take a lot of the thread, or no longer do. */
+  onLoad?(streamerId: string): void;
   /** Who runs which session; this process all of them unless set. */
   ownership?: Ownership;
   /** Does the work outside that stages ask for; without it requests end at their deadlines. */
@@ -117,6 +123,8 @@ export interface SessionHost extends Inbox {
   changeDocument(document: DocumentRef, edit: DocumentEdit, reason?: VersionReason): Promise<number>;
   /** Folds changes of a streamer's documents that are stored. */
   tellChanges(streamerId: string, changes: readonly DocumentChangedPayload[]): Promise<void>;
+  /** What a streamer's flows take of the thread, when that is a lot; else null. */
+  loadOf(streamerId: string): FlowLoadReport | null;
   /** What keeps the commits of a streamer from being written; null = nothing. */
   failure(streamerId: string): CommitFailure | null;
   /** The same of all streamers, in words. */
@@ -158,6 +166,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   return {
     session: (streamerId) => sessions.get(streamerId),
     checkpointsOf: (streamerId) => lifecycle.checkpointsOf(streamerId),
+    loadOf: (streamerId) => lifecycle.loadOf(streamerId),
     submit: async (streamerId, draft) => openSession(streamerId).submit(draft),
     open: (streamerId, options) => lifecycle.open(streamerId, options),
     tryOpen: (streamerId, options) => lifecycle.tryOpen(streamerId, options),

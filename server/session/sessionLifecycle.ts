@@ -9,6 +9,7 @@ import { createSoleOwnership, Leases, SessionElsewhere } from './ports/ownership
 import { Session, type SessionOptions } from './session.ts';
 import type { SessionFailures } from './sessionFailures.ts';
 import type { OpenOptions, SessionHostDeps } from './sessionHost.ts';
+import { FlowLoad, type FlowLoadReport, PERIOD_MS } from './flowLoad.ts';
 import { type Checkpoint, Checkpoints } from './refold/checkpoints.ts';
 import { heardStore } from './heardRows.ts';
 import { timedStore } from './sessionObserver.ts';
@@ -38,6 +39,8 @@ export class SessionLifecycle {
   /** Work outside. What a recording brings stands in the recording. */
   readonly #carried = new Map<string, SessionEffects>();
   readonly #checkpoints = new Map<string, Checkpoints>();
+  readonly #loads = new Map<string, FlowLoad>();
+  readonly #watched = new WeakSet<FlowLoad>();
   #isClosed = false;
 
   constructor(deps: LifecycleDeps) {
@@ -87,6 +90,23 @@ export class SessionLifecycle {
 
   checkpointsOf(streamerId: string): readonly Checkpoint[] {
     return this.#checkpoints.get(streamerId)?.all ?? [];
+  }
+
+  loadOf(streamerId: string): FlowLoadReport | null {
+    return this.#loads.get(streamerId)?.report() ?? null;
+  }
+
+  /** Tells that the flows take a lot of the thread, and again until they no longer do. */
+  #watchLoad(streamerId: string, load: FlowLoad): void {
+    if (this.#watched.has(load)) return;
+    this.#watched.add(load);
+    this.#deps.onLoad?.(streamerId);
+    this.#deps.scheduler.after(PERIOD_MS, () => {
+      this.#watched.delete(load);
+      if (this.#loads.get(streamerId) !== load) return;
+      if (load.isALot) this.#watchLoad(streamerId, load);
+      else this.#deps.onLoad?.(streamerId);
+    });
   }
 
   async closeStreamer(streamerId: string): Promise<void> {
@@ -156,6 +176,7 @@ export class SessionLifecycle {
     this.#carried.delete(streamerId);
     await session?.close();
     this.#checkpoints.delete(streamerId);
+    this.#loads.delete(streamerId);
     await this.#leases.release(streamerId);
     lockedItems.forget(streamerId);
     for (const { id } of profiles) hub.closeRoom(id);
@@ -171,7 +192,11 @@ export class SessionLifecycle {
     const { documents, clock, scheduler, failures, shown, lockedItems, observer, onCommit, onEvents } = this.#deps;
     const checkpoints = new Checkpoints();
     this.#checkpoints.set(streamerId, checkpoints);
+    const share = this.#deps.fair?.share(1);
+    const load = share && new FlowLoad(clock, share);
+    if (load) this.#loads.set(streamerId, load);
     return {
+      ...(share && { share }),
       store: checkpoints.watch(this.#storeOf(streamerId)),
       documents: await documents.documentsOf(streamerId),
       seed: open.seed ?? (await documents.seedOf(streamerId)),
@@ -185,6 +210,8 @@ export class SessionLifecycle {
         const { state, events, reports } = commit;
         failures.recovered(streamerId);
         checkpoints.committed(commit);
+        load?.add(commit.flowCosts);
+        if (load?.isALot) this.#watchLoad(streamerId, load);
         onCommit();
         this.#carried.get(streamerId)?.look(state);
         onEvents?.(streamerId, events, state);

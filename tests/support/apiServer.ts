@@ -28,6 +28,7 @@ import { insertUser, type NewUser, plansOf } from '#server/accounts/users/store.
 import { createMailer } from '#server/accounts/mails/mailer.ts';
 import { deriveOneByOne } from '#server/accounts/passwords/deriveOneByOne.ts';
 import { createPasswords, type Passwords } from '#server/accounts/passwords/passwords.ts';
+import { createFairScheduler } from '#server/base/fairScheduler.ts';
 import { createThreads } from '#server/base/threads.ts';
 import { createServices } from '#server/api/createServices.ts';
 import { questionsOf } from '#server/api/questions.ts';
@@ -215,6 +216,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const services = createServices({
     drawBook: testDrawBook(database, clock),
     threads: createThreads(scheduler),
+    fair: createFairScheduler({ clock, scheduler: timers }),
     settings,
     publicUrl: options.settings?.publicUrl ?? 'http://localhost:4400',
     version: '1.2.3',

@@ -12,6 +12,7 @@ import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
+import { FlowsBusy } from '../../flow-runs/FlowsBusy.tsx';
 import { FLOW_RUNS_TEXT } from '../../flow-runs/text.ts';
 import { usePauseFlows } from '../../flow-runs/usePauseFlows.ts';
 import { MonitorContent } from './MonitorContent.tsx';
@@ -31,6 +32,7 @@ export function FlowMonitorScreen() {
   return (
     <Page title={flowMonitorScreen.title[locale]} about={text.about} actions={overview?.hasFlows && <Actions />}>
       {overview?.isPaused && <PausedNote />}
+      <FlowsBusy />
       {items.length > 1 && <ProfileSelect profiles={items} value={profile!.id} onChange={setWanted} />}
       {profiles.error !== null && <ErrorNote error={profiles.error} onRetry={() => void profiles.refetch()} />}
       {overview !== undefined && !overview.hasFlows && <NoFlows />}

@@ -24,6 +24,7 @@ import { SearchField } from '../../app/lists/SearchField.tsx';
 import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { Page } from '../../app/parts/Page.tsx';
+import { FlowsBusy } from '../../flow-runs/FlowsBusy.tsx';
 import { FolderDialog } from './dialogs/FolderDialog.tsx';
 import { QueuesDialog } from './dialogs/QueuesDialog.tsx';
 import { SimpleAlertDialog } from './dialogs/SimpleAlertDialog.tsx';
@@ -93,6 +94,7 @@ export function FlowsScreen() {
         </>
       }
     >
+      <FlowsBusy />
       {room.full !== null && (
         <Alert color="yellow" variant="light" icon={<IconInfoCircle size={20} />} title={room.full}>
           <Group justify="space-between" gap="sm">

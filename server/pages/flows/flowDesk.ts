@@ -15,6 +15,7 @@ import type {
 } from '#schemas/generated/types.ts';
 import type { RunRecord } from '../../fold/flows/traces/trace.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
+import type { FlowLoadReport } from '../../session/flowLoad.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import { flowRunsOf } from './flowRuns.ts';
@@ -45,6 +46,8 @@ export interface FlowDesk {
 
 export interface FlowDeskDeps {
   host: Inbox;
+  /** What a streamer's flows take of the server's time, when that is a lot. */
+  loadOf(streamerId: string): FlowLoadReport | null;
   sessions: SessionReader;
   clock: Clock;
   /** Unguessable text. */
@@ -65,7 +68,7 @@ function handedOn({ variables = {} }: RunRecord): Record<string, FlowValue> {
 /** What a queue is told about one run. */
 const ABOUT_RUNS: readonly ControlFlowQueue['action'][] = ['drop', 'move'];
 
-export function createFlowDesk({ host, sessions, clock, randomKey }: FlowDeskDeps): FlowDesk {
+export function createFlowDesk({ host, loadOf, sessions, clock, randomKey }: FlowDeskDeps): FlowDesk {
   const stateOf = async (streamerId: string): Promise<SessionState | undefined> =>
     (await sessions.read(streamerId))?.state;
   const timeOf = (state: SessionState | undefined): number => Math.max(state?.at ?? 0, Math.floor(clock.nowMs()));
@@ -80,7 +83,7 @@ export function createFlowDesk({ host, sessions, clock, randomKey }: FlowDeskDep
   }
 
   return {
-    overview: async (streamerId) => revised(overviewOf(await stateOf(streamerId))),
+    overview: async (streamerId) => revised(overviewOf(await stateOf(streamerId), loadOf(streamerId))),
     async monitor(streamerId, profileId, locale) {
       const state = await stateOf(streamerId);
       return { ...revised(monitorOf(state, profileId, locale)), now: isoTime(timeOf(state)) };

@@ -1,7 +1,8 @@
 /** How a streamer's flows are as a whole: what the header and the docks show (behaviour: flowrun-2). */
-import type { FlowsOverview } from '#schemas/generated/types.ts';
+import type { FlowsLoad, FlowsOverview } from '#schemas/generated/types.ts';
 import { type FlowsState, IDLE_QUEUE } from '../../fold/flows/flowsState.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
+import type { FlowLoadReport } from '../../session/flowLoad.ts';
 import { queuesOf } from './monitor.ts';
 import { nameOf } from './runViews.ts';
 
@@ -17,9 +18,21 @@ function buttonsOf({ index }: FlowsState): string[] {
   return [...names].sort();
 }
 
+/** Coarse, so that a page is not told of each small change. */
+const coarse = (part: number): number => Math.round(part * 20) / 20;
+
+function loadView(flows: FlowsState, { part, flows: dearest }: FlowLoadReport): FlowsLoad {
+  const views = dearest.map(({ flowId, part }) => ({ id: flowId, name: nameOf(flows, flowId), part: coarse(part) }));
+  return { part: coarse(part), flows: views };
+}
+
 const NOTHING = { isPaused: false, hasFlows: false, buttons: [], queues: [] };
 
-export function overviewOf(state: SessionState | undefined): Omit<FlowsOverview, 'revision'> {
+/** @param load null = the flows take little of the server's time */
+export function overviewOf(
+  state: SessionState | undefined,
+  load: FlowLoadReport | null,
+): Omit<FlowsOverview, 'revision'> {
   if (state === undefined) return NOTHING;
   const { flows } = state.stages;
   const { isPaused } = flows.control;
@@ -28,5 +41,6 @@ export function overviewOf(state: SessionState | undefined): Omit<FlowsOverview,
     const run = holder === null ? undefined : flows.runs.get(holder);
     return { id, name, isPaused, waitingCount: waiting.length, running: run ? nameOf(flows, run.flowId) : null };
   });
-  return { isPaused, hasFlows: flows.index.byId.size > 0, buttons: buttonsOf(flows), queues };
+  const hasFlows = flows.index.byId.size > 0;
+  return { isPaused, hasFlows, buttons: buttonsOf(flows), queues, ...(load && { load: loadView(flows, load) }) };
 }

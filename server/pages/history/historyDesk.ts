@@ -13,6 +13,7 @@ import type {
   Locale,
   ShownThen,
 } from '#schemas/generated/types.ts';
+import type { FairScheduler } from '../../base/fairScheduler.ts';
 import type { Database } from '../../db/connection.ts';
 import type { JournalEvent } from '../../fold/foldOutput.ts';
 import type { FlowIndex } from '../../fold/flows/flowIndex.ts';
@@ -55,6 +56,7 @@ export interface HistoryDeps {
   lists: Database;
   clock: Clock;
   scheduler: Scheduler;
+  fair: FairScheduler;
   turns: Turns;
   learnedGifts: { all(): Iterable<KnownGift> };
 }

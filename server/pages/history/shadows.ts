@@ -1,8 +1,10 @@
 /** The shadows of those who ask; each goes when nobody has asked for a while. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { FairScheduler } from '../../base/fairScheduler.ts';
 import type { Database } from '../../db/connection.ts';
 import { seedOf } from '../../documents/profiles/store.ts';
 import type { Checkpoint } from '../../session/refold/checkpoints.ts';
+import { REFOLD_WEIGHT } from '../../session/refold/refold.ts';
 import type { Turns } from '../../session/refold/turns.ts';
 import type { Session } from '../../session/session.ts';
 import { Shadow } from './shadow.ts';
@@ -16,6 +18,7 @@ export interface ShadowsDeps {
   database: Database;
   clock: Clock;
   scheduler: Scheduler;
+  fair: FairScheduler;
   turns: Turns;
   checkpointsOf(streamerId: string): readonly Checkpoint[];
 }
@@ -31,10 +34,9 @@ interface Kept {
   usedAtMs: number;
 }
 
-export function createShadows({ database, clock, scheduler, turns, checkpointsOf }: ShadowsDeps): Shadows {
+export function createShadows({ database, clock, scheduler, fair, turns, checkpointsOf }: ShadowsDeps): Shadows {
   /** Who was asked for last stands last. */
   const kept = new Map<string, Kept>();
-  const pace = { clock, pause: () => new Promise<void>((resolve) => void scheduler.after(0, resolve)) };
 
   function sweep(): void {
     for (const [id, { usedAtMs }] of kept)
@@ -46,6 +48,8 @@ export function createShadows({ database, clock, scheduler, turns, checkpointsOf
     const { seq } = session.state;
     const from = checkpointsOf(streamerId).find(({ state }) => seq - state.seq <= MAX_EVENTS);
     if (from === undefined) return null;
+    const share = fair.share(REFOLD_WEIGHT);
+    const pace = { clock, pause: (tookMs: number) => share.next(tookMs) };
     return new Shadow({ streamerId, database, store: session.store, seed, pace, from });
   }
 

@@ -3,14 +3,15 @@
  * began, beside the flows as they were. One at a time for an account, a few on a server, in slices, and not for ever.
  */
 import { AppError } from '#engine/core/appError.ts';
-import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { Clock } from '#engine/core/clock.ts';
 import type { BacktestReport } from '#schemas/generated/types.ts';
+import type { FairScheduler } from '../../base/fairScheduler.ts';
 import type { Database } from '../../db/connection.ts';
 import { seedOf } from '../../documents/profiles/store.ts';
 import type { EffectKinds } from '../../effects/effectKind.ts';
 import type { Checkpoint } from '../../session/refold/checkpoints.ts';
 import { journalAfter, resultKeysAfter } from '../../session/refold/store.ts';
-import type { PastInput } from '../../session/refold/refold.ts';
+import { type PastInput, REFOLD_WEIGHT } from '../../session/refold/refold.ts';
 import type { Turns } from '../../session/refold/turns.ts';
 import type { Session } from '../../session/session.ts';
 import { backtest } from './backtest.ts';
@@ -34,18 +35,18 @@ export interface BacktestsDeps {
   };
   effectKinds: EffectKinds;
   clock: Clock;
-  scheduler: Scheduler;
+  fair: FairScheduler;
   turns: Turns;
 }
 
 export function createBacktests(deps: BacktestsDeps): Backtests {
-  const { lists, host, turns, clock, scheduler, effectKinds: kinds } = deps;
+  const { lists, host, turns, clock, fair, effectKinds: kinds } = deps;
   const running = new Set<string>();
-  const pace = { clock, pause: () => new Promise<void>((resolve) => void scheduler.after(0, resolve)) };
 
   async function run(streamerId: string, session: Session, from: Checkpoint): Promise<BacktestReport> {
     const { seq, at: untilMs, documents } = session.state;
     const beganMs = clock.nowMs();
+    const share = fair.share(REFOLD_WEIGHT);
     const result = await backtest({
       from,
       store: session.store,
@@ -56,7 +57,7 @@ export function createBacktests(deps: BacktestsDeps): Backtests {
       against: 'asTheyWere',
       kinds,
       knownResults: await resultKeysAfter(lists, streamerId, from.state.seq),
-      pace,
+      pace: { clock, pause: (tookMs) => share.next(tookMs) },
       isEnough: () => clock.nowMs() - beganMs > MAX_MS,
     });
     return reportView(result);

@@ -19,6 +19,8 @@ import { observedFold, type FlowsSeen } from './observedFold.ts';
 
 /** Others have their turn after so long. */
 const SLICE_MS = 4;
+/** What is folded again waits for what viewers see; weight of a share of the thread. */
+export const REFOLD_WEIGHT = 0.25;
 const VIEWER = 'viewer';
 
 /** An event of a journal, or of a recording, which has no `seq`. */
@@ -26,8 +28,8 @@ export type PastInput = EventDraft & { id: string; at: number; seq?: number };
 
 export interface Pace {
   clock: Clock;
-  /** Resolves once everybody else has had a turn. */
-  pause(): Promise<void>;
+  /** Resolves once others have had the thread, which was taken for so long. */
+  pause(tookMs: number): Promise<void>;
 }
 
 export interface RefoldOptions {
@@ -187,7 +189,8 @@ export class Refold {
 
   async #rest(): Promise<void> {
     const { pace } = this.#options;
-    await pace?.pause();
-    this.#restedMs = pace?.clock.nowMs() ?? 0;
+    if (pace === undefined) return;
+    await pace.pause(pace.clock.nowMs() - this.#restedMs);
+    this.#restedMs = pace.clock.nowMs();
   }
 }

@@ -1,0 +1,34 @@
+/** Says that the flows use a lot of the server's time, and which of them use most; nothing while they do not. */
+import { Alert, Anchor, Group, Text } from '@mantine/core';
+import { IconHourglassHigh } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { FlowsLoad } from '#schemas/generated/types.ts';
+import { useText } from '../app/AppContext.ts';
+import { FLOW_RUNS_TEXT } from './text.ts';
+import { usePauseFlows } from './usePauseFlows.ts';
+
+const percentOf = (part: number): number => Math.round(part * 100);
+
+export function FlowsBusy() {
+  const { overview } = usePauseFlows();
+  return overview?.load === undefined ? null : <BusyNote load={overview.load} />;
+}
+
+function BusyNote({ load: { part, flows } }: { load: FlowsLoad }) {
+  const text = useText(FLOW_RUNS_TEXT);
+  return (
+    <Alert color="yellow" variant="light" icon={<IconHourglassHigh size={20} />} title={text.busy} data-flows-busy>
+      <Text size="sm">{text.busyHint(percentOf(part))}</Text>
+      {flows.length > 0 && (
+        <Group gap="xs" mt={6}>
+          <Text size="sm">{text.dearest}</Text>
+          {flows.map((flow) => (
+            <Anchor key={flow.id} component={Link} to={`/flows/${flow.id}`} size="sm" maw={260} truncate>
+              {flow.name} ({percentOf(flow.part)} %)
+            </Anchor>
+          ))}
+        </Group>
+      )}
+    </Alert>
+  );
+}
