@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- NAME... --quick --rounds N --profile FOLDER --bundle FILE]`: runs the benchmarks one after the other,
+ * `npm run bench [-- NAME... --quick --rounds N --profile FOLDER --bundle FILE --only CASE]`: runs the benchmarks one after the other,
  * prints a table line for each, keeps every round in `bench/results` and writes the table into `bench/README.md`.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { runMeasured } from './harness/startMeasured.ts';
 
 const NOTE =
   'crowd opens 10,000 sockets (500 with --quick), so 10,200 open files must be allowed (ulimit -Hn), and needs a C compiler.';
-const USAGE = `npm run bench -- [${Object.keys(BENCHMARKS).join(' | ')}]... [--quick] [--rounds N] [--profile FOLDER] [--bundle FILE]`;
+const USAGE = `npm run bench -- [${Object.keys(BENCHMARKS).join(' | ')}]... [--quick] [--rounds N] [--profile FOLDER] [--bundle FILE] [--only CASE]`;
 
 interface Options {
   names: (keyof typeof BENCHMARKS)[];
@@ -25,6 +25,7 @@ interface Options {
   rounds: number;
   profile: string | undefined;
   bundle: string | undefined;
+  only: string | undefined;
 }
 
 function readOptions(): Options {
@@ -35,6 +36,7 @@ function readOptions(): Options {
       rounds: { type: 'string' },
       profile: { type: 'string' },
       bundle: { type: 'string' },
+      only: { type: 'string' },
     },
   });
   const unknown = positionals.find((name) => !Object.hasOwn(BENCHMARKS, name));
@@ -43,16 +45,17 @@ function readOptions(): Options {
   const all = Object.keys(BENCHMARKS) as (keyof typeof BENCHMARKS)[];
   const names = positionals.length > 0 ? all.filter((name) => positionals.includes(name)) : all;
   const bundle = values.bundle === undefined ? undefined : resolve(values.bundle);
-  return { names, rounds, isQuick: values.quick ?? false, profile: values.profile, bundle };
+  return { names, rounds, isQuick: values.quick ?? false, profile: values.profile, bundle, only: values.only };
 }
 
-function contextFor({ isQuick, rounds, bundle }: Options, folder: string): BenchmarkContext {
+function contextFor({ isQuick, rounds, bundle, only }: Options, folder: string): BenchmarkContext {
   const say = (line: string): void => console.log(line);
   const peers: Partial<Record<PeerFolder, Promise<PeerPackages | null>>> = {};
   return {
     isQuick,
     rounds,
     bundle,
+    only,
     folder,
     say,
     size: (full, quick) => (isQuick ? quick : full),
@@ -67,10 +70,11 @@ async function runOne(name: keyof typeof BENCHMARKS, machine: Machine, options: 
   const load = loadNow();
   console.log(`\n== ${name}  (load ${load})`);
   try {
-    const { rows, rounds } = await BENCHMARKS[name](contextFor(options, folder));
+    const { rows, rounds, failures = [] } = await BENCHMARKS[name](contextFor(options, folder));
     keepResult({ benchmark: name, date: new Date().toISOString(), machine, load, options, rows, rounds });
     console.log([TABLE_HEAD, ...rows.map(rowText)].join('\n'));
-    return true;
+    for (const failure of failures) console.log(`FAIL  ${name}: ${failure}`);
+    return failures.length === 0;
   } catch (error) {
     console.log(`FAIL  ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return false;

@@ -18,6 +18,7 @@ import { silenceOf } from './silence.ts';
 import { fanOut } from './fanOut.ts';
 import { hostile } from './hostile.ts';
 import { nodeRed } from './nodeRed.ts';
+import { strangers } from './strangers.ts';
 import { viewers } from './viewers.ts';
 import { ingest } from './ingest.ts';
 
@@ -41,5 +42,6 @@ export const BENCHMARKS = {
   crowd,
   sources,
   hostile,
+  strangers,
   viewers,
 } satisfies Record<string, Benchmark>;

@@ -49,6 +49,8 @@ export interface Row {
 export interface Result {
   rows: Row[];
   rounds: RoundRecord[];
+  /** Aims whose miss makes the run fail, in words; the rows are kept all the same. */
+  failures?: readonly string[];
 }
 
 /** How a benchmark is run. */
@@ -57,6 +59,8 @@ export interface BenchmarkContext {
   rounds: number;
   /** File of the bundle to show instead of the benchmark's own. */
   bundle?: string | undefined;
+  /** Name of the only case to run, for benchmarks that have cases with names. */
+  only?: string | undefined;
   /** Picks the amount of work: the first for real, the second for a quick look. */
   size(full: number, quick: number): number;
   /** Runs a file of `bench/measured` in a process of its own and returns what it measured. */

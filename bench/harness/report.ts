@@ -15,7 +15,13 @@ export interface KeptResult extends Result {
   machine: Machine;
   /** Load average of the last minute when it began. */
   load: number;
-  options: { isQuick: boolean; rounds: number; profile?: string | undefined; bundle?: string | undefined };
+  options: {
+    isQuick: boolean;
+    rounds: number;
+    profile?: string | undefined;
+    bundle?: string | undefined;
+    only?: string | undefined;
+  };
 }
 
 const RESULTS = join(projectRoot, 'bench/results');
@@ -39,9 +45,9 @@ export function rowText(row: Row): string {
   return `| ${[named, ours, reference, oursText, referenceText, ratioText, aimText(row)].join(' | ')} |`;
 }
 
-/** Whether a run says what the table says: it is no quick look, not profiled, and shows what the others showed. */
-export function isForTable({ isQuick, profile, bundle }: KeptResult['options']): boolean {
-  return !isQuick && profile === undefined && bundle === undefined;
+/** Whether a run says what the table says: it is no quick look, not profiled, whole, and shows what the others showed. */
+export function isForTable({ isQuick, profile, bundle, only }: KeptResult['options']): boolean {
+  return !isQuick && profile === undefined && bundle === undefined && only === undefined;
 }
 
 /** Runs for the table are kept in `bench/results`, others in the temporary folder. */

@@ -14,6 +14,8 @@ export interface RoomPlan {
   state?: FakeAccount['state'];
   /** Messages of each kind; none unless set. */
   perSecond?: Partial<Record<Kind, number>>;
+  /** Text of every chat message; numbered words unless set. */
+  words?: string;
 }
 
 export interface ShowOptions {
@@ -79,9 +81,9 @@ export function openShow(platform: FakePlatform, { rooms, remembered = 20, clock
   let playedMs = 0;
   let lastMs: number | null = null;
 
-  function messageOf(kind: Kind, { maker, sum }: PlayedRoom): FakeMessage {
+  function messageOf(kind: Kind, { maker, plan, sum }: PlayedRoom): FakeMessage {
     const n = ++sum[kind];
-    if (kind === 'chat') return maker.chat(`word ${n}`);
+    if (kind === 'chat') return maker.chat(plan.words ?? `word ${n}`);
     if (kind === 'roses') return maker.roses(1);
     sum.likesAt.push([n, clock.nowMs()]);
     return maker.likes(1, n);

@@ -1,0 +1,82 @@
+/**
+ * What strangers, demos and free accounts can do to a streamer with 20 events a second on the same server: each attack against
+ * the built server, started as its user starts it. Fails where the streamer's page is silent for too long, where the event
+ * thread is held for too long, or where the server does not answer or end in time.
+ */
+import { buildCli } from '#tests/support/cli.ts';
+import type { BenchmarkContext, Result, RoundRecord, Row } from '../harness/benchmark.ts';
+import { shortNumber } from '../harness/row.ts';
+import { STRANGER_ATTACKS } from '../harness/strangers/strangerAttacks.ts';
+import { underAttack, type UnderAttack } from '../harness/strangers/underAttack.ts';
+
+interface Aim {
+  /** Name of a figure. */
+  of: 'silenceMs' | 'silencePreparingMs' | 'heldMs' | 'healthMs' | 'stopMs';
+  what: string;
+  ms: number;
+}
+
+const AIMS: readonly Aim[] = [
+  { of: 'silenceMs', what: 'silence of the page', ms: 250 },
+  { of: 'silencePreparingMs', what: 'silence of the page while the attack was prepared', ms: 250 },
+  { of: 'heldMs', what: 'event thread held', ms: 50 },
+  { of: 'healthMs', what: 'health', ms: 1_000 },
+  { of: 'stopMs', what: 'SIGTERM to exit', ms: 5_000 },
+];
+const [SILENCE] = AIMS;
+
+const figure = (found: UnderAttack, { of, what, ms }: Aim): string =>
+  `${what} ${shortNumber(found[of])} ms instead of ${ms}`;
+
+function noteOf(found: UnderAttack): string {
+  const parts = [
+    `event thread held ${shortNumber(found.heldMs)} ms`,
+    `event to page p99 ${shortNumber(found.delayP99Ms)} ms`,
+    `health ${shortNumber(found.healthMs)} ms`,
+    `memory ${found.firstMb.toFixed(0)} to ${found.lastMb.toFixed(0)} MB, at most ${found.peakMb.toFixed(0)}`,
+    `SIGTERM to exit ${(found.stopMs / 1000).toFixed(1)} s`,
+    `for ${found.waited.toFixed(0)} % of the time others had the core`,
+  ];
+  return parts.join('; ');
+}
+
+function rowOf(attack: string, found: UnderAttack): Row {
+  const silentMs = Math.max(found.silenceMs, found.silencePreparingMs);
+  return {
+    what: `silence of a page, 20 events/s, during: ${attack}`,
+    ours: 'liveloom start',
+    reference: 'the aim',
+    oursText: `${shortNumber(silentMs)} ms`,
+    referenceText: `${SILENCE!.ms} ms`,
+    ratio: SILENCE!.ms / silentMs,
+    aim: 1,
+    note: noteOf(found),
+  };
+}
+
+/** Names of the attacks that are wanted. @throws {Error} when none is called so */
+function wantedAttacks(only: string | undefined): string[] {
+  const all = Object.keys(STRANGER_ATTACKS);
+  const wanted = only === undefined ? all : all.filter((name) => name.includes(only));
+  if (wanted.length === 0) throw new Error(`no attack is called "${only!}"; there are: ${all.join(' | ')}`);
+  return wanted;
+}
+
+export async function strangers(context: BenchmarkContext): Promise<Result> {
+  await buildCli();
+  const rows: Row[] = [];
+  const rounds: RoundRecord[] = [];
+  const failures: string[] = [];
+  for (const [run, attack] of wantedAttacks(context.only).entries()) {
+    const found = await underAttack(context, attack, run);
+    const row = rowOf(attack, found);
+    rows.push(row);
+    rounds.push({ side: attack, round: 1, work: 1, cpuS: 0, wallS: found.attackMs / 1000, details: found });
+    const missed = AIMS.filter((aim) => found[aim.of] > aim.ms).map((aim) => `${attack}: ${figure(found, aim)}`);
+    if (found.problem !== '') missed.push(`${attack}: ${found.problem}`);
+    failures.push(...missed);
+    context.say(`  ${row.oursText}: ${attack}; ${row.note!}`);
+    for (const miss of missed) context.say(`    missed: ${miss}`);
+  }
+  return { rows, rounds, failures };
+}

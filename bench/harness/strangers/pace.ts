@@ -1,0 +1,31 @@
+/** Sends many requests: so many of them at a time, until all are sent or somebody says that it is enough. */
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Does something `times` times, `atOnce` at a time. */
+export async function many(
+  times: number,
+  atOnce: number,
+  once: (n: number) => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<void> {
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < times && signal?.aborted !== true) await once(next++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
+
+/** Goes on until the signal, `atOnce` at a time. */
+export function endlessly(signal: AbortSignal, atOnce: number, once: (n: number) => Promise<unknown>): Promise<void> {
+  return many(Infinity, atOnce, once, signal);
+}
+
+/** Does something so often a second until the signal, whether or not it is over by then. */
+export async function paced(signal: AbortSignal, perSecond: number, once: (n: number) => unknown): Promise<void> {
+  const startedMs = performance.now();
+  for (let n = 0; !signal.aborted;) {
+    for (const due = ((performance.now() - startedMs) / 1000) * perSecond; n < due; n++) void once(n);
+    await pause(10);
+  }
+}

@@ -1,0 +1,64 @@
+/** An account that asks a server over HTTP and sockets from an IP address of its own, and is never stopped by an answer. */
+import { Agent, request } from 'node:http';
+import { WebSocket } from 'ws';
+import type { BenchAccount } from './accounts.ts';
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+export interface Stranger {
+  account: BenchAccount;
+  /** Asks below `/api`; resolves with whatever is answered, with status 0 when nothing is. */
+  ask(method: string, path: string, body?: object | FormData): Promise<Answer>;
+  /** The same, for what later steps need. @throws {Error} when it is refused */
+  need<T>(method: string, path: string, body?: object | FormData): Promise<T>;
+  /** Opens a socket of pages. */
+  socket(): WebSocket;
+}
+
+const MAX_TEXT = 4_000_000;
+
+/** @param address of this computer's own network, like 127.0.0.7 */
+export function strangerOf(port: number, account: BenchAccount, address: string): Stranger {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, localAddress: address });
+
+  async function ask(method: string, path: string, body?: object | FormData): Promise<Answer> {
+    const [type, bytes] = await encoded(body);
+    const headers = {
+      authorization: `Bearer ${account.apiKey}`,
+      ...(bytes && { 'content-type': type, 'content-length': bytes.length }),
+    };
+    return new Promise((resolve) => {
+      const fail = (): void => resolve({ status: 0, text: '' });
+      const sent = request({ port, host: '127.0.0.1', agent, method, path: `/api${path}`, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => text.length < MAX_TEXT && (text += part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text })).on('error', fail);
+      });
+      sent.on('error', fail).end(bytes);
+    });
+  }
+
+  return {
+    account,
+    ask,
+    async need<T>(method: string, path: string, body?: object | FormData) {
+      const { status, text } = await ask(method, path, body);
+      if (status < 200 || status > 299) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 400)}`);
+      return (text === '' ? null : JSON.parse(text)) as T;
+    },
+    socket() {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime`, { localAddress: address });
+      return socket.on('error', () => undefined);
+    },
+  };
+}
+
+async function encoded(body: object | FormData | undefined): Promise<[type: string, bytes: Buffer | undefined]> {
+  if (body === undefined) return ['', undefined];
+  if (!(body instanceof FormData)) return ['application/json', Buffer.from(JSON.stringify(body))];
+  const form = new Response(body);
+  return [form.headers.get('content-type') ?? '', Buffer.from(await form.arrayBuffer())];
+}

@@ -1,0 +1,16 @@
+/** The registry of attacks: what strangers, demos and free accounts can do to a server on which somebody streams. */
+import { ACCOUNT_ATTACKS } from './accountAttacks.ts';
+import type { StrangerAttack } from './attack.ts';
+import { CONDITION_ATTACKS } from './conditionAttacks.ts';
+import { LIVE_KEY_ATTACKS } from './liveKeyAttacks.ts';
+import { LOAD_ATTACKS } from './loadAttacks.ts';
+import { endlessly, pause } from './pace.ts';
+
+export const STRANGER_ATTACKS: Readonly<Record<string, StrangerAttack>> = {
+  /** Nobody attacks: what the machine itself does. */
+  nothing: { run: (_world, signal) => endlessly(signal, 1, () => pause(50)) },
+  ...CONDITION_ATTACKS,
+  ...LOAD_ATTACKS,
+  ...LIVE_KEY_ATTACKS,
+  ...ACCOUNT_ATTACKS,
+};

@@ -1,0 +1,48 @@
+/** Attacks a server from a process of its own: each account from an address of its own. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ACCOUNTS, DEMOS, FREE, type BenchAccount } from '../harness/strangers/accounts.ts';
+import type { World } from '../harness/strangers/attack.ts';
+import { STRANGER_ATTACKS } from '../harness/strangers/strangerAttacks.ts';
+import { type Stranger, strangerOf } from '../harness/strangers/stranger.ts';
+import { measuredArgs, tell, told } from '../harness/measuredProcess.ts';
+
+const { port, attack } = measuredArgs<{ port: number; attack: string }>();
+/** Others than the one from which the benchmark looks at the server's health. */
+const FIRST_ADDRESS = 20;
+
+const strangers = new Map<string, Stranger>();
+function as(account: BenchAccount): Stranger {
+  const address = `127.0.0.${FIRST_ADDRESS + ACCOUNTS.indexOf(account)}`;
+  const known = strangers.get(account.id) ?? strangerOf(port, account, address);
+  strangers.set(account.id, known);
+  return known;
+}
+
+/** Answers one address with a redirect to itself, and everything else never. */
+const slow = createServer((request, response) => {
+  if (request.url?.includes('redirect') === true) response.writeHead(307, { location: '/redirect' }).end();
+});
+await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+
+const slowHost = `http://localhost:${(slow.address() as AddressInfo).port}/`;
+const world: World = { port, slowHost, as, demo: as(DEMOS[0]!), free: as(FREE) };
+const { prepare, run } = STRANGER_ATTACKS[attack]!;
+tell('ready');
+await told('prepare');
+let problem = '';
+try {
+  await prepare?.(world);
+} catch (error) {
+  problem = String(error);
+}
+tell('prepared', { problem });
+await told('go');
+const abort = new AbortController();
+void told('stop').then(() => abort.abort());
+try {
+  await run(world, abort.signal);
+} catch (error) {
+  problem = String(error);
+}
+tell('over', { problem });
