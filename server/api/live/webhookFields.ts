@@ -1,7 +1,9 @@
 /** Fields of a webhook's call as values for a flow: flat, few and short. What a flow cannot name is left out. */
+import { unescapeBuffer } from 'node:querystring';
 import { AppError } from '#engine/core/appError.ts';
 import { withoutControls } from '#engine/core/controlCharacters.ts';
 import type { CalledField } from '../../documents/flows/flowSecrets.ts';
+import { charsetOf, decodeBody, decodeText } from '../../http/decodeText.ts';
 import { parseBody } from '../../http/readJsonBody.ts';
 
 type Fields = Record<string, string | number | boolean>;
@@ -28,26 +30,57 @@ function fieldsOf(entries: Iterable<readonly [string, unknown]>): Fields {
   return Object.fromEntries(fields);
 }
 
-/** Fields of an address or a form. */
-export function formFields(text: string, reserved: readonly string[] = []): Fields {
-  return fieldsOf([...new URLSearchParams(text)].filter(([name]) => !reserved.includes(name)));
+/**
+ * Fields of an address or a form, whose escaped bytes are text in the charset.
+ * @throws TEXT_NOT_DECODABLE
+ */
+export function formFields(form: string, charset: string, reserved: readonly string[] = []): Fields {
+  const decoded = (part: string): string => decodeText(unescapeBuffer(part.replaceAll('+', ' ')), charset);
+  const entries = form.split('&').map((pair): [string, string] => {
+    const at = pair.indexOf('=');
+    return at < 0 ? [decoded(pair), ''] : [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))];
+  });
+  return fieldsOf(entries.filter(([name]) => !reserved.includes(name)));
 }
 
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = /^[\w.-]+\/(?:[\w.-]+\+|x-)?json$/;
+/** Types that programs send JSON as without meaning anything by it. */
+const VAGUE_TYPES: readonly string[] = ['', 'text/plain'];
+
 /**
- * Fields of a body, by its type.
- * @throws BODY_NOT_JSON, BODY_TOO_DEEP, BODY_TOO_FULL, WEBHOOK_BODY_UNKNOWN
+ * Fields of a body, by its type. Curl calls everything a form unless it is told otherwise, so an object is never taken for one.
+ * @throws BODY_NOT_JSON, TEXT_NOT_DECODABLE, BODY_TOO_DEEP, BODY_TOO_FULL, WEBHOOK_BODY_UNKNOWN
  */
-export function bodyFields(type: string, body: Buffer): Fields {
+export function bodyFields(contentType: string, body: Buffer): Fields {
   if (body.length === 0) return {};
-  const text = body.toString('utf8');
-  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return formFields(text);
-  if (!/^application\/(?:[\w.-]+\+)?json\s*(;|$)/i.test(type))
-    throw new AppError('WEBHOOK_BODY_UNKNOWN', { type: type.slice(0, 100) || '?' });
-  const data = parseBody(text);
-  if (typeof data !== 'object' || data === null || Array.isArray(data))
-    throw new AppError('BODY_NOT_JSON', { reason: 'it is no object' });
+  const type = contentType.split(';', 1)[0]!.trim().toLowerCase();
+  const charset = charsetOf(contentType);
+  if (type === FORM) return jsonInForm(body, charset) ?? formFields(formText(body), charset);
+  if (!JSON_TYPE.test(type) && !VAGUE_TYPES.includes(type))
+    throw new AppError('WEBHOOK_BODY_UNKNOWN', { type: contentType.slice(0, 100) || '?' });
+  const data = parseBody(decodeBody(body, charset));
+  if (!isObject(data)) throw new AppError('BODY_NOT_JSON', { reason: 'it is no object' });
   return fieldsOf(Object.entries(data));
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields of an object that was sent as a form; null when it is a form. @throws BODY_TOO_DEEP, BODY_TOO_FULL */
+function jsonInForm(body: Buffer, charset: string): Fields | null {
+  if (!/^\uFEFF?\s*\{/.test(body.subarray(0, 100).toString('utf8'))) return null;
+  try {
+    const data = parseBody(decodeBody(body, charset));
+    return isObject(data) ? fieldsOf(Object.entries(data)) : null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'BODY_NOT_JSON') return null;
+    throw error;
+  }
+}
+
+/** One character a byte, as `formFields` takes it, without a byte order mark. */
+const formText = (body: Buffer): string => body.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '');
 
 const KINDS = { string: 'text', number: 'number', boolean: 'boolean' } as const;
 

@@ -28,7 +28,7 @@ export const webhookRoutes = [
     method: 'GET',
     summary: 'Starts a flow: its id as `flow`, its `secret`, and any other field of the query as a value.',
     changes: true,
-    errors: ['WEBHOOK_UNKNOWN'],
+    errors: ['TEXT_NOT_DECODABLE', 'WEBHOOK_UNKNOWN'],
     handle: received('GET'),
   }),
   route({
@@ -39,6 +39,7 @@ export const webhookRoutes = [
       'BODY_NOT_JSON',
       'BODY_TOO_DEEP',
       'BODY_TOO_FULL',
+      'TEXT_NOT_DECODABLE',
       'WEBHOOK_BODY_UNKNOWN',
       'WEBHOOK_REPEATED',
       'WEBHOOK_STALE',

@@ -114,7 +114,7 @@ export function createWebhooks({ database, keys, secrets, limits, host, clock }:
       await limits.countOwn('webhook', 'flow', `${streamerId}/${flowId}`);
       await limits.countOwn('webhook', 'account', streamerId);
       await refuseClosed(streamerId, flowId);
-      const fields = { ...formFields(query, RESERVED), ...bodyFields(call.raw.header('Content-Type'), body) };
+      const fields = { ...formFields(query, 'utf-8', RESERVED), ...bodyFields(call.raw.header('Content-Type'), body) };
       const payload = { flowId, isLocal: false, fields: Object.fromEntries(Object.entries(fields).slice(0, 50)) };
       const { seq } = await host.submit(streamerId, {
         type: 'webhookReceived',

@@ -120,6 +120,17 @@ describe('a webhook', () => {
     expect(runsOf(id)).toBe(1);
   });
 
+  // behaviour: webhook-6
+  it('by a signature over the bytes as they come, with a byte order mark and as text', async () => {
+    const { id, secret } = await makeFlow('{who}');
+    const body = '\uFEFF{"who":"Jürgen"}';
+    const headers = { ...signed(secret, body), 'content-type': 'text/plain' };
+    expect((await api.call('POST', path(`flow=${id}`), { headers, body })).status).toBe(202);
+    expect(variablesOf(id)).toEqual([{ who: 'Jürgen' }]);
+    expect(codeOf(await api.call('GET', path(`flow=${id}&secret=${secret}&who=J%FCrgen`)))).toBe('TEXT_NOT_DECODABLE');
+    expect(runsOf(id)).toBe(1);
+  });
+
   // behaviour: webhook-1
   it('answers the same for an unknown flow, a wrong secret, one that is off and one for the own computer', async () => {
     const on = await makeFlow('on');

@@ -1,0 +1,8 @@
+/**
+ * Decodes bytes in a charset. In two steps: at once, Node 20 takes Windows-1252 for Latin-1 and loses the euro sign.
+ * @throws RangeError for an unknown charset, TypeError for bytes that are no text in it
+ */
+export function decodeCharset(bytes: Uint8Array, charset: string): string {
+  const decoder = new TextDecoder(charset, { fatal: true });
+  return decoder.decode(bytes, { stream: true }) + decoder.decode();
+}

@@ -1,0 +1,31 @@
+/** Decodes text of a request. Bytes that are no text in their charset are refused, so that nothing is stored broken. Pure. */
+import { AppError } from '#engine/core/appError.ts';
+import { decodeCharset } from '../base/decodeCharset.ts';
+
+const MARKS = [
+  { charset: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { charset: 'utf-16le', bytes: [0xff, 0xfe] },
+  { charset: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const;
+const MAX_SHOWN = 40;
+
+/** The declared charset of a `Content-Type` in lower case; `utf-8` where there is none. */
+export function charsetOf(contentType: string): string {
+  const [, quoted, plain] = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;"]+))/i.exec(contentType) ?? [];
+  return (quoted ?? plain ?? '').trim().toLowerCase() || 'utf-8';
+}
+
+/** @throws TEXT_NOT_DECODABLE when the bytes are no text in the charset, or nobody knows the charset */
+export function decodeText(bytes: Uint8Array, charset: string): string {
+  try {
+    return decodeCharset(bytes, charset);
+  } catch (error) {
+    throw new AppError('TEXT_NOT_DECODABLE', { charset: charset.slice(0, MAX_SHOWN) }, { cause: error });
+  }
+}
+
+/** Decodes a whole body, whose byte order mark counts more than what the sender declares. @throws TEXT_NOT_DECODABLE */
+export function decodeBody(bytes: Uint8Array, charset: string): string {
+  const marked = MARKS.find((mark) => mark.bytes.every((byte, at) => bytes[at] === byte));
+  return decodeText(bytes, marked?.charset ?? charset);
+}
