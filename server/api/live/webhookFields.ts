@@ -1,5 +1,4 @@
 /** Fields of a webhook's call as values for a flow: flat, few and short. What a flow cannot name is left out. */
-import { unescapeBuffer } from 'node:querystring';
 import { AppError } from '#engine/core/appError.ts';
 import { withoutControls } from '#engine/core/controlCharacters.ts';
 import type { CalledField } from '../../documents/flows/flowSecrets.ts';
@@ -30,12 +29,20 @@ function fieldsOf(entries: Iterable<readonly [string, unknown]>): Fields {
   return Object.fromEntries(fields);
 }
 
+const ESCAPED = /%([0-9a-f]{2})/gi;
+/** @param part of a form, one character a byte */
+const unescaped = (part: string): Buffer =>
+  Buffer.from(
+    part.replaceAll('+', ' ').replace(ESCAPED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );
+
 /**
  * Fields of an address or a form, whose escaped bytes are text in the charset.
  * @throws TEXT_NOT_DECODABLE
  */
 export function formFields(form: string, charset: string, reserved: readonly string[] = []): Fields {
-  const decoded = (part: string): string => decodeText(unescapeBuffer(part.replaceAll('+', ' ')), charset);
+  const decoded = (part: string): string => decodeText(unescaped(part), charset);
   const entries = form.split('&').map((pair): [string, string] => {
     const at = pair.indexOf('=');
     return at < 0 ? [decoded(pair), ''] : [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))];
