@@ -3186,6 +3186,7 @@ export type ViewerImportForm = {
   mode: 'set' | 'add' | 'higher';
   matchNames: boolean;
   dryRun: boolean;
+  decimals: 'ask' | 'point' | 'comma';
   username: number;
   userId: number;
   nickname: number;
@@ -3203,6 +3204,7 @@ export type ViewerImportProblem = {
     | 'idRounded'
     | 'idInvalid'
     | 'notANumber'
+    | 'openNumber'
     | 'negative'
     | 'tooFine'
     | 'tooLarge'
@@ -3226,6 +3228,7 @@ export type ViewerImportReport = {
   sounds: number;
   byName: number;
   left: number;
+  openNumbers: number;
   problems: readonly ViewerImportProblem[];
   examples: readonly { name: string; displayName: string; isNew: boolean; before: number; after: number }[];
 };

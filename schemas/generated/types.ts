@@ -7751,6 +7751,10 @@ export interface ViewerImportForm {
    */
   dryRun: boolean;
   /**
+   * The decimal sign of numbers such as 1,234 and 1.234. With `ask`, rows with such numbers are left out and counted.
+   */
+  decimals: 'ask' | 'point' | 'comma';
+  /**
    * Place of the column.
    */
   username: number;
@@ -7795,6 +7799,7 @@ export interface ViewerImportProblem {
     | 'idRounded'
     | 'idInvalid'
     | 'notANumber'
+    | 'openNumber'
     | 'negative'
     | 'tooFine'
     | 'tooLarge'
@@ -7849,6 +7854,10 @@ export interface ViewerImportReport {
    * Rows that something is wrong with.
    */
   left: number;
+  /**
+   * Rows that are left out because of a number such as 1,234, which can be thousands or decimals: `decimals` says which.
+   */
+  openNumbers: number;
   /**
    * The first ones.
    */
@@ -11840,6 +11849,7 @@ export type ErrorCode =
   | 'VIEWER_FILE_EMPTY'
   | 'VIEWER_FILE_TOO_LONG'
   | 'VIEWER_FILE_UNKNOWN'
+  | 'VIEWER_FILE_WITHOUT_ROWS'
   | 'WEBHOOK_ADDRESS_INVALID'
   | 'WEBHOOK_BODY_UNKNOWN'
   | 'WEBHOOK_NOT_REACHED'

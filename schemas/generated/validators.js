@@ -10,6 +10,8 @@ const list_06606087 = ['claim', 'forget'];
 
 const list_07f67a32 = ['command', 'gift', 'likes'];
 
+const list_090c9ebc = ['ask', 'point', 'comma'];
+
 const list_0a9afc0b = [
   'status',
   'connector',
@@ -524,23 +526,6 @@ const list_52345ded = ['pause', 'goOn'];
 
 const list_54af28a3 = ['idle', 'running', 'done', 'failed'];
 
-const list_553280ec = [
-  'file',
-  'source',
-  'heads',
-  'columns',
-  'rows',
-  'added',
-  'gaining',
-  'changed',
-  'same',
-  'sounds',
-  'byName',
-  'left',
-  'problems',
-  'examples',
-];
-
 const list_582c1347 = ['fired', 'refused', 'near'];
 
 const list_59a205b7 = ['giveaway', 'gamble'];
@@ -595,6 +580,24 @@ const list_6ae56fa5 = ['bars', 'compact'];
 const list_6b35e249 = ['left', 'right'];
 
 const list_6d823c45 = ['done', 'failed', 'stopped', 'cancelled', null];
+
+const list_6dec5557 = [
+  'nameMissing',
+  'nameTooLong',
+  'idRounded',
+  'idInvalid',
+  'notANumber',
+  'openNumber',
+  'negative',
+  'tooFine',
+  'tooLarge',
+  'noPoints',
+  'rowTooLong',
+  'repeated',
+  'levelTooHigh',
+  'unknownName',
+  'nameOfSeveral',
+];
 
 const list_6e6e5eef = [
   'prefix',
@@ -700,28 +703,29 @@ const list_83a5dda3 = ['any', 'done', 'failed', 'stopped', 'cancelled'];
 
 const list_8432cb8e = ['createdAt', 'email', 'lastLoginAt'];
 
+const list_85280685 = [
+  'file',
+  'source',
+  'heads',
+  'columns',
+  'rows',
+  'added',
+  'gaining',
+  'changed',
+  'same',
+  'sounds',
+  'byName',
+  'left',
+  'openNumbers',
+  'problems',
+  'examples',
+];
+
 const list_863f2073 = ['skip', 'remove', 'read'];
 
 const list_86d17498 = ['add', 'set', 'reset'];
 
 const list_8a2db7ca = ['new', 'better', 'fixed'];
-
-const list_8a84cebe = [
-  'nameMissing',
-  'nameTooLong',
-  'idRounded',
-  'idInvalid',
-  'notANumber',
-  'negative',
-  'tooFine',
-  'tooLarge',
-  'noPoints',
-  'rowTooLong',
-  'repeated',
-  'levelTooHigh',
-  'unknownName',
-  'nameOfSeveral',
-];
 
 const list_8aca73ae = [
   'id',
@@ -1980,23 +1984,6 @@ const names_44fefe96 = {
   entranceDuration: true,
 };
 
-const names_4f927463 = {
-  file: true,
-  source: true,
-  heads: true,
-  columns: true,
-  rows: true,
-  added: true,
-  gaining: true,
-  changed: true,
-  same: true,
-  sounds: true,
-  byName: true,
-  left: true,
-  problems: true,
-  examples: true,
-};
-
 const names_51367a07 = {
   whenEmpty: true,
   style: true,
@@ -2033,6 +2020,24 @@ const names_51367a07 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_5e181cdf = {
+  file: true,
+  source: true,
+  heads: true,
+  columns: true,
+  rows: true,
+  added: true,
+  gaining: true,
+  changed: true,
+  same: true,
+  sounds: true,
+  byName: true,
+  left: true,
+  openNumbers: true,
+  problems: true,
+  examples: true,
 };
 
 const names_5eaef688 = {
@@ -2923,18 +2928,6 @@ const names_f45b7bee = {
   isDisabled: true,
 };
 
-const names_f5c131e2 = {
-  mode: true,
-  matchNames: true,
-  dryRun: true,
-  username: true,
-  userId: true,
-  nickname: true,
-  points: true,
-  balance: true,
-  level: true,
-};
-
 const names_fbd6b1d2 = {
   coins: true,
   likes: true,
@@ -2975,6 +2968,19 @@ const names_fd262776 = {
   reason: true,
   values: true,
   steps: true,
+};
+
+const names_fef4c638 = {
+  mode: true,
+  matchNames: true,
+  dryRun: true,
+  decimals: true,
+  username: true,
+  userId: true,
+  nickname: true,
+  points: true,
+  balance: true,
+  level: true,
 };
 
 const pattern_14dd99d2 = /* @__PURE__ */ new RegExp('^[\\x21-\\x7e]{1,500}$', 'u');
@@ -56366,10 +56372,10 @@ export function validateViewerGifts(data, instancePath = '') {
 export function validateViewerImportForm(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_f5c131e2, key0)) {
+      if (!Object.hasOwn(names_fef4c638, key0)) {
         return refused(validateViewerImportForm, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_f5c131e2),
+          known: Object.keys(names_fef4c638),
         });
       }
     }
@@ -56381,6 +56387,9 @@ export function validateViewerImportForm(data, instancePath = '') {
     }
     if (data.dryRun === undefined) {
       return refused(validateViewerImportForm, instancePath, 'required', { missingProperty: 'dryRun' });
+    }
+    if (data.decimals === undefined) {
+      return refused(validateViewerImportForm, instancePath, 'required', { missingProperty: 'decimals' });
     }
     if (data.username === undefined) {
       return refused(validateViewerImportForm, instancePath, 'required', { missingProperty: 'username' });
@@ -56419,19 +56428,28 @@ export function validateViewerImportForm(data, instancePath = '') {
         return refused(validateViewerImportForm, instancePath + '/dryRun', 'type', { type: 'boolean' });
       }
     }
+    if (data.decimals !== undefined) {
+      let data3 = data.decimals;
+      if (typeof data3 !== 'string') {
+        return refused(validateViewerImportForm, instancePath + '/decimals', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'ask' || data3 === 'point' || data3 === 'comma')) {
+        return refused(validateViewerImportForm, instancePath + '/decimals', 'enum', { allowedValues: list_090c9ebc });
+      }
+    }
     if (data.username !== undefined) {
-      let data3 = data.username;
-      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+      let data4 = data.username;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
         return refused(validateViewerImportForm, instancePath + '/username', 'type', { type: 'integer' });
       }
-      if (typeof data3 == 'number' && isFinite(data3)) {
-        if (data3 > 199 || isNaN(data3)) {
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 199 || isNaN(data4)) {
           return refused(validateViewerImportForm, instancePath + '/username', 'maximum', {
             comparison: '<=',
             limit: 199,
           });
         }
-        if (data3 < -2 || isNaN(data3)) {
+        if (data4 < -2 || isNaN(data4)) {
           return refused(validateViewerImportForm, instancePath + '/username', 'minimum', {
             comparison: '>=',
             limit: -2,
@@ -56440,18 +56458,18 @@ export function validateViewerImportForm(data, instancePath = '') {
       }
     }
     if (data.userId !== undefined) {
-      let data4 = data.userId;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+      let data5 = data.userId;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
         return refused(validateViewerImportForm, instancePath + '/userId', 'type', { type: 'integer' });
       }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (data4 > 199 || isNaN(data4)) {
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 199 || isNaN(data5)) {
           return refused(validateViewerImportForm, instancePath + '/userId', 'maximum', {
             comparison: '<=',
             limit: 199,
           });
         }
-        if (data4 < -2 || isNaN(data4)) {
+        if (data5 < -2 || isNaN(data5)) {
           return refused(validateViewerImportForm, instancePath + '/userId', 'minimum', {
             comparison: '>=',
             limit: -2,
@@ -56460,18 +56478,18 @@ export function validateViewerImportForm(data, instancePath = '') {
       }
     }
     if (data.nickname !== undefined) {
-      let data5 = data.nickname;
-      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+      let data6 = data.nickname;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
         return refused(validateViewerImportForm, instancePath + '/nickname', 'type', { type: 'integer' });
       }
-      if (typeof data5 == 'number' && isFinite(data5)) {
-        if (data5 > 199 || isNaN(data5)) {
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 199 || isNaN(data6)) {
           return refused(validateViewerImportForm, instancePath + '/nickname', 'maximum', {
             comparison: '<=',
             limit: 199,
           });
         }
-        if (data5 < -2 || isNaN(data5)) {
+        if (data6 < -2 || isNaN(data6)) {
           return refused(validateViewerImportForm, instancePath + '/nickname', 'minimum', {
             comparison: '>=',
             limit: -2,
@@ -56480,18 +56498,18 @@ export function validateViewerImportForm(data, instancePath = '') {
       }
     }
     if (data.points !== undefined) {
-      let data6 = data.points;
-      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+      let data7 = data.points;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
         return refused(validateViewerImportForm, instancePath + '/points', 'type', { type: 'integer' });
       }
-      if (typeof data6 == 'number' && isFinite(data6)) {
-        if (data6 > 199 || isNaN(data6)) {
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 199 || isNaN(data7)) {
           return refused(validateViewerImportForm, instancePath + '/points', 'maximum', {
             comparison: '<=',
             limit: 199,
           });
         }
-        if (data6 < -2 || isNaN(data6)) {
+        if (data7 < -2 || isNaN(data7)) {
           return refused(validateViewerImportForm, instancePath + '/points', 'minimum', {
             comparison: '>=',
             limit: -2,
@@ -56500,18 +56518,18 @@ export function validateViewerImportForm(data, instancePath = '') {
       }
     }
     if (data.balance !== undefined) {
-      let data7 = data.balance;
-      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+      let data8 = data.balance;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
         return refused(validateViewerImportForm, instancePath + '/balance', 'type', { type: 'integer' });
       }
-      if (typeof data7 == 'number' && isFinite(data7)) {
-        if (data7 > 199 || isNaN(data7)) {
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 199 || isNaN(data8)) {
           return refused(validateViewerImportForm, instancePath + '/balance', 'maximum', {
             comparison: '<=',
             limit: 199,
           });
         }
-        if (data7 < -2 || isNaN(data7)) {
+        if (data8 < -2 || isNaN(data8)) {
           return refused(validateViewerImportForm, instancePath + '/balance', 'minimum', {
             comparison: '>=',
             limit: -2,
@@ -56520,18 +56538,18 @@ export function validateViewerImportForm(data, instancePath = '') {
       }
     }
     if (data.level !== undefined) {
-      let data8 = data.level;
-      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+      let data9 = data.level;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
         return refused(validateViewerImportForm, instancePath + '/level', 'type', { type: 'integer' });
       }
-      if (typeof data8 == 'number' && isFinite(data8)) {
-        if (data8 > 199 || isNaN(data8)) {
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 199 || isNaN(data9)) {
           return refused(validateViewerImportForm, instancePath + '/level', 'maximum', {
             comparison: '<=',
             limit: 199,
           });
         }
-        if (data8 < -2 || isNaN(data8)) {
+        if (data9 < -2 || isNaN(data9)) {
           return refused(validateViewerImportForm, instancePath + '/level', 'minimum', { comparison: '>=', limit: -2 });
         }
       }
@@ -56602,6 +56620,7 @@ export function validateViewerImportProblem(data, instancePath = '') {
         data3 === 'idRounded' ||
         data3 === 'idInvalid' ||
         data3 === 'notANumber' ||
+        data3 === 'openNumber' ||
         data3 === 'negative' ||
         data3 === 'tooFine' ||
         data3 === 'tooLarge' ||
@@ -56613,7 +56632,7 @@ export function validateViewerImportProblem(data, instancePath = '') {
         data3 === 'nameOfSeveral'
       )) {
         return refused(validateViewerImportProblem, instancePath + '/problem', 'enum', {
-          allowedValues: list_8a84cebe,
+          allowedValues: list_6dec5557,
         });
       }
     }
@@ -56626,14 +56645,14 @@ export function validateViewerImportProblem(data, instancePath = '') {
 export function validateViewerImportReport(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_4f927463, key0)) {
+      if (!Object.hasOwn(names_5e181cdf, key0)) {
         return refused(validateViewerImportReport, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_4f927463),
+          known: Object.keys(names_5e181cdf),
         });
       }
     }
-    for (const prop0 of list_553280ec) {
+    for (const prop0 of list_85280685) {
       if (data[prop0] === undefined) {
         return refused(validateViewerImportReport, instancePath, 'required', { missingProperty: prop0 });
       }
@@ -56797,12 +56816,18 @@ export function validateViewerImportReport(data, instancePath = '') {
         return refused(validateViewerImportReport, instancePath + '/left', 'type', { type: 'integer' });
       }
     }
+    if (data.openNumbers !== undefined) {
+      let data19 = data.openNumbers;
+      if (!(typeof data19 == 'number' && !(data19 % 1) && !isNaN(data19) && isFinite(data19))) {
+        return refused(validateViewerImportReport, instancePath + '/openNumbers', 'type', { type: 'integer' });
+      }
+    }
     if (data.problems !== undefined) {
-      let data19 = data.problems;
-      if (Array.isArray(data19)) {
-        const len1 = data19.length;
+      let data20 = data.problems;
+      if (Array.isArray(data20)) {
+        const len1 = data20.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validateViewerImportProblem(data19[i1], instancePath + '/problems/' + i1)) {
+          if (!validateViewerImportProblem(data20[i1], instancePath + '/problems/' + i1)) {
             return refusedBy(validateViewerImportReport, validateViewerImportProblem);
           }
         }
@@ -56811,13 +56836,13 @@ export function validateViewerImportReport(data, instancePath = '') {
       }
     }
     if (data.examples !== undefined) {
-      let data21 = data.examples;
-      if (Array.isArray(data21)) {
-        const len2 = data21.length;
+      let data22 = data.examples;
+      if (Array.isArray(data22)) {
+        const len2 = data22.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          let data22 = data21[i2];
-          if (data22 && typeof data22 == 'object' && !Array.isArray(data22)) {
-            for (const key2 in data22) {
+          let data23 = data22[i2];
+          if (data23 && typeof data23 == 'object' && !Array.isArray(data23)) {
+            for (const key2 in data23) {
               if (!(
                 key2 === 'name' ||
                 key2 === 'displayName' ||
@@ -56831,63 +56856,63 @@ export function validateViewerImportReport(data, instancePath = '') {
                 });
               }
             }
-            if (data22.name === undefined) {
+            if (data23.name === undefined) {
               return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
                 missingProperty: 'name',
               });
             }
-            if (data22.displayName === undefined) {
+            if (data23.displayName === undefined) {
               return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
                 missingProperty: 'displayName',
               });
             }
-            if (data22.isNew === undefined) {
+            if (data23.isNew === undefined) {
               return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
                 missingProperty: 'isNew',
               });
             }
-            if (data22.before === undefined) {
+            if (data23.before === undefined) {
               return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
                 missingProperty: 'before',
               });
             }
-            if (data22.after === undefined) {
+            if (data23.after === undefined) {
               return refused(validateViewerImportReport, instancePath + '/examples/' + i2, 'required', {
                 missingProperty: 'after',
               });
             }
-            if (data22.name !== undefined) {
-              if (typeof data22.name !== 'string') {
+            if (data23.name !== undefined) {
+              if (typeof data23.name !== 'string') {
                 return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/name', 'type', {
                   type: 'string',
                 });
               }
             }
-            if (data22.displayName !== undefined) {
-              if (typeof data22.displayName !== 'string') {
+            if (data23.displayName !== undefined) {
+              if (typeof data23.displayName !== 'string') {
                 return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/displayName', 'type', {
                   type: 'string',
                 });
               }
             }
-            if (data22.isNew !== undefined) {
-              if (typeof data22.isNew !== 'boolean') {
+            if (data23.isNew !== undefined) {
+              if (typeof data23.isNew !== 'boolean') {
                 return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/isNew', 'type', {
                   type: 'boolean',
                 });
               }
             }
-            if (data22.before !== undefined) {
-              let data26 = data22.before;
-              if (!(typeof data26 == 'number' && isFinite(data26))) {
+            if (data23.before !== undefined) {
+              let data27 = data23.before;
+              if (!(typeof data27 == 'number' && isFinite(data27))) {
                 return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/before', 'type', {
                   type: 'number',
                 });
               }
             }
-            if (data22.after !== undefined) {
-              let data27 = data22.after;
-              if (!(typeof data27 == 'number' && isFinite(data27))) {
+            if (data23.after !== undefined) {
+              let data28 = data23.after;
+              if (!(typeof data28 == 'number' && isFinite(data28))) {
                 return refused(validateViewerImportReport, instancePath + '/examples/' + i2 + '/after', 'type', {
                   type: 'number',
                 });

@@ -15,6 +15,7 @@ import { VIEWER_IMPORT_TEXT } from './text.ts';
 
 const FIELDS = ['username', 'userId', 'nickname', 'points', 'balance', 'level'] as const;
 const MODES = ['set', 'add', 'higher'] as const;
+const DECIMALS = ['ask', 'point', 'comma'] as const;
 const MEGABYTE = 1024 * 1024;
 /** The server looks for the columns by their heads. */
 const LOOK = -2;
@@ -22,6 +23,7 @@ const BEGIN: ViewerImportForm = {
   mode: 'set',
   matchNames: false,
   dryRun: true,
+  decimals: 'ask',
   username: LOOK,
   userId: LOOK,
   nickname: LOOK,
@@ -148,10 +150,11 @@ function Columns({ report, form, onChange }: PartProps) {
   );
 }
 
-function Choices({ report: { byName }, form, onChange }: PartProps) {
+function Choices({ report: { byName, openNumbers }, form, onChange }: PartProps) {
   const text = useText(VIEWER_IMPORT_TEXT);
   const locale = useAppState((state) => state.locale);
   const name = useId();
+  const isOpen = openNumbers > 0 || form.decimals !== 'ask';
   return (
     <Stack gap="md">
       <Radio.Group name={name} label={text.mode} value={form.mode} onChange={(mode) => onChange({ mode })}>
@@ -161,6 +164,7 @@ function Choices({ report: { byName }, form, onChange }: PartProps) {
           ))}
         </SimpleGrid>
       </Radio.Group>
+      {isOpen && <Decimals value={form.decimals} onChange={(decimals) => onChange({ decimals })} />}
       {byName > 0 && (
         <Checkbox
           label={text.names(byName, wholeNumberText(byName, locale))}
@@ -170,5 +174,30 @@ function Choices({ report: { byName }, form, onChange }: PartProps) {
         />
       )}
     </Stack>
+  );
+}
+
+interface DecimalsProps {
+  value: ViewerImportForm['decimals'];
+  onChange: (value: ViewerImportForm['decimals']) => void;
+}
+
+/** Asks how numbers are meant that can be thousands or decimals. */
+function Decimals({ value, onChange }: DecimalsProps) {
+  const text = useText(VIEWER_IMPORT_TEXT);
+  const name = useId();
+  return (
+    <Radio.Group name={name} label={text.decimals} value={value} onChange={onChange}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm" mt="xs">
+        {DECIMALS.map((sign) => (
+          <Radio
+            key={sign}
+            value={sign}
+            label={text.decimalSigns[sign].label}
+            description={text.decimalSigns[sign].hint}
+          />
+        ))}
+      </SimpleGrid>
+    </Radio.Group>
   );
 }

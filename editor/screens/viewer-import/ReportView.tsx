@@ -44,6 +44,11 @@ export function ReportView({ report }: { report: ViewerImportReport }) {
           </Badge>
         )}
       </Group>
+      {left === rows && (
+        <Alert variant="light" color="red" icon={<IconAlertTriangle size={20} />} title={text.nothingReadable}>
+          {text.nothingReadableHint}
+        </Alert>
+      )}
       {examples.length > 0 && <Examples examples={examples} />}
       {problems.length > 0 && <Problems problems={problems} left={left} />}
     </Stack>

@@ -18,6 +18,8 @@ export interface ViewerImportText {
   columnOf: (number: number) => string;
   mode: string;
   modes: Record<ViewerImportForm['mode'], { label: string; hint: string }>;
+  decimals: string;
+  decimalSigns: Record<ViewerImportForm['decimals'], { label: string; hint: string }>;
   names: (count: number, text: string) => string;
   namesHint: string;
   found: string;
@@ -27,6 +29,8 @@ export interface ViewerImportText {
   same: (count: number, text: string) => string;
   sounds: (count: number, text: string) => string;
   left: (count: number, text: string) => string;
+  nothingReadable: string;
+  nothingReadableHint: string;
   firstOnes: string;
   viewer: string;
   now: string;
@@ -76,6 +80,12 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
       add: { label: 'Add', hint: 'The points of the file come on top' },
       higher: { label: 'Keep the higher', hint: 'Nobody loses anything' },
     },
+    decimals: 'Numbers such as 1,234 or 1.234',
+    decimalSigns: {
+      ask: { label: 'Leave them out', hint: 'They can mean thousands or decimals' },
+      point: { label: 'Decimal point', hint: '1,234 is over a thousand' },
+      comma: { label: 'Decimal comma', hint: '1.234 is over a thousand' },
+    },
     names: (count, text) =>
       count === 1
         ? '1 row has a name and no id: take it over too'
@@ -88,6 +98,8 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
     same: (count, text) => (count === 1 ? '1 stays as it is' : `${text} stay as they are`),
     sounds: (count, text) => (count === 1 ? '1 join sound' : `${text} join sounds`),
     left: (count, text) => (count === 1 ? '1 row left out' : `${text} rows left out`),
+    nothingReadable: 'No row of this file can be imported',
+    nothingReadableHint: 'Check which column is which, then look at the problems of the rows below.',
     firstOnes: 'The first viewers',
     viewer: 'Viewer',
     now: 'Now',
@@ -102,6 +114,7 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
       idRounded: 'The spreadsheet has rounded the id. Format the column as text and enter the ids anew.',
       idInvalid: 'This is no id: it has spaces or signs that no id has. Is it the right column?',
       notANumber: 'Write a plain number, without separators between thousands.',
+      openNumber: 'This can mean thousands or decimals. Choose above what it means, or write it without separators.',
       negative: 'Points cannot be below 0. Write 0 or more.',
       tooFine: 'Write at most three decimal places.',
       tooLarge: 'Write at most 1,000,000,000.',
@@ -155,6 +168,12 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
       add: { label: 'Dazuzählen', hint: 'Die Punkte der Datei kommen obendrauf' },
       higher: { label: 'Die höheren behalten', hint: 'Niemand verliert etwas' },
     },
+    decimals: 'Zahlen wie 1,234 oder 1.234',
+    decimalSigns: {
+      ask: { label: 'Auslassen', hint: 'Sie können Tausender oder Nachkommastellen sein' },
+      point: { label: 'Dezimalpunkt', hint: '1,234 ist mehr als tausend' },
+      comma: { label: 'Dezimalkomma', hint: '1.234 ist mehr als tausend' },
+    },
     names: (count, text) =>
       count === 1
         ? '1 Zeile hat einen Namen und keine ID: auch übernehmen'
@@ -168,6 +187,8 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
     same: (count, text) => (count === 1 ? '1 bleibt, wie er ist' : `${text} bleiben, wie sie sind`),
     sounds: (count, text) => (count === 1 ? '1 Auftrittston' : `${text} Auftrittstöne`),
     left: (count, text) => (count === 1 ? '1 Zeile ausgelassen' : `${text} Zeilen ausgelassen`),
+    nothingReadable: 'Keine Zeile dieser Datei lässt sich importieren',
+    nothingReadableHint: 'Prüf, welche Spalte welche ist, und sieh dir unten die Probleme der Zeilen an.',
     firstOnes: 'Die ersten Zuschauer',
     viewer: 'Zuschauer',
     now: 'Jetzt',
@@ -183,6 +204,8 @@ export const VIEWER_IMPORT_TEXT: Record<Locale, ViewerImportText> = {
       idRounded: 'Die Tabelle hat die ID gerundet. Stell die Spalte auf Text um und trag die IDs neu ein.',
       idInvalid: 'Das ist keine ID: Sie hat Leerzeichen oder Zeichen, die keine ID hat. Ist es die richtige Spalte?',
       notANumber: 'Schreib eine einfache Zahl, ohne Trennzeichen zwischen den Tausendern.',
+      openNumber:
+        'Das können Tausender oder Nachkommastellen sein. Wähl oben aus, was gemeint ist, oder schreib die Zahl ohne Trennzeichen.',
       negative: 'Punkte können nicht unter 0 liegen. Schreib 0 oder mehr.',
       tooFine: 'Schreib höchstens drei Nachkommastellen.',
       tooLarge: 'Schreib höchstens 1.000.000.000.',

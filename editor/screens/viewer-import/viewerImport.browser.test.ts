@@ -74,6 +74,21 @@ test('a file is looked at, its columns and names are confirmed, and its viewers 
   await expect.poll(() => page.getByRole('region', { name: 'Points', exact: true }).innerText()).toMatch(/\+36|36/);
 });
 
+// behaviour: viewerimport-4, viewerimport-5
+test('whoever imports says what numbers mean, and is told when nothing can be read', async () => {
+  await page.goto(`${dashboard.url}/viewers/import`);
+  await page.getByText('Choose a file').waitFor();
+  await choose('open.csv', 'sep=\t\rusername\tuserId\tpoints\ranna\tn1\t1,234\rben\tn2\t2.345\r');
+  await page.getByText('No row of this file can be imported').waitFor();
+  await page.getByText('This can mean thousands or decimals.', { exact: false }).first().waitFor();
+  await page.getByLabel('Decimal point').check();
+  await page.getByText('2 new viewers').waitFor();
+  await page.getByRole('cell', { name: '1,234', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Choose another' }).click();
+  await choose('head.csv', 'username,points\r');
+  await page.getByText('has a head line and no rows below it', { exact: false }).waitFor();
+});
+
 test('in German, a file that is encrypted is said to be so', async () => {
   await dashboard.call(page, 'PUT', '/users/update', { languageCode: 'de' });
   await page.goto(`${dashboard.url}/viewers/import`);

@@ -150,6 +150,7 @@ it('refuses in its words what is encrypted, no list, too much for the plan, or e
   expect(await codeOf('U2FsdGVkX1abc')).toBe('IMPORT_ENCRYPTED');
   expect(await codeOf('{"overlay":{}}')).toBe('VIEWER_FILE_UNKNOWN');
   expect(await codeOf('hello')).toBe('VIEWER_FILE_UNKNOWN');
+  expect(await codeOf('name,id,points\r', { dryRun: 'true' })).toBe('VIEWER_FILE_WITHOUT_ROWS');
   expect(await codeOf('{"users":[{')).toBe('JSON_CUT_OFF');
   expect(await codeOf('name,id,points\nx,7001,10')).toBe('VIEWER_FILE_EMPTY');
   const rows = Array.from({ length: 1_000 }, (_, n) => `u${n},x${n},1`).join('\n');
@@ -231,7 +232,7 @@ it('shows nothing before the last part, and goes on where it was when the server
   };
   const look = lookInThread({ threads: createThreads(now) });
   const broken = createViewerImports({ ...deps, look, host: { submit } });
-  const form = { mode: 'set', matchNames: false, dryRun: false } as const;
+  const form = { mode: 'set', matchNames: false, dryRun: false, decimals: 'ask' } as const;
   const columns = { username: -2, userId: -2, nickname: -2, points: -2, balance: -2, level: -2 };
   const owner = { userId: 'anna', loginId: 'l', actorId: null, plan: 'PRO' } as const;
   const file = { name: 'v.csv', bytes: Buffer.from(`name,id,points\n${rows}`) };

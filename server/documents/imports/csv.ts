@@ -1,13 +1,18 @@
 /**
- * Reads comma-separated values as spreadsheets write them (RFC 4180), also with semicolons or tabs. Pure. Row by row, so
+ * Reads comma-separated values as spreadsheets write them (RFC 4180), also with semicolons, tabs, bars or what a first line
+ * `sep=` names. Pure. Row by row, so
  * that a large file is never held as millions of little texts; of a field and of a row no more is kept than anybody needs.
  * Why no package does it: docs/decisions/0094-lists-of-viewers-are-read-here.md.
  */
 
-const SEPARATORS = [',', ';', '\t'] as const;
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+/** How Excel names the separator in the first line, also in quotes, and padded to the width of the table. */
+const NAMED = /^"?sep=(\\t|[^"\r\n])"?[,;|\t ]*(?:\r\n|\r|\n|$)/i;
 
 /** Columns after these are left out. */
 export const MAX_COLUMNS = 200;
+/** Characters among which the head is looked for. */
+const MAX_HEAD = 100_000;
 /** Characters of a field after these are left out. */
 const MAX_FIELD = 1_000;
 
@@ -19,13 +24,13 @@ export interface CsvRow {
   openAt?: number;
 }
 
-/** Rows of fields; empty lines are left out. */
+/** Rows of fields; empty lines are left out. A line ends with CR, LF or both. */
 export function* csvRows(text: string): Generator<CsvRow, undefined> {
-  const separator = separatorOf(text);
+  const { separator, table, firstLine } = csvFormat(text);
   let row: string[] = [];
   let field = '';
   let isQuoted = false;
-  let [line, startLine] = [1, 1];
+  let [line, startLine] = [firstLine, firstLine];
   const add = (sign: string): void => {
     if (field.length < MAX_FIELD) field += sign;
   };
@@ -40,17 +45,18 @@ export function* csvRows(text: string): Generator<CsvRow, undefined> {
     startLine = line;
     return ended;
   };
-  const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const source = table.replaceAll('\r\n', '\n');
   for (let at = 0; at < source.length; at++) {
     const sign = source[at]!;
-    if (sign === '\n') line += 1;
+    const isLineEnd = sign === '\n' || sign === '\r';
+    if (isLineEnd) line += 1;
     if (isQuoted) {
       if (sign !== '"') add(sign);
       else if (source[at + 1] === '"') add(source[++at]!);
       else isQuoted = false;
     } else if (sign === '"' && field === '') isQuoted = true;
     else if (sign === separator) endField();
-    else if (sign === '\n') yield* unlessEmpty(endRow());
+    else if (isLineEnd) yield* unlessEmpty(endRow());
     else add(sign);
   }
   const openAt = row.length;
@@ -62,9 +68,32 @@ function unlessEmpty(row: CsvRow): CsvRow[] {
   return row.fields.some((value) => value.trim() !== '') ? [row] : [];
 }
 
-/** The one of which the first line has most. */
-export function separatorOf(text: string): (typeof SEPARATORS)[number] {
-  const [head = ''] = text.split('\n', 1);
-  const counts = SEPARATORS.map((separator) => head.split(separator).length);
+/** How the lines of a text are to be read. */
+export interface CsvFormat {
+  separator: string;
+  /** The text without its byte order mark and the line that names the separator. */
+  table: string;
+  /** The number of the table's first line. */
+  firstLine: number;
+}
+
+/** Takes the separator that the first line names, else the one of which the head has most. */
+export function csvFormat(text: string): CsvFormat {
+  const source = text.replace(/^\uFEFF/, '');
+  const named = NAMED.exec(source);
+  if (named === null) return { separator: commonest(source), table: source, firstLine: 1 };
+  const [line, separator = ''] = named;
+  return {
+    separator: separator.toLowerCase() === '\\t' ? '\t' : separator,
+    table: source.slice(line.length),
+    firstLine: 2,
+  };
+}
+
+/** Looks at the first line that is not empty, without what stands in quotes. */
+function commonest(source: string): string {
+  const head = /[^\r\n]*\S[^\r\n]*/.exec(source.slice(0, MAX_HEAD))?.[0] ?? '';
+  const bare = head.replaceAll(/"[^"]*"/g, '');
+  const counts = SEPARATORS.map((separator) => bare.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
 }

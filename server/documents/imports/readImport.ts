@@ -8,6 +8,7 @@ import { bundleSource } from './bundleSource.ts';
 import { companionSource } from './companion/companionSource.ts';
 import type { ContainerDecoder, Found, ImportSource } from './found.ts';
 import { readViewers } from './viewers/viewersSource.ts';
+import { tableText } from './viewers/tableText.ts';
 
 const SOURCES: readonly ImportSource[] = [bundleSource, companionSource, tikfinitySource, tikfinityConfigSource];
 const CONTAINERS: readonly ContainerDecoder[] = [tikfinityContainer];
@@ -23,7 +24,7 @@ export async function readImport(bytes: Uint8Array, fileName: string, containers
 
 function readPlain(text: string, fileName: string, bytes: Uint8Array): Found {
   if (!/^\s*[{[]/.test(text)) {
-    const viewers = readViewers(text);
+    const viewers = readViewers(tableText(bytes));
     if (viewers === null) throw new AppError('IMPORT_UNKNOWN', { file: fileName });
     return viewers;
   }

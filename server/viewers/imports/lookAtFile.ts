@@ -3,8 +3,11 @@
  * imported part by part, so it can work where it keeps nobody waiting. Pure.
  */
 import type { ImportViewersPayload, ViewerImportReport } from '#schemas/generated/types.ts';
-import { type ReadViewer, readViewerFile } from '../../documents/imports/viewers/readViewerFile.ts';
-import type { ViewerColumns } from '../../documents/imports/viewers/viewerColumns.ts';
+import {
+  type ReadViewer,
+  readViewerFile,
+  type ViewerFileChoices,
+} from '../../documents/imports/viewers/readViewerFile.ts';
 import type { ViewerRow } from '../../fold/stats/rules.ts';
 import { idIn, type Known, type MatchContext, matchViewers, type Tally } from './matchViewers.ts';
 
@@ -14,7 +17,7 @@ export const PART = 500;
 export interface LookTask {
   bytes: Uint8Array;
   fileName: string;
-  wanted: ViewerColumns;
+  choices: ViewerFileChoices;
   context: MatchContext;
   /** The parts are wanted, not what they would be alone. */
   isForReal: boolean;
@@ -32,11 +35,12 @@ export type AskKnown = (asked: AskedViewers) => Promise<readonly string[]>;
 
 /** @param give takes a part, written out */
 export async function lookAtFile(
-  { bytes, fileName, wanted, context, isForReal }: LookTask,
+  { bytes, fileName, choices, context, isForReal }: LookTask,
   known: AskKnown,
   give: (part: string) => void,
 ): Promise<ViewerImportReport> {
-  const { source, heads, columns, total, viewers, problems, left } = readViewerFile(bytes, fileName, wanted);
+  const found = readViewerFile(bytes, fileName, choices);
+  const { source, heads, columns, total, viewers, problems, left, openNumbers } = found;
   const tally: Tally = {
     added: 0,
     gaining: 0,
@@ -58,7 +62,7 @@ export async function lookAtFile(
   }
   if (part.length > 0) give(JSON.stringify(part));
   tally.problems.sort((one, other) => one.line - other.line);
-  return { file: fileName, source, heads, columns, rows: total, ...tally };
+  return { file: fileName, source, heads, columns, rows: total, openNumbers, ...tally };
 }
 
 async function knownOf(viewers: readonly ReadViewer[], ask: AskKnown, { aliases }: MatchContext): Promise<Known> {

@@ -47,6 +47,10 @@ export interface ViewerImportsDeps {
   joinSounds: Pick<JoinSoundSettings, 'begin'>;
 }
 
+const DECIMAL_SIGNS = { ask: null, point: '.', comma: ',' } as const satisfies Record<
+  ViewerImportForm['decimals'],
+  unknown
+>;
 /** Between two parts the show goes on alone. */
 const PAUSE_MS = 25;
 /** After a session that could not take a part. */
@@ -104,12 +108,13 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
   return {
     async run(owner, { name, bytes }, form) {
       const { userId, plan } = owner;
-      const { mode, matchNames, dryRun, ...wanted } = form;
+      const { mode, matchNames, dryRun, decimals, ...columns } = form;
+      const choices = { columns, decimals: DECIMAL_SIGNS[decimals] };
       if ((await staged(database, userId)) !== null) throw new AppError('IMPORT_RUNNING');
       const { keys, table, holders, merges, imports } = await sessionOfViewers(sessions, userId);
       const aliases = new Map([...merges.entries()].map(([id]) => [id, idNow({ merges }, id)]));
       const context = { mode, matchNames, aliases, keys, table, sounds: await soundsByName(lists, userId) };
-      const { report, parts } = await look({ bytes, fileName: name, wanted, context, isForReal: !dryRun }, (asked) =>
+      const { report, parts } = await look({ bytes, fileName: name, choices, context, isForReal: !dryRun }, (asked) =>
         knownViewers(lists, userId, asked),
       );
       const limit = planLimits(plan).counts.pointSystemUsers;

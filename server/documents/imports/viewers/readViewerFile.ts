@@ -4,7 +4,7 @@ import { cleanTexts } from '#engine/core/controlCharacters.ts';
 import type { ViewerImportProblem } from '#schemas/generated/types.ts';
 import { soundColumns, type ViewerColumns, viewerColumns, type ViewerField } from './viewerColumns.ts';
 import { tableText } from './tableText.ts';
-import { type TableRow, viewerTable, type ViewerTable } from './viewerTable.ts';
+import { type DecimalSign, type TableRow, viewerTable } from './viewerTable.ts';
 
 /** A viewer of a file. Numbers in thousandths of points. */
 export interface ReadViewer {
@@ -32,6 +32,14 @@ export interface ViewerFile {
   problems: ViewerImportProblem[];
   /** Rows that are left out. */
   left: number;
+  /** Rows among them with a number that can be thousands or decimals. */
+  openNumbers: number;
+}
+
+/** What the streamer says about a file; without `decimals`, numbers that can be read in two ways are left out. */
+export interface ViewerFileChoices {
+  columns: ViewerColumns;
+  decimals?: DecimalSign | null;
 }
 
 /** Rows of a file; more are several files. */
@@ -59,10 +67,14 @@ class RowProblem extends Error {
   }
 }
 
-/** @throws IMPORT_ENCRYPTED, VIEWER_FILE_UNKNOWN, VIEWER_FILE_TOO_LONG, CSV_QUOTE_NOT_CLOSED, and what JSON that is broken throws */
-export function readViewerFile(bytes: Uint8Array, fileName: string, wanted: ViewerColumns): ViewerFile {
+/**
+ * @throws IMPORT_ENCRYPTED, VIEWER_FILE_UNKNOWN, VIEWER_FILE_WITHOUT_ROWS, VIEWER_FILE_TOO_LONG, CSV_QUOTE_NOT_CLOSED, and what
+ *   JSON that is broken throws
+ */
+export function readViewerFile(bytes: Uint8Array, fileName: string, choices: ViewerFileChoices): ViewerFile {
   const table = viewerTable(tableText(bytes), fileName);
-  const columns = viewerColumns(table.heads, wanted);
+  const columns = viewerColumns(table.heads, choices.columns);
+  const decimals = choices.decimals ?? table.decimals;
   const file: ViewerFile = {
     source: table.source,
     heads: table.heads.map((head) => cleanTexts(head).slice(0, MAX_HEAD)),
@@ -71,6 +83,7 @@ export function readViewerFile(bytes: Uint8Array, fileName: string, wanted: View
     viewers: [],
     problems: [],
     left: 0,
+    openNumbers: 0,
   };
   const sounds = soundColumns(table.heads);
   const met = new Set<string>();
@@ -80,15 +93,17 @@ export function readViewerFile(bytes: Uint8Array, fileName: string, wanted: View
     try {
       refuseSurplus(row, table.heads.length);
       file.viewers.push({
-        ...readRow(row, { columns, met, thousands: table.thousands }),
+        ...readRow(row, { columns, met, decimals }),
         joinSound: joinSoundOf(row, sounds),
       });
     } catch (error) {
       if (!(error instanceof RowProblem)) throw error;
       file.left += 1;
+      if (error.code === 'openNumber') file.openNumbers += 1;
       if (file.problems.length < MAX_PROBLEMS) file.problems.push(problemOf(row, error, columns));
     }
   }
+  if (file.total === 0) throw new AppError('VIEWER_FILE_WITHOUT_ROWS', { file: fileName });
   return file;
 }
 
@@ -115,19 +130,20 @@ function joinSoundOf({ fields }: TableRow, [sound, loud]: readonly [number, numb
   return { name, volume };
 }
 
-interface Reading extends Pick<ViewerTable, 'thousands'> {
+interface Reading {
+  decimals: DecimalSign | null;
   columns: ViewerColumns;
   /** Who was read before. */
   met: Set<string>;
 }
 
-function readRow({ line, fields }: TableRow, { columns, met, thousands }: Reading): Omit<ReadViewer, 'joinSound'> {
+function readRow({ line, fields }: TableRow, { columns, met, decimals }: Reading): Omit<ReadViewer, 'joinSound'> {
   const text = (field: ViewerField): string => (columns[field] < 0 ? '' : (fields[columns[field]] ?? '')).trim();
   const id = idOf(text('userId'));
   const name = nameOf(text('username'));
   if (id === null && name === '') throw new RowProblem('username', 'nameMissing');
-  const earned = thousandthsOf('points', text('points'), thousands);
-  const balance = thousandthsOf('balance', text('balance'), thousands);
+  const earned = thousandthsOf('points', text('points'), decimals);
+  const balance = thousandthsOf('balance', text('balance'), decimals);
   const level = levelOf(text('level'));
   if (earned === null && level === null) throw new RowProblem('points', 'noPoints');
   const keys = [...(id === null ? [] : [`id ${id}`]), ...(name === '' ? [] : [`name ${name.toLowerCase()}`])];
@@ -161,13 +177,17 @@ function withoutLastZeros(digits: string): string {
   return digits.slice(0, end);
 }
 
+/** A number that is thousands where its sign is not the decimal one. */
+const GROUPED = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
 /** @throws RowProblem, also where three decimal places can be thousands: of 1,234 nobody would notice that 1.234 came in. */
-function thousandthsOf(field: ViewerField, written: string, thousands: ViewerTable['thousands']): number | null {
+function thousandthsOf(field: ViewerField, written: string, decimals: DecimalSign | null): number | null {
   if (written === '') return null;
   if (/^-\s*\d/.test(written)) throw new RowProblem(field, 'negative');
-  const parts = /^(\d+)(?:[.,](\d+))?$/.exec(written);
-  if (parts === null || (written.at(-4) === thousands && /^[1-9]\d{0,2}\D/.test(written)))
-    throw new RowProblem(field, 'notANumber');
+  if (decimals === null && GROUPED.test(written)) throw new RowProblem(field, 'openNumber');
+  const plain = GROUPED.test(written) && written.at(-4) !== decimals ? written.replace(/[.,]/, '') : written;
+  const parts = /^(\d+)(?:[.,](\d+))?$/.exec(plain);
+  if (parts === null) throw new RowProblem(field, 'notANumber');
   const fine = withoutLastZeros(parts[2] ?? '');
   if (fine.length > 3) throw new RowProblem(field, 'tooFine');
   const thousandths = Number(parts[1]) * 1000 + Number(fine.padEnd(3, '0'));

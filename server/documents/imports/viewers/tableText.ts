@@ -1,18 +1,30 @@
 /**
- * The text of a table, in the encodings in which spreadsheets save one: they say when it is UTF-16, and leave open whether it is
+ * The text of a table, in the encodings in which spreadsheets save one: most say when it is UTF-16, and leave open whether it is
  * UTF-8 or what Windows wrote before, in which umlauts of the former are no text at all. Pure.
  */
-const SIGNS = [
+import { decodeCharset } from '../../../base/decodeCharset.ts';
+
+const MARKS = [
   [0xff, 0xfe, 'utf-16le'],
   [0xfe, 0xff, 'utf-16be'],
 ] as const;
+/** Characters at the beginning by which UTF-16 without a mark is noticed. */
+const LOOKED_AT = 4;
 
 export function tableText(bytes: Uint8Array): string {
-  const said = SIGNS.find(([first, second]) => bytes[0] === first && bytes[1] === second)?.[2];
-  if (said !== undefined) return new TextDecoder(said).decode(bytes);
+  const charset = MARKS.find(([first, second]) => bytes[0] === first && bytes[1] === second)?.[2] ?? unmarked(bytes);
+  // A character that was cut at the end costs itself, not the file.
+  if (charset !== null) return new TextDecoder(charset).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeCharset(bytes, 'windows-1252');
   }
+}
+
+/** UTF-16 by the zeros beside its first letters; null for everything else. */
+function unmarked(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const units = Array.from({ length: LOOKED_AT }, (_, at) => [bytes[at * 2], bytes[at * 2 + 1]]);
+  if (units.every(([first, second]) => first !== 0 && second === 0)) return 'utf-16le';
+  return units.every(([first, second]) => first === 0 && second !== 0) ? 'utf-16be' : null;
 }

@@ -4,10 +4,12 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import { parseJsonText } from '../../../base/files/parseJsonText.ts';
-import { type CsvRow, csvRows, MAX_COLUMNS, separatorOf } from '../csv.ts';
+import { csvFormat, type CsvRow, csvRows, MAX_COLUMNS } from '../csv.ts';
 import { isObject } from '../found.ts';
 import { PROGRAM, tikfinityContainer } from '../tikfinity/exportFile.ts';
 import { unguarded } from './csvCells.ts';
+
+export type DecimalSign = '.' | ',';
 
 /** A row of the table; a value that no column has is empty. */
 export interface TableRow {
@@ -21,8 +23,8 @@ export interface ViewerTable {
   source: string;
   heads: readonly string[];
   rows: Iterable<TableRow>;
-  /** What stands between thousands where such a table is written; null = nobody knows. */
-  thousands: ',' | '.' | null;
+  /** The decimal sign of its numbers; null = the file leaves open whether 1.234 are thousands. */
+  decimals: DecimalSign | null;
 }
 
 /** Members under which lists of viewers stand. */
@@ -30,8 +32,9 @@ const LISTS = ['viewers', 'users', 'data', 'rows', 'points'];
 /** Heads are looked for in so many entries. */
 const LOOKED_AT = 1_000;
 const MAX_TEXT = 1_000;
-/** A comma parts columns where it does not part decimals. */
-const THOUSANDS = { ',': ',', ';': '.', '\t': null } as const;
+/** Heads with which a table begins that this program has saved, and the decimal sign that goes with its separator. */
+const OWN_HEADS = ['username', 'userId', 'nickname', 'level', 'points', 'balance'];
+const OWN_DECIMALS: Readonly<Record<string, DecimalSign>> = { ',': '.', ';': ',' };
 
 /** @throws IMPORT_ENCRYPTED, VIEWER_FILE_UNKNOWN, CSV_QUOTE_NOT_CLOSED with its rows, and what JSON that is broken throws */
 export function viewerTable(text: string, fileName: string): ViewerTable {
@@ -48,7 +51,9 @@ function ofCsv(text: string, fileName: string): ViewerTable | null {
   const rows = cleanRows(csvRows(text), fileName);
   const head = rows.next().value;
   if (head === undefined || head.fields.length < 2) return null;
-  return { source: 'CSV', heads: head.fields, rows, thousands: THOUSANDS[separatorOf(text)] };
+  const isOwn = OWN_HEADS.every((own, at) => own === head.fields[at]) && head.fields.includes('joinSoundVolume');
+  const decimals = isOwn ? (OWN_DECIMALS[csvFormat(text).separator] ?? null) : null;
+  return { source: 'CSV', heads: head.fields, rows, decimals };
 }
 
 const cleaned = (field: string): string => unguarded(field).trim();
@@ -66,7 +71,7 @@ function ofJson(value: unknown): ViewerTable | null {
   if (list === null) return null;
   const heads = [...new Set(list.slice(0, LOOKED_AT).flatMap((entry) => (isObject(entry) ? Object.keys(entry) : [])))];
   const shown = heads.slice(0, MAX_COLUMNS);
-  return { source: sourceOf(value), heads: shown, rows: rowsOf(list, shown), thousands: null };
+  return { source: sourceOf(value), heads: shown, rows: rowsOf(list, shown), decimals: null };
 }
 
 function listIn(value: unknown): readonly unknown[] | null {
@@ -91,9 +96,14 @@ function* rowsOf(list: readonly unknown[], heads: readonly string[]): Generator<
   }
 }
 
-/** A number that is too long to be exact is written so that nobody takes it for an id. */
+/**
+ * A number that is too long to be exact is written so that nobody takes it for an id, and one with a point so that nobody
+ * takes it for thousands.
+ */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, MAX_TEXT).trim();
   if (typeof value !== 'number') return '';
-  return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);
+  if (Number.isInteger(value)) return Number.isSafeInteger(value) ? String(value) : value.toExponential();
+  const text = String(value);
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }

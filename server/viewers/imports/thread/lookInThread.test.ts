@@ -11,11 +11,11 @@ import { lookInThread } from './lookInThread.ts';
 const NEVER = { after: () => () => undefined };
 const look = lookInThread({ threads: createThreads(NEVER), start: lookerFromSource });
 const keys = keysAt(Date.UTC(2026, 0, 1), 'UTC', '');
-const wanted = { username: -2, userId: -2, nickname: -2, points: -2, balance: -2, level: -2 };
+const columns = { username: -2, userId: -2, nickname: -2, points: -2, balance: -2, level: -2 };
 const task = (text: string, isForReal: boolean): LookTask => ({
   bytes: new TextEncoder().encode(text),
   fileName: 'v.csv',
-  wanted,
+  choices: { columns },
   context: { mode: 'set', matchNames: true, aliases: new Map(), sounds: {}, keys, table: [0, 1_000] },
   isForReal,
 });
