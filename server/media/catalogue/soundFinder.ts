@@ -5,7 +5,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { FindSounds, FoundSounds } from '#schemas/generated/types.ts';
 import type { SoundCatalogue } from '../../providers/sounds/soundCatalogue.ts';
-import { HEAD_BYTES, sniffType } from '../library/inspect/sniffType.ts';
+import { sniffType } from '../library/inspect/sniffType.ts';
 import type { MediaLibrary } from '../library/mediaLibrary.ts';
 import type { MediaOwner } from '../library/room.ts';
 import type { MediaFile } from '../library/store.ts';
@@ -59,7 +59,13 @@ export function createSoundFinder({ catalogue, links, library }: SoundFinderDeps
 
     async preview(soundId) {
       const bytes = await bytesOf(soundId);
-      return { type: await sniffType(bytes.subarray(0, HEAD_BYTES), 'audio'), bytes };
+      return {
+        type: await sniffType(
+          { size: bytes.length, read: (start, end) => Promise.resolve(bytes.subarray(start, end)) },
+          'audio',
+        ),
+        bytes,
+      };
     },
 
     add: async (owner, soundId, name) => library.add(owner, 'audio', await bytesOf(soundId), name),

@@ -9,7 +9,7 @@ import type { Clock } from '#engine/core/clock.ts';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import type { Database } from '../../db/connection.ts';
 import type { InspectFile } from './inspect/inspectFile.ts';
-import type { ReadBytes } from './inspect/isWhole.ts';
+import type { ReadBytes } from './inspect/content.ts';
 import { createRevisions } from './revisions.ts';
 import { createStorageRoom, type MediaOwner, type NewFile, refuseBeyondQuota } from './room.ts';
 import { isWritable, type MediaStorage } from './storage/mediaStorage.ts';

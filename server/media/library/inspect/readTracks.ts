@@ -1,7 +1,7 @@
 /** What is in a video or a sound: tracks, codecs, size, length. Reads as little of the file as its format allows. */
 import { CustomSource, Input, Logging, LogLevel, MP3, MP4, OGG, WAVE, WEBM } from 'mediabunny';
 import { AppError } from '#engine/core/appError.ts';
-import type { ReadBytes } from './isWhole.ts';
+import type { Content } from './content.ts';
 import { refuseFloods } from './refuseFloods.ts';
 
 /** What it finds odd in a file is told to whoever uploaded it, not to the console. */
@@ -17,8 +17,8 @@ export interface Tracks {
   durationMs: number;
 }
 
-/** @throws MEDIA_BROKEN, MEDIA_CODEC_REFUSED */
-export async function readTracks(size: number, read: ReadBytes): Promise<Tracks> {
+/** @throws MEDIA_BROKEN, MEDIA_EMPTY, MEDIA_CODEC_REFUSED */
+export async function readTracks({ size, read }: Content): Promise<Tracks> {
   const source = new CustomSource({
     getSize: () => size,
     read: refuseFloods(size, read),
@@ -39,9 +39,9 @@ async function tracksOf(input: Input): Promise<Tracks> {
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
   if (video !== null) refuseCodec(await video.getCodec(), video.internalCodecId, (codec) => VIDEO_CODECS.has(codec));
   if (audio !== null) refuseCodec(await audio.getCodec(), audio.internalCodecId, (codec) => AUDIO_CODECS.test(codec));
-  if (video === null && audio === null) throw new AppError('MEDIA_BROKEN');
+  if (video === null && audio === null) throw new AppError('MEDIA_EMPTY');
   const seconds = await input.computeDuration();
-  if (!Number.isFinite(seconds) || seconds <= 0) throw new AppError('MEDIA_BROKEN');
+  if (!Number.isFinite(seconds) || seconds <= 0) throw new AppError('MEDIA_EMPTY');
   return {
     video: video && { width: video.displayWidth, height: video.displayHeight },
     durationMs: Math.round(seconds * 1000),

@@ -59,5 +59,5 @@ it('the reader of tracks is behind it', async () => {
   const bytes = Buffer.from(FILM);
   bytes.writeUInt32BE(3_000_000, bytes.indexOf('ctts') + 12);
   const read = (start: number, end: number): Promise<Uint8Array> => Promise.resolve(bytes.subarray(start, end));
-  await expect(readTracks(bytes.length, read)).rejects.toMatchObject({ code: 'MEDIA_BROKEN' });
+  await expect(readTracks({ size: bytes.length, read })).rejects.toMatchObject({ code: 'MEDIA_BROKEN' });
 });

@@ -4,7 +4,7 @@
  * wherever it lies, so that nothing depends on finding the same boxes as the reader does.
  */
 import { AppError } from '#engine/core/appError.ts';
-import type { ReadBytes } from './isWhole.ts';
+import type { ReadBytes } from './content.ts';
 
 /** Samples of a file and entries of its tables: nine hours at 60 pictures a second. */
 const MAX_SAMPLES = 2_000_000;

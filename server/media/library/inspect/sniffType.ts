@@ -2,9 +2,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '#engine/core/appError.ts';
 import { MEDIA_LIMITS, type MediaKind } from '#engine/rules/mediaLimits.ts';
+import type { Content } from './content.ts';
+import { mp3Content } from './formats/mp3.ts';
 
 /** Enough for every format to show what it is. */
-export const HEAD_BYTES = 65_536;
+const HEAD_BYTES = 65_536;
 
 /** A type as `file-type` names it → the one under which the file is served. */
 const TYPES: Readonly<Record<MediaKind, Readonly<Record<string, string>>>> = {
@@ -29,17 +31,22 @@ const TYPES: Readonly<Record<MediaKind, Readonly<Record<string, string>>>> = {
 };
 
 /** @throws MEDIA_SVG_REFUSED, MEDIA_TYPE_UNKNOWN, MEDIA_TYPE_REFUSED with what the file is instead */
-export async function sniffType(head: Uint8Array, kind: MediaKind): Promise<string> {
+export async function sniffType(content: Content, kind: MediaKind): Promise<string> {
+  const head = await content.read(0, Math.min(content.size, HEAD_BYTES));
   const found = await fileTypeFromBuffer(head);
   const type = TYPES[kind][found?.mime.split(';')[0] ?? ''];
   if (type !== undefined) return type;
-  if (isSvg(head)) throw new AppError('MEDIA_SVG_REFUSED');
+  const markup = markupIn(head);
+  if (markup?.includes('<svg') === true) throw new AppError('MEDIA_SVG_REFUSED');
   const formats = MEDIA_LIMITS[kind].formats.join(', ');
-  if (found === undefined) throw new AppError('MEDIA_TYPE_UNKNOWN', { formats });
-  throw new AppError('MEDIA_TYPE_REFUSED', { found: found.mime, formats });
+  if (found !== undefined) throw new AppError('MEDIA_TYPE_REFUSED', { found: found.mime, formats });
+  // Players look for the first frame of a sound, but a page is a page, whatever stands behind it.
+  if (kind === 'audio' && markup === null && (await mp3Content(content)) !== null) return 'audio/mpeg';
+  throw new AppError('MEDIA_TYPE_UNKNOWN', { formats });
 }
 
-function isSvg(head: Uint8Array): boolean {
+/** The beginning of a page or another file of tags; null for everything else. */
+function markupIn(head: Uint8Array): string | null {
   const text = new TextDecoder().decode(head.subarray(0, 4_096)).trimStart().toLowerCase();
-  return text.startsWith('<') && text.includes('<svg');
+  return text.startsWith('<') ? text : null;
 }

@@ -6,7 +6,7 @@ import type { Worker } from 'node:worker_threads';
 import { AppError } from '#engine/core/appError.ts';
 import { builtThread, ThreadFailure, type Threads } from '../../../../base/threads.ts';
 import type { InspectFile, Inspection } from '../inspectFile.ts';
-import type { ReadBytes } from '../isWhole.ts';
+import type { ReadBytes } from '../content.ts';
 import type { FromInspector, InspectorTask, ToInspector } from './messages.ts';
 
 /** A film of 200 MB without a table of its contents is read from end to end in less. */

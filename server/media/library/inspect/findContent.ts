@@ -1,0 +1,42 @@
+/**
+ * Finds the part of a file that a browser shows or plays: what programs put before and behind it does not count. A file that was
+ * cut off has none, since a player shows its beginning, and nobody would notice before the stream. Formats that do not say how
+ * long they are (MP3, OGG, JPEG) count as whole.
+ */
+import { type Content, partOf } from './content.ts';
+import { boxesContent } from './formats/boxes.ts';
+import { isWholeGif } from './formats/gif.ts';
+import { mp3Content, tagsEnd } from './formats/mp3.ts';
+import { isWholePng } from './formats/png.ts';
+import { wavContent, webpContent } from './formats/riff.ts';
+import { webmContent } from './formats/webm.ts';
+
+/** Null when the file was cut off. @param type of `sniffType` */
+export function findContent(type: string, content: Content): Promise<Content | null> {
+  const find = FINDERS[type];
+  return find ? find(content) : Promise.resolve(content);
+}
+
+type Find = (content: Content) => Promise<Content | null>;
+
+const ofBytes =
+  (isWhole: (bytes: Uint8Array) => boolean): Find =>
+  async (content) =>
+    isWhole(await content.read(0, content.size)) ? content : null;
+
+const film: Find = (content) => boxesContent(content, [['moov'], ['mdat', 'moof']]);
+const withoutTags = async (content: Content): Promise<Content> => partOf(content, await tagsEnd(content), content.size);
+
+const FINDERS: Readonly<Record<string, Find>> = {
+  'image/png': ofBytes(isWholePng),
+  'image/gif': ofBytes(isWholeGif),
+  'image/webp': webpContent,
+  'image/avif': (content) => boxesContent(content, [['meta']]),
+  'audio/mpeg': async (content) => (await mp3Content(content)) ?? content,
+  'audio/ogg': withoutTags,
+  'audio/wav': async (content) => wavContent(await withoutTags(content)),
+  'video/mp4': film,
+  'audio/mp4': film,
+  'video/webm': webmContent,
+  'audio/webm': webmContent,
+};

@@ -1,0 +1,37 @@
+/** How large a picture is, as browsers show it. */
+import { imageSize } from 'image-size';
+import { AppError } from '#engine/core/appError.ts';
+import { MAX_IMAGE_SIDE_PX } from '#engine/rules/mediaLimits.ts';
+import { jpegSize } from './formats/jpeg.ts';
+import { isTurnedPng } from './formats/png.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** @throws MEDIA_BROKEN, IMAGE_TOO_LARGE */
+export function imageSizeOf(type: string, bytes: Uint8Array): Size {
+  const { width, height } = (SIZES[type] ?? announcedSize)(bytes);
+  if (!(width > 0 && height > 0)) throw new AppError('MEDIA_BROKEN');
+  if (Math.max(width, height) > MAX_IMAGE_SIDE_PX)
+    throw new AppError('IMAGE_TOO_LARGE', { width, height, max: MAX_IMAGE_SIDE_PX });
+  return { width, height };
+}
+
+/** Formats that browsers turn as a camera says. */
+const SIZES: Readonly<Record<string, (bytes: Uint8Array) => Size>> = {
+  'image/jpeg': (bytes) => jpegSize(bytes) ?? { width: 0, height: 0 },
+  'image/png': (bytes) => {
+    const { width, height } = announcedSize(bytes);
+    return isTurnedPng(bytes) ? { width: height, height: width } : { width, height };
+  },
+};
+
+function announcedSize(bytes: Uint8Array): Size {
+  try {
+    return imageSize(bytes);
+  } catch (error) {
+    throw new AppError('MEDIA_BROKEN', {}, { cause: error });
+  }
+}
