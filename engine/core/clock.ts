@@ -2,6 +2,8 @@
 export interface Clock {
   /** Epoch milliseconds; never goes back. */
   nowMs(): number;
+  /** Milliseconds by which it has jumped ahead so far because the computer slept; a clock without it never jumps. */
+  sleptMs?(): number;
 }
 
 /** Calls back later; real timers are made in the entry points only. */

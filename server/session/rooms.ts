@@ -59,6 +59,8 @@ export interface Rooms {
   follow(roomId: string, cues: readonly FollowedCue[]): void;
   /** A playback is over for the session: nobody who comes later is to perform it. */
   endCue(roomId: string, playbackId: string, durationMs: number | null): void;
+  /** Tells the pages of a room what time it is. */
+  tellTime(roomId: string): void;
   /** There is no such room any more; its pages are sent away. */
   closeRoom(roomId: string): void;
 }

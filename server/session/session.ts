@@ -9,7 +9,7 @@ import type { ItemData } from '#schemas/generated/types.ts';
 import type { Share } from '../base/fairScheduler.ts';
 import { databaseReason, isDatabaseError } from '../db/databaseReason.ts';
 import { checkDraft } from './checkDraft.ts';
-import { continuedClock } from './continuedClock.ts';
+import { type ContinuedClock, continuedClock } from './continuedClock.ts';
 import { EventIds } from './eventIds.ts';
 import { batchOf, draftsOf, type Entry, type Folded, nobody, settle, type Work } from './entries.ts';
 import type { AppliedDocuments } from '../fold/documents.ts';
@@ -68,6 +68,8 @@ export interface SessionOptions {
   onCommitError?(error: unknown): void;
   /** One event, or what time alone brings, can never be written; it was left out, and the rest goes on. */
   onRefused?(error: unknown, eventId: string | null): void;
+  /** Session time jumped ahead since the computer slept. */
+  onSleep?(sleptMs: number): void;
   /** `onCommit` threw; the commit stands. */
   onListenerError?(error: unknown): void;
   /** Waits before a failed commit is tried again. */
@@ -76,7 +78,10 @@ export interface SessionOptions {
 
 /** What a session works with once it is open. */
 type RunningOptions = Pick<SessionOptions, 'seed' | 'time' | 'batchSize' | 'retry'> &
-  Pick<SessionOptions, 'onCommit' | 'onCommitError' | 'onRefused' | 'onListenerError' | 'fold' | 'share'> & {
+  Pick<
+    SessionOptions,
+    'onCommit' | 'onCommitError' | 'onRefused' | 'onListenerError' | 'onSleep' | 'fold' | 'share'
+  > & {
     /** Without `load` nothing of it is rewritten. */
     store: RunningStore & Partial<Pick<SessionStore, 'load'>>;
   };
@@ -108,7 +113,9 @@ export class Session {
   readonly #options: RunningOptions;
   readonly #fold: Fold;
   /** Null when time is recorded. */
-  readonly #clock: Clock | null;
+  readonly #clock: ContinuedClock | null;
+  /** How much of the clock's sleep the session has been told. */
+  #sleptMs = 0;
   #state: SessionState;
   #queue: Entry[] = [];
   #running: Promise<void> | null = null;
@@ -136,7 +143,7 @@ export class Session {
     const stored = await store.load();
     if (!stored) return new Session(options, await createdState(store, { documents, fold, atMs: startAtMs }));
     const session = new Session(options, await openedState(stored, store, { documents, seed, fold }));
-    session.#resume();
+    session.#resume(session.#state.at, session.nowMs);
     return session;
   }
 
@@ -144,18 +151,32 @@ export class Session {
    * What waits for the world outside is told, before anything falls due, how long nobody was there. Session time is then now:
    * whoever resumes next, although nothing happened in between, counts from here on.
    */
-  #resume(): void {
-    const { seq, at } = this.#state;
-    const resumeAtMs = this.nowMs;
-    if (this.#clock === null || resumeAtMs <= at || !this.#fold.isWaiting(this.#state)) return;
+  #resume(at: number, resumeAtMs: number): void {
+    const isWaiting = this.#queue.length > 0 || this.#fold.isWaiting(this.#state);
+    if (this.#clock === null || resumeAtMs <= at || !isWaiting) return;
     const draft = {
-      id: `sessionResumed:${seq}`,
+      id: `sessionResumed:${this.#state.seq}:${at}`,
       type: 'sessionResumed',
       origin: 'result',
       payload: { resumeAtMs },
     } as const;
     this.#enqueue({ kind: 'event', draft, at, resolve: nobody, reject: nobody, answer: null });
     void this.advance(resumeAtMs).catch(nobody);
+  }
+
+  /**
+   * Takes session time along when the computer slept: what fell due meanwhile is due now, once, and what waits for the
+   * world outside is told as after a restart. Every event does so by itself.
+   */
+  followClock(): void {
+    const sleptMs = Math.floor(this.#clock?.sleptMs() ?? 0);
+    const awayMs = sleptMs - this.#sleptMs;
+    if (awayMs <= 0 || this.#isClosed) return;
+    this.#sleptMs = sleptMs;
+    const nowMs = this.nowMs;
+    this.#resume(Math.max(this.#lastStampMs, nowMs - awayMs), nowMs);
+    this.#options.onSleep?.(awayMs);
+    this.#scheduleWake();
   }
 
   /**
@@ -216,6 +237,7 @@ export class Session {
   submit(draft: EventDraft): Promise<Committed> {
     return new Promise<Committed>((resolve, reject) => {
       checkDraft(draft);
+      this.followClock();
       const at = this.#stamp(draft.at);
       const named = hasId(draft) ? draft : { ...draft, id: this.#ids.idFor(draft.type, at) };
       this.#enqueue({ kind: 'event', draft: named, at, resolve, reject, answer: null });
@@ -232,6 +254,7 @@ export class Session {
 
   /** Folds the deadlines up to `toMs` and moves session time there. */
   async advance(toMs: number): Promise<void> {
+    this.followClock();
     const at = this.#stamp(toMs);
     return new Promise<void>((resolve, reject) => this.#enqueue({ kind: 'advance', at, resolve, reject }));
   }
@@ -387,6 +410,7 @@ export class Session {
 
   async #wake(): Promise<void> {
     this.#cancelWake = null;
+    this.followClock();
     const dueMs = this.nextDueMs;
     if (this.#isClosed || this.#running) return; // the end of the run schedules again
     if (dueMs !== null && Math.max(dueMs, this.#notDueBeforeMs) <= this.nowMs)

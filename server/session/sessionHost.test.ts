@@ -23,6 +23,7 @@ const timers: (() => void)[] = [];
 const scheduler = { after: (_delayMs: number, task: () => void) => (timers.push(task), () => undefined) };
 
 let clock: ManualClock;
+let sleptMs = 0;
 let database: Database;
 let hub: Hub;
 let host: SessionHost;
@@ -40,14 +41,17 @@ afterEach(async () => {
   await database.destroy();
 });
 
+let told: string[];
+/** Hub rooms whose pages were told the time are noted. */
 function start(): void {
+  told = [];
   hub = createHub({ clock, scheduler, build: 'test', log });
   const signPictures = <T>(data: T): T => data;
   host = createSessionHost({
     database,
     documents: documentsOf(database),
-    hub,
-    clock,
+    hub: { ...hub, tellTime: (id) => (told.push(id), hub.tellTime(id)) },
+    clock: { nowMs: clock.nowMs, sleptMs: () => sleptMs },
     scheduler,
     log,
     randomId: () => 'epoch',
@@ -86,6 +90,18 @@ const gift = (id: string) => ({
     groupId: id,
     isStreakable: false,
   },
+});
+
+// behaviour: time-1
+test('pages of all profiles are told the time when the computer has slept', async () => {
+  await store('p2', 'other');
+  const session = await host.open('s');
+  const profiles = await profilesOf(database, 's');
+  clock.set(START_MS + 3_600_000);
+  sleptMs += 3_600_000;
+  for (const task of timers.splice(0)) task();
+  expect(new Set(told)).toEqual(new Set(profiles.map(({ id }) => id)));
+  expect(session.nowMs).toBe(START_MS + 3_600_000);
 });
 
 async function give(id: string): Promise<void> {

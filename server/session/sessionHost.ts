@@ -24,6 +24,7 @@ import type { Rooms } from './rooms.ts';
 import type { Session, SessionOptions } from './session.ts';
 import { SessionLifecycle } from './sessionLifecycle.ts';
 import { type PageTime, ShownOverlays } from './shownOverlays.ts';
+import { watchSleep } from './sleepWatch.ts';
 import { StoredEdits } from './storedEdits.ts';
 import type { CommitFailure, SessionObserver } from './sessionObserver.ts';
 import { createSessionFailures } from './sessionFailures.ts';
@@ -146,6 +147,14 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   const edits = new StoredEdits({ documents, sessions, log: deps.log });
   const lifecycle = new SessionLifecycle({ ...deps, sessions, fences, failures, lockedItems, shown, edits });
 
+  const stopWatching = watchSleep({
+    ...deps,
+    onSleep(sleptMs) {
+      deps.log.warn({ sleptMs: Math.round(sleptMs) }, 'the computer slept: the time of the streams follows its clock');
+      for (const session of sessions.values()) session.followClock();
+    },
+  });
+
   const openSession = (streamerId: string): Session => {
     const session = sessions.get(streamerId);
     if (session) return session;
@@ -172,7 +181,10 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     tryOpen: (streamerId, options) => lifecycle.tryOpen(streamerId, options),
     rewrite: async (streamerId, work) => lifecycle.rewrite(streamerId, openSession(streamerId), work),
     closeStreamer: (streamerId) => lifecycle.closeStreamer(streamerId),
-    close: () => lifecycle.close(),
+    async close() {
+      stopWatching();
+      await lifecycle.close();
+    },
     fenceOf: fences.of,
     refuseFenced: fences.refuse,
     failure: failures.of,

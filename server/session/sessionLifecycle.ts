@@ -205,6 +205,7 @@ export class SessionLifecycle {
       fold: open.fold,
       retry: (attempt) => new Promise((resolve) => void scheduler.after(backoffMs(RETRY, attempt), resolve)),
       onCommitError: (error) => failures.failed(streamerId, error),
+      onSleep: () => shown.tellTime(streamerId),
       onRefused: (error, eventId) => failures.refused(streamerId, error, eventId),
       onCommit: (commit) => {
         const { state, events, reports } = commit;

@@ -121,6 +121,12 @@ export class ShownOverlays {
     return cues;
   }
 
+  /** Session time jumped: pages that are open hear of it at once. */
+  tellTime(streamerId: string): void {
+    const overlays = this.#followed.get(streamerId)?.session.state.documents.overlays ?? [];
+    for (const { overlay } of overlays) this.#deps.hub.tellTime(overlay.id);
+  }
+
   openRoom(profile: ProfileRow, session: Session, { nowMs, rate }: PageTime): void {
     const overlay = this.of(profile.streamerId, session.state, profile.id);
     const followed = this.#followedOf(profile.streamerId, session);

@@ -158,6 +158,17 @@ describe('a page', () => {
     expect(client.clock.nowMs()).toBe(START_MS + 1_000);
   });
 
+  // behaviour: time-1
+  it('takes the time of a computer that slept, without being loaded anew', async () => {
+    const server = await start();
+    const client = connect(server.url, { localClock: { nowMs: () => 0 } });
+    await until(() => client.clock.nowMs() === START_MS);
+    server.session.nowMs += 3_600_000;
+    server.hub.tellTime(ROOM);
+    await until(() => client.clock.nowMs() === START_MS + 3_600_000);
+    expect(client.sockets).toHaveLength(1);
+  });
+
   it('corrects its time without a jump while the session is the same, and takes another one at once', () => {
     const { client, time, sockets } = connectFake();
     sockets[0]!.emit('open');

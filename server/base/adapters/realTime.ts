@@ -1,12 +1,11 @@
 /** The real clock, timers and randomness. Only entry points may import this; everything else is handed them. */
 import { randomBytes as nodeRandomBytes } from 'node:crypto';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { wakefulClock } from '../wakefulClock.ts';
 
-/** Wall time at the start plus monotonic time since: it never goes back and ignores changes of the system clock. */
+/** The clock of this computer. */
 export function realClock(): Clock {
-  const startMs = Date.now();
-  const startedAt = performance.now();
-  return { nowMs: () => startMs + (performance.now() - startedAt) };
+  return wakefulClock({ monotonicMs: () => performance.now(), wallMs: wallNowMs });
 }
 
 /** The computer's clock as it is now, which may jump. Only for noticing that. */

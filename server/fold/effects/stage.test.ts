@@ -139,6 +139,24 @@ describe('a session that was away', () => {
     await close();
   });
 
+  // behaviour: effect-5, time-1
+  test('gives what waits the time that the computer slept', async () => {
+    let [nowMs, sleptMs] = [START_MS, 0];
+    const clock = { nowMs: () => nowMs, sleptMs: () => sleptMs };
+    const scheduler = { after: () => () => undefined };
+    const fold = askingFold({ deadlineMs: DEADLINE_MS });
+    const { session, close } = await openTestSession(BUNDLE, { fold, time: { mode: 'live', clock, scheduler } });
+    await session.submit(ask(0));
+    nowMs += 3_600_000 + DEADLINE_MS - 1;
+    sleptMs += 3_600_000;
+    await session.submit({ id: 'x', type: 'share', payload: {} });
+    expect(outcomes(session)).toEqual([]);
+    nowMs += 1;
+    await session.submit({ id: 'y', type: 'share', payload: {} });
+    expect(outcomes(session)).toEqual(['m1/asking/0 late']);
+    await close();
+  });
+
   // behaviour: effect-5
   test('that comes and goes without anything happening counts no time twice', async () => {
     const file = join(folder, `${++files}.db`);

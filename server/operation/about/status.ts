@@ -55,6 +55,7 @@ export function createStatus(deps: StatusDeps): Status {
   const health = createHealth({
     nowMs: clock.nowMs,
     wallMs: deps.wallNowMs ?? clock.nowMs,
+    sleptMs: () => clock.sleptMs?.() ?? 0,
     sessions,
     fenced: () => fencedLooks(deps),
     checkpoints: checkpoints.state,

@@ -16,6 +16,7 @@ const SESSION: SessionLook = { streamerId: 's', queued: 0, nowMs: NOW, waitingSi
 const WELL: Look = {
   nowMs: NOW,
   wallMs: NOW,
+  sleptMs: 0,
   sessions: [SESSION],
   fenced: [],
   freeBytes: [50e9, 12.34e9],

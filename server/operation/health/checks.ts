@@ -53,6 +53,8 @@ export interface Look {
   nowMs: number;
   /** By the clock of the computer, which may be changed. */
   wallMs: number;
+  /** Milliseconds that the computer has slept since the last report. */
+  sleptMs: number;
   sessions: readonly SessionLook[];
   /** Sessions that could not be opened. */
   fenced: readonly FencedLook[];
@@ -191,7 +193,8 @@ const clock: Check = {
       const words = offMs < 0 ? 'clockBehind' : 'clockAhead';
       return [{ streamerId, say: (locale) => HEALTH_TEXT[locale][words](secondsText(offMs, locale)) }];
     }),
-  well: (_look, locale) => HEALTH_TEXT[locale].clockWell,
+  well: ({ sleptMs }, locale) =>
+    sleptMs > 0 ? HEALTH_TEXT[locale].clockFollowed(secondsText(sleptMs, locale)) : HEALTH_TEXT[locale].clockWell,
 };
 
 /** The gravest first. */

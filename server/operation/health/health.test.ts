@@ -18,8 +18,14 @@ function connector(problem: string | null): ConnectorLook {
   return { profile: 'Mine', problem: () => problem, state: (locale) => ({ ...state, message: `${locale} words` }) };
 }
 
-function health(sessions: SessionLook[], connectors: ConnectorLook[] = [], folder = tmpdir(), walBytes = 0) {
-  const times = { nowMs: () => 0, wallMs: () => 0 };
+function health(
+  sessions: SessionLook[],
+  connectors: ConnectorLook[] = [],
+  folder = tmpdir(),
+  walBytes = 0,
+  sleptMs = () => 0,
+) {
+  const times = { nowMs: () => 0, wallMs: () => 0, sleptMs };
   const rest = {
     fenced: () => [],
     checkpoints: () => ({ error: null, walBytes }),
@@ -39,6 +45,21 @@ test('all is well', async () => {
   expect(report.connectors).toEqual([
     { profile: 'Mine', connector: 'tiktok', status: 'connected', message: 'en words' },
   ]);
+});
+
+// behaviour: time-1
+test('that the computer slept is said once, whoever looks at profiles meanwhile', async () => {
+  let sleptMs = 50_000; // before the first report
+  const sleepy = health([session('a'), session('b')], [], tmpdir(), 0, () => sleptMs);
+  const clockSays = async () => (await sleepy.report('en')).checks.clock;
+  expect((await clockSays()).message).toMatch(/agree/);
+  sleptMs += 3_600_000;
+  await sleepy.profiles('en');
+  expect(await clockSays()).toEqual({
+    status: 'ok',
+    message: 'The computer slept, or its clock was set ahead, by 3,600 s. The time of the streams has followed.',
+  });
+  expect((await clockSays()).message).toMatch(/agree/);
 });
 
 test('a connector in trouble degrades the server, not the profile: its state stands beside it', async () => {

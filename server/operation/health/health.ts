@@ -33,6 +33,8 @@ export interface ConnectorLook {
 export interface HealthDeps {
   nowMs(): number;
   wallMs(): number;
+  /** Milliseconds that the computer has slept so far. */
+  sleptMs(): number;
   sessions(): readonly SessionLook[];
   fenced(): Look['fenced'];
   checkpoints(): Look['checkpoints'];
@@ -54,6 +56,8 @@ const NAMES = Object.keys(CHECKS) as CheckName[];
 const conditionOf = (problems: readonly unknown[]): Condition => (problems.length === 0 ? 'ok' : 'degraded');
 
 export function createHealth(deps: HealthDeps): Health {
+  /** What the report has said already. */
+  let saidSleptMs = deps.sleptMs();
   const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
   async function look(): Promise<Look> {
@@ -62,6 +66,7 @@ export function createHealth(deps: HealthDeps): Health {
       freeBytes: await Promise.all(free),
       nowMs: deps.nowMs(),
       wallMs: deps.wallMs(),
+      sleptMs: deps.sleptMs() - saidSleptMs,
       sessions: deps.sessions(),
       fenced: deps.fenced(),
       checkpoints: deps.checkpoints(),
@@ -91,7 +96,9 @@ export function createHealth(deps: HealthDeps): Health {
 
   return {
     async report(locale) {
-      const checks = checksOf(await look(), locale);
+      const now = await look();
+      saidSleptMs += now.sleptMs;
+      const checks = checksOf(now, locale);
       const connectors = connectorCheck(locale);
       const problems = [...checks, connectors].flatMap((check) => check.problems);
       return {

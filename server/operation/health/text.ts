@@ -27,6 +27,7 @@ interface HealthText {
   voicesWell: string;
   voicesFail(provider: string, reason: string, seconds: string): string;
   clockWell: string;
+  clockFollowed(seconds: string): string;
   clockBehind(seconds: string): string;
   clockAhead(seconds: string): string;
 }
@@ -63,6 +64,8 @@ export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = {
     voicesFail: (provider, reason, seconds) =>
       `The voices of "${provider}" do not speak: ${reason}. They are asked again in ${seconds} s; until then others speak, where there are any that cost nothing.`,
     clockWell: 'The clock of this computer and the time of the streams agree.',
+    clockFollowed: (seconds) =>
+      `The computer slept, or its clock was set ahead, by ${seconds} s. The time of the streams has followed.`,
     clockBehind: (seconds) =>
       `The clock of this computer is ${seconds} s behind the time of the stream: it was set back, or it was ahead before. Timers run on as they should, but days and weeks begin too early.`,
     clockAhead: (seconds) =>
@@ -101,6 +104,8 @@ export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = {
     voicesFail: (provider, reason, seconds) =>
       `Die Stimmen von „${provider}“ sprechen nicht: ${reason}. In ${seconds} s werden sie wieder gefragt; bis dahin sprechen andere, soweit es welche gibt, die nichts kosten.`,
     clockWell: 'Die Uhr dieses Computers und die Zeit der Streams stimmen überein.',
+    clockFollowed: (seconds) =>
+      `Der Computer hat geschlafen, oder seine Uhr wurde vorgestellt, um ${seconds} s. Die Zeit der Streams ist gefolgt.`,
     clockBehind: (seconds) =>
       `Die Uhr dieses Computers liegt ${seconds} s hinter der Zeit des Streams: Sie wurde zurückgestellt oder ging vorher vor. Timer laufen weiter, wie sie sollen, aber Tage und Wochen beginnen zu früh.`,
     clockAhead: (seconds) =>

@@ -156,7 +156,7 @@ export class Room {
   keepAlive(): void {
     this.#cues.running(); // what is over is told, also where nothing else happens
     for (const page of this.#pages) page.ping();
-    this.#greet();
+    this.tellTime();
   }
 
   /** Everything pages draw, as JSON in pieces; the long ones are shared and not to be written to. */
@@ -281,7 +281,7 @@ export class Room {
   }
 
   /** The time, and who makes the sounds; each device class gets the same bytes. */
-  #greet(): void {
+  tellTime(): void {
     const framesByDevice = new Map<Device, Frames>();
     for (const page of this.#pages) {
       const { device } = page.hello!;

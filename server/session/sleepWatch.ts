@@ -1,0 +1,24 @@
+/** Notices that the computer slept, also when no event comes: timers of the system stand still while it sleeps. */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+
+const LOOK_EVERY_MS = 2_000;
+
+export interface SleepWatchDeps {
+  clock: Clock;
+  scheduler: Scheduler;
+  onSleep(sleptMs: number): void;
+}
+
+/** @returns stops watching. A clock that never jumps is not watched. */
+export function watchSleep({ clock, scheduler, onSleep }: SleepWatchDeps): () => void {
+  if (clock.sleptMs === undefined) return () => undefined;
+  let knownMs = clock.sleptMs();
+  let cancel = scheduler.after(LOOK_EVERY_MS, look);
+  function look(): void {
+    const sleptMs = clock.sleptMs!();
+    cancel = scheduler.after(LOOK_EVERY_MS, look);
+    if (sleptMs > knownMs) onSleep(sleptMs - knownMs);
+    knownMs = sleptMs;
+  }
+  return () => cancel();
+}
