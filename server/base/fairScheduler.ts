@@ -10,8 +10,8 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 const TURN_MS = 8;
 /** Time that work measured by itself is expected to take in a turn. */
 const PIECE_MS = 4;
-/** What is paid for a turn however short it was: it took the thread. */
-const LEAST_MS = 0.05;
+/** What is paid for a turn at least and at most: it took the thread, and time in which the computer slept is nobody's. */
+const [LEAST_MS, MOST_MS] = [0.05, 1_000];
 
 /** Whether a turn has to end, asked between two pieces of work. */
 export type IsTurnOver = () => boolean;
@@ -80,9 +80,10 @@ export function createFairScheduler({ clock, scheduler }: { clock: Clock; schedu
   }
 
   function pay(account: Account, ms: number): void {
-    account.usedMs += ms;
-    account.virtualMs += Math.max(ms, LEAST_MS) / account.weight;
-    takenMs += ms;
+    const paidMs = Math.min(Math.max(ms, LEAST_MS), MOST_MS);
+    account.usedMs += paidMs;
+    account.virtualMs += paidMs / account.weight;
+    takenMs += paidMs;
     pause();
   }
 
