@@ -68,6 +68,7 @@ export interface OpenedSessions {
 
 export async function openSessions(parts: SessionParts): Promise<OpenedSessions> {
   const { database, asked, hub, clock, scheduler, log, media, config, changes, network, undo } = parts;
+  const { defaultPlan } = config.accounts;
   const isFromPlatform = (id: string): boolean => sources.all().get(id)?.look.report.connector === PLATFORM;
   const learnedGifts = await openLearnedGifts({ database, clock, scheduler, log, media, isFromPlatform });
   undo.push(() => learnedGifts.close());
@@ -81,6 +82,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
       database: asked,
       clock,
       streamAtMs: (streamerId) => host.session(streamerId)?.state.stages.stats.stream.streamStartedAt ?? 0,
+      planOf: async (id) => (await plansOf(asked, [id], defaultPlan)).get(id),
     });
   const drawBook = createDrawBook({
     database: asked,
@@ -126,7 +128,6 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     rehearsals.heard(streamerId, events);
     learnedGifts.committed(streamerId, events);
   };
-  const { defaultPlan } = config.accounts;
   const viewerColumns = createViewerColumns(parts);
   const host = createSessionHost({
     effects,

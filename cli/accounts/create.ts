@@ -2,7 +2,7 @@
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { PLANS } from '#engine/rules/planLimits.ts';
+import { PLANS } from '#engine/rules/plans.ts';
 import { createAccount, type CreatedAccount } from '#server/accounts/administration/createAccount.ts';
 import { deriveOneByOne } from '#server/accounts/passwords/deriveOneByOne.ts';
 import { createPasswords } from '#server/accounts/passwords/passwords.ts';

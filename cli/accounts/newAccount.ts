@@ -1,6 +1,6 @@
 /** What `liveloom account create` is given, looked at before anything is opened. */
 import { AppError } from '#engine/core/appError.ts';
-import { PLANS } from '#engine/rules/planLimits.ts';
+import { PLANS } from '#engine/rules/plans.ts';
 import { isEmail } from '#schemas/formats.ts';
 import type { Locale, Plan } from '#schemas/generated/types.ts';
 import { validateUpdateUser } from '#schemas/generated/validators.js';

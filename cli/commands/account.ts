@@ -1,7 +1,7 @@
 /** `liveloom account`: lists the accounts of a server, makes or changes one. Works on the database, also while the server runs. */
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
-import { PLANS } from '#engine/rules/planLimits.ts';
+import { PLANS } from '#engine/rules/plans.ts';
 import type { Plan, Role } from '#schemas/generated/types.ts';
 import {
   type AccountChange,

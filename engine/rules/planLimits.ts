@@ -3,6 +3,7 @@
  * overlay belongs to a profile, so there are as many overlays as profiles.
  */
 import type { Plan } from '#schemas/generated/types.ts';
+import { hasPart, isInPlan, lockedParts } from './plans.ts';
 import { QUOTAS } from './quotas.ts';
 
 /** What a plan counts. */
@@ -19,23 +20,20 @@ export interface PlanLimits {
   lockedItems: readonly string[];
 }
 
-const LOCKED = ['TOP_GIFT', 'GIFT_COUNTER'];
-const EVERYTHING = {
-  tts: true,
-  likeBalloon: true,
-  followerBot: true,
-  gameIntegrations: true,
-  videoChromaKey: true,
-  ai: true,
-  withoutAds: true,
-};
-const ONLY_FOR_PRO = {
-  likeBalloon: false,
-  followerBot: false,
-  gameIntegrations: false,
-  videoChromaKey: false,
-  ai: false,
-};
+/** Wire types of the items that a plan lacks. */
+const lockedItemsOf = (plan: Plan): string[] =>
+  lockedParts(plan).flatMap((part) => (part.startsWith('item/') ? [part.slice('item/'.length)] : []));
+
+/** The schemas say in which plans the parts of the product are; a game of others and ads are no part of it. */
+const featuresOf = (plan: Plan): PlanLimits['features'] => ({
+  tts: hasPart(plan, 'entity/speechSettings'),
+  likeBalloon: hasPart(plan, 'game/like-balloon'),
+  followerBot: hasPart(plan, 'entity/followerBot'),
+  gameIntegrations: isInPlan('PRO', plan),
+  videoChromaKey: hasPart(plan, 'action/PLAY_VIDEO/chromaKey'),
+  ai: hasPart(plan, 'action/AI_TEXT'),
+  withoutAds: isInPlan('BASIC', plan),
+});
 
 export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
   FREE: {
@@ -45,8 +43,8 @@ export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
       audioAlerts: QUOTAS.FREE.audioAlerts,
       pointSystemUsers: 1_000,
     },
-    features: { ...EVERYTHING, ...ONLY_FOR_PRO, tts: false, withoutAds: false },
-    lockedItems: LOCKED,
+    features: featuresOf('FREE'),
+    lockedItems: lockedItemsOf('FREE'),
   },
   BASIC: {
     counts: {
@@ -55,18 +53,15 @@ export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
       audioAlerts: QUOTAS.BASIC.audioAlerts,
       pointSystemUsers: 10_000,
     },
-    features: { ...EVERYTHING, ...ONLY_FOR_PRO },
-    lockedItems: LOCKED,
+    features: featuresOf('BASIC'),
+    lockedItems: lockedItemsOf('BASIC'),
   },
   PRO: {
     counts: { profiles: null, flows: null, audioAlerts: null, pointSystemUsers: null },
-    features: EVERYTHING,
-    lockedItems: [],
+    features: featuresOf('PRO'),
+    lockedItems: lockedItemsOf('PRO'),
   },
 };
-
-/** From the least to the most. */
-export const PLANS = Object.keys(PLAN_LIMITS) as Plan[];
 
 /** The limits of a plan; without a signed-in user those of Free apply. */
 export function planLimits(plan: Plan | null): PlanLimits {

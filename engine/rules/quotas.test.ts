@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { PLAN_LIMITS, PLANS } from './planLimits.ts';
+import { PLAN_LIMITS } from './planLimits.ts';
+import { PLANS } from './plans.ts';
 import { type QuotaName, QUOTAS, quotasFor } from './quotas.ts';
 
 test.each(PLANS)('quotas leave room for what the plan %s promises', (plan) => {

@@ -6305,6 +6305,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   FollowerBot: {
     description: 'Greets each new follower once in a stream with one of its replies: a flow in its short form.',
+    'x-plan': 'PRO',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -16442,6 +16443,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   SpeechSettings: {
     description: 'How messages of viewers are read aloud.',
+    'x-plan': 'BASIC',
     type: 'object',
     properties: {
       isEnabled: { type: 'boolean' },

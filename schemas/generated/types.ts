@@ -8928,11 +8928,15 @@ export interface PlanChangedPayload {
    */
   viewers: number | null;
   /**
-   * Whether follower bots run; left out = they do.
+   * The parts of the product that the plan does not have, like action/AI_TEXT: kinds of items, games, documents, triggers and actions, and settings of actions; left out = it has all.
+   */
+  locked?: string[];
+  /**
+   * In recordings from before `locked`: whether follower bots run; left out = they do.
    */
   followerBot?: boolean;
   /**
-   * Whether texts are read aloud; left out = they are.
+   * In recordings from before `locked`: whether texts are read aloud; left out = they are.
    */
   tts?: boolean;
 }
@@ -11829,6 +11833,8 @@ export type ErrorCode =
   | 'STARTER_UNKNOWN'
   | 'STATE_DIFFERS'
   | 'STEP_LATE'
+  | 'STEP_NOT_IN_PLAN'
+  | 'STEP_SETTING_NOT_IN_PLAN'
   | 'TERMS_NOT_ACKNOWLEDGED'
   | 'TESTS_FULL'
   | 'TEST_EVENT_UNKNOWN'

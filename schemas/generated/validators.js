@@ -33554,10 +33554,10 @@ export function validatePlan(data, instancePath = '') {
 export function validatePlanChangedPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'viewers' || key0 === 'followerBot' || key0 === 'tts')) {
+      if (!(key0 === 'viewers' || key0 === 'locked' || key0 === 'followerBot' || key0 === 'tts')) {
         return refused(validatePlanChangedPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['viewers', 'followerBot', 'tts'],
+          known: ['viewers', 'locked', 'followerBot', 'tts'],
         });
       }
     }
@@ -33576,6 +33576,44 @@ export function validatePlanChangedPayload(data, instancePath = '') {
             limit: 0,
           });
         }
+      }
+    }
+    if (data.locked !== undefined) {
+      let data1 = data.locked;
+      if (Array.isArray(data1)) {
+        if (data1.length > 1000) {
+          return refused(validatePlanChangedPayload, instancePath + '/locked', 'maxItems', { limit: 1000 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 === 'string') {
+            if (codePointLength(data2) > 200) {
+              return refused(validatePlanChangedPayload, instancePath + '/locked/' + i0, 'maxLength', { limit: 200 });
+            }
+          } else {
+            return refused(validatePlanChangedPayload, instancePath + '/locked/' + i0, 'type', { type: 'string' });
+          }
+        }
+        let i1 = data1.length;
+        let j0;
+        if (i1 > 1) {
+          const indices0 = {};
+          for (; i1--;) {
+            let item0 = data1[i1];
+            if (typeof item0 !== 'string') {
+              continue;
+            }
+            if (typeof indices0[item0] == 'number') {
+              j0 = indices0[item0];
+              return refused(validatePlanChangedPayload, instancePath + '/locked', 'uniqueItems', { i: i1, j: j0 });
+              break;
+            }
+            indices0[item0] = i1;
+          }
+        }
+      } else {
+        return refused(validatePlanChangedPayload, instancePath + '/locked', 'type', { type: 'array' });
       }
     }
     if (data.followerBot !== undefined) {

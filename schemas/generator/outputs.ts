@@ -10,6 +10,7 @@ import { KIND_FOLDERS } from './kindFolders.ts';
 import { kindModules } from './kindModules.ts';
 import { lintTree } from './lintTree.ts';
 import { eventValidatorsModule, itemValidatorsModule, metaModule, validatorsDeclaration } from './metaModule.ts';
+import { plansModule } from './plansModule.ts';
 import type { SchemaTree } from './schemaFile.ts';
 import { validatorExports, validatorsModule } from './standalone.ts';
 import { typesModule } from './typesModule.ts';
@@ -30,6 +31,7 @@ export async function generateOutputs(tree: SchemaTree): Promise<Map<string, str
   const sources: [string, string][] = [
     ['types.ts', HEADER + (await typesModule(composed))],
     ['meta.ts', HEADER + metaModule(composed)],
+    ['plans.ts', HEADER + plansModule(tree)],
     ['forms.ts', HEADER + formsModule(composed)],
     ['validators.js', SCRIPT_HEADER + validatorsModule(composed)],
     ['validators.d.ts', HEADER + validatorsDeclaration(validatorExports(composed))],

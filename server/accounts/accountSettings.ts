@@ -1,6 +1,6 @@
 /** Settings of accounts from the environment. A wrong value is one error that names it. */
 import { AppError } from '#engine/core/appError.ts';
-import { PLANS } from '#engine/rules/planLimits.ts';
+import { PLANS } from '#engine/rules/plans.ts';
 import { isEmail } from '#schemas/formats.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 import type { OpenIdSettings } from '../providers/identity/openIdProvider.ts';

@@ -21,13 +21,13 @@ export function limitsFromRows(rows: readonly StoredRow[]): FoldLimits {
   return row ? (row.value as FoldLimits) : NO_LIMITS;
 }
 
-/** Whether follower bots run. */
-export const hasBots = ({ followerBot = true }: FoldLimits): boolean => followerBot;
-
-/** Whether texts are read aloud. */
-export const hasSpeech = ({ tts = true }: FoldLimits): boolean => tts;
+/** The parts that the plan lacks; recordings from before `locked` say it of two parts. */
+export function lockedIn({ locked, followerBot = true, tts = true }: FoldLimits): readonly string[] {
+  if (locked !== undefined) return locked;
+  return [...(followerBot ? [] : ['entity/followerBot']), ...(tts ? [] : ['entity/speechSettings'])];
+}
 
 /** Whether two say the same. */
 export function areSameLimits(one: FoldLimits, other: FoldLimits): boolean {
-  return one.viewers === other.viewers && hasBots(one) === hasBots(other) && hasSpeech(one) === hasSpeech(other);
+  return one.viewers === other.viewers && lockedIn(one).join() === lockedIn(other).join();
 }

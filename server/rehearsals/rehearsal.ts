@@ -90,7 +90,7 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
   const effects = deps.effects?.[isReal ? 'perform' : 'rehearse'](streamerId, session);
 
   function openRoom(overlayId: string): void {
-    const overlay = host.shown(streamerId, session.state, overlayId);
+    const overlay = host.shown(session.state, overlayId);
     const roomId = `rehearsal:${id}:${overlayId}`;
     rooms.set(overlayId, roomId);
     hub.openRoom({
@@ -132,7 +132,7 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
     if (added.length > 0) onRooms();
     const ends = events.flatMap((event) => (event.type === 'playbackEnded' ? [event.payload] : []));
     for (const [overlayId, roomId] of rooms) {
-      hub.publish(roomId, host.shown(streamerId, state, overlayId), cuesFor(cues, overlayId));
+      hub.publish(roomId, host.shown(state, overlayId), cuesFor(cues, overlayId));
       for (const { playbackId, durationMs } of ends) hub.endCue(roomId, playbackId, durationMs);
     }
   }

@@ -141,7 +141,7 @@ interface LiveRows {
 }
 
 /** Of what is running, the rows that can be taken up. */
-async function liveRowsOf(deps: PlanDeps, { raw, streamerId }: Found, documents: AppliedDocuments): Promise<LiveRows> {
+async function liveRowsOf(deps: PlanDeps, { raw }: Found, documents: AppliedDocuments): Promise<LiveRows> {
   const rows = raw.rows
     .filter(({ kind }) => kind !== DOCUMENT_KIND && kind !== 'documents')
     .map(({ kind, key, body }): StoredRow => ({ kind, key, value: readObject(body) }));
@@ -150,7 +150,7 @@ async function liveRowsOf(deps: PlanDeps, { raw, streamerId }: Found, documents:
   const starts = (some: readonly StoredRow[]): boolean => {
     try {
       const state = SESSION_FOLD.start(documents, { seq: 0, at: atMs, rows: some });
-      return documents.overlays.every(({ overlay }) => deps.host.shown(streamerId, state, overlay.id));
+      return documents.overlays.every(({ overlay }) => deps.host.shown(state, overlay.id));
     } catch {
       return false;
     }
@@ -228,7 +228,7 @@ async function opens(
       startAtMs: 0,
       time: { mode: 'recorded' },
     });
-    for (const { overlay } of documents.overlays) host.shown(streamerId, session.state, overlay.id);
+    for (const { overlay } of documents.overlays) host.shown(session.state, overlay.id);
     await session.close();
     return true;
   } catch {

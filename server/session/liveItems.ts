@@ -7,7 +7,7 @@ import type { LiveOverlay } from './liveOverlay.ts';
 import { profileOf } from '../fold/documents.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { type GiftPicture, type GiftSettings, withGiftPictures } from '#engine/rules/giftPicture.ts';
-import { NOTHING_WITHHELD, type Withheld } from './lockedItems.ts';
+import { isLocked, isSettingLocked } from '../fold/planGate.ts';
 
 /** Rewrites picture addresses inside data and settings of items; must keep the identity of what it does not change. */
 export type SignPictures = (data: JsonObject) => JsonObject;
@@ -68,28 +68,27 @@ function liveGames({ byName }: GamesState, items: readonly OverlayItem[], sign: 
   });
 }
 
-/** Which overlay pages are shown, and what of it they are not. */
+/** Which overlay pages are shown. */
 interface Shown {
   /** By default the first. */
   overlayId?: string;
   /** The same function for all calls of a process; by default gifts have no pictures of their own. */
   giftPicture?: GiftPicture | undefined;
-  /** What is not in the plan. It is folded all the same. */
-  withheld?: Withheld;
 }
 
 const NO_PICTURE: GiftPicture = () => '';
 
-/** An overlay as pages draw it. `sign` must be the same function for all calls of a process. */
+/** An overlay as pages draw it, without what the plan lacks: that is folded all the same. `sign` must be the same function for all calls of a process. */
 export function liveOverlayOf(
-  { documents, stages }: SessionState,
+  { documents, stages, limits }: SessionState,
   sign: SignPictures,
-  { overlayId, giftPicture = NO_PICTURE, withheld = NOTHING_WITHHELD }: Shown = {},
+  { overlayId, giftPicture = NO_PICTURE }: Shown = {},
 ): LiveOverlay {
   const { overlays } = documents;
   const { overlay } = overlays.find((entry) => entry.overlay.id === overlayId) ?? overlays[0]!;
   const profile = profileOf(documents, overlay.id);
-  const items = itemsInOrder(overlay).filter(({ type }) => !withheld.itemTypes.includes(type));
+  const hasNoChromaKey = isSettingLocked(limits, 'PLAY_VIDEO', 'chromaKey');
+  const items = itemsInOrder(overlay).filter(({ type }) => !isLocked(limits, 'item', type));
   return {
     overlayId: overlay.id,
     overlayName: overlay.name,
@@ -100,7 +99,7 @@ export function liveOverlayOf(
     playAudioOnMobile: profile.playAudioOnMobile ?? true,
     items: items.map(({ id }) => {
       const item = liveItem(stages.items.byId[id]!, sign, giftPicture);
-      return withheld.chromaKey ? withGreen(item) : item;
+      return hasNoChromaKey ? withGreen(item) : item;
     }),
     games: liveGames(stages.games, items, sign),
   };

@@ -16,7 +16,7 @@ import { createFences, type Fence } from './fences.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import type { GiftPicture } from '#engine/rules/giftPicture.ts';
 import type { SignPictures } from './liveItems.ts';
-import { createLockedItems, type LockedItemsDeps } from './lockedItems.ts';
+import { createPlanWatch, type PlanWatchDeps } from './planWatch.ts';
 import type { Inbox } from './ports/inbox.ts';
 import type { Ownership } from './ports/ownership.ts';
 import type { Checkpoint } from './refold/checkpoints.ts';
@@ -49,7 +49,7 @@ export interface SessionHostDeps {
   signPictures: SignPictures;
   /** Of the catalogue; by default there are none. */
   giftPicture?: GiftPicture;
-  plansOf: LockedItemsDeps['plansOf'];
+  plansOf: PlanWatchDeps['plansOf'];
   /** What a streamer may have; that of the largest plan unless set. */
   quotasOf?(streamerId: string): Promise<Quotas>;
   /** Something was committed (the checkpointer listens). */
@@ -99,7 +99,7 @@ export interface SessionHost extends Inbox {
   /** What pages of a profile show as of the last commit. @throws SESSION_FENCED, {Error} when its session is not open */
   overlayOf(profile: Pick<ProfileRow, 'id' | 'streamerId'>): LiveOverlay;
   /** What pages are shown of a state: of the session's own, or of a fork of it. */
-  shown(streamerId: string, state: SessionState, overlayId: string): LiveOverlay;
+  shown(state: SessionState, overlayId: string): LiveOverlay;
   /** Takes up a profile that was stored while the session runs. */
   addProfile(profile: ProfileRow): Promise<void>;
   /** Lets go of a profile that was taken out of the database, by these changes. */
@@ -138,14 +138,10 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   const sessions = new Map<string, Session>();
   const fences = createFences();
   const failures = createSessionFailures(deps);
-  const lockedItems = createLockedItems({
-    ...deps,
-    onChange: (id) => sessions.has(id) && shown.showAnew(id, sessions.get(id)!.state),
-    onPlan: (id, plan) => void lifecycle.tellPlan(id, plan),
-  });
-  const shown = new ShownOverlays({ ...deps, withheldOf: lockedItems.of });
+  const plans = createPlanWatch({ ...deps, onPlan: (id, plan) => void lifecycle.tellPlan(id, plan) });
+  const shown = new ShownOverlays(deps);
   const edits = new StoredEdits({ documents, sessions, log: deps.log });
-  const lifecycle = new SessionLifecycle({ ...deps, sessions, fences, failures, lockedItems, shown, edits });
+  const lifecycle = new SessionLifecycle({ ...deps, sessions, fences, failures, plans, shown, edits });
 
   const stopWatching = watchSleep({
     ...deps,
@@ -189,8 +185,8 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     refuseFenced: fences.refuse,
     failure: failures.of,
     problem: failures.problem,
-    shown: (streamerId, state, overlayId) => shown.of(streamerId, state, overlayId),
-    overlayOf: ({ id, streamerId }) => shown.of(streamerId, openSession(streamerId).state, id),
+    shown: (state, overlayId) => shown.of(state, overlayId),
+    overlayOf: ({ id, streamerId }) => shown.of(openSession(streamerId).state, id),
     changeDocument,
     changeOverlay: (profile, edit, reason) => changeDocument(overlayRef(profile), edit, reason),
     tellChanges: (streamerId, changes) => edits.tell(streamerId, changes),

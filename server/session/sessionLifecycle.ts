@@ -4,7 +4,7 @@ import type { Plan } from '#schemas/generated/types.ts';
 import { isDatabaseError, isFileDamaged } from '../db/databaseReason.ts';
 import type { SessionEffects } from './effectsPort.ts';
 import type { Fences } from './fences.ts';
-import type { LockedItems } from './lockedItems.ts';
+import type { PlanWatch } from './planWatch.ts';
 import { createSoleOwnership, Leases, SessionElsewhere } from './ports/ownership.ts';
 import { Session, type SessionOptions } from './session.ts';
 import type { SessionFailures } from './sessionFailures.ts';
@@ -24,7 +24,7 @@ export interface LifecycleDeps extends SessionHostDeps {
   sessions: Map<string, Session>;
   fences: Fences;
   failures: SessionFailures;
-  lockedItems: LockedItems;
+  plans: PlanWatch;
   shown: ShownOverlays;
   edits: StoredEdits;
 }
@@ -124,20 +124,20 @@ export class SessionLifecycle {
     for (const effects of this.#carried.values()) effects.close();
     await Promise.all([...this.#deps.sessions.values()].map((session) => session.close()));
     await this.#leases.releaseAll();
-    await this.#deps.lockedItems.close();
+    await this.#deps.plans.close();
   }
 
   async #openNew(streamerId: string, options: OpenOptions): Promise<Session> {
-    const { sessions, lockedItems, documents, effects } = this.#deps;
+    const { sessions, plans, documents, effects } = this.#deps;
     const known = sessions.get(streamerId);
     if (known) {
       // A demo became an account.
-      lockedItems.lookSoon(streamerId);
+      plans.lookSoon(streamerId);
       return known;
     }
     if (this.#isClosed) throw new Error('the server is stopping');
     const profiles = await documents.profilesOf(streamerId);
-    await lockedItems.read(streamerId);
+    await plans.read(streamerId);
     const session = await this.#leases.under(
       streamerId,
       async () => Session.open(await this.#optionsOf(streamerId, options)),
@@ -155,10 +155,10 @@ export class SessionLifecycle {
     streamerId: string,
     opened: { session: Session; profiles: readonly ProfileRow[]; options: OpenOptions },
   ): Promise<void> {
-    const { lockedItems, edits, shown, fences } = this.#deps;
+    const { plans, edits, shown, fences } = this.#deps;
     const { session, profiles, options } = opened;
     try {
-      await this.tellPlan(streamerId, lockedItems.planOf(streamerId));
+      await this.tellPlan(streamerId, plans.planOf(streamerId));
       await edits.catchUp(streamerId, session);
       for (const profile of profiles) shown.openRoom(profile, session, options);
     } catch (error) {
@@ -169,7 +169,7 @@ export class SessionLifecycle {
   }
 
   async #end(streamerId: string, profiles: readonly Pick<ProfileRow, 'id'>[]): Promise<void> {
-    const { sessions, lockedItems, hub } = this.#deps;
+    const { sessions, plans, hub } = this.#deps;
     const session = sessions.get(streamerId);
     sessions.delete(streamerId);
     this.#carried.get(streamerId)?.close();
@@ -178,7 +178,7 @@ export class SessionLifecycle {
     this.#checkpoints.delete(streamerId);
     this.#loads.delete(streamerId);
     await this.#leases.release(streamerId);
-    lockedItems.forget(streamerId);
+    plans.forget(streamerId);
     for (const { id } of profiles) hub.closeRoom(id);
   }
 
@@ -189,7 +189,7 @@ export class SessionLifecycle {
   }
 
   async #optionsOf(streamerId: string, open: OpenOptions): Promise<SessionOptions> {
-    const { documents, clock, scheduler, failures, shown, lockedItems, observer, onCommit, onEvents } = this.#deps;
+    const { documents, clock, scheduler, failures, shown, plans, observer, onCommit, onEvents } = this.#deps;
     const checkpoints = new Checkpoints();
     this.#checkpoints.set(streamerId, checkpoints);
     const share = this.#deps.fair?.share(1);
@@ -218,7 +218,7 @@ export class SessionLifecycle {
         onEvents?.(streamerId, events, state);
         observer?.committed({ events, reports });
         reports.forEach(failures.report);
-        lockedItems.lookSoon(streamerId);
+        plans.lookSoon(streamerId);
         shown.committed(streamerId, commit);
       },
     };

@@ -7,7 +7,6 @@ import type { SessionState } from '../fold/sessionState.ts';
 import { isDoneByViewers } from './doneByViewers.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
-import type { Withheld } from './lockedItems.ts';
 import { FollowedCues } from './followedCues.ts';
 import type { FollowedCue, Rooms } from './rooms.ts';
 import { runningCues } from './runningCues.ts';
@@ -21,8 +20,6 @@ export interface ShownDeps {
   signPictures: SignPictures;
   /** Of the catalogue; by default there are none. */
   giftPicture?: GiftPicture;
-  /** What is not in the plan of a streamer. */
-  withheldOf(streamerId: string): Withheld;
   log: { warn(fields: object, message: string): void };
 }
 
@@ -60,15 +57,9 @@ export class ShownOverlays {
   }
 
   /** What pages are shown of a state: of the session's own, or of a fork of it. */
-  of(streamerId: string, state: SessionState, overlayId: string): LiveOverlay {
-    const { signPictures, giftPicture, withheldOf } = this.#deps;
-    return liveOverlayOf(state, signPictures, { overlayId, giftPicture, withheld: withheldOf(streamerId) });
-  }
-
-  /** Something else than an event changed what is shown. */
-  showAnew(streamerId: string, state: SessionState): void {
-    for (const { overlay } of state.documents.overlays)
-      this.#deps.hub.publish(overlay.id, this.of(streamerId, state, overlay.id));
+  of(state: SessionState, overlayId: string): LiveOverlay {
+    const { signPictures, giftPicture } = this.#deps;
+    return liveOverlayOf(state, signPictures, { overlayId, giftPicture });
   }
 
   committed(streamerId: string, { state, events, cues }: Commit): void {
@@ -77,7 +68,7 @@ export class ShownOverlays {
     const isReal = events.some(isDoneByViewers);
     this.#follow(streamerId, state, asked(events));
     for (const { overlay } of state.documents.overlays) {
-      hub.publish(overlay.id, this.of(streamerId, state, overlay.id), cuesFor(cues, overlay.id), isReal);
+      hub.publish(overlay.id, this.of(state, overlay.id), cuesFor(cues, overlay.id), isReal);
       for (const { playbackId, durationMs } of ends) hub.endCue(overlay.id, playbackId, durationMs);
     }
   }
@@ -128,7 +119,7 @@ export class ShownOverlays {
   }
 
   openRoom(profile: ProfileRow, session: Session, { nowMs, rate }: PageTime): void {
-    const overlay = this.of(profile.streamerId, session.state, profile.id);
+    const overlay = this.of(session.state, profile.id);
     const followed = this.#followedOf(profile.streamerId, session);
     this.#deps.hub.openRoom({
       id: profile.id,

@@ -213,6 +213,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const derive: Derive = (password, salt, cost) => (derivations.push(cost), scrypt(password, salt, cost));
   const passwords = createPasswords({ derive, newSecret: (size) => randomBytes(size), cost: SMALL_COST });
   const streamAtMs = (id: string): number => host.session(id)?.state.stages.stats.stream.streamStartedAt ?? 0;
+  const planOf = async (id: string) => (await plansOf(database, [id], settings.defaultPlan)).get(id);
   const services = createServices({
     drawBook: testDrawBook(database, clock),
     threads: createThreads(scheduler),
@@ -236,7 +237,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     hub,
     rehearsals,
     signPictures: options.signPictures ?? ((data) => data),
-    aiTexts: options.ai ? createAiTexts({ ...options.ai, database, clock, streamAtMs }) : null,
+    aiTexts: options.ai ? createAiTexts({ ...options.ai, database, clock, streamAtMs, planOf }) : null,
     chatOut: createChatOut({ clock, scheduler: timers, sourceOf: (id) => sources.all().get(id) }),
     effectKinds: { webhook: webhook({} as never) },
     flowSecrets: createFlowSecrets(database, API_KEY_SECRET),

@@ -3,7 +3,7 @@ import { Badge, Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { isInPlan } from '../../forms/model/isInPlan.ts';
+import { isInPlan } from '#engine/rules/plans.ts';
 import { useServerHas } from '../useServerHas.ts';
 import { useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';

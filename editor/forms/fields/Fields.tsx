@@ -11,7 +11,7 @@ import formStyles from '../form/form.module.css';
 import { isFieldShown } from '../model/conditions.ts';
 import type { Values } from '../model/fieldState.ts';
 import { hasParts } from '../model/hasParts.ts';
-import { isInPlan } from '../model/isInPlan.ts';
+import { isInPlan } from '#engine/rules/plans.ts';
 import { type Problems, problemsBelow } from '../model/settingProblems.ts';
 import { FORMS_TEXT } from '../text.ts';
 import { layoutOf, widgetOf } from '../widgets/index.ts';

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useAppState } from '../../app/AppContext.ts';
 import { FieldInput } from '../fields/Fields.tsx';
 import { isSame } from '../model/fieldState.ts';
-import { isInPlan } from '../model/isInPlan.ts';
+import { isInPlan } from '#engine/rules/plans.ts';
 import { problemsBelow } from '../model/settingProblems.ts';
 import type { SettingField } from '#schemas/generated/forms.ts';
 import type { WidgetProps } from '../widgets/widget.ts';

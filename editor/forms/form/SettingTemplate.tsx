@@ -8,7 +8,7 @@ import type { Orientation, Plan } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { type FieldState, isSame } from '../model/fieldState.ts';
 import { hasParts } from '../model/hasParts.ts';
-import { isInPlan } from '../model/isInPlan.ts';
+import { isInPlan } from '#engine/rules/plans.ts';
 import { FORMS_TEXT } from '../text.ts';
 import { layoutOf } from '../widgets/index.ts';
 import { explanationId, labelId } from './fieldIds.ts';

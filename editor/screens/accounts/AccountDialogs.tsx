@@ -1,7 +1,7 @@
 /** What is asked before something is done with an account: the own password, or a role and a plan. */
 import { Button, Group, Modal, PasswordInput, Select, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { PLANS } from '#engine/rules/planLimits.ts';
+import { PLANS } from '#engine/rules/plans.ts';
 import type { AccountAnswer, Plan, Role } from '#schemas/generated/types.ts';
 import { useForm } from '../../access/form/useForm.ts';
 import { Note } from '../../access/Note.tsx';

@@ -1,7 +1,8 @@
 import { Paper, Stack, Table, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconInfinity, IconMinus } from '@tabler/icons-react';
 import { wholeNumberText } from '#engine/core/numberText.ts';
-import { type PlanCount, PLAN_LIMITS, PLANS } from '#engine/rules/planLimits.ts';
+import { type PlanCount, PLAN_LIMITS } from '#engine/rules/planLimits.ts';
+import { PLANS } from '#engine/rules/plans.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';

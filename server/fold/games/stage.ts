@@ -7,6 +7,7 @@ import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent
 import { GAMES } from '#engine/games/index.ts';
 import type { EventType, GameName } from '#schemas/generated/types.ts';
 import { afterWait, causeOf, type WaitCause } from '../depth.ts';
+import { isLocked } from '../planGate.ts';
 import { defineStage, type RowWrite, type StageContext, type StageResult, type StoredRow } from '../stage.ts';
 import { GameContext } from './gameContext.ts';
 
@@ -94,6 +95,8 @@ function fold(state: GamesState, event: StreamEvent, context: StageContext): Sta
   for (const name of targets(event)) {
     try {
       const live = result.state.byName[name];
+      // A game that is played when the plan becomes smaller is played to its end.
+      if (live === undefined && isLocked(context.limits, 'game', name)) continue;
       const { next, followUps } = step(name, live, event, context);
       for (const draft of followUps) (result.followUps ??= []).push({ owner: name, draft });
       if (next === live) continue;

@@ -9,7 +9,7 @@ import { cutAtWord } from '#engine/rules/speech/spokenForm.ts';
 import { NEW_SPEECH, type PREFIX_VALUES, USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
 import type { KnownViewer, SpeakPayload, SpeechSettings, ViewerRef } from '#schemas/generated/types.ts';
 import { filtered } from '../flows/runs/filtered.ts';
-import { hasSpeech } from '../limits.ts';
+import { isLocked } from '../planGate.ts';
 import type { StageContext } from '../stage.ts';
 import type { Sounding, Utterance, ViewerRoles } from './speechState.ts';
 
@@ -127,7 +127,7 @@ const isMuted = (viewer: Pick<ViewerRef, 'tiktokId'> | null, { facts }: Seen): b
 
 /** Why nothing of a viewer, or of anybody, is read; null = that is no matter. */
 export function silenced(viewer: Pick<ViewerRef, 'tiktokId'> | null, context: StageContext): Failure | null {
-  if (!hasSpeech(context.limits)) return failureBy('SPEECH_NOT_IN_PLAN', { plan: 'FREE' });
+  if (isLocked(context.limits, 'entity', 'speechSettings')) return failureBy('SPEECH_NOT_IN_PLAN', { plan: 'FREE' });
   return isMuted(viewer, context) ? failureBy('SPEECH_VIEWER_MUTED') : null;
 }
 

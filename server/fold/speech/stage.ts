@@ -6,7 +6,7 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { type Failure, failureBy } from '#engine/core/problem.ts';
 import type { ChangeSpeechPayload, EventType, Problem } from '#schemas/generated/types.ts';
 import { causeOf } from '../depth.ts';
-import { hasSpeech } from '../limits.ts';
+import { isLocked } from '../planGate.ts';
 import { defineStage, type RowKey, type StageContext, type StageResult } from '../stage.ts';
 import {
   knownViewer,
@@ -30,7 +30,7 @@ type Handlers = { readonly [T in EventType]?: (work: SpeechWork, event: StreamEv
 function hearMessage(work: SpeechWork, event: StreamEvent<'chat'>): void {
   const { context } = work;
   const { viewer } = event;
-  if (!viewer || !hasSpeech(context.limits)) return;
+  if (!viewer || isLocked(context.limits, 'entity', 'speechSettings')) return;
   const said = wantedOf(event, context);
   if (said === null) return;
   if ((work.state.cooldowns.get(viewer.tiktokId) ?? 0) > event.at) return;
@@ -131,7 +131,7 @@ const HANDLERS: Handlers = {
     dropWhere(work, (one) => one.by === 'chat' && !(isEnabled && stillPasses(one, work.context)));
   },
   planChanged(work) {
-    if (!hasSpeech(work.context.limits)) dropWhere(work, () => true);
+    if (isLocked(work.context.limits, 'entity', 'speechSettings')) dropWhere(work, () => true);
   },
   setViewerVoice(work, { payload: { viewerId, voice } }) {
     if (voice.isMuted) dropWhere(work, ({ viewer }) => viewer?.tiktokId === viewerId);

@@ -1,6 +1,7 @@
 /** What this program is, what it offers and how it does. */
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
-import { PLAN_LIMITS, PLANS } from '#engine/rules/planLimits.ts';
+import { PLAN_LIMITS } from '#engine/rules/planLimits.ts';
+import { PLANS } from '#engine/rules/plans.ts';
 import type { DebugAnswer, HealthAnswer, Locale, Plan, ProgramConfig, SupportWays } from '#schemas/generated/types.ts';
 import type { Caller } from '../../http/caller.ts';
 import { findUser } from '../../accounts/users/store.ts';

@@ -17,7 +17,7 @@ import { lastSeqUntil } from './store.ts';
 export interface ShownThenDeps {
   lists: Database;
   turns: Turns;
-  host: { shown(streamerId: string, state: SessionState, overlayId: string): LiveOverlay };
+  host: { shown(state: SessionState, overlayId: string): LiveOverlay };
 }
 
 interface Moment {
@@ -46,13 +46,13 @@ export async function shownThen(
   moment: Moment,
   { overlayId, afterMs }: Pick<AskShownThen, 'overlayId' | 'afterMs'>,
 ): Promise<ShownThen> {
-  const { streamerId, session, shadow, event } = moment;
+  const { session, shadow, event } = moment;
   if (shadow === null || event.seq === undefined || !shadow.knows(event.seq)) throw new AppError('SHOWN_THEN_UNKNOWN');
   const atMs = Math.min(event.at + afterMs, Math.max(event.at, session.nowMs));
   const state = await turns.take(() => stateThen(moment, shadow, atMs, lists));
   const overlays = state.documents.overlays.map(({ overlay: { id, name } }) => ({ id, name }));
   const chosen = overlays.find(({ id }) => id === overlayId) ?? overlays[0]!;
-  const { items, games, ...overlay } = host.shown(streamerId, state, chosen.id);
+  const { items, games, ...overlay } = host.shown(state, chosen.id);
   // A still picture performs nothing.
   return { at: isoTime(atMs), overlays, snapshot: { ...overlay, items: [...items], games: [...games], cues: [] } };
 }

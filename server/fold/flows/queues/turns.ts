@@ -3,6 +3,8 @@
  * other's. Turns are given in one place, `giveTurns`, after everything else that an event brought.
  */
 import { isStreakQueue } from '#engine/flows/alertFlow.ts';
+import { isLocked } from '../../planGate.ts';
+import { documentOf } from '../flowIndex.ts';
 import type { QueueState } from '../flowsState.ts';
 import { mergeInto } from '../start/merge.ts';
 import type { Work } from '../work.ts';
@@ -54,6 +56,11 @@ export function giveTurns(work: Work): void {
   }
 }
 
+/** The plan became smaller while the run waited. Recordings from before `locked` let such runs begin. */
+function isHeldBack({ context: { limits }, state }: Work, { flowId }: Run): boolean {
+  return limits.locked !== undefined && isLocked(limits, 'entity', documentOf(state.index, flowId));
+}
+
 /** Begins a run, or goes on with one that has its turn again. */
 export function begin(work: Work, run: Run): void {
   if (run.startedAtMs !== undefined) return advance(work, { ...run, status: 'running' });
@@ -61,6 +68,10 @@ export function begin(work: Work, run: Run): void {
   if (compiled === undefined) {
     work.putRun(run);
     return endRun(work, run, cancelledFor('deleted'));
+  }
+  if (isHeldBack(work, run)) {
+    work.putRun(run);
+    return endRun(work, run, cancelledFor('plan'));
   }
   const { version } = compiled;
   // It is kept once it waits: most come to their end at once.

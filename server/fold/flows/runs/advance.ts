@@ -10,6 +10,7 @@ import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
 import type { FlowVariables } from '../contracts.ts';
 import { STEP_COST } from '../pace.ts';
+import { withLockedSetting } from '../planSteps.ts';
 import { MAX_STEPS_TRACED } from '../traces/trace.ts';
 import type { Work } from '../work.ts';
 import { endRun } from './endRun.ts';
@@ -101,7 +102,8 @@ export class Walk {
   }
 
   note(step: StepTrace): void {
-    if (this.#trace.length < MAX_STEPS_TRACED) this.#trace.push(step);
+    if (this.#trace.length >= MAX_STEPS_TRACED) return;
+    this.#trace.push(withLockedSetting(this.work.context.limits, this.flow.blocksById[step.blockId], step));
   }
 
   /** Ends the run, once all that is under way at this moment is put away. */

@@ -4,6 +4,7 @@ import type { FlowBlock, JsonObject } from '#schemas/generated/types.ts';
 import { ACTIONS } from '../actions/index.ts';
 import { conditionOf } from '../compiledFlow.ts';
 import { type ActionContext, type FlowAction, type Plan, undosOf } from '../contracts.ts';
+import { allowedSettings, heldBack } from '../planSteps.ts';
 import { BODY_SLOT, OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import { keepForGood, keepUndo } from './undo.ts';
 import { evaluateNumber, StepContext } from './stepContext.ts';
@@ -43,7 +44,7 @@ const changesPoints = ({ type }: EventDraft): boolean => POINTS_TYPES.has(type);
 
 const memoryKey = ({ walk, blockId }: Step): string => `${walk.flow.id}/${blockId}`;
 
-const settingsOf = ({ settings = {} }: FlowBlock): never => settings as never;
+const settingsOf = ({ walk, block }: Step): never => allowedSettings(walk.work.context.limits, block) as never;
 
 function contextOf(step: Step, stepId: string): ActionContext {
   const { walk, blockId } = step;
@@ -55,9 +56,11 @@ function contextOf(step: Step, stepId: string): ActionContext {
 function act(step: Step): void {
   const { walk, blockId, block } = step;
   const { work } = walk;
+  const lacks = heldBack(work.context.limits, block);
+  if (lacks) return walk.note({ blockId, atMs: work.nowMs, endedAtMs: work.nowMs, outcome: 'skipped', ...lacks });
   const { run } = walk;
   const stepId = work.newStepId(run.id);
-  const plan = actionOf(block.kind).plan(settingsOf(block), contextOf(step, stepId));
+  const plan = actionOf(block.kind).plan(settingsOf(step), contextOf(step, stepId));
   carryOut(step, plan, stepId);
   const wait = waitOf(step, plan, stepId);
   if (wait === null || plan.stop) walk.note({ blockId, atMs: work.nowMs, endedAtMs: work.nowMs, outcome: 'done' });
@@ -74,7 +77,7 @@ function act(step: Step): void {
 export function goOnWith(step: Step, result: JsonObject | null, startedAtMs: number): boolean {
   const { block, walk } = step;
   const stepId = walk.work.newStepId(walk.run.id);
-  const plan = actionOf(block.kind).finish!(result, settingsOf(block), contextOf(step, stepId));
+  const plan = actionOf(block.kind).finish!(result, settingsOf(step), contextOf(step, stepId));
   carryOut(step, plan, stepId);
   const wait = waitOf(step, plan, stepId);
   if (wait) begin(step, { ...wait, startedAtMs }, plan);

@@ -3,7 +3,8 @@ import { STREAK_QUEUE } from '#engine/flows/alertFlow.ts';
 import { isOwnQueue, MOST_WAITING } from '#engine/flows/ownQueues.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
-import { hasBots } from '../../limits.ts';
+import { isLocked } from '../../planGate.ts';
+import { documentOf } from '../flowIndex.ts';
 import { coolingDown } from '../cooldowns/rules.ts';
 import { REFUSED } from '../flowsState.ts';
 import type { MissReason } from '../missReason.ts';
@@ -54,7 +55,7 @@ const inPlan: Gate = (
       flow: { id },
     },
   },
-) => (state.index.shortForms.get(id) === 'followerBot' && !hasBots(context.limits) ? { code: 'plan' } : null);
+) => (isLocked(context.limits, 'entity', documentOf(state.index, id)) ? { code: 'plan' } : null);
 
 const room: Gate = ({ state }) => (state.runs.size >= MAX_RUNS ? { code: 'tooManyRuns', is: MAX_RUNS } : null);
 

@@ -1,5 +1,6 @@
 /** Which flows an event fires (behaviour: flow-4): one run for each flow, by the first of its triggers that fires. */
 import type { JsonObject } from '#schemas/generated/types.ts';
+import { isLocked } from '../../planGate.ts';
 import type { StageContext } from '../../stage.ts';
 import type { FlowVariables, TriggerContext } from '../contracts.ts';
 import { conditionOf } from '../compiledFlow.ts';
@@ -96,6 +97,7 @@ function whyNot(work: Work, { node, compiled }: IndexedTrigger, values: FlowVari
 function ask(work: Work, indexed: IndexedTrigger): Candidate | MissReason {
   const { compiled, trigger, triggerId, node } = indexed;
   const { flow } = compiled;
+  if (isLocked(work.context.limits, 'trigger', node.kind)) return { code: 'plan' };
   const key = `${flow.id}/${triggerId}`;
   const context = new AskedContext(work, key);
   const settings = node.settings as never;

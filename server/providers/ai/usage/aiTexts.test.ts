@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ManualClock, manualClock } from '#engine/core/clock.ts';
 import { type Database, IN_MEMORY } from '../../../db/connection.ts';
 import { openDatabase } from '../../../db/database.ts';
+import type { Plan } from '#schemas/generated/types.ts';
 import type { AskService } from '../createWriteText.ts';
 import { type AiTexts, type AiTextsDeps, createAiTexts } from './aiTexts.ts';
 
@@ -14,6 +15,7 @@ let texts: AiTexts;
 let asked: string[];
 let text: string;
 let streamAtMs: number;
+let plan: Plan | undefined;
 
 const answer: AskService = (prompt) => {
   asked.push(prompt);
@@ -28,6 +30,7 @@ function open(settings: Partial<AiTextsDeps['settings']> = {}, ask = answer): Ai
     database,
     clock,
     streamAtMs: () => streamAtMs,
+    planOf: () => Promise.resolve(plan),
   });
 }
 const codeOf = (writing: Promise<unknown>): Promise<string> =>
@@ -41,10 +44,21 @@ beforeEach(async () => {
   database = await openDatabase(IN_MEMORY);
   for (const id of ['mia', 'ben']) await database('streamers').insert({ id, name: id, seed: 1, created_at: 0 });
   clock = manualClock(NOVEMBER);
-  [asked, text, streamAtMs] = [[], 'Hello', 7];
+  [asked, text, streamAtMs, plan] = [[], 'Hello', 7, undefined];
   texts = open();
 });
 afterEach(() => database.destroy());
+
+// behaviour: plan-7
+test.each([
+  ['FREE', 'AI_NEEDS_PLAN', 0],
+  ['BASIC', 'AI_NEEDS_PLAN', 0],
+  ['PRO', '', 1],
+] as const)('the service is asked for whoever has the plan for it: %s', async (of, code, times) => {
+  plan = of;
+  expect(await write()).toBe(code);
+  expect(asked).toHaveLength(times);
+});
 
 // behaviour: ai-1
 test('a stream has so many texts, and the next one has them again; each account has its own', async () => {

@@ -5,9 +5,10 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import { periodKeys } from '#engine/rules/periods.ts';
+import { hasPart } from '#engine/rules/plans.ts';
 import { SWEAR_WORDS } from '#engine/rules/words/swearWords.ts';
 import { wordFilter } from '#engine/rules/words/wordFilter.ts';
-import type { ErrorCode } from '#schemas/generated/types.ts';
+import type { ErrorCode, Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../../db/connection.ts';
 import type { AiAllowance, AiPrice, AiSettings } from '../aiSettings.ts';
 import type { AskService, ServiceText } from '../createWriteText.ts';
@@ -30,7 +31,7 @@ export interface WrittenText {
   cost: number | null;
 }
 
-/** @throws AI_STREAM_LIMIT_REACHED, AI_MONTH_LIMIT_REACHED, AI_TEXT_BLOCKED, AI_BUSY, AI_NOT_ANSWERING, AI_NOT_UNDERSTOOD */
+/** @throws AI_NEEDS_PLAN, AI_STREAM_LIMIT_REACHED, AI_MONTH_LIMIT_REACHED, AI_TEXT_BLOCKED, AI_BUSY, AI_NOT_ANSWERING, AI_NOT_UNDERSTOOD */
 export type WriteText = (streamerId: string, prompt: string, signal: AbortSignal) => Promise<WrittenText>;
 
 /** What was used of what there is. */
@@ -65,13 +66,15 @@ export interface AiTextsDeps {
   clock: Clock;
   /** When the stream of a streamer began (epoch ms); 0 = there was none yet. */
   streamAtMs(streamerId: string): number;
+  /** The plan as it is stored now; undefined = there is no account, and nothing is missing. */
+  planOf(streamerId: string): Promise<Plan | undefined>;
 }
 
 const NOT_SAVED: WordSettings = { words: [], usesSwearWords: true };
 const NO_USE: AiUse = { requests: 0, characters: 0, tokensAsked: 0, tokensWritten: 0 };
 const MILLION = 1_000_000;
 
-export function createAiTexts({ ask, settings, database, clock, streamAtMs }: AiTextsDeps): AiTexts {
+export function createAiTexts({ ask, settings, database, clock, streamAtMs, planOf }: AiTextsDeps): AiTexts {
   const { perStream, perMonth, price } = settings;
   const placeOf = (streamerId: string): UseOf => ({
     streamerId,
@@ -92,6 +95,12 @@ export function createAiTexts({ ask, settings, database, clock, streamAtMs }: Ai
     });
   }
 
+  /** Whoever asks: a session that has not been told of a smaller plan yet costs nothing either. */
+  async function refuseWithoutPlan(streamerId: string): Promise<void> {
+    const plan = await planOf(streamerId);
+    if (plan !== undefined && !hasPart(plan, 'action/AI_TEXT')) throw new AppError('AI_NEEDS_PLAN');
+  }
+
   async function refuseUnwanted(streamerId: string, text: string): Promise<void> {
     const { words: own, usesSwearWords } = await words(streamerId);
     const found = wordFilter([...own, ...(usesSwearWords ? SWEAR_WORDS : [])])(text);
@@ -101,6 +110,7 @@ export function createAiTexts({ ask, settings, database, clock, streamAtMs }: Ai
   return {
     currency: price?.currency ?? null,
     async write(streamerId, prompt, signal) {
+      await refuseWithoutPlan(streamerId);
       const place = placeOf(streamerId);
       await reserve(place, prompt);
       const { text, tokens } = await ask(prompt, signal);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInPlan } from './isInPlan.ts';
+import { isInPlan } from './plans.ts';
 
 test.each([
   [undefined, null, true],
