@@ -15030,6 +15030,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             name: {
               enum: [
                 'profiles',
+                'flows',
+                'audioAlerts',
                 'itemsPerOverlay',
                 'itemsOfAllOverlays',
                 'bytesPerOverlay',

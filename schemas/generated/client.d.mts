@@ -2056,6 +2056,8 @@ export type PlanUseAnswer = {
   quotas: readonly {
     name:
       | 'profiles'
+      | 'flows'
+      | 'audioAlerts'
       | 'itemsPerOverlay'
       | 'itemsOfAllOverlays'
       | 'bytesPerOverlay'

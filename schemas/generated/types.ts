@@ -6794,6 +6794,8 @@ export interface PlanUseAnswer {
   quotas: {
     name:
       | 'profiles'
+      | 'flows'
+      | 'audioAlerts'
       | 'itemsPerOverlay'
       | 'itemsOfAllOverlays'
       | 'bytesPerOverlay'

@@ -154,17 +154,6 @@ const list_13b82a7f = ['portrait', 'landscape', 'both'];
 
 const list_182b3249 = ['integer', 'null'];
 
-const list_18ab1a94 = [
-  'profiles',
-  'itemsPerOverlay',
-  'itemsOfAllOverlays',
-  'bytesPerOverlay',
-  'bytesOfAllOverlays',
-  'bytesOfVersions',
-  'files',
-  'bytesOfFiles',
-];
-
 const list_1c0cde16 = [
   'label',
   'fontWeight',
@@ -808,6 +797,19 @@ const list_a774ef3e = [
   'isFalse',
   'isSet',
   'isNotSet',
+];
+
+const list_a9a86e6d = [
+  'profiles',
+  'flows',
+  'audioAlerts',
+  'itemsPerOverlay',
+  'itemsOfAllOverlays',
+  'bytesPerOverlay',
+  'bytesOfAllOverlays',
+  'bytesOfVersions',
+  'files',
+  'bytesOfFiles',
 ];
 
 const list_a9e1c73b = ['open', 'closed', 'drawing', 'drawn', 'ended'];
@@ -33741,6 +33743,8 @@ export function validatePlanUseAnswer(data, instancePath = '') {
               let data6 = data5.name;
               if (!(
                 data6 === 'profiles' ||
+                data6 === 'flows' ||
+                data6 === 'audioAlerts' ||
                 data6 === 'itemsPerOverlay' ||
                 data6 === 'itemsOfAllOverlays' ||
                 data6 === 'bytesPerOverlay' ||
@@ -33750,7 +33754,7 @@ export function validatePlanUseAnswer(data, instancePath = '') {
                 data6 === 'bytesOfFiles'
               )) {
                 return refused(validatePlanUseAnswer, instancePath + '/quotas/' + i0 + '/name', 'enum', {
-                  allowedValues: list_18ab1a94,
+                  allowedValues: list_a9a86e6d,
                 });
               }
             }

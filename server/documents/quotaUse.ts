@@ -4,7 +4,9 @@ import type { PlanUseAnswer } from '#schemas/generated/types.ts';
 import { countProfiles } from './profiles/ownedProfiles.ts';
 import type { Database } from '../db/connection.ts';
 import { mediaTotals } from '../media/library/store.ts';
-import { bytesOfOverlays, bytesOfVersions, itemsOfOverlays, largestOverlay } from './quotas.ts';
+import { ALERT } from './audioAlerts/store.ts';
+import { FLOW } from './flows/store.ts';
+import { bytesOfOverlays, bytesOfVersions, countDocuments, itemsOfOverlays, largestOverlay } from './quotas.ts';
 
 type Use = PlanUseAnswer['quotas'];
 
@@ -14,6 +16,8 @@ export async function quotaUse(database: Database, streamerId: string, quotas: Q
   const { files, fileBytes, uploadBytes } = await mediaTotals(database, streamerId);
   const used = {
     profiles: await countProfiles(database, streamerId),
+    flows: await countDocuments(database, streamerId, FLOW),
+    audioAlerts: await countDocuments(database, streamerId, ALERT),
     itemsPerOverlay: largest.items,
     itemsOfAllOverlays: await itemsOfOverlays(database, streamerId),
     bytesPerOverlay: largest.bytes,

@@ -123,10 +123,13 @@ describe('all overlays together', () => {
   it('say what is used', async () => {
     await setPlan('FREE');
     await add(0, 9);
+    for (const name of ['Thanks', 'Bye']) await api.call('POST', '/flows', { as: anna, body: { name } });
     const { quotas } = (await api.call('GET', '/users/me/plan', { as: anna })).json() as PlanUseAnswer;
     const used = Object.fromEntries(quotas.map(({ name, ...rest }) => [name, rest]));
     expect(used).toMatchObject({
       profiles: { used: 1, limit: 1 },
+      flows: { used: 2, limit: 3 },
+      audioAlerts: { used: 0, limit: 3 },
       itemsPerOverlay: { used: 10, limit: 100 },
       itemsOfAllOverlays: { used: 10, limit: 100 },
       bytesOfAllOverlays: { limit: 1_048_576 },

@@ -62,5 +62,6 @@ function Left({ endsAt }: { endsAt: string }) {
 /** Why a step failed, below its card. */
 export function StepMessage({ blockId }: { blockId: string }) {
   const mark = useMark(blockId);
-  return mark?.outcome === 'failed' && mark.message !== '' ? <p className={styles['message']}>{mark.message}</p> : null;
+  const isTold = mark?.outcome === 'failed' || mark?.outcome === 'skipped';
+  return isTold && mark.message !== '' ? <p className={styles['message']}>{mark.message}</p> : null;
 }

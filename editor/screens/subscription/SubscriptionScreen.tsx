@@ -12,6 +12,7 @@ import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { amountText } from './amountText.ts';
+import { SERVED_COUNTS } from './served.ts';
 import { SUBSCRIPTION_TEXT } from './text.ts';
 
 export function SubscriptionScreen() {
@@ -42,14 +43,20 @@ export function SubscriptionScreen() {
   );
 }
 
+type Quota = PlanUseAnswer['quotas'][number];
+
+/** Whether the table of plans has a row for it; these come first, in its order. */
+const isOfPlan = ({ name }: Quota): boolean => (SERVED_COUNTS as readonly string[]).includes(name);
+
 function Used({ use: { plan, used, quotas } }: { use: PlanUseAnswer }) {
   const text = useText(SUBSCRIPTION_TEXT);
   const locale = useAppState((state) => state.locale);
+  const meterOf = ({ name, used: amount, limit }: Quota) => (
+    <Meter key={name} name={text.quotas[name]} used={amount} limit={limit} say={amountText(name, locale)} />
+  );
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-      {quotas.map(({ name, used: amount, limit }) => (
-        <Meter key={name} name={text.quotas[name]} used={amount} limit={limit} say={amountText(name, locale)} />
-      ))}
+      {quotas.filter(isOfPlan).map(meterOf)}
       <Meter
         name={text.counts.pointSystemUsers}
         used={used.pointSystemUsers}
@@ -57,6 +64,7 @@ function Used({ use: { plan, used, quotas } }: { use: PlanUseAnswer }) {
         say={(amount) => wholeNumberText(amount, locale)}
         full={text.used.viewersFull}
       />
+      {quotas.filter((quota) => !isOfPlan(quota)).map(meterOf)}
     </SimpleGrid>
   );
 }

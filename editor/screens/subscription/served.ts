@@ -12,6 +12,7 @@ export const SERVED_FEATURES = [
   'likeBalloon',
   'followerBot',
   'videoChromaKey',
+  'ai',
 ] as const satisfies readonly PlanFeature[];
 
 export type ServedCount = (typeof SERVED_COUNTS)[number];

@@ -48,6 +48,8 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
     },
     quotas: {
       profiles: 'Profiles, each with its overlay',
+      flows: 'Flows',
+      audioAlerts: 'Audio alerts',
       itemsPerOverlay: 'Items in your fullest overlay',
       itemsOfAllOverlays: 'Items of all overlays',
       bytesPerOverlay: 'Size of your largest overlay',
@@ -61,6 +63,7 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
       likeBalloon: 'Like balloon',
       followerBot: 'Follower bot',
       videoChromaKey: 'Videos with a transparent background',
+      ai: 'Texts by AI',
     },
     lockedItems: 'Overlay items top gift and gift counter',
   },
@@ -90,6 +93,8 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
     },
     quotas: {
       profiles: 'Profile, jedes mit seinem Overlay',
+      flows: 'Flows',
+      audioAlerts: 'Sound-Alerts',
       itemsPerOverlay: 'Elemente in deinem vollsten Overlay',
       itemsOfAllOverlays: 'Elemente aller Overlays',
       bytesPerOverlay: 'Größe deines größten Overlays',
@@ -103,6 +108,7 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
       likeBalloon: 'Like-Ballon',
       followerBot: 'Follower-Bot',
       videoChromaKey: 'Videos mit durchsichtigem Hintergrund',
+      ai: 'Texte von der KI',
     },
     lockedItems: 'Overlay-Elemente Top-Geschenk und Geschenkzähler',
   },

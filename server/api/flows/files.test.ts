@@ -307,6 +307,29 @@ describe('flows alone', () => {
     expect(Object.values(whole.blocksById).every(({ settings }) => (settings?.['itemId'] ?? '') === '')).toBe(true);
   });
 
+  // behaviour: plan-6, flowfile-7
+  it('name the steps that the plan holds back, before and after they come', async () => {
+    const clip = { itemId: '', videoId: '', volume: 1, chromaKey: true, loopMs: 0, isAwaited: false };
+    const blocksById = {
+      write: step('AI_TEXT', { prompt: 'Greet' }),
+      again: step('AI_TEXT', { prompt: 'Greet again' }),
+      play: step('PLAY_VIDEO', clip),
+    };
+    const id = await make('Greets', { blocksById });
+    const file = (await exported(mia, id)).body;
+    const flora = await api.account('flora', { plan: 'FREE' });
+    const named = [
+      expect.stringMatching(
+        /flow “Greets” does.*without: “Write a text with AI”, “Play video: Make green transparent”\.$/,
+      ),
+    ];
+    expect((await reportOf(upload(file, flora, { dryRun: 'true' }))).problems).toEqual(named);
+    expect((await reportOf(upload(file, flora))).problems).toEqual(named);
+    expect((await flowsOf(flora)).map(({ name }) => name)).toEqual(['Greets']);
+    expect((await reportOf(upload(file, mia, { dryRun: 'true' }))).problems).toEqual([]);
+    await api.call('DELETE', `/flows/${id}`, { as: mia });
+  });
+
   it('of a file whose media are nowhere use none, and alerts without a sound are off', async () => {
     const { media: _media, ...head } = headOf((await download(mia, '/overlay/mia-profile/export')).body);
     const erik = await api.account('erik');

@@ -85,6 +85,26 @@ describe('a flow', () => {
     expect((await attempt(rose, { eventId: newest!.id })).runs).toMatchObject([{ viewer: { name: 'Viewer 3' } }]);
   });
 
+  // behaviour: plan-6, flowtest-1
+  it('skips what the plan lacks, also with real effects, and says so in the reader’s language', async () => {
+    anna = await api.account('free', { plan: 'FREE' });
+    const write = { type: 'action', kind: 'AI_TEXT', settings: { prompt: 'Greet' } } as const;
+    const flowId = await add({ blocks: { write, ...shown } });
+    for (const withRealEffects of [false, true]) {
+      const { runs } = await attempt(flowId, { ...rose(3), withRealEffects });
+      expect(runs).toMatchObject([
+        {
+          steps: [
+            { kind: 'AI_TEXT', outcome: 'skipped', message: expect.stringContaining('does not include this step') },
+            { kind: 'SHOW_TEXT', outcome: null },
+          ],
+        },
+      ]);
+    }
+    await api.host.submit('free', giftDraft('real', 0));
+    expect(api.host.session('free')!.state.stages.effects.pending.size).toBe(0);
+  });
+
   it('has nothing that happened before where its cause does not come from the platform', async () => {
     const trigger = { kind: 'GOAL_REACHED', settings: { itemId: '' } };
     const flowId = await add({ blocks: shown, trigger });

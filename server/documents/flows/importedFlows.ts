@@ -13,13 +13,15 @@ import {
   renamedFlow,
   type ThingIdOf,
 } from '#engine/flows/flowReferences.ts';
-import type { AudioAlert, Flow, FlowFolder, FollowerBot } from '#schemas/generated/types.ts';
+import { hasPart } from '#engine/rules/plans.ts';
+import type { AudioAlert, Flow, FlowFolder, FollowerBot, Locale, Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { FlowParts } from '../bundles/flowsInBundle.ts';
 import { ALERT } from '../audioAlerts/store.ts';
 import { BOT } from '../followerBots/store.ts';
 import { newDocument, type NewDocument } from '../changes/store.ts';
 import { copyName } from '../profiles/profileService.ts';
+import { stepsNotInPlan } from './stepsNotInPlan.ts';
 import { allNamed, COOLDOWN_GROUP, FLOW, FOLDER, itemsThatAre, QUEUE } from './store.ts';
 
 export interface Arrival {
@@ -29,8 +31,8 @@ export interface Arrival {
   itemIds: ReadonlyMap<string, string>;
   /** The profile that everything runs for; null = what the file says, as far as the account has it. */
   profileId: string | null;
-  /** Whether the plan has follower bots. */
-  hasBots: boolean;
+  /** What it lacks is named: bots are left out, steps and triggers are held back when they are due. */
+  plan: Plan;
   /** Id of a file of the account; '' = there is none. */
   mediaIdOf(id: string): string;
   /** 128 random bits as text. */
@@ -120,12 +122,18 @@ const BOT_NOT_IN_PLAN = ({ name }: FollowerBot): BothLanguages => ({
   en: `The follower bot “${name}” is left out: your plan does not include it.`,
   de: `Der Follower-Bot „${name}“ bleibt weg: Dein Tarif enthält ihn nicht.`,
 });
+const listed = (names: readonly BothLanguages[], locale: Locale): string =>
+  names.map((name) => (locale === 'de' ? `„${name.de}“` : `“${name.en}”`)).join(', ');
+const STEPS_NOT_IN_PLAN = ({ name }: Flow, steps: readonly BothLanguages[]): BothLanguages => ({
+  en: `Your plan does not include everything that the flow “${name}” does. It runs without: ${listed(steps, 'en')}.`,
+  de: `Dein Tarif enthält nicht alles, was der Flow „${name}“ tut. Er läuft ohne: ${listed(steps, 'de')}.`,
+});
 
 const MEDIA: ReadonlySet<NamedThing['kind']> = new Set(['image', 'video', 'audio']);
 
 /** Works out what would be stored; nothing is. */
 export async function arrivedFlows(database: Database, arrival: Arrival): Promise<ArrivedFlows> {
-  const { streamerId, parts, itemIds, profileId, hasBots, mediaIdOf, randomKey } = arrival;
+  const { streamerId, parts, itemIds, profileId, plan, mediaIdOf, randomKey } = arrival;
   const queues = await namedPlaces(database, arrival, QUEUE, parts.queues);
   const groups = await namedPlaces(database, arrival, COOLDOWN_GROUP, parts.cooldownGroups);
   const folders = await folderPlaces(database, arrival);
@@ -154,6 +162,8 @@ export async function arrivedFlows(database: Database, arrival: Arrival): Promis
   const flows = parts.flows.map((flow) => {
     if (namedByFlow(flow).some((thing) => thing.kind === 'item' && idOf(thing) === '')) missing.push(ITEM_GONE(flow));
     if (namedByFlow(flow).some((thing) => MEDIA.has(thing.kind) && idOf(thing) === '')) missing.push(FILE_GONE(flow));
+    const lacking = stepsNotInPlan(flow, plan);
+    if (lacking.length > 0) missing.push(STEPS_NOT_IN_PLAN(flow, lacking));
     const id = flowIds.get(flow.id)!;
     return newDocument(FLOW, id, { ...renamedFlow(flow, idOf), ...target, id, name: freeName(flow.name, flowNames) });
   });
@@ -165,7 +175,7 @@ export async function arrivedFlows(database: Database, arrival: Arrival): Promis
     return newDocument(ALERT, id, { ...renamed, isEnabled: false });
   });
   const bots = parts.followerBots.flatMap((bot) => {
-    if (!hasBots) return (missing.push(BOT_NOT_IN_PLAN(bot)), []);
+    if (!hasPart(plan, 'entity/followerBot')) return (missing.push(BOT_NOT_IN_PLAN(bot)), []);
     const isGone = (thing: NamedThing): boolean => thing.kind !== 'profile' && idOf(thing) === '';
     if (namedByBot(bot).some(isGone)) missing.push(BOT_PARTS_GONE(bot));
     const id = randomKey();

@@ -1,7 +1,7 @@
 /** Follower bots in a real session: who is greeted, by what, when, and for how long. */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { FollowerBot, FollowerBotReply } from '#schemas/generated/types.ts';
+import type { FollowerBot, FollowerBotReply, PlanChangedPayload } from '#schemas/generated/types.ts';
 import { documentDraft, flowsOf } from '#tests/support/flows.ts';
 import { openTestSession, START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
 
@@ -43,6 +43,15 @@ const streamStart = (at: number): EventDraft => ({
   at: START_MS + at,
   type: 'streamStart',
   payload: { roomId: String(at) },
+});
+
+/** A plan without bots. */
+const withoutBots = (at: number, payload: Partial<PlanChangedPayload>): EventDraft => ({
+  id: `plan:${at}`,
+  at: START_MS + at,
+  type: 'planChanged',
+  origin: 'document',
+  payload: { viewers: null, ...payload },
 });
 
 type Seen = [atMs: number, what: string];
@@ -108,16 +117,22 @@ test.each([[{ replies: [] }], [{ replies: [reply('a', { isEnabled: false })] }],
 
 // behaviour: bot-4
 test('in a plan without bots nobody is greeted, and the history says why', async () => {
-  const plan = (at: number, followerBot: boolean): EventDraft => ({
-    id: `plan:${at}`,
-    at: START_MS + at,
-    type: 'planChanged',
-    origin: 'document',
-    payload: { viewers: null, followerBot },
-  });
-  const { seen, refused } = await playedOf([bot(), plan(1, false), follow(10, 1), plan(20, true), follow(30, 1)]);
-  expect(seen).toEqual([[30, 'low 5 s: a: Viewer 1']]);
-  expect(refused).toEqual([['bot/plan', 1]]);
+  const lacking: Partial<PlanChangedPayload>[] = [{ locked: ['entity/followerBot'] }, { followerBot: false }];
+  for (const lacks of lacking) {
+    const drafts = [bot(), withoutBots(1, lacks), follow(10, 1), withoutBots(20, {}), follow(30, 1)];
+    const { seen, refused } = await playedOf(drafts);
+    expect(seen).toEqual([[30, 'low 5 s: a: Viewer 1']]);
+    expect(refused).toEqual([['bot/plan', 1]]);
+  }
+});
+
+// behaviour: bot-4, plan-6
+test('who waits to be greeted when the plan loses bots is not greeted, but in recordings from before', async () => {
+  const [first, second] = [follow(10, 1), follow(20, 2)];
+  const now = await playedOf([bot(), first, second, withoutBots(30, { locked: ['entity/followerBot'] })]);
+  expect(now.seen).toEqual([[10, 'low 5 s: a: Viewer 1']]);
+  const before = await playedOf([bot(), first, second, withoutBots(30, { followerBot: false })]);
+  expect(before.seen).toHaveLength(2);
 });
 
 // behaviour: bot-2

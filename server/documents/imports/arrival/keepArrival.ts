@@ -5,7 +5,6 @@
 import { AppError, type BothLanguages } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import { planLimits } from '#engine/rules/planLimits.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { ImportForm, Locale, Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../../db/connection.ts';
@@ -67,7 +66,7 @@ export async function keepArrival(
       parts,
       itemIds,
       profileId: target,
-      hasBots: planLimits(plan).features.followerBot,
+      plan,
       mediaIdOf: (id) => media.idOf(id),
       randomKey,
     });
