@@ -218,7 +218,11 @@ test('texts of flows are moderated, and neither filtered nor held; they go first
   await close();
 });
 
-test('what is off or not in the plan is not read: what waits is dropped', async () => {
+// behaviour: plan-6
+test.each([
+  ['is told now', { locked: ['entity/speechSettings'] }],
+  ['was told in recordings from before', { tts: false }],
+])('what is off or not in the plan, as it %s, is not read: what waits is dropped', async (_when, lacks) => {
   const { submit, all, state, close } = await open();
   await submit(message('a'), message('b'), settings({ isEnabled: false }, 2), message('c'));
   expect(await all()).toEqual(['a']);
@@ -227,7 +231,7 @@ test('what is off or not in the plan is not read: what waits is dropped', async 
     id: 'plan',
     type: 'planChanged',
     origin: 'document',
-    payload: { viewers: null, tts: false },
+    payload: { viewers: null, ...lacks },
   });
   await submit(message('f'), command('speak', { speechId: 's', text: 'g', by: 'flow' }));
   expect(state().waiting).toEqual([]);
