@@ -4,7 +4,8 @@ import { IN_MEMORY } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createProfile } from '#server/documents/profiles/store.ts';
 import { type AppliedDocuments, documentsFromBundle } from '#server/fold/documents.ts';
-import { Session, type SessionOptions } from '#server/session/session.ts';
+import { Session } from '#server/session/session.ts';
+import type { SessionOptions } from '#server/session/sessionOptions.ts';
 import { sessionStore, type SessionStore } from '#server/session/store.ts';
 
 export interface FreshSessionOptions extends Pick<

@@ -116,7 +116,7 @@ export function errorCodesOf({
   method,
   changes,
 }: Route): ErrorCode[] {
-  const codes = new Set<ErrorCode>(['INPUT_INVALID', 'INTERNAL', 'BUSY', 'DISK_FULL', ...errors]);
+  const codes = new Set<ErrorCode>(['INPUT_INVALID', 'INTERNAL', 'BUSY', 'STORAGE_FULL', 'STORAGE_FAILED', ...errors]);
   const add = (isPossible: boolean, ...more: ErrorCode[]): void => {
     if (isPossible) for (const code of more) codes.add(code);
   };

@@ -90,7 +90,7 @@ export interface CopyOptions {
  * Copies a database as it is, in one piece, also while a server works on it: over a connection of its own, which only
  * reads. Drops the oldest copies of its kind.
  * @returns the copy's path
- * @throws BACKUP_NOT_WHOLE, DISK_FULL, the driver's error
+ * @throws BACKUP_NOT_WHOLE, STORAGE_FULL, the driver's error
  */
 export async function backUp(filename: string, { nowMs, before, signal }: CopyOptions): Promise<string> {
   const folder = makeBackupFolder(filename);
@@ -133,7 +133,7 @@ export async function copyTo(filename: string, copy: string, signal?: AbortSigna
 function refuseFullDisk(filename: string, folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   const needed = statSync(filename).size + (statSync(`${filename}-wal`, { throwIfNoEntry: false })?.size ?? 0);
-  if (bavail * bsize < needed + RESERVED_BYTES) throw new AppError('DISK_FULL');
+  if (bavail * bsize < needed + RESERVED_BYTES) throw new AppError('STORAGE_FULL');
 }
 
 async function vacuumInto(filename: string, part: string, signal?: AbortSignal): Promise<void> {

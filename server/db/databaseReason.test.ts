@@ -11,7 +11,7 @@ test('names what a streamer can do something about, in both languages', () => {
 
 test('a full disk and a database that is held are said to whoever asked', () => {
   const full = Object.assign(new Error('COMMIT; - SQLITE_FULL: database or disk is full'), { code: 'SQLITE_FULL' });
-  expect(databaseRefusal(full)).toMatchObject({ code: 'DISK_FULL', status: 507, cause: full });
+  expect(databaseRefusal(full)).toMatchObject({ code: 'STORAGE_FULL', status: 503, cause: full });
   const noSpace = Object.assign(new Error('write'), { code: 'ENOSPC' });
   expect(databaseRefusal(noSpace)?.text('de')).toMatch(/^Die Festplatte des Servers ist voll/);
   expect(databaseRefusal(new Error('BEGIN IMMEDIATE; - SQLITE_BUSY: database is locked'))).toMatchObject({

@@ -32,15 +32,20 @@ export function databaseReason(error: unknown, locale: Locale = 'en'): string {
 const RETRY_S = 5;
 
 /**
- * What somebody is told whose request the database would not take: the disk is full, or another program holds it.
+ * Explains to a caller why their request could not be stored: the disk is full or cannot be written to, or another program
+ * holds the database.
  * @returns null = it is another error, of which nobody outside learns more
  */
 export function databaseRefusal(error: unknown): AppError | null {
   const text = `${codeOf(error)} ${error instanceof Error ? error.message : ''}`;
-  if (/SQLITE_FULL|ENOSPC|EDQUOT/.test(text)) return new AppError('DISK_FULL', {}, { cause: error });
+  if (/SQLITE_FULL|ENOSPC|EDQUOT/.test(text)) return new AppError('STORAGE_FULL', {}, { cause: error });
   const isBusy = /SQLITE_(BUSY|LOCKED)|Timeout acquiring a connection/.test(text);
-  return isBusy ? new AppError('BUSY', { seconds: RETRY_S }, { cause: error }) : null;
+  if (isBusy) return new AppError('BUSY', { seconds: RETRY_S }, { cause: error });
+  return FAILING_STORAGE.test(text) ? new AppError('STORAGE_FAILED', {}, { cause: error }) : null;
 }
+
+/** Errors of a disk or a file that whoever runs the server has to mend. */
+const FAILING_STORAGE = /SQLITE_(READONLY|IOERR|CANTOPEN|PERM|CORRUPT|NOTADB)|\b(EROFS|EIO)\b/;
 
 /** What the data is to blame for: the same statement with the same values fails again, whatever the disk does. */
 const OF_THE_DATA = /SQLITE_(CONSTRAINT|TOOBIG|MISMATCH|RANGE|ERROR)/;

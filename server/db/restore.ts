@@ -51,7 +51,7 @@ export function finishRestore(filename: string): string | null {
 /**
  * Replaces a database by a copy. Needs the lock of the database.
  * @returns where the replaced database lies; null = there was none
- * @throws BACKUP_NOT_WHOLE, DATABASE_NEWER, DISK_FULL, and what the disk says; the database is as it was then
+ * @throws BACKUP_NOT_WHOLE, DATABASE_NEWER, STORAGE_FULL, and what the disk says; the database is as it was then
  */
 export async function restore(filename: string, copy: string, nowMs: number): Promise<string | null> {
   finishRestore(filename);

@@ -7,13 +7,23 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** Says what happens to an event while the database cannot be written to. */
+export interface SubmitOptions {
+  /** Keeps a command queued instead of refusing it: a job tries again, and nobody waits for its answer. */
+  isPatient?: boolean;
+  /** Hears that the event stays queued because it could not be written. */
+  onDelayed?(): void;
+}
+
 /** It is folded in parts when much falls due before it. */
 interface InParts {
   parted?: Parted;
 }
 
-interface EventEntry extends Waiting, InParts {
+interface EventEntry extends Waiting, InParts, Pick<SubmitOptions, 'onDelayed'> {
   kind: 'event';
+  /** Refuses the event when the database cannot be written to; otherwise it stays queued. */
+  isRefusable: boolean;
   draft: EventDraft & { id: string };
   at: number;
   resolve(committed: Committed): void;

@@ -3,16 +3,22 @@
  * tests all go through here. Order of one batch: drop repeats, load rows, fold, commit, move the pointer, tell listeners.
  */
 import { AppError } from '#engine/core/appError.ts';
-import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { ItemData } from '#schemas/generated/types.ts';
-import type { Share } from '../base/fairScheduler.ts';
 import { databaseReason, isDatabaseError } from '../db/databaseReason.ts';
 import { checkDraft } from './checkDraft.ts';
 import { type ContinuedClock, continuedClock } from './continuedClock.ts';
 import { EventIds } from './eventIds.ts';
-import { batchOf, draftsOf, type Entry, type Folded, nobody, settle, type Work } from './entries.ts';
-import type { AppliedDocuments } from '../fold/documents.ts';
+import {
+  batchOf,
+  draftsOf,
+  type Entry,
+  type Folded,
+  nobody,
+  settle,
+  type SubmitOptions,
+  type Work,
+} from './entries.ts';
 import type { Fold } from '../fold/fold.ts';
 import { foldBatch } from './foldBatch.ts';
 import { type FoldOutput, foldOutput, rowsOf } from '../fold/foldOutput.ts';
@@ -21,12 +27,14 @@ import type { SessionState } from '../fold/sessionState.ts';
 import { forkStore } from './forkStore.ts';
 import { isJournalled } from './journalled.ts';
 import { createdState, openedState } from './openedState.ts';
-import { refilledData, type RefilledType } from './refill.ts';
-import { repeatsIn } from './repeats.ts';
 import type { CueDraft } from '../fold/cueDraft.ts';
 import type { FoldReport } from '../fold/stage.ts';
-import type { RunningStore, SessionStore } from './store.ts';
+import { refilledData, type RefilledType } from './refill.ts';
+import { repeatsIn } from './repeats.ts';
+import type { ForkOptions, RunningOptions, SessionOptions } from './sessionOptions.ts';
+import type { RunningStore } from './store.ts';
 import { survey } from './survey.ts';
+import { isWaitedFor, refuseUnstored } from './unstoredEntries.ts';
 
 /** What `submit` answers once the event is durable. */
 export interface Committed {
@@ -43,60 +51,6 @@ export interface Commit {
   cues: readonly CueDraft[];
   /** Effort of each flow, by its id. */
   flowCosts: ReadonlyMap<string, number>;
-}
-
-export interface SessionOptions {
-  store: SessionStore;
-  /** Used when the streamer never had a session. */
-  documents: AppliedDocuments;
-  seed: number;
-  /** Session time of a new session; a stored one continues where it was. */
-  startAtMs: number;
-  /**
-   * `live`: drafts are stamped by the clock and deadlines fire by themselves. `recorded`: drafts bring their own `at`
-   * and deadlines are folded when an event or `advance` passes them, so a replay at any speed folds the same.
-   */
-  time: { mode: 'live'; clock: Clock; scheduler: Scheduler } | { mode: 'recorded' };
-  /** Events per transaction at most; where a batch is cut changes nothing. */
-  batchSize?: number;
-  /** Its stages; those of every session by default. */
-  fold?: Fold;
-  /** Its part of the thread; without one it folds whenever it can. */
-  share?: Share;
-  onCommit?(commit: Commit): void;
-  /** The database could not write a batch; it stays queued and is tried again. */
-  onCommitError?(error: unknown): void;
-  /** One event, or what time alone brings, can never be written; it was left out, and the rest goes on. */
-  onRefused?(error: unknown, eventId: string | null): void;
-  /** Session time jumped ahead since the computer slept. */
-  onSleep?(sleptMs: number): void;
-  /** `onCommit` threw; the commit stands. */
-  onListenerError?(error: unknown): void;
-  /** Waits before a failed commit is tried again. */
-  retry?(attempt: number): Promise<void>;
-}
-
-/** What a session works with once it is open. */
-type RunningOptions = Pick<SessionOptions, 'seed' | 'time' | 'batchSize' | 'retry'> &
-  Pick<
-    SessionOptions,
-    'onCommit' | 'onCommitError' | 'onRefused' | 'onListenerError' | 'onSleep' | 'fold' | 'share'
-  > & {
-    /** Without `load` nothing of it is rewritten. */
-    store: RunningStore & Partial<Pick<SessionStore, 'load'>>;
-  };
-
-/** What a fork is made with. */
-export interface ForkOptions extends Pick<
-  SessionOptions,
-  'batchSize' | 'onCommit' | 'onCommitError' | 'onListenerError' | 'share'
-> {
-  /** Names the run: all events of the fork carry it. */
-  rehearsal: string;
-  /** See `ForkStoreOptions`. */
-  pause?(): Promise<void>;
-  /** What it begins with, when that is not just what is here. */
-  adapt?(state: SessionState): SessionState;
 }
 
 const DEFAULT_BATCH = 1000;
@@ -121,6 +75,8 @@ export class Session {
   #running: Promise<void> | null = null;
   #lastStampMs: number;
   #cancelWake: (() => void) | null = null;
+  /** Ends the pause between two attempts to write a batch; null = there is none. */
+  #endPause: (() => void) | null = null;
   #isClosed = false;
   /** What waits when it is closed is not folded any more. */
   #isGivenUp = false;
@@ -160,7 +116,16 @@ export class Session {
       origin: 'result',
       payload: { resumeAtMs },
     } as const;
-    this.#enqueue({ kind: 'event', draft, at, resolve: nobody, reject: nobody, answer: null });
+    const entry = {
+      kind: 'event',
+      draft,
+      at,
+      resolve: nobody,
+      reject: nobody,
+      answer: null,
+      isRefusable: false,
+    } as const;
+    this.#enqueue({ ...entry });
     void this.advance(resumeAtMs).catch(nobody);
   }
 
@@ -231,16 +196,19 @@ export class Session {
   }
 
   /**
-   * Takes one event into the queue and answers after its commit.
-   * @throws MESSAGE_INVALID when it breaks its schema; nothing of it is kept then
+   * Takes one event into the queue and answers after its commit. An event stays queued while the database cannot be
+   * written to; a command is refused then, unless it is patient.
+   * @throws MESSAGE_INVALID when it breaks its schema; STORAGE_FULL, STORAGE_FAILED, BUSY for a command that could not be
+   *   written. Nothing of it is kept then
    */
-  submit(draft: EventDraft): Promise<Committed> {
+  submit(draft: EventDraft, { isPatient = false, onDelayed }: SubmitOptions = {}): Promise<Committed> {
     return new Promise<Committed>((resolve, reject) => {
       checkDraft(draft);
       this.followClock();
       const at = this.#stamp(draft.at);
       const named = hasId(draft) ? draft : { ...draft, id: this.#ids.idFor(draft.type, at) };
-      this.#enqueue({ kind: 'event', draft: named, at, resolve, reject, answer: null });
+      const isRefusable = draft.origin === 'command' && !isPatient;
+      this.#enqueue({ kind: 'event', draft: named, at, resolve, reject, answer: null, isRefusable, onDelayed });
     });
   }
 
@@ -287,6 +255,7 @@ export class Session {
   #enqueue(entry: Entry): void {
     if (this.#isClosed) return entry.reject(new Error('the session is closed'));
     this.#queue.push(entry);
+    if (isWaitedFor(entry)) this.#endPause?.();
     this.#running ??= this.#run();
   }
 
@@ -331,9 +300,14 @@ export class Session {
   }
 
   async #tryLater(error: unknown, attempt: number): Promise<void> {
-    this.#options.onCommitError?.(error);
-    if (this.#isClosed || !this.#options.retry) this.#giveUp(error);
-    else await this.#options.retry(attempt);
+    const { retry, onCommitError } = this.#options;
+    if (retry) this.#queue = refuseUnstored(this.#queue, error);
+    if (this.#queue.length === 0) return;
+    onCommitError?.(error);
+    if (this.#isClosed || !retry) return this.#giveUp(error);
+    const isWanted = new Promise<void>((resolve) => (this.#endPause = resolve));
+    await Promise.race([retry(attempt), isWanted.then(() => retry(0))]);
+    this.#endPause = null;
   }
 
   /** What the data is to blame for fails again however often it is tried: it must not keep the rest from being written. */

@@ -21,7 +21,8 @@ import type { Inbox } from './ports/inbox.ts';
 import type { Ownership } from './ports/ownership.ts';
 import type { Checkpoint } from './refold/checkpoints.ts';
 import type { Rooms } from './rooms.ts';
-import type { Session, SessionOptions } from './session.ts';
+import type { Session } from './session.ts';
+import type { SessionOptions } from './sessionOptions.ts';
 import { SessionLifecycle } from './sessionLifecycle.ts';
 import { type PageTime, ShownOverlays } from './shownOverlays.ts';
 import { watchSleep } from './sleepWatch.ts';
@@ -172,7 +173,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     session: (streamerId) => sessions.get(streamerId),
     checkpointsOf: (streamerId) => lifecycle.checkpointsOf(streamerId),
     loadOf: (streamerId) => lifecycle.loadOf(streamerId),
-    submit: async (streamerId, draft) => openSession(streamerId).submit(draft),
+    submit: async (streamerId, draft, options) => openSession(streamerId).submit(draft, options),
     open: (streamerId, options) => lifecycle.open(streamerId, options),
     tryOpen: (streamerId, options) => lifecycle.tryOpen(streamerId, options),
     rewrite: async (streamerId, work) => lifecycle.rewrite(streamerId, openSession(streamerId), work),
@@ -192,12 +193,12 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     tellChanges: (streamerId, changes) => edits.tell(streamerId, changes),
     async addProfile(profile) {
       const session = sessions.get(profile.streamerId);
-      await edits.tellProfile(profile.streamerId, profile.id);
-      if (session && sessions.get(profile.streamerId) === session) shown.openRoom(profile, session, {});
+      await edits.tellProfile(profile.streamerId, profile.id, () => {
+        if (session && sessions.get(profile.streamerId) === session) shown.openRoom(profile, session, {});
+      });
     },
     async removeProfile({ id, streamerId }, changes) {
-      await edits.tell(streamerId, changes);
-      hub.closeRoom(id);
+      await edits.tell(streamerId, changes, () => hub.closeRoom(id));
     },
   };
 }

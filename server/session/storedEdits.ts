@@ -2,6 +2,7 @@
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import { appliedKeys, appliedVersion } from '../fold/documents.ts';
+import { nobody } from './entries.ts';
 import type { Session } from './session.ts';
 import type { StoredDocuments } from './storedDocuments.ts';
 
@@ -26,23 +27,32 @@ export class StoredEdits {
     this.#deps = deps;
   }
 
-  /** Folds changes that are stored. Without a session nothing is folded: it takes them up when it opens. */
-  async tell(streamerId: string, changes: readonly DocumentChangedPayload[]): Promise<void> {
-    for (const payload of changes) await this.#tellOne(streamerId, payload);
+  /**
+   * Folds changes that are stored. Without a session nothing is folded: it takes them up when it opens. Resolves early when
+   * the session cannot write to the database: the changes are stored, and the session folds them as soon as it can.
+   * @param onFolded continues after all changes were folded
+   */
+  tell(streamerId: string, changes: readonly DocumentChangedPayload[], onFolded: () => void = nobody): Promise<void> {
+    return foldedOrDelayed(async (onDelayed) => {
+      for (const payload of changes) await this.#tellOne(streamerId, payload, onDelayed);
+      onFolded();
+    });
   }
 
-  /** The first versions of a profile that was stored while the session runs. */
-  async tellProfile(streamerId: string, id: string): Promise<void> {
-    for (const kind of ['profile', 'overlay'])
-      await this.tell(streamerId, await this.#deps.documents.changesAfter({ streamerId, kind, id }, 0));
+  /** Folds the first versions of a profile that was stored while the session runs. */
+  async tellProfile(streamerId: string, id: string, onFolded: () => void): Promise<void> {
+    const kinds = ['profile', 'overlay'];
+    const { documents } = this.#deps;
+    const changes = await Promise.all(kinds.map((kind) => documents.changesAfter({ streamerId, kind, id }, 0)));
+    await this.tell(streamerId, changes.flat(), onFolded);
   }
 
-  async #tellOne(streamerId: string, payload: DocumentChangedPayload): Promise<void> {
+  async #tellOne(streamerId: string, payload: DocumentChangedPayload, onDelayed: () => void): Promise<void> {
     const { sessions } = this.#deps;
     const session = sessions.get(streamerId);
     if (!session) return;
     try {
-      await session.submit(changeEvent(payload));
+      await session.submit(changeEvent(payload), { onDelayed });
     } catch (error) {
       // The account is being deleted: there is no session any more.
       if (sessions.get(streamerId) === session) throw error;
@@ -73,4 +83,9 @@ export class StoredEdits {
       this.#deps.log.error({ kind, id, version, error: String(error) }, 'an edit could not be taken up');
     });
   }
+}
+
+/** Waits for `fold`, but no longer than until it is delayed. What fails after a delay concerns nobody who waits. */
+function foldedOrDelayed(fold: (onDelayed: () => void) => Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => void fold(resolve).then(resolve, reject));
 }

@@ -2,7 +2,8 @@
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Flow, FlowBlock, FlowQueue, FlowRunRules, FlowTriggerNode } from '#schemas/generated/types.ts';
 import type { FlowsState } from '#server/fold/flows/flowsState.ts';
-import type { Session, SessionOptions } from '#server/session/session.ts';
+import type { Session } from '#server/session/session.ts';
+import type { SessionOptions } from '#server/session/sessionOptions.ts';
 import { openTestSession, START_MS, testBundle, testItem, type TestSession, testViewer } from './session.ts';
 
 const RULES: FlowRunRules = {

@@ -111,7 +111,7 @@ describe('says in words what is wrong', () => {
   it('that the server found while it took the bytes', async () => {
     queue.add([file('a')]);
     await expect.poll(() => sent.length).toBe(1);
-    sent[0]!.answer(507, JSON.stringify({ error: { code: 'DISK_FULL', message: 'Voll.' } }));
+    sent[0]!.answer(503, JSON.stringify({ error: { code: 'STORAGE_FULL', message: 'Voll.' } }));
     await expect.poll(only).toMatchObject({ state: 'failed', problem: 'Voll.' });
   });
 

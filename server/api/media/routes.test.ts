@@ -269,7 +269,7 @@ describe('too much', () => {
     await api.close();
     await start({ freeBytes: () => Promise.resolve(RESERVED_BYTES + MIB) });
     expect((await anna.open('images', MIB)).status).toBe(201);
-    expect(errorOf(await anna.open('images', MIB + 1)).code).toBe('DISK_FULL');
+    expect(errorOf(await anna.open('images', MIB + 1)).code).toBe('STORAGE_FULL');
   });
 });
 

@@ -43,7 +43,7 @@ export const OPEN_ERRORS = [
   'MEDIA_DEMO_FULL',
   'MEDIA_FILES_LIMIT',
   'UPLOADS_LIMIT',
-  'DISK_FULL',
+  'STORAGE_FULL',
   'MEDIA_STORAGE_FAILED',
 ] as const;
 /** What may be wrong with the bytes of an upload. */

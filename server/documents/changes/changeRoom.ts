@@ -5,6 +5,7 @@
  */
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { Database } from '../../db/connection.ts';
+import { isDatabaseError } from '../../db/databaseReason.ts';
 import { isJson, jsonMember, ROW_NUMBER } from '../../db/dialect.ts';
 
 /** Changes of a document that are kept at most. */
@@ -46,5 +47,12 @@ export async function makeRoomForChanges(
   const grown = { bytes: before.bytes + bytes, changes: before.changes + 1 };
   const isDue = grown.bytes > bytesOfChanges / LOOK_AFTER_PART || grown.changes >= LOOK_AFTER_CHANGES;
   all.set(streamerId, isDue ? { bytes: 0, changes: 0 } : grown);
-  if (isDue) await database.raw(DELETE_BEYOND, [streamerId, streamerId, bytesOfChanges]);
+  if (!isDue) return;
+  try {
+    await database.raw(DELETE_BEYOND, [streamerId, streamerId, bytesOfChanges]);
+  } catch (error) {
+    // The change itself is stored. A disk that has no room for tidying up must not make it look refused.
+    if (!isDatabaseError(error)) throw error;
+    all.delete(streamerId);
+  }
 }

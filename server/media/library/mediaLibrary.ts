@@ -50,14 +50,14 @@ export interface OpenedUpload {
 }
 
 export interface MediaLibrary {
-  /** @throws MEDIA_TOO_LARGE, MEDIA_QUOTA_REACHED, MEDIA_DEMO_FULL, MEDIA_FILES_LIMIT, UPLOADS_LIMIT, DISK_FULL */
+  /** @throws MEDIA_TOO_LARGE, MEDIA_QUOTA_REACHED, MEDIA_DEMO_FULL, MEDIA_FILES_LIMIT, UPLOADS_LIMIT, STORAGE_FULL */
   open(owner: MediaOwner, kind: MediaKind, size: number): Promise<OpenedUpload>;
   /** Reserves nothing. @throws what `open` throws when all of these were opened and finished one after the other */
   refuseBeyondRoom(owner: MediaOwner, files: readonly NewFile[]): Promise<void>;
   /**
    * Takes the bytes of an upload, where this server does that.
    * @param announced bytes by what the request says of itself; null = it does not
-   * @throws UPLOAD_UNKNOWN, UPLOAD_TOO_LONG, UPLOAD_CUT_OFF, UPLOAD_BUSY, DISK_FULL
+   * @throws UPLOAD_UNKNOWN, UPLOAD_TOO_LONG, UPLOAD_CUT_OFF, UPLOAD_BUSY, STORAGE_FULL
    */
   receive(
     uploadId: string,

@@ -26,7 +26,7 @@ export interface NewFile {
 }
 
 export interface StorageRoom {
-  /** @throws MEDIA_TOO_LARGE, DISK_FULL when not all of these would find room */
+  /** @throws MEDIA_TOO_LARGE, STORAGE_FULL when not all of these would find room */
   refuseFull(files: readonly NewFile[]): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createStorageRoom({ freeBytes }: { freeBytes(): Promise<number> 
     async refuseFull(files) {
       for (const file of files) refuseTooLarge(file);
       const size = files.reduce((sum, file) => sum + file.size, 0);
-      if (size > 0 && (await freeBytes()) < size + RESERVED_BYTES) throw new AppError('DISK_FULL');
+      if (size > 0 && (await freeBytes()) < size + RESERVED_BYTES) throw new AppError('STORAGE_FULL');
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { SubmitOptions } from '../entries.ts';
 import type { Committed } from '../session.ts';
 
 /**
@@ -8,7 +9,8 @@ import type { Committed } from '../session.ts';
 export interface Inbox {
   /**
    * Takes an event into the streamer's queue and answers after its commit. An id that was taken before changes nothing.
-   * @throws MESSAGE_INVALID when it breaks its schema, SESSION_FENCED, {Error} when the streamer has no session
+   * @throws MESSAGE_INVALID when it breaks its schema, SESSION_FENCED, {Error} when the streamer has no session; STORAGE_FULL,
+   *   STORAGE_FAILED, BUSY for a command that could not be written, unless it is patient
    */
-  submit(streamerId: string, draft: EventDraft): Promise<Committed>;
+  submit(streamerId: string, draft: EventDraft, options?: Pick<SubmitOptions, 'isPatient'>): Promise<Committed>;
 }

@@ -55,6 +55,14 @@ export async function endDeletions(database: Database, streamerId: string, ids: 
     .delete();
 }
 
+/** Takes deletions back that have hidden nobody yet. */
+export async function cancelDeletions(database: Database, streamerId: string, ids: readonly string[]): Promise<void> {
+  await database('viewer_deletions')
+    .where({ streamer_id: streamerId, until_seq: null })
+    .whereRaw(`viewer_id IN ${BOUND_LIST}`, [JSON.stringify(ids)])
+    .delete();
+}
+
 /** Viewers with these ids that there are, as they are stored. */
 export async function bodiesOf(database: Database, streamerId: string, ids: readonly string[]): Promise<JsonValue[]> {
   const rows = await database('viewers')

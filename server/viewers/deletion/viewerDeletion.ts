@@ -6,6 +6,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { Database } from '../../db/connection.ts';
+import { isDatabaseError } from '../../db/databaseReason.ts';
 import { DOCUMENT_KIND } from '../../fold/documentRows.ts';
 import { forgetInReports } from '../../reports/store.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
@@ -17,6 +18,7 @@ import { needlesOf, type Person } from './person.ts';
 import {
   beginDeletions,
   bodiesOf,
+  cancelDeletions,
   deletingStreamers,
   deletionsOf,
   endDeletions,
@@ -126,6 +128,25 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
     await hide(streamerId, people, { trail, untilSeq });
   }
 
+  /**
+   * Takes the deletion of these viewers back when storage refuses it, so that nobody disappears after an error. Where not
+   * even that can be written, the deletion stands, and is finished later.
+   */
+  async function hideOrTakeBack(streamerId: string, ids: readonly string[]): Promise<void> {
+    try {
+      await hideAll(streamerId);
+    } catch (error) {
+      const cause = error instanceof AppError ? error.cause : error;
+      if (!isDatabaseError(cause) || (await hasTakenBack(streamerId, ids))) throw error;
+    }
+  }
+
+  const hasTakenBack = (streamerId: string, ids: readonly string[]): Promise<boolean> =>
+    cancelDeletions(database, streamerId, ids).then(
+      () => true,
+      () => false,
+    );
+
   async function finish(streamerId: string): Promise<void> {
     await hideAll(streamerId);
     const left = await deletionsOf(database, streamerId);
@@ -178,7 +199,7 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
         return { id, names: [], displayNames: [], pictures: [], pseudonym: `gone-${deps.newPseudonym()}` };
       });
       await beginDeletions(database, streamerId, people);
-      await next(streamerId, () => hideAll(streamerId));
+      await next(streamerId, () => hideOrTakeBack(streamerId, [...ids]));
       finishSoon(streamerId);
     },
     async resume() {

@@ -73,7 +73,8 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
       const payload = { number, isLast, mode, by, viewers: await stagedPart(database, streamerId, next) };
       // Its id is taken once: a part that was in already changes nothing.
       const id = `viewerImport:${number}:${next}`;
-      await host.submit(streamerId, { id, type: 'importViewers', origin: 'command', payload });
+      const part = { id, type: 'importViewers', origin: 'command', payload } as const;
+      await host.submit(streamerId, part, { isPatient: true });
       await endPart(database, streamerId, next, isLast);
       await pause();
     }

@@ -57,12 +57,11 @@ export function createLevelRecomputes(deps: LevelRecomputesDeps): LevelRecompute
     const payload = { viewerIds, isLast: last === null, by };
     // Its id is taken once: a part that was in already changes nothing.
     if (viewerIds.length > 0 || last === null)
-      await host.submit(streamerId, {
-        id: `levels:${key}:${after}`,
-        type: 'recomputeLevels',
-        origin: 'command',
-        payload,
-      });
+      await host.submit(
+        streamerId,
+        { id: `levels:${key}:${after}`, type: 'recomputeLevels', origin: 'command', payload },
+        { isPatient: true },
+      );
     if (last === null) await endRecompute(database, streamerId);
     else await keepProgress(database, streamerId, { done: done + count, after: last });
     return last !== null;

@@ -21,7 +21,8 @@ export type HearsStreams = (streamerId: string, events: readonly StreamEvent[], 
 export function announceRemovals({ lists, host, log }: AnnounceDeps): HearsStreams {
   async function look(streamerId: string, cutoffMs: number, { keys }: SessionState['stages']['stats']): Promise<void> {
     if ((await countInactive(lists, streamerId, keys, cutoffMs)) === 0) return;
-    await host.submit(streamerId, { type: 'announceRemoval', origin: 'command', payload: { cutoffMs } });
+    const draft = { type: 'announceRemoval', origin: 'command', payload: { cutoffMs } } as const;
+    await host.submit(streamerId, draft, { isPatient: true });
   }
 
   return (streamerId, events, { stages, documents }) => {

@@ -62,7 +62,7 @@ it('stops at the first byte too many, and asks for no more', async () => {
 
 it('says so when the disk is full, and leaves nothing', async () => {
   const full = folderStorage(folder, () => open('/dev/full', 'w'));
-  await expect(full.write('k3y', bytesOf('abcdefg'), 7)).rejects.toMatchObject({ code: 'DISK_FULL', status: 507 });
+  await expect(full.write('k3y', bytesOf('abcdefg'), 7)).rejects.toMatchObject({ code: 'STORAGE_FULL', status: 503 });
   expect(readdirSync(folder)).toEqual([]);
 });
 

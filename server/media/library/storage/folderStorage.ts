@@ -86,5 +86,5 @@ const isCode = (error: unknown, code: string): boolean => error instanceof Error
 
 function writingFailed(error: unknown): Error {
   const isFull = isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT');
-  return isFull ? new AppError('DISK_FULL', {}, { cause: error }) : (error as Error);
+  return isFull ? new AppError('STORAGE_FULL', {}, { cause: error }) : (error as Error);
 }

@@ -40,7 +40,7 @@ export interface WritableStorage extends MediaStorage {
   uploadOrigin: null;
   /**
    * Takes exactly `size` bytes or leaves nothing behind.
-   * @throws UPLOAD_BUSY, UPLOAD_CUT_OFF, MEDIA_TOO_LARGE, DISK_FULL
+   * @throws UPLOAD_BUSY, UPLOAD_CUT_OFF, MEDIA_TOO_LARGE, STORAGE_FULL
    */
   write(id: string, bytes: AsyncIterable<Uint8Array>, size: number): Promise<void>;
 }
