@@ -50,9 +50,10 @@ function fillUp(folder: string): void {
   }
 }
 
-function mountedDisk(folder: string): SmallDisk | null {
+/** Mounts a disk in memory; null where this user may not mount one. */
+export function mountedDisk(folder: string, sizeBytes = SIZE_BYTES): SmallDisk | null {
   mkdirSync(folder);
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_BYTES}`, 'liveloom-faults', folder]);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeBytes}`, 'liveloom-faults', folder]);
   if (status !== 0) return null;
   return {
     name: 'tmpfs',
