@@ -28,6 +28,10 @@ export const jsonLength = (column: string, member: string): string => `json_arra
 /** The elements of the list in a member of a JSON text, as rows with the column `value`; stands in FROM. */
 export const jsonElements = (column: string, member: string): string => `json_each(${column}, '$.${member}')`;
 
+/** The JSON text of the value whose name is bound to a `?`, in the object in a member of a JSON text; NULL when there is none. */
+export const jsonValueOf = (column: string, member: string): string =>
+  `(SELECT value FROM ${jsonElements(column, member)} WHERE key = ?)`;
+
 /** The values of a JSON list that is bound to a `?`; stands after IN. */
 export const BOUND_LIST = '(SELECT value FROM json_each(?))';
 

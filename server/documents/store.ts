@@ -123,7 +123,7 @@ async function prepare(
     await refuseGrowth(database, { streamerId, name: is.name, ...sizes, quotas });
     if (is.name !== was.name) newName = is.name;
   } else await refuseDocumentGrowth(database, { streamerId, kind, before: row.body, after: after.body, quotas });
-  const kept = { document, version: row.version, before, reason, nowMs };
+  const kept = { document, version: row.version, before, body: row.body, reason, nowMs };
   return {
     before: beforeChange({ ...kept, mostBytes: quotas.bytesOfVersions }),
     version: row.version + 1,

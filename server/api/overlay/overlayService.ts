@@ -24,7 +24,7 @@ import type { ProfileRow } from '../../documents/profiles/store.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { findOwned } from '../../documents/profiles/ownedProfiles.ts';
 import { geometryOf } from './geometry.ts';
-import { storedVersion } from './store.ts';
+import { storedItem, storedVersion } from './store.ts';
 
 export interface OverlayServiceDeps {
   database: Database;
@@ -106,12 +106,16 @@ export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
     return version;
   }
 
+  /** @throws NOT_FOUND when it was taken away a moment ago */
+  async function itemIn(profileId: string, itemId: string): Promise<OverlayItem> {
+    const found = await storedItem(database, profileId, itemId);
+    if (found === null) throw new AppError('NOT_FOUND');
+    return found.item;
+  }
+
   async function changedItem(profileId: string, itemId: string, patch: DocumentEdit): Promise<VersionedItem> {
     const version = await change(profileId, patch);
-    const { overlay } = await read(profileId);
-    const item = overlay.itemsById[itemId];
-    if (item === undefined) throw new AppError('NOT_FOUND'); // taken away a moment ago
-    return { item, version };
+    return { item: await itemIn(profileId, itemId), version };
   }
 
   async function put(profileId: string, item: OverlayItem): Promise<VersionedItem> {
@@ -152,10 +156,7 @@ export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
       }
     },
     async duplicateItem(profileId, itemId) {
-      const { overlay } = await read(profileId);
-      const source = overlay.itemsById[itemId];
-      if (source === undefined) throw new AppError('NOT_FOUND');
-      return put(profileId, copyOf(source, randomKey()));
+      return put(profileId, copyOf(await itemIn(profileId, itemId), randomKey()));
     },
     async applyStarter(profileId, starter, locale) {
       const profile = await profileOf(profileId);

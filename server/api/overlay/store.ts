@@ -1,11 +1,13 @@
 /** Overlays as they are stored, with their version. */
 import { AppError } from '#engine/core/appError.ts';
+import { completeSettings } from '#engine/core/completeSettings.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
-import type { ListedItem } from '#schemas/generated/types.ts';
+import type { ListedItem, OverlayItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
+import { isJson, jsonValueOf } from '../../db/dialect.ts';
 import type { ProfileRow } from '../../documents/profiles/store.ts';
 import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
-import type { VersionedOverlay } from './overlayService.ts';
+import type { VersionedItem, VersionedOverlay } from './overlayService.ts';
 
 const KIND = 'overlay';
 
@@ -21,12 +23,24 @@ export async function storedVersion(
   return { overlay: storedOverlay(row.body), version: row.version };
 }
 
+const ITEM = `SELECT version, CASE WHEN ${isJson('body')} THEN coalesce(${jsonValueOf('body', 'itemsById')}, '') END AS item
+  FROM documents WHERE kind = '${KIND}' AND id = ?`;
+
+/**
+ * Reads one item of an overlay, found by SQLite: an overlay is too large to be parsed on the thread of the events for it.
+ * @returns null = the overlay has no such item; @throws NOT_FOUND without such an overlay, OVERLAY_DAMAGED
+ */
+export async function storedItem(database: Database, profileId: string, itemId: string): Promise<VersionedItem | null> {
+  const rows = (await database.raw(ITEM, [itemId, profileId])) as { version: number; item: string | null }[];
+  const [row] = rows;
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  if (row.item === null) throw new AppError('OVERLAY_DAMAGED', { reason: 'no JSON' });
+  return row.item === '' ? null : { item: completeSettings(JSON.parse(row.item) as OverlayItem), version: row.version };
+}
+
 /** Whether an overlay has an item. */
 export async function hasItem(database: Database, profileId: string, itemId: string): Promise<boolean> {
-  const row = await database('documents')
-    .where({ kind: KIND, id: profileId })
-    .first<{ body: string } | undefined>('body');
-  return row !== undefined && Object.hasOwn(storedOverlay(row.body).itemsById, itemId);
+  return (await storedItem(database, profileId, itemId)) !== null;
 }
 
 /** The items of all overlays of a streamer, overlay by overlay, bottom first. */

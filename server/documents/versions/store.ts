@@ -28,6 +28,8 @@ export interface Changing {
   document: DocumentRef;
   version: number;
   before: object;
+  /** The text that is stored of it. */
+  body: string;
   reason: VersionReason;
   nowMs: number;
   /** What the kept states of all documents of the streamer may take. */
@@ -36,7 +38,6 @@ export interface Changing {
 
 interface BeforeChange extends Omit<Changing, 'before'> {
   itemCount: number;
-  body: string;
 }
 
 interface Columns {
@@ -51,10 +52,10 @@ const COLUMNS = ['version', 'reason', 'label', 'item_count', 'at'];
 
 const toKept = ({ item_count, at, ...rest }: Columns): KeptVersion => ({ ...rest, itemCount: item_count, atMs: at });
 
-/** The state as it would be kept: put into words before the database is written to. */
+/** Prepares the state as it would be kept, before the database is written to. */
 export function beforeChange({ before, ...changing }: Changing): BeforeChange {
   const itemCount = storedKind(changing.document.kind).count?.(before) ?? 0;
-  return { ...changing, itemCount, body: JSON.stringify(before) };
+  return { ...changing, itemCount };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { AppError, type BothLanguages } from '#engine/core/appError.ts';
 import { completeSettings } from '#engine/core/completeSettings.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
-import { itemsInOrder, MAX_ITEMS, type Overlay, overlayToFile } from '#engine/core/overlayDocument.ts';
+import { itemsInOrder, MAX_ITEMS, type Overlay } from '#engine/core/overlayDocument.ts';
 import { mediaIdsOf, referencesOf } from '#engine/rules/references.ts';
 import { validateOverlay } from '#schemas/generated/validators.js';
 import type { DocumentKind } from './documentKind.ts';
@@ -92,7 +92,7 @@ export function patchOverlay(overlay: Overlay, patch: object): Overlay {
   const patched = mergePatch(overlay, patch) as Overlay;
   refuse(overlay, structureProblem(patched, overlay.id));
   const next = completeItems(patched, (id) => !Object.hasOwn(overlay.itemsById, id));
-  checkSchema(next);
+  checkSchema(next, overlay);
   return next;
 }
 
@@ -102,12 +102,16 @@ function refuse(overlay: Overlay, problem: BothLanguages | null): void {
   if (problem !== null) refuseDocument(nameOf(overlay), problem);
 }
 
-/** Fields are named as in a patch: an editor shows what is wrong beside its input. */
-function checkSchema(overlay: Overlay): void {
-  const file = overlayToFile(overlay);
+/**
+ * Checks the overlay and the items that are not the same objects as before: one edit of a large overlay must not cost as
+ * much as the whole. Fields are named as in a patch: an editor shows what is wrong beside its input.
+ */
+function checkSchema(overlay: Overlay, before: Overlay): void {
+  const changed = itemsInOrder(overlay).filter((item) => before.itemsById[item.id] !== item);
+  const file = { id: overlay.id, name: overlay.name, items: changed };
   if (validateOverlay(file)) return;
   const byId = (path: string): string =>
-    path.replace(/^items\[(\d+)\]/, (_all, index: string) => `itemsById.${overlay.order[Number(index)]}`);
+    path.replace(/^items\[(\d+)\]/, (_all, index: string) => `itemsById.${changed[Number(index)]!.id}`);
   refuseBySchema(nameOf(overlay), { errors: validateOverlay.errors, data: file }, byId);
 }
 
