@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
 import type { FlowBlock, ViewerRef } from '#schemas/generated/types.ts';
-import { insertDocument, newDocument } from '#server/documents/changes/store.ts';
+import { insertDocuments, newDocument } from '#server/documents/changes/store.ts';
 import type { Run } from '#server/fold/flows/runs/run.ts';
 import { stateFileOf } from '#server/session/stateFile.ts';
 import { type DeletionRig, openDeletionRig } from './support/deletionRig.ts';
@@ -189,7 +189,7 @@ describe('what is under way', () => {
   // behaviour: viewerdelete-4
   it('ends also when the server stopped before it could', async () => {
     const settings = { ...NEW_SPEECH, isEnabled: true };
-    await insertDocument(rig.database, 's', newDocument('speech', 'speech', settings), { nowMs: 1 });
+    await insertDocuments(rig.database, 's', [newDocument('speech', 'speech', settings)], { nowMs: 1 });
     await readAloud();
     await rig.say(MIA, 'my number is mysecret');
     await rig.say(BEN, 'hello');

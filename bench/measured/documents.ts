@@ -8,7 +8,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
-import { insertDocument, newDocument } from '#server/documents/changes/store.ts';
+import { insertDocuments, newDocument } from '#server/documents/changes/store.ts';
 import { STORED_KINDS } from '#server/documents/kinds.ts';
 import { createProfile, storedDocuments } from '#server/documents/profiles/store.ts';
 import { changeDocument } from '#server/documents/store.ts';
@@ -42,12 +42,12 @@ const database = await openDatabase(file);
 const bundle = await readBundleFile(join(packageFolder(), 'bench/harness/overlay.json'));
 const streamer = { streamerId: STREAMER, streamerName: 'Bench', seed: 1, liveKey: 'bench', nowMs: START_MS, bundle };
 await createProfile(database, streamer);
-await database.transaction(async (transaction) => {
-  for (let n = 0; n < documents; n++) {
-    const document = newDocument(KIND, `note-${n}`, { text: 'x'.repeat(BYTES), edits: 0 });
-    await insertDocument(transaction, STREAMER, document, { nowMs: START_MS, isHeard: false });
-  }
-});
+const made = Array.from({ length: documents }, (_none, n) =>
+  newDocument(KIND, `note-${n}`, { text: 'x'.repeat(BYTES), edits: 0 }),
+);
+await database.transaction((transaction) =>
+  insertDocuments(transaction, STREAMER, made, { nowMs: START_MS, isHeard: false }),
+);
 /** Rows that the session wrote. */
 let rows = 0;
 const store = sessionStore(database, STREAMER);

@@ -8,10 +8,10 @@ import { BOUND_LIST, isJson, jsonElements } from '../db/dialect.ts';
 import { listPage, type ListPage, type ListQuery } from '../db/listPage.ts';
 import { documentKind } from '../fold/kinds/index.ts';
 import { storedOverlay } from '../fold/kinds/overlayKind.ts';
-import type { DocumentEdit, DocumentRef, EditRules } from '../session/storedDocuments.ts';
+import type { DocumentEdit, DocumentRef, EditRules, NewDocument } from '../session/storedDocuments.ts';
 import { makeRoomForChanges } from './changes/changeRoom.ts';
 import { oneByOne } from './changes/oneByOne.ts';
-import { columnsOf, insertDocument, newDocument, type NewDocument } from './changes/store.ts';
+import { changeOfNew, columnsOf, insertDocuments, newDocument } from './changes/store.ts';
 import { renameProfile } from './profiles/store.ts';
 import { type OverlaySize, refuseDocumentGrowth, refuseGrowth } from './quotas.ts';
 import { beforeChange, keepBeforeChange } from './versions/store.ts';
@@ -139,7 +139,7 @@ async function store(
   database: Database,
   document: DocumentRef,
   { before, version, after, patchText, newName }: Prepared,
-  nowMs: number,
+  { nowMs, along = [] }: EditRules,
 ): Promise<DocumentChangedPayload[] | null> {
   const where = columnsOf(document);
   return database.transaction(async (transaction) => {
@@ -149,6 +149,7 @@ async function store(
     await row.update({ version, body: after.body, ...after.columns, edited_at: nowMs });
     await keepBeforeChange(transaction, before, was.edited_at);
     await transaction('document_changes').insert({ ...where, version, patch: patchText });
+    await insertDocuments(transaction, document.streamerId, along, { nowMs });
     if (document.kind !== OVERLAY && document.kind !== 'profile') return [];
     await transaction('profiles').where({ id: document.id }).update({ edited_at: nowMs });
     // Profile and overlay are one thing to a streamer, by one name.
@@ -174,12 +175,13 @@ export async function changeDocument(
   return oneByOne(database, streamerId, async () => {
     for (;;) {
       const prepared = await prepare(database, document, edit, how);
-      const also = await store(database, document, prepared, how.nowMs);
+      const also = await store(database, document, prepared, how);
       if (also === null) continue;
       const bytes = Buffer.byteLength(prepared.patchText);
       await makeRoomForChanges(database, streamerId, bytes, how.quotas ?? QUOTAS.PRO);
       const patch = prepared.patch as DocumentChangedPayload['patch'];
-      return [{ kind, id, version: prepared.version, patch }, ...also];
+      const added = (how.along ?? []).map(changeOfNew);
+      return [{ kind, id, version: prepared.version, patch }, ...also, ...added];
     }
   });
 }
@@ -194,7 +196,7 @@ export async function createDocument(
   const made = newDocument(kind, id, documentKind(kind).patch(null, id, document));
   return oneByOne(database, streamerId, async () => {
     await refuseDocumentGrowth(database, { streamerId, kind, before: null, after: made.body, quotas });
-    await database.transaction((transaction) => insertDocument(transaction, streamerId, made, { nowMs }));
+    await database.transaction((transaction) => insertDocuments(transaction, streamerId, [made], { nowMs }));
     await makeRoomForChanges(database, streamerId, Buffer.byteLength(made.body), quotas);
     return { kind, id, version: 1, patch: JSON.parse(made.body) as DocumentChangedPayload['patch'] };
   });

@@ -11,7 +11,7 @@ import { setPlan } from '../accounts/administration/store.ts';
 import { insertUser, plansOf } from '../accounts/users/store.ts';
 import { type Database, IN_MEMORY } from '../db/connection.ts';
 import { openDatabase } from '../db/database.ts';
-import { insertDocument } from '../documents/changes/store.ts';
+import { insertDocuments } from '../documents/changes/store.ts';
 import { changeDocument, newOverlay, removeDocument } from '../documents/store.ts';
 import { overlayRef } from './storedDocuments.ts';
 import { createProfile, type ProfileRow, profilesOf } from '../documents/profiles/store.ts';
@@ -73,7 +73,7 @@ async function store(id: string, itemId: string): Promise<ProfileRow> {
   const bundle = testBundle([testItem('GIFT_FEED', itemId)]);
   const overlay = { ...overlayFromFile(bundle.overlay), id };
   await database('profiles').insert({ id, streamer_id: 's', name: id, live_key: id, created_at: 2 });
-  await insertDocument(database, 's', newOverlay(overlay), { nowMs: 2 });
+  await insertDocuments(database, 's', [newOverlay(overlay)], { nowMs: 2 });
   return (await profilesOf(database, 's')).find((profile) => profile.id === id)!;
 }
 

@@ -32,6 +32,7 @@ import { createSessionFailures } from './sessionFailures.ts';
 import {
   type DocumentEdit,
   type DocumentRef,
+  type NewDocument,
   overlayRef,
   type ProfileRow,
   type StoredDocuments,
@@ -115,14 +116,21 @@ export interface SessionHost extends Inbox {
   /**
    * Stores an edit of the overlay and folds it; answers with the version it became.
    * @param reason what the edit is a part of; a step of an editor by default
+   * @param along new documents that are stored with the edit, or not at all
    */
   changeOverlay(
     profile: Pick<ProfileRow, 'id' | 'streamerId'>,
     edit: DocumentEdit,
     reason?: VersionReason,
+    along?: readonly NewDocument[],
   ): Promise<number>;
   /** The same for a document of any kind. */
-  changeDocument(document: DocumentRef, edit: DocumentEdit, reason?: VersionReason): Promise<number>;
+  changeDocument(
+    document: DocumentRef,
+    edit: DocumentEdit,
+    reason?: VersionReason,
+    along?: readonly NewDocument[],
+  ): Promise<number>;
   /** Folds changes of a streamer's documents that are stored. */
   tellChanges(streamerId: string, changes: readonly DocumentChangedPayload[]): Promise<void>;
   /** What a streamer's flows take of the thread, when that is a lot; else null. */
@@ -159,15 +167,15 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     throw new Error(`streamer ${streamerId} has no open session`);
   };
 
-  async function changeDocument(document: DocumentRef, edit: DocumentEdit, reason?: VersionReason): Promise<number> {
+  const changeDocument: SessionHost['changeDocument'] = async (document, edit, reason, along = []) => {
     const { streamerId, kind, id } = document;
     fences.refuse(streamerId);
     const quotas = (await deps.quotasOf?.(streamerId)) ?? QUOTAS.PRO;
-    const changes = await documents.change(document, edit, { nowMs: Math.floor(clock.nowMs()), reason, quotas });
+    const changes = await documents.change(document, edit, { nowMs: Math.floor(clock.nowMs()), reason, quotas, along });
     if (kind === 'overlay') deps.onOverlayChanged?.(id);
     await edits.tell(streamerId, changes);
     return changes[0].version;
-  }
+  };
 
   return {
     session: (streamerId) => sessions.get(streamerId),
@@ -189,7 +197,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     shown: (state, overlayId) => shown.of(state, overlayId),
     overlayOf: ({ id, streamerId }) => shown.of(openSession(streamerId).state, id),
     changeDocument,
-    changeOverlay: (profile, edit, reason) => changeDocument(overlayRef(profile), edit, reason),
+    changeOverlay: (profile, ...edit) => changeDocument(overlayRef(profile), ...edit),
     tellChanges: (streamerId, changes) => edits.tell(streamerId, changes),
     async addProfile(profile) {
       const session = sessions.get(profile.streamerId);

@@ -32,6 +32,16 @@ export interface EditRules {
   reason?: VersionReason | undefined;
   /** What the streamer may have; the most that anybody may unless set. */
   quotas?: Quotas;
+  /** New documents that are stored with the edit, or not at all. */
+  along?: readonly NewDocument[];
+}
+
+/** A document, in the text that is stored. */
+export interface NewDocument {
+  kind: string;
+  id: string;
+  body: string;
+  columns: { search_key: string; parent_id: string | null };
 }
 
 export interface StoredDocuments {

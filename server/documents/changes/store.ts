@@ -2,9 +2,9 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { DocumentChangedPayload, DocumentChanges } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import { isJson, jsonMember } from '../../db/dialect.ts';
+import { boundTuples, isJson, jsonMember } from '../../db/dialect.ts';
 import { DOCUMENT_KIND, documentKey } from '../../fold/documentRows.ts';
-import type { DocumentRef } from '../../session/storedDocuments.ts';
+import type { DocumentRef, NewDocument } from '../../session/storedDocuments.ts';
 import { storedKind } from '../kinds.ts';
 import { MAX_CHANGES } from './changeRoom.ts';
 
@@ -26,14 +26,6 @@ export const columnsOf = ({ streamerId, kind, id }: DocumentRef): DocumentColumn
   id,
 });
 
-/** A document, in the text that is stored. */
-export interface NewDocument {
-  kind: string;
-  id: string;
-  body: string;
-  columns: { search_key: string; parent_id: string | null };
-}
-
 /** Puts a document into words before the database is written to. */
 export function newDocument(kind: string, id: string, document: object): NewDocument {
   return { kind, id, body: JSON.stringify(document), columns: listColumns(kind, document) };
@@ -44,19 +36,29 @@ function listColumns(kind: string, document: object): NewDocument['columns'] {
   return { search_key: searchKey, parent_id: parentId };
 }
 
+const NEW_ROWS = boundTuples(['kind', 'id', 'body', 'search_key', 'parent_id']);
+const INSERT_DOCUMENTS = `INSERT INTO documents
+  (streamer_id, kind, id, version, body, search_key, parent_id, edited_at)
+  SELECT ?, kind, id, 1, body, search_key, parent_id, ? FROM ${NEW_ROWS} AS added`;
+const INSERT_CHANGES = `INSERT INTO document_changes (streamer_id, kind, id, version, patch)
+  SELECT ?, kind, id, 1, body FROM ${NEW_ROWS} AS added`;
+
 /**
- * A new document at version 1, in a transaction of the caller's, who has looked at quotas.
- * @param isHeard a running session takes it up as a change that brings all of it; false = no session has been opened yet
+ * Inserts new documents at version 1, in a transaction of the caller's, who has looked at quotas. Two statements store all
+ * of them: events wait for the transaction, and must not wait for hundreds of statements.
+ * @param isHeard a running session takes them up as changes that bring all of them; false = no session has been opened yet
  */
-export async function insertDocument(
+export async function insertDocuments(
   transaction: Database,
   streamerId: string,
-  { kind, id, body, columns }: NewDocument,
+  documents: readonly NewDocument[],
   { nowMs, isHeard = true }: { nowMs: number; isHeard?: boolean },
 ): Promise<void> {
-  const row = { streamer_id: streamerId, kind, id, version: 1 };
-  await transaction('documents').insert({ ...row, body, ...columns, edited_at: nowMs });
-  if (isHeard) await transaction('document_changes').insert({ ...row, patch: body });
+  if (documents.length === 0) return;
+  const rows = documents.map(({ kind, id, body, columns }) => [kind, id, body, columns.search_key, columns.parent_id]);
+  const bound = JSON.stringify(rows);
+  await transaction.raw(INSERT_DOCUMENTS, [streamerId, nowMs, bound]);
+  if (isHeard) await transaction.raw(INSERT_CHANGES, [streamerId, bound]);
 }
 
 /** The change that brings a document that was inserted. */

@@ -4,7 +4,8 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { DocumentChangedPayload, ListProfiles, Profile } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { listPage, type ListPage, searchKey } from '../../db/listPage.ts';
-import { insertDocument, type NewDocument, newDocument } from '../changes/store.ts';
+import { insertDocuments, newDocument } from '../changes/store.ts';
+import type { NewDocument } from '../../session/storedDocuments.ts';
 import { type NewOverlay, newOverlay, removeDocument } from '../store.ts';
 import type { ProfileRow } from './store.ts';
 import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
@@ -131,7 +132,7 @@ export async function insertProfile(
     inherits_global_options: inheritGlobalOptions,
     created_at: nowMs,
   });
-  for (const document of [options, overlay]) await insertDocument(transaction, streamerId, document, { nowMs });
+  await insertDocuments(transaction, streamerId, [options, overlay], { nowMs });
 }
 
 /** Whether what belongs to no profile counts for it too. @throws NOT_FOUND when it was deleted a moment ago */

@@ -22,7 +22,8 @@ import {
 import type { Database } from '../../db/connection.ts';
 import { oneByOne } from '../changes/oneByOne.ts';
 import { type Changes, overlayChannel } from '../../base/changes.ts';
-import { changeOfNew, insertDocument, type NewDocument } from '../changes/store.ts';
+import { changeOfNew, insertDocuments } from '../changes/store.ts';
+import type { NewDocument } from '../../session/storedDocuments.ts';
 import { NO_OVERLAY, refuseDocuments, refuseGrowth } from '../quotas.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
@@ -145,7 +146,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       // Nobody else adds profiles of this streamer meanwhile; the account may go, though.
       if ((await countProfiles(transaction, userId)) === 0) throw new AppError('NOT_SIGNED_IN');
       await insertProfile(transaction, profile);
-      for (const document of along) await insertDocument(transaction, userId, document, { nowMs: nowMs() });
+      await insertDocuments(transaction, userId, along, { nowMs: nowMs() });
     });
     return { row, changes: along.map(changeOfNew) };
   }

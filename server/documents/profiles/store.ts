@@ -12,7 +12,7 @@ import {
 import { documentKind } from '../../fold/kinds/index.ts';
 import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
 import type { ProfileRow } from '../../session/storedDocuments.ts';
-import { columnsOf, insertDocument, newDocument } from '../changes/store.ts';
+import { columnsOf, insertDocuments, newDocument } from '../changes/store.ts';
 
 export type { ProfileRow };
 
@@ -86,7 +86,7 @@ export async function insertFirstProfile(
     newDocument('points', 'points', points),
     newDocument('streamer', 'streamer', streamer),
   ];
-  for (const one of documents) await insertDocument(transaction, streamerId, one, { nowMs, isHeard: false });
+  await insertDocuments(transaction, streamerId, documents, { nowMs, isHeard: false });
 }
 
 /** The streamer a profile belongs to; null = there is no such profile. */

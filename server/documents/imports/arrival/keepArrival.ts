@@ -11,13 +11,13 @@ import type { Database } from '../../../db/connection.ts';
 import type { SessionHost } from '../../../session/sessionHost.ts';
 import type { FlowParts } from '../../bundles/flowsInBundle.ts';
 import { oneByOne } from '../../changes/oneByOne.ts';
-import { changeOfNew, insertDocument, type NewDocument } from '../../changes/store.ts';
+import { changeOfNew, insertDocuments } from '../../changes/store.ts';
+import type { NewDocument } from '../../../session/storedDocuments.ts';
 import { type ArrivedFlows, arrivedFlows } from '../../flows/importedFlows.ts';
 import { copiedIds, copyItems, replaceItems } from '../../profiles/copyItems.ts';
 import { findOwned } from '../../profiles/ownedProfiles.ts';
 import type { ProfileService } from '../../profiles/profileService.ts';
 import { refuseDocuments } from '../../quotas.ts';
-import { removeDocument } from '../../store.ts';
 import type { ImportedMedia } from './importedMedia.ts';
 import { IMPORT_TEXT } from '../text.ts';
 
@@ -106,13 +106,8 @@ export async function keepArrival(
   const { missing } = arrived;
   if (isTrial) return { profileId: null, message: text.wouldReplace(profile.name), missing };
   const items = copyItems(overlay, prefix);
-  await storeAll(deps, userId, arrived.documents);
-  try {
-    await host.changeOverlay(profile, (before: Overlay) => replaceItems(before, items), 'import');
-  } catch (error) {
-    await takeBack(deps, userId, arrived.documents);
-    throw error;
-  }
+  const edit = (before: Overlay): object => replaceItems(before, items);
+  await host.changeOverlay(profile, edit, 'import', arrived.documents);
   return { profileId, message: text.replaced(profile.name), missing };
 }
 
@@ -132,24 +127,7 @@ async function storeAll(
   host.refuseFenced(streamerId);
   const nowMs = Math.floor(clock.nowMs());
   await oneByOne(database, streamerId, () =>
-    database.transaction(async (transaction) => {
-      for (const document of documents) await insertDocument(transaction, streamerId, document, { nowMs });
-    }),
+    database.transaction((transaction) => insertDocuments(transaction, streamerId, documents, { nowMs })),
   );
   await host.tellChanges(streamerId, documents.map(changeOfNew));
-}
-
-async function takeBack(
-  { database, host }: KeepDeps,
-  streamerId: string,
-  documents: readonly NewDocument[],
-): Promise<void> {
-  const changes = await oneByOne(database, streamerId, () =>
-    database.transaction(async (transaction) => {
-      const gone = [];
-      for (const { kind, id } of documents) gone.push(await removeDocument(transaction, { streamerId, kind, id }));
-      return gone;
-    }),
-  );
-  await host.tellChanges(streamerId, changes);
 }
