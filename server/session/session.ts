@@ -305,8 +305,14 @@ export class Session {
     if (this.#queue.length === 0) return;
     onCommitError?.(error);
     if (this.#isClosed || !retry) return this.#giveUp(error);
+    await this.#pause(retry, attempt);
+  }
+
+  /** Waits before the next attempt, and no longer than before the first one as soon as somebody waits for an answer. */
+  async #pause(retry: (attempt: number) => Promise<void>, attempt: number): Promise<void> {
     const isWanted = new Promise<void>((resolve) => (this.#endPause = resolve));
-    await Promise.race([retry(attempt), isWanted.then(() => retry(0))]);
+    const soon = async (): Promise<void> => (await isWanted, retry(0));
+    await Promise.race([retry(attempt), soon()]);
     this.#endPause = null;
   }
 

@@ -95,7 +95,9 @@ test('a patient command and a stored edit stay queued, and the edit says so', as
   let edited: Promise<unknown>;
   const payload = { kind: 'points', id: 'points', version: 2, patch: { pointsPerCoin: 2 } };
   const edit: EventDraft = { id: 'edit', at: START_MS, type: 'documentChanged', origin: 'document', payload };
-  await new Promise<void>((onDelayed) => (edited = session.submit(edit, { onDelayed })));
+  await new Promise<void>((onDelayed) => {
+    edited = session.submit(edit, { onDelayed });
+  });
   makeRoom();
   await Promise.all([job, edited!]);
   expect(await journal()).toEqual(['press-job', 'edit']);
