@@ -116,16 +116,7 @@ export class Session {
       origin: 'result',
       payload: { resumeAtMs },
     } as const;
-    const entry = {
-      kind: 'event',
-      draft,
-      at,
-      resolve: nobody,
-      reject: nobody,
-      answer: null,
-      isRefusable: false,
-    } as const;
-    this.#enqueue({ ...entry });
+    this.#enqueue({ kind: 'event', draft, at, resolve: nobody, reject: nobody, answer: null, isRefusable: false });
     void this.advance(resumeAtMs).catch(nobody);
   }
 
@@ -311,8 +302,7 @@ export class Session {
   /** Waits before the next attempt, and no longer than before the first one as soon as somebody waits for an answer. */
   async #pause(retry: (attempt: number) => Promise<void>, attempt: number): Promise<void> {
     const isWanted = new Promise<void>((resolve) => (this.#endPause = resolve));
-    const soon = async (): Promise<void> => (await isWanted, retry(0));
-    await Promise.race([retry(attempt), soon()]);
+    await Promise.race([retry(attempt), isWanted.then(() => retry(0))]);
     this.#endPause = null;
   }
 
