@@ -39,7 +39,7 @@ import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
 import { type Database, IN_MEMORY } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { type AiTextsDeps, createAiTexts } from '#server/providers/ai/usage/aiTexts.ts';
+import type { AiTextsDeps } from '#server/providers/ai/usage/aiTexts.ts';
 import { webhook } from '#server/effects/webhook.ts';
 import { createFlowSecrets } from '#server/documents/flows/flowSecrets.ts';
 import { quotasOf } from '#server/documents/quotas.ts';
@@ -74,6 +74,7 @@ import { expectKnownCode, problemOf } from './routeAnswers.ts';
 import { START_MS, testBundle, testItem } from './session.ts';
 import { shortTimers as scheduler } from './shortTimers.ts';
 import { tellChanges } from './tellChanges.ts';
+import { testAi } from './testAi.ts';
 import { testDrawBook } from './testDrawBook.ts';
 import { testSources, type TestSourcesOptions } from './testSources.ts';
 
@@ -212,8 +213,6 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const scrypt = deriveOneByOne();
   const derive: Derive = (password, salt, cost) => (derivations.push(cost), scrypt(password, salt, cost));
   const passwords = createPasswords({ derive, newSecret: (size) => randomBytes(size), cost: SMALL_COST });
-  const streamAtMs = (id: string): number => host.session(id)?.state.stages.stats.stream.streamStartedAt ?? 0;
-  const planOf = async (id: string) => (await plansOf(database, [id], settings.defaultPlan)).get(id);
   const services = createServices({
     drawBook: testDrawBook(database, clock),
     threads: createThreads(scheduler),
@@ -237,7 +236,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     hub,
     rehearsals,
     signPictures: options.signPictures ?? ((data) => data),
-    aiTexts: options.ai ? createAiTexts({ ...options.ai, database, clock, streamAtMs, planOf }) : null,
+    aiTexts: testAi(options.ai, { database, clock, host, defaultPlan: settings.defaultPlan }),
     chatOut: createChatOut({ clock, scheduler: timers, sourceOf: (id) => sources.all().get(id) }),
     effectKinds: { webhook: webhook({} as never) },
     flowSecrets: createFlowSecrets(database, API_KEY_SECRET),
