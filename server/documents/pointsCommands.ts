@@ -73,7 +73,8 @@ export function createPointsCommands({ database, documents }: PointsCommandsDeps
 
 /** Two that are on could not both answer. */
 function refuseTaken({ id, word, isEnabled }: PointsCommand, all: readonly PointsCommand[]): void {
-  const isSame = (one: PointsCommand): boolean => one.id !== id && one.isEnabled && comparableText(one.word) === comparableText(word);
+  const isSame = (one: PointsCommand): boolean =>
+    one.id !== id && one.isEnabled && comparableText(one.word) === comparableText(word);
   if (isEnabled && all.some(isSame)) throw new AppError('POINTS_COMMAND_WORD_TAKEN', { word }, { field: 'word' });
 }
 

@@ -9,7 +9,10 @@ const RECIPIENT = /^@./;
 
 export const chatCommand = triggerOn('CHAT_COMMAND', {
   on: ['chat'],
-  key: { of: ({ command }) => comparableText(command), from: ({ payload }) => comparableText(wordsOf(payload.comment)[0] ?? '') },
+  key: {
+    of: ({ command }) => comparableText(command),
+    from: ({ payload }) => comparableText(wordsOf(payload.comment)[0] ?? ''),
+  },
   match({ payload: { comment }, viewer }, _settings, { facts }) {
     const [command = '', ...words] = wordsOf(comment);
     // A word that is not there has no value: `{arg1 ?? username}`.
