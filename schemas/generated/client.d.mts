@@ -422,9 +422,9 @@ export interface Liveloom {
     renameFile(input: { params: { id: string }; body: RenameMedia }): Promise<MediaAnswer>;
   };
   viewers: {
-    /** Changes the points of several of your viewers at once; whoever is not known is passed over. */
+    /** Changes the points of several of your viewers at once. If one of the ids is unknown, nothing is changed. */
     changePointsOfViewers(input: { body: ChangePointsOfViewers }): Promise<null>;
-    /** Deletes several of your viewers at once; whoever is not known is passed over. */
+    /** Deletes several of your viewers at once. If one of the ids is unknown, nothing is deleted. */
     deleteViewers(input: { body: DeleteViewers }): Promise<null>;
     /** Imports viewers with their points from a file, or says what would become of it. */
     importViewers(input: { body?: ViewerImportForm; file: Blob }): Promise<ViewerImportReport>;

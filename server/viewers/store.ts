@@ -233,6 +233,14 @@ export function listViewerIds(database: Database, streamerId: string, query: Cho
   return inOrder(chosen(database, streamerId, query), query).pluck<string[]>('tiktok_id');
 }
 
+/** Those of the ids that are viewers of the streamer. */
+export function storedViewerIds(database: Database, streamerId: string, ids: readonly string[]): Promise<string[]> {
+  return database('viewers')
+    .where({ streamer_id: streamerId })
+    .whereRaw(`tiktok_id IN ${BOUND_LIST}`, [JSON.stringify(ids)])
+    .pluck<string[]>('tiktok_id');
+}
+
 /** Null when the streamer has no such viewer. */
 export async function findViewer(database: Database, streamerId: string, id: string): Promise<ViewerRow | null> {
   const row = await database('viewers')

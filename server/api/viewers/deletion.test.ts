@@ -27,12 +27,19 @@ async function ids(as: Account): Promise<string[]> {
 const remove = (viewerIds: string[], as = anna) => api.call('POST', '/viewers/delete', { as, body: { viewerIds } });
 
 // behaviour: viewerdelete-1
-it('deletes one or several, passes over who is not there, and touches nobody of others', async () => {
+it('deletes one or several, nobody when an id is unknown, and touches nobody of others', async () => {
   expect((await api.call('DELETE', '/viewers/7001', { as: anna })).status).toBe(204);
   expect(await ids(anna)).toEqual(['7002', '7003']);
   expect((await api.call('GET', '/viewers/7001', { as: anna })).status).toBe(404);
   expect((await api.call('DELETE', '/viewers/7001', { as: anna })).status).toBe(404);
-  expect((await remove(['7002', '7003', 'nobody'])).status).toBe(204);
+  const refused = await remove(['7002', '7003', 'nobody']);
+  expect([refused.status, (refused.json() as { error: { code: string } }).error.code]).toEqual([
+    404,
+    'VIEWERS_UNKNOWN',
+  ]);
+  expect(refused.text).toContain('1 of these viewers are not in your list: nobody.');
+  expect(await ids(anna)).toEqual(['7002', '7003']);
+  expect((await remove(['7002', '7003'])).status).toBe(204);
   expect(await ids(anna)).toEqual([]);
   expect(await ids(ben)).toEqual(['7001', '7002', '7003']);
   expect((await remove(Array.from({ length: 26 }, (_, n) => `${n}`))).status).toBe(400);

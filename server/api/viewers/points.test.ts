@@ -55,9 +55,25 @@ it('changes either number by hand and says why there is what there is', async ()
   expect(rest.items).toEqual(items.slice(1, 3));
 });
 
-it('gives to several at once, and passes over whoever is not there', async () => {
+// behaviour: ledger-8
+it('gives to several at once, and refuses ids that are unknown before it gives anything', async () => {
   await gift(2, 10);
-  const body = { viewerIds: ['7001', '7002', 'nobody'], change: { of: 'both', mode: 'add', points: 5, note: '' } };
+  const body = { viewerIds: ['7001', '7002'], change: { of: 'both', mode: 'add', points: 5, note: '' } };
+  for (const [language, message] of [
+    ['en', '2 of these viewers are not in your list: nobody, 8000. Nothing was changed.'],
+    ['de', '2 dieser Zuschauer stehen nicht in deiner Liste: nobody, 8000. Es wurde nichts geändert.'],
+  ]) {
+    const refused = await api.call('POST', '/viewers/change-points', {
+      as: anna,
+      body: { ...body, viewerIds: ['7001', 'nobody', '7002', '8000'] },
+      headers: { 'accept-language': language! },
+    });
+    const { error } = refused.json() as { error: { code: string; message: string; fields: { path: string }[] } };
+    expect([refused.status, error.code]).toEqual([404, 'VIEWERS_UNKNOWN']);
+    expect(error.message).toContain(message);
+    expect(error.fields.map(({ path }) => path)).toEqual(['viewerIds[1]', 'viewerIds[3]']);
+  }
+  expect(await read()).toEqual([250, 250, 2]);
   await ask('POST', '/viewers/change-points', body);
   expect(await read()).toEqual([255, 255, 2]);
   expect((await ask<ViewerAnswer>('GET', '/viewers/7002')).viewer.balance).toBe(15);

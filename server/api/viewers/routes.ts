@@ -22,14 +22,15 @@ const IMPORT_ERRORS = [
 ] as const;
 const NOT_WHILE_IMPORTING = ['IMPORT_RUNNING', 'SESSION_FENCED'] as const;
 const MERGE_ERRORS = ['IMPORT_RUNNING', 'MERGE_UNSETTLED', 'SESSION_FENCED'] as const;
-const CHANGE_ERRORS = ['POINTS_VIEWERS_LIMIT', 'RATE_TOO_FINE', 'SESSION_FENCED'] as const;
+const CHANGE_ERRORS = ['POINTS_VIEWERS_LIMIT', 'RATE_TOO_FINE', 'SESSION_FENCED', 'VIEWERS_UNKNOWN'] as const;
+const DELETE_ERRORS = ['VIEWERS_UNKNOWN', ...NOT_WHILE_IMPORTING] as const;
 const UPDATE_ERRORS = ['ALERT_SOUND_UNKNOWN', ...CHANGE_ERRORS] as const;
 
 export const viewerRoutes = [
   route({
     method: 'POST',
     path: '/viewers/change-points',
-    summary: 'Changes the points of several of your viewers at once; whoever is not known is passed over.',
+    summary: 'Changes the points of several of your viewers at once. If one of the ids is unknown, nothing is changed.',
     access: signedIn(),
     body: 'ChangePointsOfViewers',
     answer: null,
@@ -230,18 +231,18 @@ export const viewerRoutes = [
     limit: 'deletions',
     owns: { id: 'viewer' },
     answer: null,
-    errors: NOT_WHILE_IMPORTING,
+    errors: DELETE_ERRORS,
     handle: ({ caller, params }, { viewerDeletion }) => viewerDeletion.remove(caller.userId, [params.id]),
   }),
   route({
     method: 'POST',
     path: '/viewers/delete',
-    summary: 'Deletes several of your viewers at once; whoever is not known is passed over.',
+    summary: 'Deletes several of your viewers at once. If one of the ids is unknown, nothing is deleted.',
     access: signedIn(),
     limit: 'deletions',
     body: 'DeleteViewers',
     answer: null,
-    errors: NOT_WHILE_IMPORTING,
+    errors: DELETE_ERRORS,
     handle: ({ caller, body }, { viewerDeletion }) => viewerDeletion.remove(caller.userId, body.viewerIds),
   }),
   route({

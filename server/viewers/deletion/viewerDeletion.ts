@@ -11,13 +11,13 @@ import { DOCUMENT_KIND } from '../../fold/documentRows.ts';
 import { forgetInReports } from '../../reports/store.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { staged } from '../imports/store.ts';
-import { idsOfPerson, mergesOf } from '../../session/storedMerges.ts';
+import { idsOfPerson, mergesOf, peopleToday } from '../../session/storedMerges.ts';
+import { refuseUnknownViewers } from '../refuseUnknownViewers.ts';
 import { Journal } from './journal.ts';
 import { GIVEAWAY_ROW, liveRowsWithout, NAMELESS_KINDS, noteRuns } from './liveRows.ts';
 import { needlesOf, type Person } from './person.ts';
 import {
   beginDeletions,
-  bodiesOf,
   cancelDeletions,
   deletingStreamers,
   deletionsOf,
@@ -32,7 +32,7 @@ import {
 import type { Trail } from './trail.ts';
 
 export interface ViewerDeletion {
-  /** Resolves when nobody sees them any more; the rest goes afterwards. @throws IMPORT_RUNNING, SESSION_FENCED */
+  /** Resolves when nobody sees them any more; the rest goes afterwards. @throws VIEWERS_UNKNOWN, IMPORT_RUNNING, SESSION_FENCED */
   remove(streamerId: string, viewerIds: readonly string[]): Promise<void>;
   /** Goes on with what began before; the server has just started. */
   resume(): Promise<void>;
@@ -189,12 +189,11 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
     async remove(streamerId, viewerIds) {
       host.refuseFenced(streamerId);
       if ((await staged(database, streamerId)) !== null) throw new AppError('IMPORT_RUNNING');
-      const known = new Set(
-        (await bodiesOf(lists, streamerId, viewerIds)).map((row) => (row as { tiktokId: string }).tiktokId),
-      );
+      await refuseUnknownViewers(lists, streamerId, viewerIds);
       const merges = await mergesOf(lists, streamerId);
+      const today = peopleToday(merges);
       // Whoever was merged is the same person.
-      const ids = new Set([...known].flatMap((id) => idsOfPerson(merges, id)));
+      const ids = new Set(viewerIds.flatMap((id) => idsOfPerson(merges, today.get(id) ?? id)));
       const people = [...ids].map((id): Person => {
         return { id, names: [], displayNames: [], pictures: [], pseudonym: `gone-${deps.newPseudonym()}` };
       });

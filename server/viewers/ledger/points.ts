@@ -19,6 +19,7 @@ import type { StatsState } from '../../fold/stats/statsState.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import { staged } from '../imports/store.ts';
+import { refuseUnknownViewers } from '../refuseUnknownViewers.ts';
 import { findViewer, viewersById } from '../store.ts';
 import { byKey, byLogin, ledgerEntries } from './ledgerEntries.ts';
 import { findLedgerRow, listLedger, pointsOfAll, type ResetMark } from './store.ts';
@@ -33,7 +34,7 @@ export interface Changer {
 export interface ViewerPoints {
   /** Newest first. @throws NOT_FOUND */
   ledger(streamerId: string, viewerId: string, page: ListViewerLedger): Promise<ViewerLedger>;
-  /** @throws RATE_TOO_FINE, POINTS_VIEWERS_LIMIT, SESSION_FENCED */
+  /** @throws VIEWERS_UNKNOWN, RATE_TOO_FINE, POINTS_VIEWERS_LIMIT, SESSION_FENCED */
   change(caller: Changer, viewerIds: readonly string[], change: ChangePoints): Promise<void>;
   /** @throws NOT_FOUND, POINTS_CHANGE_FIXED, POINTS_CHANGE_UNDONE, POINTS_CHANGE_RESET, SESSION_FENCED */
   undo(caller: Changer, viewerId: string, change: number): Promise<void>;
@@ -111,6 +112,7 @@ export function createViewerPoints({ lists, host, sessions, clock }: ViewerPoint
 
     async change(caller, viewerIds, { of, mode, points, note }) {
       if (!isWholeThousandths(points)) throw new AppError('RATE_TOO_FINE', { rate: points }, { field: 'points' });
+      await refuseUnknownViewers(lists, caller.userId, viewerIds);
       const thousandths = Math.round(points * 1000);
       if (mode !== 'take' && thousandths > 0) await refuseBeyondPlan(caller.userId, viewerIds);
       const payload = { viewerIds: [...viewerIds], of, mode, thousandths, by: byOf(caller), note: note.trim() };
