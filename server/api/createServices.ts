@@ -76,8 +76,8 @@ import { createViewerMerges } from '../viewers/merges/viewerMerges.ts';
 import { createViewerRemoval } from '../viewers/removal/viewerRemoval.ts';
 import { createViewerNotes } from '../viewers/notes/viewerNotes.ts';
 import { createViewerImports } from '../viewers/imports/viewerImports.ts';
-import { createViewerFiles } from '../viewers/files/viewerFiles.ts';
-import { createViewers, type ViewersDeps } from '../viewers/viewers.ts';
+import { createViewerFiles, type ViewerFilesDeps } from '../viewers/files/viewerFiles.ts';
+import { createViewers } from '../viewers/viewers.ts';
 import { createViewerSettings } from '../viewers/viewerSettings.ts';
 import { viewerNamed } from '../viewers/viewerNamed.ts';
 import { createWebhooks } from './live/webhookService.ts';
@@ -154,7 +154,7 @@ export interface ApiDeps
   /** What is left of people outside the tables; by default nothing is. */
   leftovers?: Leftovers;
   /** Lists many viewers; without it the database does. */
-  viewerColumns?: ViewersDeps['columns'];
+  viewerColumns?: ViewerFilesDeps['columns'];
   learnedGifts: Pick<LearnedGifts, 'all'>;
   library: MediaLibrary;
   /** Of the catalogue of sounds. */
@@ -308,7 +308,13 @@ export function createServices(deps: ApiDeps) {
     viewerMerges: createViewerMerges({ ...deps, lists, sessions }),
     viewerNotes: createViewerNotes(deps),
     viewerGifts: createGiftsOfViewers({ ...deps, lists }),
-    viewerFiles: createViewerFiles({ ...deps, lists, sessions, ledger: viewerPoints.ledger }),
+    viewerFiles: createViewerFiles({
+      ...deps,
+      lists,
+      sessions,
+      columns: deps.viewerColumns,
+      ledger: viewerPoints.ledger,
+    }),
     /** What is kept of past streams. */
     streamReports: createReportDesk({ ...deps, lists, writer: createReportWriter({ ...deps, sessions }) }),
     activity: createActivity({ ...deps, host: rehearsals, sessions: openSessions(rehearsals) }),

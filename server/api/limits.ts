@@ -77,8 +77,13 @@ export const LIMITS = {
   runs: { address: { points: 600, duration: 60 }, account: { points: 300, duration: 60 } },
   /** Whatever reads every file that an overlay shows. */
   exports: { address: { points: 60, duration: QUARTER_HOUR_S } },
-  /** Whatever looks at a file of viewers, once with every choice that is made. */
-  imports: { address: { points: 60, duration: QUARTER_HOUR_S } },
+  /** Files of viewers, which may have 100,000 rows. */
+  viewerExports: {
+    address: { points: 60, duration: QUARTER_HOUR_S },
+    account: { points: 30, duration: QUARTER_HOUR_S },
+  },
+  /** Files of viewers that are imported or only checked: a dry run costs as much as reading the file. */
+  imports: { address: { points: 40, duration: QUARTER_HOUR_S }, account: { points: 20, duration: QUARTER_HOUR_S } },
   /** Whatever looks through everything that is stored for somebody. */
   deletions: { address: { points: 60, duration: QUARTER_HOUR_S } },
   /** Whatever folds again what happened, for one moment of it. */

@@ -1,4 +1,6 @@
 /** Viewers as files: the list that is asked for, everything of one, nothing of others, and never half of it. */
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { validateCompanionExport } from '#schemas/generated/validators.js';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
@@ -14,6 +16,21 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
+const LIST_DEFAULTS = {
+  search: '',
+  viewerIds: '',
+  withJoinSound: false,
+  range: 'allTime',
+  sortColumn: 'points',
+  sortDirection: 'desc',
+  pointsFrom: 0,
+  pointsTo: 1_000_000_000,
+  levelFrom: 0,
+  levelTo: 1_000,
+  seenWithinDays: 0,
+  unseenForDays: 0,
+} as const;
+
 let likes = 0;
 const like = (n: number, displayName: string) =>
   api.host.submit('anna', {
@@ -23,6 +40,18 @@ const like = (n: number, displayName: string) =>
     payload: { likeCount: n + 1, totalLikeCount: n + 1 },
   });
 const file = (path: string, as = anna) => api.call('GET', path, { as });
+async function storeMany(count: number): Promise<void> {
+  const row = (await api.database('viewers').where({ tiktok_id: '7001' }).first()) as { body: string };
+  const many = Array.from({ length: count }, (_, n) => {
+    const body = JSON.stringify({
+      ...(JSON.parse(row.body) as object),
+      tiktokId: `x${n}`,
+      name: n === 7 ? '' : `x_${n}`,
+    });
+    return { ...row, tiktok_id: `x${n}`, name: `x_${n}`, body };
+  });
+  await api.database.batchInsert('viewers', many, 100);
+}
 const cells = (text: string) => [...csvRows(text)].map(({ fields }) => fields);
 
 // behaviour: viewerfile-1, viewerfile-2
@@ -41,12 +70,7 @@ it('gives the list that is searched for as a spreadsheet, in its order', async (
 });
 
 it('gives it as a companion export, which is what its schema says, however many there are', async () => {
-  const [row] = await api.database('viewers').where({ tiktok_id: '7001' });
-  const many = Array.from({ length: 1_201 }, (_, n) => {
-    const body = JSON.stringify({ ...JSON.parse(row.body), tiktokId: `x${n}`, name: n === 7 ? '' : `x_${n}` });
-    return { ...row, tiktok_id: `x${n}`, name: `x_${n}`, body };
-  });
-  await api.database.batchInsert('viewers', many, 100);
+  await storeMany(1_201);
   const written = (await file('/viewers/export?format=json&sortColumn=name')).json() as {
     viewers: { userId: string }[];
   };
@@ -73,6 +97,52 @@ it('gives everything of one viewer and nothing of others', async () => {
   const ben = await api.account('ben');
   expect((await file('/viewers/7001/export', ben)).status).toBe(404);
   expect(cells((await file('/viewers/export', ben)).text)).toHaveLength(1);
+});
+
+const codeOf = async (path: string): Promise<unknown> => {
+  const answer = await file(path);
+  return answer.status === 200 ? 200 : (answer.json() as { error: { code: string } }).error.code;
+};
+
+// behaviour: viewerfile-4
+it('sends one file of an account at a time, as fast as the client reads it, until the client is gone', async () => {
+  await storeMany(12_000);
+  const ben = await api.account('ben');
+  const path = '/api/viewers/export?format=json';
+  // Far more than the buffers between two programs hold.
+  const request = get({ port: api.port, path, headers: anna.login });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  for (const other of ['/viewers/export', '/viewers/7001/export']) expect(await codeOf(other)).toBe('EXPORT_RUNNING');
+  expect((await file('/viewers/export', ben)).status).toBe(200);
+  answer.destroy();
+  await expect.poll(() => codeOf('/viewers/7001/export')).toBe(200);
+  expect(cells((await file('/viewers/export')).text)).toHaveLength(12_004);
+});
+
+it('frees the place of a file that nobody began to read, and reads no piece before it is wanted', async () => {
+  await storeMany(1_201);
+  const query = { format: 'csv', language: 'en', ...LIST_DEFAULTS } as const;
+  const unread = (await api.services.viewerFiles.list('anna', query)).bytes[Symbol.asyncIterator]();
+  await unread.return!();
+  const pieces: string[] = [];
+  api.database.on('query', ({ sql }: { sql: string }) => void (sql.includes('group_concat') && pieces.push(sql)));
+  const read = (await api.services.viewerFiles.list('anna', query)).bytes[Symbol.asyncIterator]();
+  for (const wanted of [0, 1, 2]) {
+    await read.next();
+    expect(pieces).toHaveLength(wanted);
+  }
+  await expect(api.services.viewerFiles.list('anna', query)).rejects.toMatchObject({ code: 'EXPORT_RUNNING' });
+  await read.return!();
+  expect(await codeOf('/viewers/export')).toBe(200);
+});
+
+it('gives an account 30 files in a quarter of an hour', async () => {
+  await api.close();
+  api = await startApiServer({ hasRealLimits: true });
+  anna = await api.account('anna');
+  for (let n = 0; n < 30; n++) expect(await codeOf('/viewers/export')).toBe(200);
+  expect(await codeOf('/viewers/export')).toBe('TOO_MANY_REQUESTS');
 });
 
 it('breaks off when what is left cannot be read', async () => {

@@ -97,10 +97,14 @@ export const viewerRoutes = [
     path: '/viewers/export',
     summary: 'Gives viewers as a file: a spreadsheet, or a companion export that programs read.',
     access: signedIn(),
-    limit: 'exports',
+    limit: 'viewerExports',
     query: 'ExportViewers',
     answer: 'file',
-    handle: ({ caller, query }, { viewerFiles }) => viewerFiles.list(caller.userId, query),
+    errors: ['EXPORT_RUNNING', 'TOO_MANY_REQUESTS'],
+    handle: async ({ caller, query }, { viewerFiles, limits }) => {
+      await limits.countOwn('viewerExports', 'account', caller.userId);
+      return viewerFiles.list(caller.userId, query);
+    },
   }),
   route({
     method: 'GET',
@@ -127,11 +131,15 @@ export const viewerRoutes = [
     path: '/viewers/{id}/export',
     summary: 'Gives everything that is kept of one of your viewers as a file.',
     access: signedIn(),
-    limit: 'exports',
+    limit: 'viewerExports',
     owns: { id: 'viewer' },
     query: 'ExportViewer',
     answer: 'file',
-    handle: ({ caller, params, query }, { viewerFiles }) => viewerFiles.person(caller.userId, params.id, query),
+    errors: ['EXPORT_RUNNING', 'TOO_MANY_REQUESTS'],
+    handle: async ({ caller, params, query }, { viewerFiles, limits }) => {
+      await limits.countOwn('viewerExports', 'account', caller.userId);
+      return viewerFiles.person(caller.userId, params.id, query);
+    },
   }),
   route({
     method: 'GET',

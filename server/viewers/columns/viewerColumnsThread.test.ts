@@ -6,6 +6,8 @@ import type { Database } from '../../db/connection.ts';
 import { openDatabase } from '../../db/database.ts';
 import type { ViewerRow } from '../../fold/stats/rules.ts';
 import { keysAt, type Totals } from '../../fold/stats/totals.ts';
+import { BETWEEN_TEXTS } from '../../db/dialect.ts';
+import { writtenRows } from '../files/writtenRows.ts';
 import type { AskedViewers } from '../store.ts';
 import { createViewerColumns, type ViewerColumnsThread } from './viewerColumnsThread.ts';
 
@@ -130,4 +132,20 @@ it('forgets whom nobody asks for, and ends', async () => {
   await ended;
   expect(columns.listener(STREAMER)).toBeNull();
   expect(await first()).toEqual(['v02499', 'v02498']);
+}, 60_000);
+
+// behaviour: viewerfile-4
+it('writes rows of a file as this thread would, and says when it cannot', async () => {
+  const rows = [viewer(1), viewer(2)];
+  const task = {
+    ids: ['v00002', 'gone', 'v00001'],
+    bodies: rows.map((row) => JSON.stringify(row)).join(BETWEEN_TEXTS),
+    keys,
+    table: [0, 1_000],
+    sounds: new Map<string, string>(),
+    language: 'en',
+  } as const;
+  for (const format of ['csv', 'json'] as const)
+    expect(await columns.write({ ...task, format })).toBe(writtenRows({ ...task, format }));
+  expect(await columns.write({ ...task, format: 'csv', bodies: '{"tiktokId":"v00001"}' })).toBeNull();
 }, 60_000);

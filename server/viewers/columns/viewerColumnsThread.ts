@@ -8,6 +8,7 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { builtThread } from '../../base/threads.ts';
 import type { Database } from '../../db/connection.ts';
 import type { ViewerRow } from '../../fold/stats/rules.ts';
+import type { RowsTask } from '../files/writtenRows.ts';
 import type { HearsRows } from '../../session/heardRows.ts';
 import { type AskedViewers, viewerBodiesAfter } from '../store.ts';
 import type { FromColumns, ToColumns } from './thread/messages.ts';
@@ -16,6 +17,8 @@ import type { ViewerPage } from './viewerColumns.ts';
 export interface ViewerColumnsThread extends HearsRows {
   /** Null = it cannot be said from here; the database can. */
   page(streamerId: string, query: AskedViewers): Promise<ViewerPage | null>;
+  /** Null = the rows cannot be written in the thread. */
+  write(task: RowsTask): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -48,9 +51,11 @@ interface Listed {
   askedAtMs: number;
 }
 
+type Answer = Pick<FromColumns, 'page' | 'rows'>;
+
 interface Running {
   worker: Worker;
-  waiting: Map<number, (page: ViewerPage | null) => void>;
+  waiting: Map<number, (answer: Answer | null) => void>;
 }
 
 export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThread {
@@ -65,7 +70,7 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
   function start(): Running {
     const worker = startColumns();
     const started: Running = { worker, waiting: new Map() };
-    worker.on('message', ({ number, page }: FromColumns) => started.waiting.get(number)?.(page));
+    worker.on('message', ({ number, ...answer }: FromColumns) => started.waiting.get(number)?.(answer));
     worker.on('error', (error) => {
       log.warn({ error: String(error) }, 'the thread that lists viewers failed');
       ended(started);
@@ -136,29 +141,36 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
   }
 
   /** Resolves when it is answered, or the thread ends. */
-  function request(message: (number: number) => ToColumns): Promise<ViewerPage | null> {
+  function request(message: (number: number) => ToColumns): Promise<Answer | null> {
     const one = running;
     if (one === null) return Promise.resolve(null);
     const number = asked++;
     return new Promise((resolve) => {
       const cancel = scheduler.after(ANSWER_WITHIN_MS, () => void stop());
-      one.waiting.set(number, (page) => {
+      one.waiting.set(number, (answer) => {
         one.waiting.delete(number);
         cancel();
-        resolve(page);
+        resolve(answer);
       });
       tell(message(number));
     });
   }
 
-  const ask = (streamerId: string, query: AskedViewers): Promise<ViewerPage | null> =>
-    request((number) => ({ what: 'ask', number, streamerId, query, nowMs: clock.nowMs() }));
+  async function ask(streamerId: string, query: AskedViewers): Promise<ViewerPage | null> {
+    const nowMs = clock.nowMs();
+    return (await request((number) => ({ what: 'ask', number, streamerId, query, nowMs })))?.page ?? null;
+  }
 
   return {
     async page(streamerId, query) {
       running ??= start();
       const { loaded } = Object.assign(listedOf(streamerId), { askedAtMs: clock.nowMs() });
       return (await loaded) && listed.has(streamerId) ? ask(streamerId, query) : null;
+    },
+
+    async write(task) {
+      running ??= start();
+      return (await request((number) => ({ what: 'write', number, task })))?.rows ?? null;
     },
 
     listener(streamerId) {

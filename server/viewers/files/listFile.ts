@@ -1,24 +1,36 @@
-/** Writes viewers into a file, some at a time: nothing of it waits in memory for the rest. */
-import type { Locale, ViewerEntry } from '#schemas/generated/types.ts';
+/** Frames the rows of a list as a file, one piece at a time: nothing of it waits in memory for the rest. */
+import type { ExportViewers } from '#schemas/generated/types.ts';
 import { CSV_START } from '../../documents/imports/viewers/csvCells.ts';
-import { csvHead, csvRow, exportedViewer, type SoundNames } from './fileRows.ts';
+import { csvHead } from './fileRows.ts';
 
-type Some = AsyncIterable<readonly ViewerEntry[]>;
-const bytesOf = (text: string): Uint8Array => Buffer.from(text);
-
-export async function* csvFile(viewers: Some, locale: Locale, sounds: SoundNames): AsyncGenerator<Uint8Array> {
-  yield bytesOf(CSV_START + csvHead(locale));
-  for await (const some of viewers) yield bytesOf(some.map((viewer) => csvRow(viewer, locale, sounds)).join(''));
+interface Frame {
+  head: string;
+  between: string;
+  tail: string;
 }
 
-/** As a companion export, which this program and others read. */
-export async function* jsonFile(viewers: Some, sounds: SoundNames): AsyncGenerator<Uint8Array> {
-  yield bytesOf('{"format":"companion-export","version":1,"program":"Liveloom","viewers":[');
-  let between = '\n';
-  for await (const some of viewers) {
-    const written = some.map((viewer) => JSON.stringify(exportedViewer(viewer, sounds)));
-    if (written.length > 0) yield bytesOf(between + written.join(',\n'));
-    between = ',\n';
+/** A companion export, which this program and others read. */
+const JSON_FRAME: Frame = {
+  head: '{"format":"companion-export","version":1,"program":"Liveloom","viewers":[',
+  between: ',\n',
+  tail: '\n]}\n',
+};
+
+const frameOf = ({ format, language }: Pick<ExportViewers, 'format' | 'language'>): Frame =>
+  format === 'json' ? JSON_FRAME : { head: CSV_START + csvHead(language), between: '', tail: '' };
+
+/** @param pieces rows as `writtenRows` writes them */
+export async function* listFile(
+  pieces: AsyncIterable<string>,
+  query: Pick<ExportViewers, 'format' | 'language'>,
+): AsyncGenerator<Uint8Array> {
+  const { head, between, tail } = frameOf(query);
+  yield Buffer.from(head);
+  let before = query.format === 'json' ? '\n' : '';
+  for await (const piece of pieces) {
+    if (piece === '') continue;
+    yield Buffer.from(before + piece);
+    before = between;
   }
-  yield bytesOf('\n]}\n');
+  if (tail !== '') yield Buffer.from(tail);
 }

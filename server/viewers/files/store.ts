@@ -1,23 +1,17 @@
 /** Reads what files about viewers hold, a piece at a time. */
 import type { Database } from '../../db/connection.ts';
-import { BOUND_LIST, contains, isJson, jsonMember } from '../../db/dialect.ts';
+import { BOUND_LIST, contains, isJson, joinedTexts, jsonMember } from '../../db/dialect.ts';
 import type { JournalEvent } from '../../fold/foldOutput.ts';
-import type { ViewerRow } from '../../fold/stats/rules.ts';
 import { type EventRow, toJournal } from '../../session/store.ts';
 
-/** In the order of the ids; whoever is gone is left out. */
-export async function viewersByIds(
-  database: Database,
-  streamerId: string,
-  ids: readonly string[],
-): Promise<ViewerRow[]> {
-  const rows = await database('viewers')
+/** Viewers as they are stored, in no order, parted by `BETWEEN_TEXTS`; deleted and damaged ones are left out. */
+export async function bodiesByIds(database: Database, streamerId: string, ids: readonly string[]): Promise<string> {
+  const found = await database('viewers')
     .where({ streamer_id: streamerId })
     .whereRaw(`tiktok_id IN ${BOUND_LIST}`, [JSON.stringify(ids)])
     .whereRaw(isJson('body'))
-    .select<{ tiktok_id: string; body: string }[]>('tiktok_id', 'body');
-  const byId = new Map(rows.map(({ tiktok_id: id, body }) => [id, body]));
-  return ids.flatMap((id) => (byId.has(id) ? [JSON.parse(byId.get(id)!) as ViewerRow] : []));
+    .first<{ bodies: string | null }>(database.raw(`${joinedTexts('body')} AS bodies`));
+  return found.bodies ?? '';
 }
 
 /** The first and the last event of a journal; null = it is empty. */

@@ -4,6 +4,7 @@ import type { JsonValue } from '#engine/core/mergePatch.ts';
 import type { ExportViewer, ExportViewers } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
+import type { ViewerColumnsThread } from '../columns/viewerColumnsThread.ts';
 import type { ViewerPoints } from '../ledger/points.ts';
 import { deedsOfViewer } from '../../reports/store.ts';
 import { joiningViewers } from '../../media/joinSounds/store.ts';
@@ -11,13 +12,15 @@ import { findFiles } from '../../media/library/store.ts';
 import { idsOfPerson, mergesOf } from '../../session/storedMerges.ts';
 import { noteAbout } from '../notes/store.ts';
 import { sessionOfViewers } from '../sessionOfViewers.ts';
-import { findViewer, listViewerIds } from '../store.ts';
+import { type ChosenViewers, findViewer, listViewerIds } from '../store.ts';
 import { viewerBounds } from '../viewerBounds.ts';
 import { entryOf } from '../viewerEntry.ts';
-import { csvFile, jsonFile } from './listFile.ts';
+import { listFile } from './listFile.ts';
 import { type Part, personAsCsv, personAsJson } from './personFile.ts';
 import { placesOf } from './placesOf.ts';
-import { eventsOfViewer, journalEnds, rowsThatName, viewersByIds } from './store.ts';
+import { createRunningExports } from './runningExports.ts';
+import { bodiesByIds, eventsOfViewer, journalEnds, rowsThatName } from './store.ts';
+import { writtenRows } from './writtenRows.ts';
 
 /** A file that is read while it is sent. */
 export interface StreamedFile {
@@ -27,15 +30,17 @@ export interface StreamedFile {
 }
 
 export interface ViewerFiles {
-  /** @throws NOT_FOUND when the streamer has no session */
+  /** @throws EXPORT_RUNNING, NOT_FOUND when the streamer has no session */
   list(streamerId: string, query: ExportViewers): Promise<StreamedFile>;
-  /** @throws NOT_FOUND */
+  /** @throws EXPORT_RUNNING, NOT_FOUND */
   person(streamerId: string, viewerId: string, query: ExportViewer): Promise<StreamedFile>;
 }
 
 export interface ViewerFilesDeps {
   /** A connection which only reads. */
   lists: Database;
+  /** Sorts and writes long lists in a thread; without it the database sorts and this thread writes. */
+  columns?: Pick<ViewerColumnsThread, 'page' | 'write'> | undefined;
   sessions: SessionReader;
   ledger: ViewerPoints['ledger'];
   clock: { nowMs(): number };
@@ -43,12 +48,10 @@ export interface ViewerFilesDeps {
 
 /** Viewers, and rows of a ledger, read at a time. */
 const CHUNK = 500;
+/** A list of this many viewers is sorted and written in the thread for lists. */
+const MANY = 2_000;
 /** Events looked at at a time: others who read wait for it. */
 const EVENTS_AT_A_TIME = 10_000;
-
-async function* chunksOf(ids: readonly string[]): AsyncGenerator<readonly string[]> {
-  for (let at = 0; at < ids.length; at += CHUNK) yield ids.slice(at, at + CHUNK);
-}
 
 /** The same of everybody who was merged: they are one person. */
 async function* ofAll(
@@ -58,7 +61,9 @@ async function* ofAll(
   for (const id of ids) yield* of(id);
 }
 
-export function createViewerFiles({ lists, sessions, ledger, clock }: ViewerFilesDeps): ViewerFiles {
+export function createViewerFiles({ lists, columns, sessions, ledger, clock }: ViewerFilesDeps): ViewerFiles {
+  const running = createRunningExports();
+
   async function* pointsOf(streamerId: string, viewerId: string): AsyncGenerator<JsonValue[]> {
     let last = Infinity;
     for (let offset = 0; ; offset += CHUNK) {
@@ -111,39 +116,57 @@ export function createViewerFiles({ lists, sessions, ledger, clock }: ViewerFile
     return new Map(files.map(({ id, name }) => [id, name]));
   }
 
-  return {
-    async list(streamerId, query) {
-      const { keys, table } = await sessionOfViewers(sessions, streamerId);
-      const bounds = viewerBounds(query, table, clock.nowMs());
-      const ids = await listViewerIds(lists, streamerId, { ...query, keys, bounds });
-      async function* viewers() {
-        for await (const some of chunksOf(ids))
-          yield (await viewersByIds(lists, streamerId, some)).map((row) => entryOf(row, keys, table));
-      }
-      const { format, language } = query;
-      const sounds = await soundNames(streamerId);
-      const bytes = format === 'csv' ? csvFile(viewers(), language, sounds) : jsonFile(viewers(), sounds);
-      return { fileName: `viewers-${keys.today}.${format}`, size: null, bytes };
-    },
+  /** The order stays as it was when the file began. */
+  async function orderedIds(streamerId: string, query: ChosenViewers, stored: number): Promise<string[]> {
+    const limit = stored + MANY;
+    const isLong = stored >= MANY && query.withJoinSound !== true;
+    const page = isLong ? await columns?.page(streamerId, { ...query, limit, offset: 0 }) : null;
+    return page?.ids ?? listViewerIds(lists, streamerId, query);
+  }
 
-    async person(streamerId, viewerId, { format, language }) {
-      const { keys, table } = await sessionOfViewers(sessions, streamerId);
-      const ids = idsOfPerson(await mergesOf(lists, streamerId), viewerId);
-      const row = await findViewer(lists, streamerId, viewerId);
-      if (row === null) throw new AppError('NOT_FOUND');
-      async function* viewer() {
-        yield [entryOf(row!, keys, table) as unknown as JsonValue];
+  async function list(streamerId: string, query: ExportViewers): Promise<StreamedFile> {
+    const { keys, table, stored } = await sessionOfViewers(sessions, streamerId);
+    const bounds = viewerBounds(query, table, clock.nowMs());
+    const ids = await orderedIds(streamerId, { ...query, keys, bounds }, stored);
+    const sounds = await soundNames(streamerId);
+    const { format, language } = query;
+    async function* pieces() {
+      for (let at = 0; at < ids.length; at += CHUNK) {
+        const some = ids.slice(at, at + CHUNK);
+        const bodies = await bodiesByIds(lists, streamerId, some);
+        const task = { ids: some, bodies, keys, table, sounds, format, language };
+        yield (ids.length >= MANY ? await columns?.write(task) : null) ?? writtenRows(task);
       }
-      const parts: Part[] = [
-        ['viewer', viewer()],
-        ['note', ofAll(ids, (id) => noteOf(streamerId, id))],
-        ['points', ofAll(ids, (id) => pointsOf(streamerId, id))],
-        ['events', ofAll(ids, (id) => eventsOf(streamerId, id))],
-        ['streams', ofAll(ids, (id) => streamsOf(streamerId, id))],
-        ['kept', ofAll(ids, (id) => keptOf(streamerId, id))],
-      ];
-      const bytes = format === 'csv' ? personAsCsv(parts, language) : personAsJson(parts);
-      return { fileName: `viewer-${row.name || viewerId}.${format}`, size: null, bytes };
-    },
+    }
+    return { fileName: `viewers-${keys.today}.${format}`, size: null, bytes: listFile(pieces(), query) };
+  }
+
+  async function person(
+    streamerId: string,
+    viewerId: string,
+    { format, language }: ExportViewer,
+  ): Promise<StreamedFile> {
+    const { keys, table } = await sessionOfViewers(sessions, streamerId);
+    const ids = idsOfPerson(await mergesOf(lists, streamerId), viewerId);
+    const row = await findViewer(lists, streamerId, viewerId);
+    if (row === null) throw new AppError('NOT_FOUND');
+    async function* viewer() {
+      yield [entryOf(row!, keys, table) as unknown as JsonValue];
+    }
+    const parts: Part[] = [
+      ['viewer', viewer()],
+      ['note', ofAll(ids, (id) => noteOf(streamerId, id))],
+      ['points', ofAll(ids, (id) => pointsOf(streamerId, id))],
+      ['events', ofAll(ids, (id) => eventsOf(streamerId, id))],
+      ['streams', ofAll(ids, (id) => streamsOf(streamerId, id))],
+      ['kept', ofAll(ids, (id) => keptOf(streamerId, id))],
+    ];
+    const bytes = format === 'csv' ? personAsCsv(parts, language) : personAsJson(parts);
+    return { fileName: `viewer-${row.name || viewerId}.${format}`, size: null, bytes };
+  }
+
+  return {
+    list: (streamerId, query) => running.run(streamerId, () => list(streamerId, query)),
+    person: (streamerId, viewerId, query) => running.run(streamerId, () => person(streamerId, viewerId, query)),
   };
 }

@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { BETWEEN_TEXTS } from '../../../db/dialect.ts';
 import type { ViewerRow } from '../../../fold/stats/rules.ts';
+import { type RowsTask, writtenRows } from '../../files/writtenRows.ts';
 import { ViewerColumns } from '../viewerColumns.ts';
 import type { FromColumns, ToColumns } from './messages.ts';
 
@@ -49,11 +50,22 @@ function put({ columns, gone }: Kept, rows: readonly (readonly [string, ViewerRo
   }
 }
 
+/** What is wrong is said by whoever writes them next. */
+function writeRows(task: RowsTask): string | null {
+  try {
+    return writtenRows(task);
+  } catch {
+    return null;
+  }
+}
+
 port.on('message', (message: ToColumns) => {
+  const { number } = message as { number: number };
+  if (message.what === 'write') return port.postMessage({ number, page: null, rows: writeRows(message.task) }, []);
   const { streamerId } = message;
   if (message.what === 'put') return put(keptOf(streamerId), message.rows);
   if (message.what === 'forget') return void all.delete(streamerId);
-  const answer: FromColumns = { number: message.number, page: null };
+  const answer: FromColumns = { number, page: null, rows: null };
   if (message.what === 'load') load(keptOf(streamerId), message.bodies);
   else answer.page = keptOf(streamerId).columns.page(message.query, message.nowMs);
   port.postMessage(answer, []);

@@ -1,0 +1,52 @@
+/** Lets each account export one file of viewers at a time, until the file is sent or the client is gone. */
+import { AppError } from '#engine/core/appError.ts';
+import type { StreamedFile } from './viewerFiles.ts';
+
+export interface RunningExports {
+  /** @throws EXPORT_RUNNING, and what `begin` throws */
+  run(account: string, begin: () => Promise<StreamedFile>): Promise<StreamedFile>;
+}
+
+export function createRunningExports(): RunningExports {
+  const running = new Set<string>();
+  return {
+    async run(account, begin) {
+      if (running.has(account)) throw new AppError('EXPORT_RUNNING');
+      running.add(account);
+      const end = (): void => void running.delete(account);
+      try {
+        const file = await begin();
+        return { ...file, bytes: endingWith(file.bytes, end) };
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+  };
+}
+
+/** Calls `end` when the bytes are read, cannot be read, or nobody wants them: a generator that never began has no `finally`. */
+function endingWith(bytes: AsyncIterable<Uint8Array>, end: () => void): AsyncIterable<Uint8Array> {
+  return {
+    [Symbol.asyncIterator]() {
+      const reader = bytes[Symbol.asyncIterator]();
+      return {
+        async next() {
+          try {
+            const result = await reader.next();
+            if (result.done) end();
+            return result;
+          } catch (error) {
+            end();
+            throw error;
+          }
+        },
+        async return() {
+          end();
+          await reader.return?.();
+          return { done: true, value: undefined };
+        },
+      };
+    },
+  };
+}
