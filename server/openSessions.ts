@@ -40,6 +40,7 @@ import type { ServerDeps, Undo } from './serverDeps.ts';
 import { openSessions as sessionsOf, type SessionReader } from './session/ports/sessionReader.ts';
 import { createSessionHost, type SessionHost, type SessionHostDeps } from './session/sessionHost.ts';
 import { createViewerColumns, type ViewerColumnsThread } from './viewers/columns/viewerColumnsThread.ts';
+import { archiveInactive } from './viewers/archiving/archiveInactive.ts';
 import { announceRemovals } from './viewers/removal/announceRemovals.ts';
 import { createViewerFinder } from './viewers/finder.ts';
 
@@ -119,10 +120,19 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     host: { submit: (...input) => host.submit(...input) },
     log,
   });
+  const hearViewers = archiveInactive({
+    lists: parts.lists,
+    host: { submit: (...input) => host.submit(...input) },
+    quotasOf: (streamerId) => quotasOf(asked, streamerId, config.accounts.defaultPlan),
+    log,
+  });
   const onEvents: SessionHostDeps['onEvents'] = (streamerId, events, state) => {
     onState(streamerId, state);
     // A session that follows a recording goes by what was recorded.
-    if (host.session(streamerId)?.isLive) hearStreams(streamerId, events, state);
+    if (host.session(streamerId)?.isLive) {
+      hearStreams(streamerId, events, state);
+      hearViewers(streamerId, events, state);
+    }
     tellActivity(changes)(streamerId, events);
     if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
     rehearsals.heard(streamerId, events);

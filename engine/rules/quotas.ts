@@ -28,7 +28,14 @@ export type QuotaName =
   /** That were begun and not finished. */
   | 'openUploads'
   | 'flows'
-  | 'audioAlerts';
+  | 'audioAlerts'
+  /** In the lists; live streams archive the least active beyond it, imports are refused. */
+  | 'viewers'
+  /** Stored viewers, archived ones and their ledgers together. */
+  | 'bytesOfViewers'
+  /** A file of viewers that is imported. */
+  | 'rowsPerImport'
+  | 'bytesPerImport';
 
 export type Quotas = Readonly<Record<QuotaName, number>>;
 /** Anybody may start a demo account, so it has less than the plan that it shows. */
@@ -60,6 +67,10 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     bytesOfFiles: 200 * MIB,
     flows: 100,
     audioAlerts: 100,
+    viewers: 5_000,
+    bytesOfViewers: 16 * MIB,
+    rowsPerImport: 10_000,
+    bytesPerImport: 2 * MIB,
   },
   FREE: {
     ...FOR_ALL,
@@ -73,6 +84,10 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     bytesOfChanges: 2 * MIB,
     flows: 3,
     audioAlerts: 3,
+    viewers: 1_000,
+    bytesOfViewers: 16 * MIB,
+    rowsPerImport: 10_000,
+    bytesPerImport: 2 * MIB,
   },
   BASIC: {
     ...FOR_ALL,
@@ -86,6 +101,10 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     bytesOfChanges: 4 * MIB,
     flows: 10,
     audioAlerts: 10,
+    viewers: 10_000,
+    bytesOfViewers: 64 * MIB,
+    rowsPerImport: 40_000,
+    bytesPerImport: 4 * MIB,
   },
   PRO: {
     ...FOR_ALL,
@@ -99,6 +118,10 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     bytesOfChanges: 8 * MIB,
     flows: 500,
     audioAlerts: 500,
+    viewers: 100_000,
+    bytesOfViewers: 512 * MIB,
+    rowsPerImport: 200_000,
+    bytesPerImport: 16 * MIB,
   },
 };
 

@@ -3,6 +3,7 @@ import type { EventPayloads, EventType } from './types.ts';
 import {
   type Validator,
   validateAnnounceRemovalPayload,
+  validateArchiveViewersPayload,
   validateAskDrawPayload,
   validateChangeCounterPayload,
   validateChangeGiveawayPayload,
@@ -112,6 +113,7 @@ import {
 
 export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPayloads[T]> } = {
   announceRemoval: validateAnnounceRemovalPayload,
+  archiveViewers: validateArchiveViewersPayload,
   askDraw: validateAskDrawPayload,
   changeCounter: validateChangeCounterPayload,
   changeGiveaway: validateChangeGiveawayPayload,

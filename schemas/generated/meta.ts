@@ -51,6 +51,7 @@ export interface ItemMeta<T extends ItemType> {
 
 export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   announceRemoval: { origins: ['command'], transient: false, viewer: false, item: false },
+  archiveViewers: { origins: ['command'], transient: false, viewer: false, item: false },
   askDraw: { origins: ['followUp'], transient: false, viewer: false, item: false },
   changeCounter: { origins: ['command', 'followUp'], transient: false, viewer: false, item: true },
   changeGiveaway: { origins: ['command'], transient: false, viewer: false, item: false },

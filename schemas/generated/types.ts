@@ -8343,6 +8343,13 @@ export interface AnnounceRemovalPayload {
   cutoffMs: number;
 }
 /**
+ * Command: these viewers were inactive for longest and are archived (behaviour: archive-1). Viewers in a list of top viewers stay.
+ *
+ */
+export interface ArchiveViewersPayload {
+  viewerIds: string[];
+}
+/**
  * A result is wanted that anybody can check: from a list of entries that is fixed with it, or from a chance to win.
  *
  */
@@ -11318,6 +11325,7 @@ export interface WelcomeMessage {
 /** Payload of every stream event, by event type. */
 export interface EventPayloads {
   announceRemoval: AnnounceRemovalPayload;
+  archiveViewers: ArchiveViewersPayload;
   askDraw: AskDrawPayload;
   changeCounter: ChangeCounterPayload;
   changeGiveaway: ChangeGiveawayPayload;
@@ -11707,8 +11715,10 @@ export type ErrorCode =
   | 'IMPORT_ENCRYPTED'
   | 'IMPORT_FLOWS_LIMIT'
   | 'IMPORT_RUNNING'
+  | 'IMPORT_STORED_VIEWERS_LIMIT'
   | 'IMPORT_UNKNOWN'
   | 'IMPORT_VIEWERS_LIMIT'
+  | 'IMPORT_VIEWERS_SIZE_LIMIT'
   | 'INPUT_INVALID'
   | 'INTERNAL'
   | 'INVALID_CREDENTIALS'
@@ -11858,6 +11868,7 @@ export type ErrorCode =
   | 'USER_NOT_FOUND'
   | 'VERSION_NAMES_REACHED'
   | 'VIEWER_FILE_EMPTY'
+  | 'VIEWER_FILE_TOO_LARGE'
   | 'VIEWER_FILE_TOO_LONG'
   | 'VIEWER_FILE_UNKNOWN'
   | 'VIEWER_FILE_WITHOUT_ROWS'

@@ -380,6 +380,7 @@ import type {
   ViewerTotals,
   ViewerVoice,
   AnnounceRemovalPayload,
+  ArchiveViewersPayload,
   AskDrawPayload,
   ChangeCounterPayload,
   ChangeGiveawayPayload,
@@ -1076,6 +1077,7 @@ export const validateTopViewer: Validator<TopViewer>;
 export const validateViewerTotals: Validator<ViewerTotals>;
 export const validateViewerVoice: Validator<ViewerVoice>;
 export const validateAnnounceRemovalPayload: Validator<AnnounceRemovalPayload>;
+export const validateArchiveViewersPayload: Validator<ArchiveViewersPayload>;
 export const validateAskDrawPayload: Validator<AskDrawPayload>;
 export const validateChangeCounterPayload: Validator<ChangeCounterPayload>;
 export const validateChangeGiveawayPayload: Validator<ChangeGiveawayPayload>;

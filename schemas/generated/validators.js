@@ -4262,6 +4262,55 @@ export function validateApplyStarter(data, instancePath = '') {
   return accepted(validateApplyStarter);
 }
 
+export function validateArchiveViewersPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewerIds')) {
+        return refused(validateArchiveViewersPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewerIds'],
+        });
+      }
+    }
+    if (data.viewerIds === undefined) {
+      return refused(validateArchiveViewersPayload, instancePath, 'required', { missingProperty: 'viewerIds' });
+    }
+    if (data.viewerIds !== undefined) {
+      let data0 = data.viewerIds;
+      if (Array.isArray(data0)) {
+        if (data0.length > 500) {
+          return refused(validateArchiveViewersPayload, instancePath + '/viewerIds', 'maxItems', { limit: 500 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 === 'string') {
+            if (codePointLength(data1) > 64) {
+              return refused(validateArchiveViewersPayload, instancePath + '/viewerIds/' + i0, 'maxLength', {
+                limit: 64,
+              });
+            }
+            if (codePointLength(data1) < 1) {
+              return refused(validateArchiveViewersPayload, instancePath + '/viewerIds/' + i0, 'minLength', {
+                limit: 1,
+              });
+            }
+          } else {
+            return refused(validateArchiveViewersPayload, instancePath + '/viewerIds/' + i0, 'type', {
+              type: 'string',
+            });
+          }
+        }
+      } else {
+        return refused(validateArchiveViewersPayload, instancePath + '/viewerIds', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateArchiveViewersPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateArchiveViewersPayload);
+}
+
 export function validateAskDrawEntries(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {

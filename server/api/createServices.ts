@@ -296,7 +296,14 @@ export function createServices(deps: ApiDeps) {
     viewers: createViewers({ ...deps, lists, sessions, columns: deps.viewerColumns }),
     viewerPoints,
     viewerRemoval: createViewerRemoval({ ...deps, lists, sessions }),
-    viewerImports: createViewerImports({ ...deps, lists, sessions, look: lookInThread(deps), joinSounds }),
+    viewerImports: createViewerImports({
+      ...deps,
+      lists,
+      sessions,
+      look: lookInThread(deps),
+      joinSounds,
+      quotasOf: (userId) => quotas(database, userId),
+    }),
     viewerSettings: createViewerSettings({ ...deps, joinSounds }),
     viewerDeletion: createViewerDeletion({
       ...deps,

@@ -6,7 +6,7 @@
  */
 export const SESSION_BATCH_SCHEMA: readonly string[] = [
   `CREATE TEMP VIEW session_batch AS SELECT NULL AS streamer_id, NULL AS seq, NULL AS at, NULL AS next_due_ms,
-    NULL AS events, NULL AS viewers, NULL AS written, NULL AS removed, NULL AS ledger`,
+    NULL AS events, NULL AS viewers, NULL AS written, NULL AS removed, NULL AS ledger, NULL AS archived`,
   `CREATE TEMP TRIGGER session_batch_insert INSTEAD OF INSERT ON session_batch BEGIN
     INSERT INTO events (streamer_id, seq, id, at, type, body)
       SELECT NEW.streamer_id, value->>0, value->>1, value->>2, value->>3, value->>4 FROM jsonb_each(NEW.events);
@@ -25,6 +25,17 @@ export const SESSION_BATCH_SCHEMA: readonly string[] = [
   `CREATE TEMP TRIGGER session_batch_viewers INSTEAD OF INSERT ON session_batch WHEN instr(NEW.removed, '["viewer",') > 0 BEGIN
     DELETE FROM viewers WHERE streamer_id = NEW.streamer_id
       AND tiktok_id IN (SELECT value->>1 FROM jsonb_each(NEW.removed) WHERE value->>0 = 'viewer');
+  END`,
+  // Rare: an account has more viewers than its quota, or somebody who was archived came back.
+  `CREATE TEMP TRIGGER session_batch_archived INSTEAD OF INSERT ON session_batch WHEN NEW.archived <> '[]' BEGIN
+    INSERT INTO archived_viewers (streamer_id, tiktok_id, body)
+      SELECT NEW.streamer_id, value->>0, value->>1 FROM jsonb_each(NEW.archived) WHERE true
+      ON CONFLICT (streamer_id, tiktok_id) DO UPDATE SET body = excluded.body;
+  END`,
+  `CREATE TEMP TRIGGER session_batch_restored INSTEAD OF INSERT ON session_batch
+    WHEN instr(NEW.removed, '["archivedViewer",') > 0 BEGIN
+    DELETE FROM archived_viewers WHERE streamer_id = NEW.streamer_id
+      AND tiktok_id IN (SELECT value->>1 FROM jsonb_each(NEW.removed) WHERE value->>0 = 'archivedViewer');
   END`,
   // Not rare, but not in every batch either: an hour of a viewer becomes rows once.
   `CREATE TEMP TRIGGER session_batch_ledger INSTEAD OF INSERT ON session_batch WHEN NEW.ledger <> '[]' BEGIN

@@ -76,11 +76,12 @@ export async function brokenViewers(
   database: Database,
   streamerId: string,
 ): Promise<{ tiktokId: string; name: string }[]> {
-  return database('viewers')
-    .where({ streamer_id: streamerId })
-    .whereRaw(NOT_AN_OBJECT)
-    .orderBy('tiktok_id')
-    .select<{ tiktokId: string; name: string }[]>({ tiktokId: 'tiktok_id' }, 'name');
+  return database.raw<{ tiktokId: string; name: string }[]>(
+    `SELECT tiktok_id AS "tiktokId", name FROM viewers WHERE streamer_id = ? AND ${NOT_AN_OBJECT}
+     UNION ALL SELECT tiktok_id, tiktok_id FROM archived_viewers WHERE streamer_id = ? AND ${NOT_AN_OBJECT}
+     ORDER BY 1`,
+    [streamerId, streamerId],
+  );
 }
 
 /** Entries of the journal that cannot be read. */
@@ -178,9 +179,10 @@ export async function storeMend(database: Database, streamerId: string, mend: Me
       for (const row of mend.applied) await transaction('live_rows').insert({ ...own, ...row });
     }
     for (const id of mend.viewers)
-      await transaction('viewers')
-        .where({ ...own, tiktok_id: id })
-        .delete();
+      for (const table of ['viewers', 'archived_viewers'])
+        await transaction(table)
+          .where({ ...own, tiktok_id: id })
+          .delete();
     for (const seq of mend.events)
       await transaction('events')
         .where({ ...own, seq })

@@ -175,7 +175,7 @@ export interface RankedViewer {
 }
 
 /** Who was never merged is found by the order of the amounts, all others one by one: there are few of them. */
-const mostOfPeople = (what: keyof Deeds): string => `SELECT ranked.id, ranked.amount, viewers.body FROM (
+const mostOfPeople = (what: keyof Deeds): string => `SELECT ranked.id, ranked.amount, coalesce(viewers.body, archived.body) AS body FROM (
     SELECT id, sum(amount) AS amount FROM (
       SELECT * FROM (
         SELECT viewer_id AS id, ${what} AS amount FROM stream_report_people
@@ -187,6 +187,7 @@ const mostOfPeople = (what: keyof Deeds): string => `SELECT ranked.id, ranked.am
         AND people.viewer_id = merged.viewer AND people.${what} > 0
     ) GROUP BY id ORDER BY 2 DESC, 1 LIMIT ?
   ) AS ranked LEFT JOIN viewers ON viewers.streamer_id = ? AND viewers.tiktok_id = ranked.id
+  LEFT JOIN archived_viewers AS archived ON archived.streamer_id = ? AND archived.tiktok_id = ranked.id
   ORDER BY 2 DESC, 1`;
 
 /** Who did most of something in a stream. @param people who each one who was merged is today */
@@ -200,7 +201,7 @@ export async function mostOf(
   const merged = new Map([...people, ...[...people.values()].map((person) => [person, person] as const)]);
   const neverMerged = [streamerId, reportId, JSON.stringify([...merged.keys()]), limit];
   const whoMerged = [JSON.stringify([...merged]), streamerId, reportId];
-  return database.raw<RankedViewer[]>(mostOfPeople(what), [...neverMerged, ...whoMerged, limit, streamerId]);
+  return database.raw<RankedViewer[]>(mostOfPeople(what), [...neverMerged, ...whoMerged, limit, streamerId, streamerId]);
 }
 
 /** What somebody did in the streams of which that is kept, the newest first. @param viewerIds all that the person is called by */

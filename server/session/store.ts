@@ -10,6 +10,7 @@ import { insertTogether } from '../db/together.ts';
 import type { JournalEvent } from '../fold/foldOutput.ts';
 import { LEDGER_KIND, type LedgerRow, readLedgerKey } from '../fold/ledger/ledgerRow.ts';
 import type { RowKey, RowWrite, StoredRow } from '../fold/stage.ts';
+import { ARCHIVED_KIND } from '../fold/stats/archiving.ts';
 
 const VIEWER = 'viewer';
 /** Events and viewers read at a time. */
@@ -43,9 +44,9 @@ export interface SessionStore {
   append(batch: Batch): Promise<void>;
   /** Journal events of some types with `afterSeq < seq < beforeSeq`, newest first, at most 500. */
   tail(types: readonly EventType[], afterSeq: number, beforeSeq: number): Promise<JournalEvent[]>;
-  /** Viewers with an id after `afterId`, ordered by id, at most 1000. */
+  /** Viewers who are not archived with an id after `afterId`, ordered by id, at most 1000. */
   viewersAfter(afterId: string): Promise<StoredRow[]>;
-  /** All viewers, ordered by id. */
+  /** All viewers, also archived ones, ordered by id. */
   viewers(): Promise<unknown[]>;
 }
 
@@ -102,32 +103,55 @@ function eventTuple(event: JournalEvent): [number, string, number, string, objec
 }
 
 /** One row for each session, and all rows that wait in one statement: `server/db/sessionBatch.ts` spreads them over the tables. */
-const BATCHES = 'session_batch (streamer_id, seq, at, next_due_ms, events, viewers, written, removed, ledger)';
-const COLUMNS = 9;
+const BATCHES =
+  'session_batch (streamer_id, seq, at, next_due_ms, events, viewers, written, removed, ledger, archived)';
+const COLUMNS = 10;
+
+interface StoredViewer {
+  name: string;
+  updatedAt: number;
+  archived?: true;
+}
+
+type Tuples = Record<'viewers' | 'written' | 'removed' | 'ledger' | 'archived', unknown[]>;
 
 /** Sorts a batch's rows by what is done with them. */
-function tuples(rows: Iterable<RowWrite>): Record<'viewers' | 'written' | 'removed' | 'ledger', unknown[]> {
-  const sorted: ReturnType<typeof tuples> = { viewers: [], written: [], removed: [], ledger: [] };
+function tuples(rows: Iterable<RowWrite>): Tuples {
+  const sorted: Tuples = { viewers: [], written: [], removed: [], ledger: [], archived: [] };
+  const archived = new Set<string>();
   for (const { kind, key, value } of rows) {
     if (value === null) sorted.removed.push([kind, key]);
     else if (kind === LEDGER_KIND) {
       const { viewerId, seq } = value as LedgerRow;
       sorted.ledger.push([viewerId, seq, value]);
     } else if (kind !== VIEWER) sorted.written.push([kind, key, value]);
-    else {
-      const viewer = value as { name: string; updatedAt: number };
+    else if ((value as StoredViewer).archived) {
+      archived.add(key);
+      sorted.archived.push([key, value]);
+      sorted.removed.push([VIEWER, key]);
+    } else {
+      const viewer = value as StoredViewer;
       sorted.viewers.push([key, viewer.name, viewer.updatedAt, value]);
     }
   }
-  return sorted;
+  return archived.size > 0 ? { ...sorted, removed: stillRemoved(sorted.removed, archived) } : sorted;
 }
+
+/** Whoever came back and was archived again in one batch stays in the archive. */
+const stillRemoved = (removed: readonly unknown[], archived: ReadonlySet<string>): unknown[] =>
+  removed.filter((row) => {
+    const [kind, key] = row as [string, string];
+    return kind !== ARCHIVED_KIND || !archived.has(key);
+  });
 
 /** What a batch has to know of the journal and of viewers, for all sessions that wait in one statement. */
 const ASKED = `${boundTuples(['asker', 'streamer', 'key'])} AS asked`;
 const LOOK = `SELECT asker, events.id AS key, seq, NULL AS body
   FROM ${ASKED} CROSS JOIN events ON streamer_id = asked.streamer AND events.id = asked.key
   UNION ALL SELECT asker, tiktok_id, NULL, body
-  FROM ${ASKED} CROSS JOIN viewers ON streamer_id = asked.streamer AND tiktok_id = asked.key`;
+  FROM ${ASKED} CROSS JOIN viewers ON streamer_id = asked.streamer AND tiktok_id = asked.key
+  UNION ALL SELECT asker, tiktok_id, NULL, body
+  FROM ${ASKED} CROSS JOIN archived_viewers ON streamer_id = asked.streamer AND tiktok_id = asked.key`;
 
 /** An event has a seq, a viewer has a body. */
 interface Found {
@@ -151,13 +175,18 @@ async function ledgerRows(database: Database, streamerId: string, keys: readonly
   );
 }
 
+const ALL_VIEWERS = `SELECT tiktok_id, body FROM viewers WHERE streamer_id = ?
+  UNION ALL SELECT tiktok_id, body FROM archived_viewers WHERE streamer_id = ? ORDER BY tiktok_id`;
+
 /** The store of one streamer's session. */
 export function sessionStore(database: Database, streamerId: string): SessionStore {
   const look = askTogether<Found>(database, LOOK);
   const insert = insertTogether(database, BATCHES, COLUMNS);
   const append = async ({ events, rows, seq, at, nextDueMs }: Batch): Promise<void> => {
-    const { viewers, written, removed, ledger } = tuples(rows);
-    const lists = [events.map(eventTuple), viewers, written, removed, ledger].map((list) => JSON.stringify(list));
+    const { viewers, written, removed, ledger, archived } = tuples(rows);
+    const lists = [events.map(eventTuple), viewers, written, removed, ledger, archived].map((list) =>
+      JSON.stringify(list),
+    );
     await insert([streamerId, seq, at, nextDueMs, ...lists]);
   };
 
@@ -179,12 +208,13 @@ export function sessionStore(database: Database, streamerId: string): SessionSto
     },
     async knownIds(ids, untilSeq) {
       if (!ids.length) return new Set();
-      const found = await look([ids.map((id) => [streamerId, id]), []]);
+      const found = await look([ids.map((id) => [streamerId, id]), [], []]);
       return new Set(found.filter(({ seq }) => untilSeq === undefined || seq! <= untilSeq).map(({ key }) => key));
     },
     async loadRows(keys) {
       const ids = keys.filter((key) => key.kind === VIEWER).map((key) => key.key);
-      const found = ids.length ? await look([[], ids.map((id) => [streamerId, id])]) : [];
+      const wanted = ids.map((id) => [streamerId, id]);
+      const found = ids.length ? await look([[], wanted, wanted]) : [];
       const bodies = new Map(found.map(({ key, body }) => [key, JSON.parse(body!) as unknown]));
       const [ofLedger, others] = [keys.filter(isOfLedger), keys.filter((key) => !isOfLedger(key))];
       const loaded = others.map(({ kind, key }) => ({ kind, key, value: bodies.get(key) ?? null }));
@@ -202,10 +232,7 @@ export function sessionStore(database: Database, streamerId: string): SessionSto
       return rows.map(({ tiktok_id: key, body }) => ({ kind: VIEWER, key, value: JSON.parse(body) as unknown }));
     },
     async viewers() {
-      const rows = await database('viewers')
-        .where({ streamer_id: streamerId })
-        .orderBy('tiktok_id')
-        .select<{ body: string }[]>('body');
+      const rows = (await database.raw(ALL_VIEWERS, [streamerId, streamerId])) as { body: string }[];
       return rows.map((row) => JSON.parse(row.body) as unknown);
     },
   };

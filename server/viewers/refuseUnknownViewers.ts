@@ -2,7 +2,7 @@
 import { AppError, type BothLanguages, type FieldWords } from '#engine/core/appError.ts';
 import type { Database } from '../db/connection.ts';
 import { mergesOf } from '../session/storedMerges.ts';
-import { storedViewerIds } from './store.ts';
+import { everyViewerById } from './everyViewer.ts';
 
 /** The message names this many ids; the fields of the error name all of them. */
 const MAX_NAMED = 20;
@@ -18,7 +18,7 @@ export async function refuseUnknownViewers(
   streamerId: string,
   viewerIds: readonly string[],
 ): Promise<void> {
-  const known = new Set(await storedViewerIds(database, streamerId, viewerIds));
+  const known = new Set((await everyViewerById(database, streamerId, viewerIds)).map(({ id }) => id));
   if (viewerIds.every((id) => known.has(id))) return;
   for (const { viewerId } of await mergesOf(database, streamerId)) known.add(viewerId);
   const fields = viewerIds.flatMap((id, index): FieldWords[] =>

@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import type { Bounds, ViewerBounds } from './viewerBounds.ts';
+import { everyViewerById } from './everyViewer.ts';
 import { BOUND_LIST, byIndex, contains, isJson, joinedTexts, jsonElements, jsonMember } from '../db/dialect.ts';
 import type { ListPage } from '../db/listPage.ts';
 import { viewersWithJoinSound } from '../media/joinSounds/store.ts';
@@ -233,19 +234,9 @@ export function listViewerIds(database: Database, streamerId: string, query: Cho
   return inOrder(chosen(database, streamerId, query), query).pluck<string[]>('tiktok_id');
 }
 
-/** Those of the ids that are viewers of the streamer. */
-export function storedViewerIds(database: Database, streamerId: string, ids: readonly string[]): Promise<string[]> {
-  return database('viewers')
-    .where({ streamer_id: streamerId })
-    .whereRaw(`tiktok_id IN ${BOUND_LIST}`, [JSON.stringify(ids)])
-    .pluck<string[]>('tiktok_id');
-}
-
-/** Null when the streamer has no such viewer. */
+/** Also an archived viewer; null when the streamer has no such viewer. */
 export async function findViewer(database: Database, streamerId: string, id: string): Promise<ViewerRow | null> {
-  const row = await database('viewers')
-    .where({ streamer_id: streamerId, tiktok_id: id })
-    .first<{ body: string } | undefined>('body');
+  const [row] = await everyViewerById(database, streamerId, [id]);
   return row === undefined ? null : (JSON.parse(row.body) as ViewerRow);
 }
 

@@ -65,7 +65,8 @@ export function PlanTable({ plan: own }: { plan: Plan }) {
 /** Where a plan sets no limit the quota of every account does. */
 function limitOf(plan: Plan, count: PlanCount): number | null {
   const quotas: Partial<Record<string, number>> = QUOTAS[plan];
-  return PLAN_LIMITS[plan].counts[count] ?? quotas[count] ?? null;
+  const quota = count === 'pointSystemUsers' ? 'viewers' : count;
+  return PLAN_LIMITS[plan].counts[count] ?? quotas[quota] ?? null;
 }
 
 function Unlimited() {

@@ -1,6 +1,7 @@
 /** Imports of viewers over the interface: looked at row by row, brought in as a whole, and gone on with after an end. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ViewerImportReport, ViewerImportState, ViewerList } from '#schemas/generated/types.ts';
+import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
@@ -224,6 +225,7 @@ it('shows nothing before the last part, and goes on where it was when the server
   const joinSounds = { begin: () => Promise.resolve() };
   const deps = {
     joinSounds,
+    quotasOf: () => Promise.resolve(QUOTAS.PRO),
     database: api.database,
     lists: api.database,
     sessions: openSessions(api.host),

@@ -11,10 +11,14 @@ const IMPORT_ERRORS = [
   'FILE_UNREADABLE',
   'IMPORT_ENCRYPTED',
   'IMPORT_RUNNING',
+  'IMPORT_STORED_VIEWERS_LIMIT',
   'IMPORT_VIEWERS_LIMIT',
+  'IMPORT_VIEWERS_SIZE_LIMIT',
   'JSON_BROKEN',
   'JSON_CUT_OFF',
+  'TOO_MANY_REQUESTS',
   'VIEWER_FILE_EMPTY',
+  'VIEWER_FILE_TOO_LARGE',
   'VIEWER_FILE_TOO_LONG',
   'VIEWER_FILE_UNKNOWN',
   'VIEWER_FILE_WITHOUT_ROWS',
@@ -124,7 +128,10 @@ export const viewerRoutes = [
     file: { field: 'file', maxBytes: MAX_BUNDLE_BYTES },
     answer: 'ViewerImportReport',
     errors: IMPORT_ERRORS,
-    handle: ({ caller, body, file }, { viewerImports }) => viewerImports.run(caller, file!, body),
+    handle: async ({ caller, body, file }, { viewerImports, limits }) => {
+      await limits.countOwn('imports', 'account', caller.userId);
+      return viewerImports.run(caller, file!, body);
+    },
   }),
   route({
     method: 'GET',

@@ -28,6 +28,7 @@ import * as viewerNotes from './0044-viewer-notes.ts';
 import * as levelRecomputes from './0046-level-recomputes.ts';
 import * as streamReports from './0048-stream-reports.ts';
 import * as joinSounds from './0050-join-sounds.ts';
+import * as archivedViewers from './0055-archived-viewers.ts';
 
 export interface MigrationFile {
   name: string;
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0046-level-recomputes', ...levelRecomputes },
   { name: '0048-stream-reports', ...streamReports },
   { name: '0050-join-sounds', ...joinSounds },
+  { name: '0055-archived-viewers', ...archivedViewers },
 ];

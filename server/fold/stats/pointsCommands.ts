@@ -5,12 +5,7 @@ import type { JoinSound } from '#engine/core/totals.ts';
 import { USUAL_JOIN_VOLUME } from '#engine/flows/joinSoundFlow.ts';
 import { type LevelTable, tableOf } from '#engine/points/levels.ts';
 import { ownVoice } from '#engine/rules/speech/speechDefaults.ts';
-import type {
-  ChangeViewerPayload,
-  EffectResultPayload,
-  ImportViewersPayload,
-  ViewerRef,
-} from '#schemas/generated/types.ts';
+import type { ChangeViewerPayload, EffectResultPayload, ImportViewersPayload } from '#schemas/generated/types.ts';
 import { changedViewer, type Change, changeOf, changeRow, isCounting, type Made, reversed } from '../ledger/changes.ts';
 import { importedViewer } from '../ledger/imports.ts';
 import { ledgerKey, type LedgerRow, ledgerWrite } from '../ledger/ledgerRow.ts';
@@ -20,6 +15,7 @@ import { withoutReset, withReset } from '../ledger/resets.ts';
 import type { FoldLimits } from '../limits.ts';
 import type { RowKey, RowWrite, StageContext } from '../stage.ts';
 import { mergeViewers, unmergeViewers } from './merging.ts';
+import { archiveViewers, restoreViewer } from './archiving.ts';
 import { announceRemoval, enterEpochs, removeInactive, undoRemoval } from './removing.ts';
 import { isExact, rankViewer, withoutRanks } from './rankings.ts';
 import type { ViewerOwn, ViewerRow } from './rules.ts';
@@ -275,6 +271,7 @@ function recomputeLevels(
 }
 
 type Command =
+  | 'archiveViewers'
   | 'setViewerVoice'
   | 'changeViewer'
   | 'mergeViewers'
@@ -298,6 +295,7 @@ type Commands = {
   ) => CommandFacts | void;
 };
 const COMMANDS: Commands = {
+  archiveViewers,
   setViewerVoice: setVoice,
   changeViewer,
   mergeViewers,
@@ -322,7 +320,9 @@ export function commandPoints(
   given: Given,
 ): CommandFacts | null {
   const command = COMMANDS[event.type as Command] as Commands[Command] | undefined;
-  return command?.(next, event as never, rows, given) ?? null;
+  if (command === undefined) return null;
+  if (event.type !== 'archiveViewers') for (const id of viewersOf(event)) restoreViewer(next, id, rows);
+  return command(next, event as never, rows, given) ?? null;
 }
 
 /** Whoever was looked up outside is loaded with the answer: a step goes on with them. */
@@ -333,30 +333,37 @@ export function foundNeeds({ viewers }: StatsState, { result }: EffectResultPayl
   return ids.filter((id) => !viewers.has(id)).map((key) => ({ kind: 'viewer', key }));
 }
 
+type AnyCommand = Pick<StreamEvent, 'type' | 'payload'>;
+
+const viewerIdsOf = ({ viewerIds }: { viewerIds: readonly string[] }): readonly string[] => viewerIds;
+const viewerIdOf = ({ viewerId }: { viewerId: string }): readonly string[] => [viewerId];
+const bothOf = ({ fromId, intoId }: { fromId: string; intoId: string }): readonly string[] => [fromId, intoId];
+
+/** Viewers whom a command names, by type; a command that is missing here names nobody. */
+const NAMED: { readonly [C in Command]?: (payload: StreamEvent<C>['payload']) => readonly string[] } = {
+  archiveViewers: viewerIdsOf,
+  changePoints: viewerIdsOf,
+  recomputeLevels: viewerIdsOf,
+  setViewerVoice: viewerIdOf,
+  changeViewer: viewerIdOf,
+  undoPoints: viewerIdOf,
+  mergeViewers: bothOf,
+  unmergeViewers: bothOf,
+  transferPoints: ({ fromId, toId }) => [fromId, toId],
+  importViewers: ({ viewers }) => viewers.map(({ tiktokId }) => tiktokId),
+};
+
+function viewersOf({ type, payload }: AnyCommand): readonly string[] {
+  const named = NAMED[type as Command] as ((payload: AnyCommand['payload']) => readonly string[]) | undefined;
+  return named?.(payload) ?? [];
+}
+
 /** What a command has to find in memory. */
-export function commandNeeds(
-  { viewers, changes }: StatsState,
-  { type, payload }: Pick<StreamEvent, 'type' | 'payload'>,
-): RowKey[] {
-  const viewerKey = (key: ViewerRef['tiktokId']): RowKey => ({ kind: 'viewer', key });
-  if (type === 'changePoints' || type === 'recomputeLevels') {
-    const { viewerIds } = payload as StreamEvent<'changePoints'>['payload'];
-    return viewerIds.filter((id) => !viewers.has(id)).map(viewerKey);
-  }
-  if (type === 'setViewerVoice' || type === 'changeViewer') {
-    const { viewerId } = payload as StreamEvent<'setViewerVoice'>['payload'];
-    return viewers.has(viewerId) ? [] : [viewerKey(viewerId)];
-  }
-  if (type === 'mergeViewers' || type === 'unmergeViewers') {
-    const { fromId, intoId } = payload as StreamEvent<'mergeViewers'>['payload'];
-    return [fromId, intoId].filter((id) => !viewers.has(id)).map(viewerKey);
-  }
-  if (type === 'importViewers') {
-    const imported = (payload as StreamEvent<'importViewers'>['payload']).viewers;
-    return imported.filter(({ tiktokId }) => !viewers.has(tiktokId)).map(({ tiktokId }) => viewerKey(tiktokId));
-  }
-  if (type !== 'undoPoints') return [];
-  const { viewerId, change } = payload as StreamEvent<'undoPoints'>['payload'];
+export function commandNeeds({ viewers, changes }: StatsState, command: AnyCommand): RowKey[] {
+  const missing = viewersOf(command).filter((id) => !viewers.has(id));
+  const rows = missing.map((key): RowKey => ({ kind: 'viewer', key }));
+  if (command.type !== 'undoPoints') return rows;
+  const { viewerId, change } = command.payload as StreamEvent<'undoPoints'>['payload'];
   const row = ledgerKey(viewerId, change);
-  return [...(viewers.has(viewerId) ? [] : [viewerKey(viewerId)]), ...(changes.has(row.key) ? [] : [row])];
+  return changes.has(row.key) ? rows : [...rows, row];
 }

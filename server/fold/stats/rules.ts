@@ -40,6 +40,8 @@ export interface ViewerRow extends Readonly<Record<Exclude<CountedOfViewer, 'poi
   own?: ViewerOwn;
   /** The import that brought a viewer who was not known: nobody sees them before all of it has come in. */
   arrives?: number;
+  /** The viewer is in the archive (archiving.ts): in no list, and not counted. */
+  archived?: true;
 }
 
 /** Viewers held in memory at most; beyond, those in no top list are dropped and come back when they act again. */

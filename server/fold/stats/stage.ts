@@ -22,6 +22,7 @@ import { type Earning, hourOf, withEarning } from '../ledger/earnings.ts';
 import { withLevel } from '../ledger/levels.ts';
 import { type Merge, MERGE_KIND } from '../ledger/merges.ts';
 import { epochsAt, NO_RESETS, type ResetsRow } from '../ledger/resets.ts';
+import { restoreViewer } from './archiving.ts';
 import { foldGambles, STAKE_KIND, stakesFrom, stakesKeep } from './gambles.ts';
 import { LiveTotals } from './liveTotals.ts';
 import { hasPoints } from '../ledger/pointsNow.ts';
@@ -230,6 +231,7 @@ function countViewerIn(
   { facts, documents }: Pick<StageContext, 'documents'> & { facts: Earned },
   rows: RowWrite[],
 ): ViewerFacts {
+  restoreViewer(next, viewer.tiktokId, rows);
   const { viewers, keys, rankings } = next;
   const before = viewers.get(viewer.tiktokId);
   if (before === undefined) throw new Error(`viewer ${viewer.tiktokId} of event ${event.id} was not loaded`);
@@ -320,7 +322,7 @@ function meet(state: StatsState, rows: readonly StoredRow[], isAsked: boolean): 
     if (kind === LEDGER_KIND) changes = changes.set(key, value as LedgerRow | null);
     if (kind !== 'viewer') continue;
     const row = value as ViewerRow | null;
-    if (row) rankings = rankViewer(rankings, row, state.keys);
+    if (row && !row.archived) rankings = rankViewer(rankings, row, state.keys);
     if (isAsked || isRanked(rankings, key)) viewers = viewers.set(key, row);
   }
   return { ...state, viewers, rankings, changes };
@@ -336,7 +338,9 @@ function trim(all: StatsState, isKept: IsKept): StatsState {
   return { ...state, rankings, viewers: onlyThose(viewers, (id) => isRanked(rankings, id) || isKept('viewer', id)) };
 }
 
-function survey(state: StatsState, rows: readonly StoredRow[], isFirst: boolean): StatsState {
+function survey(state: StatsState, all: readonly StoredRow[], isFirst: boolean): StatsState {
+  // A fork keeps archived viewers among the others.
+  const rows = all.filter(({ value }) => !(value as ViewerRow | null)?.archived);
   const known = isFirst
     ? { ...state, viewers: NO_VIEWERS, rankings: NO_RANKINGS, isStale: false, stored: 0, holders: 0 }
     : state;

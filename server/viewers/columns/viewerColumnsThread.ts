@@ -58,6 +58,9 @@ interface Running {
   waiting: Map<number, (answer: Answer | null) => void>;
 }
 
+/** Null = the viewer is in no list. */
+const listedRow = (row: ViewerRow | null): ViewerRow | null => (row?.archived ? null : row);
+
 export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThread {
   const { lists, clock, scheduler, log, startColumns = () => builtThread('columns', null, LIMITS) } = deps;
   const listed = new Map<string, Listed>();
@@ -178,7 +181,11 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
       return (rows) => {
         const viewers = rows.filter(({ kind }) => kind === VIEWER);
         if (viewers.length === 0 || !listed.has(streamerId)) return;
-        tell({ what: 'put', streamerId, rows: viewers.map(({ key, value }) => [key, value as ViewerRow | null]) });
+        tell({
+          what: 'put',
+          streamerId,
+          rows: viewers.map(({ key, value }) => [key, listedRow(value as ViewerRow | null)]),
+        });
       };
     },
 

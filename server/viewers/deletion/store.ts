@@ -3,6 +3,7 @@ import type { JsonValue } from '#engine/core/mergePatch.ts';
 import type { Database } from '../../db/connection.ts';
 import { BOUND_LIST, contains, hasText, isJson, jsonMember } from '../../db/dialect.ts';
 import { MERGE_KIND } from '../../fold/ledger/merges.ts';
+import { everyViewerById } from '../everyViewer.ts';
 import type { Person } from './person.ts';
 import { SHARED_CAUSES } from './ledgerNote.ts';
 import { type Origin, SET_TEXTS } from './trail.ts';
@@ -65,11 +66,7 @@ export async function cancelDeletions(database: Database, streamerId: string, id
 
 /** Viewers with these ids that there are, as they are stored. */
 export async function bodiesOf(database: Database, streamerId: string, ids: readonly string[]): Promise<JsonValue[]> {
-  const rows = await database('viewers')
-    .where({ streamer_id: streamerId })
-    .whereRaw(`tiktok_id IN ${BOUND_LIST}`, [JSON.stringify(ids)])
-    .whereRaw(isJson('body'))
-    .select<{ body: string }[]>('body');
+  const rows = await everyViewerById(database, streamerId, ids);
   return rows.map(({ body }) => JSON.parse(body) as JsonValue);
 }
 
@@ -225,10 +222,11 @@ export async function removeFromSession(database: Database, streamerId: string, 
   const ids = people.map(({ id }) => id);
   const list = JSON.stringify(ids);
   await database.transaction(async (transaction) => {
-    await transaction('viewers')
-      .where({ streamer_id: streamerId })
-      .whereRaw(`tiktok_id IN ${BOUND_LIST}`, [list])
-      .delete();
+    for (const table of ['viewers', 'archived_viewers'])
+      await transaction(table)
+        .where({ streamer_id: streamerId })
+        .whereRaw(`tiktok_id IN ${BOUND_LIST}`, [list])
+        .delete();
     await transaction('viewer_notes')
       .where({ streamer_id: streamerId })
       .whereRaw(`viewer_id IN ${BOUND_LIST}`, [list])

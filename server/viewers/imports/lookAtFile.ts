@@ -12,7 +12,7 @@ import type { ViewerRow } from '../../fold/stats/rules.ts';
 import { idIn, type Known, type MatchContext, matchViewers, type Tally } from './matchViewers.ts';
 
 /** Viewers of a command: a session takes it between two events. */
-export const PART = 500;
+export const PART = 200;
 
 export interface LookTask {
   bytes: Uint8Array;

@@ -65,8 +65,12 @@ export function importingStreamers(database: Database): Promise<string[]> {
   return database('viewer_imports').orderBy('streamer_id').pluck<string[]>('streamer_id');
 }
 
-const BY_ID = `SELECT body FROM ${boundTuples(['id'])} AS asked
-  CROSS JOIN viewers ON streamer_id = ? AND tiktok_id = asked.id WHERE ${isJson('body')}`;
+const BY_ID = ['viewers', 'archived_viewers']
+  .map(
+    (table) => `SELECT body FROM ${boundTuples(['id'])} AS asked
+  CROSS JOIN ${table} ON streamer_id = ? AND tiktok_id = asked.id WHERE ${isJson('body')}`,
+  )
+  .join(' UNION ALL ');
 /** Each name by itself, and by the index of names: SQLite would go through all viewers for each. */
 const BY_NAME = `SELECT body FROM ${boundTuples(['name'])} AS asked
   CROSS JOIN viewers ${byIndex('viewers_by_name')} ON streamer_id = ? AND lower(viewers.name) = asked.name WHERE ${isJson('body')}`;
@@ -81,6 +85,8 @@ export async function knownViewers(
     `${BY_ID} UNION ALL ${BY_NAME}`,
     [ids, names].map((all) => JSON.stringify(all.map((one) => [one]))),
   ];
-  const rows = (await database.raw(sql, [asked[0]!, streamerId, asked[1]!, streamerId])) as { body: string }[];
+  const rows = (await database.raw(sql, [asked[0]!, streamerId, asked[0]!, streamerId, asked[1]!, streamerId])) as {
+    body: string;
+  }[];
   return rows.map(({ body }) => body);
 }

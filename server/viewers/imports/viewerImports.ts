@@ -5,6 +5,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
+import type { Quotas } from '#engine/rules/quotas.ts';
 import type { Plan, ViewerImportForm, ViewerImportReport, ViewerImportState } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { idNow } from '../../fold/stats/merging.ts';
@@ -15,10 +16,14 @@ import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import { byOf, type Changer } from '../ledger/points.ts';
 import { sessionOfViewers } from '../sessionOfViewers.ts';
 import { endPart, importingStreamers, knownViewers, stage, staged, type StagedImport, stagedPart } from './store.ts';
+import { growthOf, refuseLargeFile, refuseMoreBytes, refuseMoreViewers } from './importQuotas.ts';
 import type { LookAtViewers } from './thread/lookInThread.ts';
 
 export interface ViewerImports {
-  /** @throws IMPORT_RUNNING, IMPORT_VIEWERS_LIMIT, VIEWER_FILE_EMPTY, and what is wrong with the file */
+  /**
+   * @throws IMPORT_RUNNING, IMPORT_VIEWERS_LIMIT, IMPORT_STORED_VIEWERS_LIMIT, IMPORT_VIEWERS_SIZE_LIMIT, VIEWER_FILE_TOO_LARGE,
+   * VIEWER_FILE_EMPTY, and what is wrong with the file
+   */
   run(
     owner: ImportOwner,
     file: { name: string; bytes: Uint8Array },
@@ -44,6 +49,7 @@ export interface ViewerImportsDeps {
   scheduler: Scheduler;
   log: { warn(fields: object, message: string): void };
   look: LookAtViewers;
+  quotasOf(userId: string): Promise<Quotas>;
   joinSounds: Pick<JoinSoundSettings, 'begin'>;
 }
 
@@ -57,7 +63,7 @@ const PAUSE_MS = 25;
 const AGAIN_MS = 30_000;
 
 export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
-  const { database, lists, host, sessions, scheduler, log, look, joinSounds } = deps;
+  const { database, lists, host, sessions, scheduler, log, look, quotasOf, joinSounds } = deps;
   const running = new Map<string, Promise<void>>();
   const staging = new Set<string>();
   let isClosed = false;
@@ -110,9 +116,11 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
     async run(owner, { name, bytes }, form) {
       const { userId, plan } = owner;
       const { mode, matchNames, dryRun, decimals, ...columns } = form;
-      const choices = { columns, decimals: DECIMAL_SIGNS[decimals] };
+      const quotas = await quotasOf(userId);
+      refuseLargeFile(name, bytes.length, quotas);
+      const choices = { columns, decimals: DECIMAL_SIGNS[decimals], maxRows: quotas.rowsPerImport };
       if ((await staged(database, userId)) !== null) throw new AppError('IMPORT_RUNNING');
-      const { keys, table, holders, merges, imports } = await sessionOfViewers(sessions, userId);
+      const { keys, table, holders, stored, merges, imports } = await sessionOfViewers(sessions, userId);
       const aliases = new Map([...merges.entries()].map(([id]) => [id, idNow({ merges }, id)]));
       const context = { mode, matchNames, aliases, keys, table, sounds: await soundsByName(lists, userId) };
       const { report, parts } = await look({ bytes, fileName: name, choices, context, isForReal: !dryRun }, (asked) =>
@@ -121,6 +129,8 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
       const limit = planLimits(plan).counts.pointSystemUsers;
       if (limit !== null && report.gaining > 0 && holders + report.gaining > limit)
         throw new AppError('IMPORT_VIEWERS_LIMIT', { count: report.gaining, have: holders, limit, plan });
+      refuseMoreViewers(report.added, stored, quotas);
+      await refuseMoreBytes(lists, userId, growthOf(report, bytes.length), quotas);
       if (!dryRun) {
         if (parts.length === 0) throw new AppError('VIEWER_FILE_EMPTY', { file: name });
         if (report.sounds > 0) await joinSounds.begin(userId);

@@ -103,6 +103,10 @@ const QUOTA_WORDS: Readonly<Record<QuotaName, string>> = {
   openUploads: 'uploads that were begun',
   flows: 'flows',
   audioAlerts: 'audio alerts',
+  viewers: 'viewers in the list',
+  bytesOfViewers: 'viewers with their ledgers',
+  rowsPerImport: 'rows of a file of viewers that is imported',
+  bytesPerImport: 'a file of viewers that is imported',
 };
 
 const KINDS: readonly QuotaKind[] = ['DEMO', 'FREE', 'BASIC', 'PRO'];

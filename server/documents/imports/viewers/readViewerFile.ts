@@ -1,6 +1,7 @@
 /** Reads the viewers of a file, row by row: what can be taken over, and of every other row what is wrong with it. Pure. */
 import { AppError } from '#engine/core/appError.ts';
 import { cleanTexts } from '#engine/core/controlCharacters.ts';
+import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { ViewerImportProblem } from '#schemas/generated/types.ts';
 import { soundColumns, type ViewerColumns, viewerColumns, type ViewerField } from './viewerColumns.ts';
 import { tableText } from './tableText.ts';
@@ -40,10 +41,12 @@ export interface ViewerFile {
 export interface ViewerFileChoices {
   columns: ViewerColumns;
   decimals?: DecimalSign | null;
+  /** The file is refused at the row after these. */
+  maxRows?: number;
 }
 
-/** Rows of a file; more are several files. */
-export const MAX_VIEWER_ROWS = 200_000;
+/** Rows of a file, for the plan with the most; more are several files. */
+export const MAX_VIEWER_ROWS = QUOTAS.PRO.rowsPerImport;
 /** More problems are named to nobody. */
 export const MAX_PROBLEMS = 200;
 /** schemas/events/import-viewers.json: a session takes no more, also where a level stands for the points. */
@@ -75,6 +78,7 @@ export function readViewerFile(bytes: Uint8Array, fileName: string, choices: Vie
   const table = viewerTable(tableText(bytes), fileName);
   const columns = viewerColumns(table.heads, choices.columns);
   const decimals = choices.decimals ?? table.decimals;
+  const maxRows = choices.maxRows ?? MAX_VIEWER_ROWS;
   const file: ViewerFile = {
     source: table.source,
     heads: table.heads.map((head) => cleanTexts(head).slice(0, MAX_HEAD)),
@@ -88,8 +92,7 @@ export function readViewerFile(bytes: Uint8Array, fileName: string, choices: Vie
   const sounds = soundColumns(table.heads);
   const met = new Set<string>();
   for (const row of table.rows) {
-    if (++file.total > MAX_VIEWER_ROWS)
-      throw new AppError('VIEWER_FILE_TOO_LONG', { file: fileName, max: MAX_VIEWER_ROWS });
+    if (++file.total > maxRows) throw new AppError('VIEWER_FILE_TOO_LONG', { file: fileName, max: maxRows });
     try {
       refuseSurplus(row, table.heads.length);
       file.viewers.push({

@@ -1,0 +1,61 @@
+/**
+ * Archived viewers (behaviour: archive-1): they leave the lists and the count of viewers, and come back with all they had when
+ * an event or a command names them. In the state that is being made.
+ */
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import { MAX_TOP_VIEWERS } from '#engine/core/totals.ts';
+import { COUNTED_OF_VIEWERS, type ViewerRow } from './rules.ts';
+import { hasPoints } from '../ledger/pointsNow.ts';
+import type { RowWrite } from '../stage.ts';
+import { idNow } from './merging.ts';
+import { rankedViewers, rankViewer, withoutViewer } from './rankings.ts';
+import type { StatsState } from './statsState.ts';
+import { PERIODS } from './totals.ts';
+
+/** Row kind that says, with the value null, that a viewer left the archive. */
+export const ARCHIVED_KIND = 'archivedViewer';
+
+/** Viewers who have a place in a list of top viewers: of each total, in each period. */
+function listedViewers({ rankings, viewers, keys }: StatsState): ReadonlySet<string> {
+  const listed = new Set<string>();
+  for (const counted of COUNTED_OF_VIEWERS)
+    for (const period of PERIODS.keys())
+      for (const { row } of rankedViewers(rankings, counted, period, viewers, keys).slice(0, MAX_TOP_VIEWERS))
+        listed.add(row.tiktokId);
+  return listed;
+}
+
+/** Viewers who stay whatever they did: those in lists, and those whose stake waits for its draw. */
+export function viewersNotArchived(state: StatsState): Set<string> {
+  const staked = [...state.stakes.entries()].map(([, { viewerId }]) => idNow(state, viewerId));
+  return new Set([...listedViewers(state), ...staked]);
+}
+
+export function archiveViewers(next: StatsState, { payload }: StreamEvent<'archiveViewers'>, rows: RowWrite[]): void {
+  // An import counts its viewers once it is complete.
+  if (next.resets.arriving !== undefined) return;
+  const staying = viewersNotArchived(next);
+  for (const id of new Set(payload.viewerIds)) {
+    const row = next.viewers.get(id);
+    if (!row || row.archived || row.own?.joinSound || staying.has(id)) continue;
+    // The platform's address of a picture ends after some days, and the next event brings another.
+    const archived: ViewerRow = { ...row, profilePictureUrl: '', archived: true };
+    next.stored -= 1;
+    next.holders -= Number(hasPoints(row, next.keys));
+    next.viewers = next.viewers.set(id, archived);
+    next.rankings = withoutViewer(next.rankings, id);
+    rows.push({ kind: 'viewer', key: id, value: archived });
+  }
+}
+
+/** Brings a viewer back from the archive; others stay as they are. */
+export function restoreViewer(next: StatsState, id: string, rows: RowWrite[]): void {
+  const found = next.viewers.get(id);
+  if (!found?.archived) return;
+  const { archived: _archived, ...row } = found;
+  next.stored += 1;
+  next.holders += Number(hasPoints(row, next.keys));
+  next.viewers = next.viewers.set(id, row);
+  next.rankings = rankViewer(next.rankings, row, next.keys);
+  rows.push({ kind: 'viewer', key: id, value: row }, { kind: ARCHIVED_KIND, key: id, value: null });
+}
