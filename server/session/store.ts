@@ -15,7 +15,7 @@ import { ARCHIVED_KIND } from '../fold/stats/archiving.ts';
 const VIEWER = 'viewer';
 /** Events and viewers read at a time. */
 const TAIL_CHUNK = 500;
-const VIEWERS_CHUNK = 1000;
+const VIEWERS_CHUNK = 250;
 
 /** What a session left when it last committed. */
 export interface StoredSession {
@@ -44,7 +44,7 @@ export interface SessionStore {
   append(batch: Batch): Promise<void>;
   /** Journal events of some types with `afterSeq < seq < beforeSeq`, newest first, at most 500. */
   tail(types: readonly EventType[], afterSeq: number, beforeSeq: number): Promise<JournalEvent[]>;
-  /** Viewers who are not archived with an id after `afterId`, ordered by id, at most 1000. */
+  /** Viewers who are not archived with an id after `afterId`, ordered by id, at most 250. */
   viewersAfter(afterId: string): Promise<StoredRow[]>;
   /** All viewers, also archived ones, ordered by id. */
   viewers(): Promise<unknown[]>;

@@ -175,7 +175,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   hub.setLiveKeys(keys.resolve);
   const changes = createChanges();
   const inbox: Inbox = { submit: (...input) => host.submit(...input) };
-  const { onState, onEvents } = tellChanges({ changes, database, host: inbox, log });
+  const quotasFor = (id: string) => quotasOf(database, id, settings.defaultPlan);
+  const { onState, onEvents } = tellChanges({ changes, database, host: inbox, log, quotasOf: quotasFor });
   const host = createSessionHost({
     database,
     documents: documentsOf(database),
@@ -186,7 +187,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     randomId: randomKey,
     signPictures: options.signPictures ?? ((data) => data),
     plansOf: (ids) => plansOf(database, ids, settings.defaultPlan),
-    quotasOf: (id) => quotasOf(database, id, settings.defaultPlan),
+    quotasOf: quotasFor,
     onCommit: () => undefined,
     onEvents: (streamerId, events, state) => {
       onEvents(streamerId, events, state);

@@ -1,12 +1,14 @@
 /** Who hears of what sessions of tests have committed, as in the program. */
+import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { Changes } from '#server/base/changes.ts';
 import type { Database } from '#server/db/connection.ts';
 import { tellActivity } from '#server/pages/activity/tellActivity.ts';
 import { tellFlows } from '#server/pages/flows/tellFlows.ts';
 import { tellSpeech } from '#server/pages/speech/tellSpeech.ts';
+import { archiveInactive, type ArchiveDeps } from '#server/viewers/archiving/archiveInactive.ts';
 import { announceRemovals, type AnnounceDeps, type HearsStreams } from '#server/viewers/removal/announceRemovals.ts';
 
-export interface TellDeps extends Pick<AnnounceDeps, 'host' | 'log'> {
+export interface TellDeps extends Pick<AnnounceDeps, 'host' | 'log'>, Partial<Pick<ArchiveDeps, 'quotasOf'>> {
   changes: Changes;
   database: Database;
 }
@@ -14,10 +16,13 @@ export interface TellDeps extends Pick<AnnounceDeps, 'host' | 'log'> {
 export function tellChanges({ changes, database: lists, ...deps }: TellDeps) {
   const hears = [tellFlows(changes), tellSpeech(changes)];
   const hearStreams = announceRemovals({ lists, ...deps });
+  const { quotasOf = () => Promise.resolve(QUOTAS.PRO) } = deps;
+  const hearViewers = archiveInactive({ lists, quotasOf, ...deps });
   const onState: (typeof hears)[number] = (id, state) => hears.forEach((hear) => hear(id, state));
   const onEvents: HearsStreams = (id, events, state) => {
     onState(id, state);
     hearStreams(id, events, state);
+    hearViewers(id, events, state);
     tellActivity(changes)(id, events);
   };
   return { onState, onEvents };

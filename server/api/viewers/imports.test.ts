@@ -163,6 +163,35 @@ it('refuses in its words what is encrypted, no list, too much for the plan, or e
   expect(Object.keys(await points())).toEqual(['7002', '7001'].sort());
 });
 
+// behaviour: quota-3, viewerimport-5
+it('holds a file against the quotas of the account, also in a dry run', async () => {
+  await api
+    .database('users')
+    .where({ id: 'anna' })
+    .update({ demo_expires_at: api.clock.nowMs() + 1e9 });
+  const fileOf = (count: number) => `id,points\n${Array.from({ length: count }, (_, n) => `x${n},1`).join('\n')}`;
+  for (const dryRun of ['true', 'false']) {
+    expect(await codeOf(fileOf(4_999), { dryRun })).toBe('IMPORT_STORED_VIEWERS_LIMIT');
+    expect(await codeOf(fileOf(1) + ' '.repeat(2 * 1024 * 1024), { dryRun })).toBe('VIEWER_FILE_TOO_LARGE');
+  }
+  expect((await report(fileOf(4_998), { dryRun: 'true' })).added).toBe(4_998);
+  const body = JSON.stringify({ note: 'x'.repeat(16 * 1024 * 1024) });
+  await api.database('archived_viewers').insert({ streamer_id: 'anna', tiktok_id: 'fat', body });
+  expect(await codeOf(fileOf(1), { dryRun: 'true' })).toBe('IMPORT_VIEWERS_SIZE_LIMIT');
+  // What changes nothing needs no room.
+  expect((await report('id,points\n7001,10', { dryRun: 'true' })).same).toBe(1);
+  expect(Object.keys(await points())).toEqual(['7002', '7001'].sort());
+});
+
+it('looks at 20 files of an account in a quarter of an hour, dry runs too', async () => {
+  await api.close();
+  api = await startApiServer({ hasRealLimits: true });
+  anna = await api.account('anna');
+  await gift('anna', 1);
+  for (let n = 0; n < 20; n++) await report('id,points\n7001,10', { dryRun: 'true' });
+  expect(await codeOf('id,points\n7001,10', { dryRun: 'true' })).toBe('TOO_MANY_REQUESTS');
+});
+
 // behaviour: viewerimport-5
 it.each([
   [

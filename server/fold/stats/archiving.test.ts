@@ -8,7 +8,7 @@ import { connect } from '../../db/connection.ts';
 import type { ViewerRow } from './rules.ts';
 
 const folder = temporaryFolder();
-const BUNDLE = { ...testBundle([]), points: { pointsPerLike: 1 } };
+const BUNDLE = { ...testBundle([]), points: { pointsPerCoin: 0, pointsPerLike: 1 } };
 /** More than the longest list of top viewers has places. */
 const VIEWERS = 130;
 

@@ -121,6 +121,11 @@ export function isRanked(rankings: Rankings, tiktokId: string): boolean {
   return COUNTED_OF_VIEWERS.some((counted) => rankings[counted].ids.has(tiktokId));
 }
 
+/** Viewers who are in any of the rankings, for many questions at once. */
+export function rankedIds(rankings: Rankings): ReadonlySet<string> {
+  return new Set(COUNTED_OF_VIEWERS.flatMap((counted) => [...rankings[counted].ids.entries()].map(([id]) => id)));
+}
+
 /** The rankings when other periods run: in a new one nobody has anything. */
 export function rankInPeriods(rankings: Rankings, before: Keys, after: Keys): Rankings {
   const running = runningSince(before.stamp, after);

@@ -29,7 +29,7 @@ import { hasPoints } from '../ledger/pointsNow.ts';
 import { type CommandFacts, commandNeeds, commandPoints, foundNeeds } from './pointsCommands.ts';
 import { resolvedDraft, resolvedRow } from './merging.ts';
 import { removalWith, RESETS } from './removing.ts';
-import { isRanked, NO_RANKINGS, rankInPeriods, rankViewer, trimRankings } from './rankings.ts';
+import { isRanked, NO_RANKINGS, rankedIds, rankInPeriods, rankViewer, trimRankings } from './rankings.ts';
 import {
   type Counted,
   inPeriods,
@@ -50,6 +50,8 @@ const BEST: RowKey = { kind: 'stats', key: 'best' };
 const CHAT_RANKS: RowKey = { kind: 'stats', key: 'chatRanks' };
 const GIFT_KIND = 'statsGift';
 const NO_KEYS: readonly RowKey[] = [];
+/** Viewers who leave the memory after one batch. */
+const MAX_FORGOTTEN = 2_000;
 const EARNS = new Set<EventType>(EARNING_CAUSES);
 const NO_CHANGES: StatsState['changes'] = PersistentMap.empty();
 
@@ -335,7 +337,8 @@ function trim(all: StatsState, isKept: IsKept): StatsState {
   const { viewers } = state;
   if (rankings === state.rankings && viewers.size <= MAX_VIEWERS_IN_MEMORY) return state;
   if (viewers.size <= MAX_VIEWERS_IN_MEMORY) return { ...state, rankings };
-  return { ...state, rankings, viewers: onlyThose(viewers, (id) => isRanked(rankings, id) || isKept('viewer', id)) };
+  const ranked = rankedIds(rankings);
+  return { ...state, rankings, viewers: withoutSome(viewers, (id) => ranked.has(id) || isKept('viewer', id)) };
 }
 
 function survey(state: StatsState, all: readonly StoredRow[], isFirst: boolean): StatsState {
@@ -349,13 +352,22 @@ function survey(state: StatsState, all: readonly StoredRow[], isFirst: boolean):
   const met = { ...meet(known, rows, false), stored, holders: known.holders + holders };
   const rankings = trimRankings(met.rankings, met.viewers, met.keys);
   if (rankings === met.rankings) return met;
-  return { ...met, rankings, viewers: onlyThose(met.viewers, (id) => isRanked(rankings, id)) };
+  const ranked = rankedIds(rankings);
+  return { ...met, rankings, viewers: onlyThose(met.viewers, (id) => ranked.has(id)) };
+}
+
+/** Forgets some viewers at a time: to go through 20,000 keeps everybody waiting for a tenth of a second. */
+function withoutSome(viewers: Viewers, isWanted: (id: string) => boolean): Viewers {
+  let kept = viewers;
+  for (const [id] of viewers.entries()) {
+    if (!isWanted(id)) kept = kept.delete(id);
+    if (viewers.size - kept.size === MAX_FORGOTTEN) break;
+  }
+  return kept;
 }
 
 function onlyThose(viewers: Viewers, isWanted: (id: string) => boolean): Viewers {
-  let kept = NO_VIEWERS;
-  for (const [id, row] of viewers.entries()) if (isWanted(id)) kept = kept.set(id, row);
-  return kept;
+  return PersistentMap.from([...viewers.entries()].filter(([id]) => isWanted(id)));
 }
 
 export const stats = defineStage<StatsState>({
