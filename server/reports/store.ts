@@ -175,7 +175,9 @@ export interface RankedViewer {
 }
 
 /** Who was never merged is found by the order of the amounts, all others one by one: there are few of them. */
-const mostOfPeople = (what: keyof Deeds): string => `SELECT ranked.id, ranked.amount, coalesce(viewers.body, archived.body) AS body FROM (
+const mostOfPeople = (
+  what: keyof Deeds,
+): string => `SELECT ranked.id, ranked.amount, coalesce(viewers.body, archived.body) AS body FROM (
     SELECT id, sum(amount) AS amount FROM (
       SELECT * FROM (
         SELECT viewer_id AS id, ${what} AS amount FROM stream_report_people
@@ -201,7 +203,13 @@ export async function mostOf(
   const merged = new Map([...people, ...[...people.values()].map((person) => [person, person] as const)]);
   const neverMerged = [streamerId, reportId, JSON.stringify([...merged.keys()]), limit];
   const whoMerged = [JSON.stringify([...merged]), streamerId, reportId];
-  return database.raw<RankedViewer[]>(mostOfPeople(what), [...neverMerged, ...whoMerged, limit, streamerId, streamerId]);
+  return database.raw<RankedViewer[]>(mostOfPeople(what), [
+    ...neverMerged,
+    ...whoMerged,
+    limit,
+    streamerId,
+    streamerId,
+  ]);
 }
 
 /** What somebody did in the streams of which that is kept, the newest first. @param viewerIds all that the person is called by */
