@@ -165,5 +165,5 @@ test.each([
 // behaviour: quota-3
 test('refuses a file at the first row beyond those that the account may import', () => {
   const bytes = new TextEncoder().encode('id,points\n1,5\n2,5\n3,5\n4,"');
-  expect(() => readViewerFile(bytes, 'v.csv', wanted, 2)).toThrow('v.csv has more than 2 rows');
+  expect(() => readViewerFile(bytes, 'v.csv', { columns, maxRows: 2 })).toThrow('v.csv has more than 2 rows');
 });
