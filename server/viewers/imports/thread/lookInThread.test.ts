@@ -46,14 +46,14 @@ it.each([true, false])(
     const { report, parts } = await look(task(text, isForReal), known);
     expect(report).toMatchObject({ rows: 20_002, added: 20_000, changed: 1, byName: 1, left: 1 });
     expect(report.problems).toMatchObject([{ line: 3, problem: 'unknownName' }]);
-    expect(asked).toHaveLength(41);
+    expect(asked).toHaveLength(101);
     expect(asked[0]!.names).toEqual(['anna', 'nobody']);
-    expect(Math.max(...asked.map(({ ids }) => ids.length))).toBe(500);
+    expect(Math.max(...asked.map(({ ids }) => ids.length))).toBe(200);
     const taken = parts.map((part) => JSON.parse(part) as { tiktokId: string }[]);
     expect(taken.flat().map(({ tiktokId }) => tiktokId)).toEqual(
       isForReal ? ['7', ...rows.map((_, n) => `id${n}`)] : [],
     );
-    expect(taken.every(({ length }) => length <= 500)).toBe(true);
+    expect(taken.every(({ length }) => length <= 200)).toBe(true);
   },
   60_000,
 );
