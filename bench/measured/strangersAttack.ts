@@ -1,6 +1,7 @@
 /** Attacks a server from a process of its own: each account from an address of its own. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setPriority } from 'node:os';
 import { ACCOUNTS, DEMOS, FREE, type BenchAccount } from '../harness/strangers/accounts.ts';
 import type { World } from '../harness/strangers/attack.ts';
 import { STRANGER_ATTACKS } from '../harness/strangers/strangerAttacks.ts';
@@ -10,6 +11,9 @@ import { measuredArgs, tell, told } from '../harness/measuredProcess.ts';
 const { port, attack } = measuredArgs<{ port: number; attack: string }>();
 /** Others than the one from which the benchmark looks at the server's health. */
 const FIRST_ADDRESS = 20;
+
+// A stranger has a machine of its own, so what it computes must not keep the server from its core.
+setPriority(10);
 
 const strangers = new Map<string, Stranger>();
 function as(account: BenchAccount): Stranger {

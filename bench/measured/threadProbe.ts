@@ -22,11 +22,13 @@ function watchThread(log: string): void {
   writeFileSync(log, '');
   const file = openSync('/proc/thread-self/schedstat', 'r');
   let [atMs, cpuMs] = [monotonicMs(), threadMs(file)];
-  setInterval(() => {
+  function look(): void {
     const [nowMs, nowCpuMs] = [monotonicMs(), threadMs(file)];
     if (nowMs - atMs > LONG_MS) appendFileSync(log, `${nowMs} ${nowMs - atMs} ${nowCpuMs - cpuMs}\n`);
     [atMs, cpuMs] = [monotonicMs(), threadMs(file)];
-  }, LOOK_MS).unref();
+  }
+  setInterval(look, LOOK_MS).unref();
+  process.on('exit', look);
 }
 
 const folder = process.env['BENCH_PROBE'];

@@ -3,6 +3,7 @@
  * many, or odd. The size is about the number of characters, so twice the size is twice the text.
  */
 import type { Random } from '#engine/core/random.ts';
+import { TEXT_KINDS } from './textKinds.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Path = (string | number)[];
@@ -63,6 +64,25 @@ const long =
     return (size) => textWith(example, path, JSON.stringify(times(sign, size)));
   };
 
+/** A text of a kind in the place of another text, so that it is not refused for its type. */
+const textOf =
+  (make: (length: number) => string): Break =>
+  (example, random) => {
+    const texts = placesOf(example).filter((path) => typeof at(example, path) === 'string');
+    const path = texts.length > 0 ? random.pick(texts) : somewhere(example, random);
+    return (size) => textWith(example, path, JSON.stringify(make(size)));
+  };
+
+/** Breaks a text by kind; its name is that of the kind. */
+export const KIND_BREAKAGES: Readonly<Record<string, Break>> = Object.fromEntries(
+  Object.entries(TEXT_KINDS).map(([name, make]) => [`a text of ${name}`, textOf(make)]),
+);
+/** For each text of an example: writes the example with another text in its place. */
+export function textPlaces(example: Json): ((text: string) => string)[] {
+  const paths = placesOf(example).filter((path) => typeof at(example, path) === 'string');
+  return paths.map((path) => (text) => textWith(example, path, JSON.stringify(text)));
+}
+
 const nested =
   (open: string, close: string): Break =>
   (example, random) => {
@@ -110,6 +130,7 @@ const unknownBeside: Break = (example, random) => {
 const NUMBERS = ['1e999', '-1e999', '5e-324', '-0', '9007199254740993', '0.1e-400'];
 
 export const BREAKAGES: Readonly<Record<string, Break>> = {
+  ...KIND_BREAKAGES,
   ...Object.fromEntries(Object.entries(SIGNS).map(([name, sign]) => [`a long text of ${name}`, long(sign)])),
   'lists inside each other': nested('[', ']'),
   'objects inside each other': nested('{"a":', '}'),

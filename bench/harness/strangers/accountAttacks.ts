@@ -1,8 +1,8 @@
 /** What a demo account can do with the parts of the program one by one: giveaways, calls, alerts, merges, reports, the past. */
 import type { GiveawayAnswer, FlowHistory } from '#schemas/generated/types.ts';
+import { fallingMarks } from '#tests/hostile/textKinds.ts';
 import { DEMOS } from './accounts.ts';
 import type { StrangerAttack, World } from './attack.ts';
-import { fallingMarks } from './conditionAttacks.ts';
 import { addFlow } from './flowBodies.ts';
 import { importViewers } from './loadAttacks.ts';
 import { endlessly, many, paced } from './pace.ts';
@@ -54,7 +54,7 @@ const webhookStep = (url: string): object => ({
   settings: {
     url,
     method: 'POST',
-    fields: Array.from({ length: 30 }, (_, n) => ({ name: `field${n}`, value: fallingMarks(490) })),
+    fields: Array.from({ length: 20 }, (_, n) => ({ name: `field${n}`, value: fallingMarks(120) })),
     isLocal: false,
   },
 });

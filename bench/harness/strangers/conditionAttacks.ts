@@ -1,16 +1,10 @@
 /** Attacks with conditions whose texts are dear to compare: runs of combining marks in an order that has to be turned round. */
 import type { ConditionRow, FlowTriggerNode } from '#schemas/generated/types.ts';
+import { fallingMarks } from '#tests/hostile/textKinds.ts';
 import { DEMOS } from './accounts.ts';
 import type { StrangerAttack, World } from './attack.ts';
 import { addFlow } from './flowBodies.ts';
 import { endlessly, many } from './pace.ts';
-
-/** Combining marks, their classes falling: 240, 234, 232, 230, 220, 202, 1. */
-const FALLING = ['\u0345', '\u035d', '\u0315', '\u0300', '\u0323', '\u0327', '\u0334'];
-
-/** A text of so many combining marks, all of the highest class first. */
-export const fallingMarks = (length: number): string =>
-  FALLING.map((mark) => mark.repeat(Math.floor(length / FALLING.length))).join('');
 
 const ROWS = 20;
 /** A chat message is no longer. */
@@ -44,7 +38,7 @@ let called: { flowId: string; secret: string }[] = [];
 async function freeWebhooks({ free }: World): Promise<void> {
   const triggers = Array.from({ length: 8 }, () => ({
     kind: 'WEBHOOK',
-    settings: { isLocalOnly: false, fields: [{ name: 'said', kind: 'text', isRequired: false }] },
+    settings: { isLocalOnly: false, fields: [{ name: 'said', kind: 'text' }] },
     when: marksCondition('said'),
   }));
   called = await Promise.all(

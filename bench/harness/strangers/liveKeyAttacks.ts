@@ -1,8 +1,8 @@
 /** What somebody can do who has nothing but the live link of a streamer: it stands in the settings of broadcast programs. */
 import { WebSocket } from 'ws';
+import { fallingMarks } from '#tests/hostile/textKinds.ts';
 import { VICTIM } from './accounts.ts';
 import type { StrangerAttack, World } from './attack.ts';
-import { fallingMarks } from './conditionAttacks.ts';
 import { endlessly, paced, pause } from './pace.ts';
 
 const KEY = VICTIM.liveKey;

@@ -81,8 +81,8 @@ export const LOAD_ATTACKS = {
   'five imports of 9 MB': {
     run: async ({ as }) => void (await Promise.all(DEMOS.map((demo) => importViewers(as(demo), NINE_MB, LONG_NAME)))),
   },
-  'six exports of 150,000 viewers': {
-    prepare: async ({ as }) => void (await importViewers(as(LARGE), 150_000)),
+  'six exports of 50,000 viewers': {
+    prepare: async ({ as }) => void (await importViewers(as(LARGE), 50_000)),
     run: ({ as }, signal) => many(6, 6, () => as(LARGE).ask('GET', '/viewers/export?format=csv'), signal),
   },
   'parallel copies of an item': { run: copies },

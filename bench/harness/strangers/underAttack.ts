@@ -154,7 +154,7 @@ export async function underAttack(context: BenchmarkContext, attack: string, run
     const { preparing, attacking, problem } = await play(
       attacker,
       watch,
-      isTimed ? WAITING_MS : context.size(8_000, 4_000),
+      isTimed ? WAITING_MS : context.size(5_000, 3_000),
     );
     const whole = { fromMs: preparing.fromMs, untilMs: attacking.untilMs };
     const waitedS = waitedOf(server.pid) - waitedBefore;
