@@ -22,6 +22,9 @@ interface Entry {
 /** Of a list, made once: gives the entry that a text has; null = none. */
 export type WordFilter = (text: string) => string | null;
 
+/** Single characters that stand for whole phrases. No word is hidden in them, and written out they are 18 times as long. */
+const PHRASES = /[\ufdfa\ufdfb]/g;
+
 /** With an umlaut in it, it is two: `ä` may be `a` or `ae`. */
 function entriesOf(entry: string): Entry[] {
   const words = entry.trim().split(/\s+/u).length;
@@ -69,7 +72,7 @@ export function wordFilter(list: readonly string[]): WordFilter {
   const counts = new Set(entries.map(({ words }) => words));
   return (text) => {
     if (entries.length === 0) return null;
-    const found = plainForms(text).flatMap((plain) => {
+    const found = plainForms(text.replace(PHRASES, ' ')).flatMap((plain) => {
       const chunks = chunksOf(plain);
       return [...counts].map((count): readonly [number, MeantWords] => [
         count,

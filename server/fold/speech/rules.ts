@@ -52,7 +52,8 @@ function messageOf(comment: string, { messageType, startsWith }: SpeechSettings)
 /** The message with what is read before it, if all of it may be. */
 export function spokenMessage(said: string, viewer: ViewerRef, context: Seen): Moderated {
   const { moderation, prefix, maxLength } = speechSettings(context);
-  const message = moderateSpeech(said, moderation);
+  // What is never read need not be filtered, which takes much longer for each character than reading it.
+  const message = moderateSpeech(cutAtWord(said, MAX_TEXT), moderation);
   if ('refused' in message) return message;
   const most = maxLength === 0 ? MAX_TEXT : Math.min(maxLength, MAX_TEXT);
   const text = cutAtWord(message.text, most);
