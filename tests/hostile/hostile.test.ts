@@ -11,6 +11,7 @@ import type { Random } from '#engine/core/random.ts';
 import type { Door } from './door.ts';
 import { commandDoors } from './doors/commands.ts';
 import { fileDoors } from './doors/files.ts';
+import { type PartDoors, partDoors } from './doors/parts.ts';
 import { type RouteDoors, routeDoors } from './doors/routes.ts';
 import { schemaDoors } from './doors/schemas.ts';
 import { faultOf, pass } from './round.ts';
@@ -26,15 +27,18 @@ const SAY_EVERY = 1_000;
 
 let counter: StepCounter;
 let routes: RouteDoors;
+let parts: PartDoors;
 let doors: Door[];
 
 beforeAll(async () => {
   counter = await startStepCounter();
   routes = await routeDoors();
-  doors = [...schemaDoors(), ...fileDoors(), ...commandDoors(), ...routes.doors];
+  parts = await partDoors();
+  doors = [...schemaDoors(), ...fileDoors(), ...commandDoors(), ...parts.doors, ...routes.doors];
 }, 120_000);
 afterAll(async () => {
   await routes.close();
+  await parts.close();
   await counter.close();
 });
 

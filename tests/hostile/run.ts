@@ -1,6 +1,7 @@
 /**
- * `npm run hostile -- --minutes N [--seed TEXT]`: the rounds of the normal suite, for as long as you like. Prints the sum
- * after each pass. Exit code 0: every door held; 1: one did not, with the seed that repeats it; 2: bad usage.
+ * `npm run hostile -- --minutes N [--seed TEXT]`: the rounds of the normal suite, for as long as you like, and then every
+ * attack of strangers on the built server beside somebody who streams. Prints the sum after each pass. Exit code 0: every door
+ * held, and nobody was silent or waited for too long; 1: one did not, with the seed that repeats it; 2: bad usage.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -17,19 +18,19 @@ if (!/^\d{1,5}$/.test(values.minutes) || values.minutes === '0') {
 await ensureBuilt(['node']);
 const seed = values.seed ?? String(randomInt(1e9));
 console.log(`seed ${seed}`);
-const child = spawn(
-  process.execPath,
-  [
-    join(projectRoot, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--project=unit',
-    '--disable-console-intercept=true',
-    'tests/hostile/hostile.test.ts',
-  ],
-  {
+
+/** Runs a script of the project to its end. */
+function isFine(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, [join(projectRoot, 'node_modules', script), ...args], {
     cwd: projectRoot,
     stdio: 'inherit',
-    env: { ...process.env, LIVELOOM_HOSTILE_MINUTES: values.minutes, LIVELOOM_HOSTILE_SEED: seed },
-  },
-);
-child.on('close', (code) => (process.exitCode = code === 0 ? 0 : 1));
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)));
+}
+
+const ROUNDS = ['run', '--project=unit', '--disable-console-intercept=true', 'tests/hostile/hostile.test.ts'];
+const bounds = { LIVELOOM_HOSTILE_MINUTES: values.minutes, LIVELOOM_HOSTILE_SEED: seed };
+const held = await isFine('vitest/vitest.mjs', ROUNDS, bounds);
+const bore = await isFine('tsx/dist/cli.mjs', ['bench/main.ts', 'strangers', '--quick']);
+process.exitCode = held && bore ? 0 : 1;

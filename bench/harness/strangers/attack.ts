@@ -17,6 +17,8 @@ export interface World {
 export interface StrangerAttack {
   /** Streams of the attackers; the victim's is always on. */
   rooms?: readonly RoomPlan[];
+  /** How long it may take, ms; left out = a few seconds. */
+  lastsMs?: number;
   /** What the attackers make first, through the same doors. It is measured too. */
   prepare?(world: World): Promise<void>;
   /** Returns when everything is answered, or soon after the signal. */

@@ -71,6 +71,7 @@ function fatBundle(overlay: OverlayAnswer['overlay']): FormData {
 
 export const LOAD_ATTACKS = {
   '3,000 schedules in one minute': {
+    lastsMs: MINUTE_MS + 10_000,
     prepare: ({ demo }) =>
       many(100, 4, (n) => addFlow(demo, `Due ${n}`, { triggers: Array.from({ length: 30 }, () => EVERY_MINUTE) })),
     async run(_world, signal) {

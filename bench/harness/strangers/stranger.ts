@@ -12,6 +12,8 @@ export interface Stranger {
   account: BenchAccount;
   /** Asks below `/api`; resolves with whatever is answered, with status 0 when nothing is. */
   ask(method: string, path: string, body?: object | FormData): Promise<Answer>;
+  /** The same with a body as it stands. */
+  send(method: string, path: string, type: string, body?: string | Buffer): Promise<Answer>;
   /** The same, for what later steps need. @throws {Error} when it is refused */
   need<T>(method: string, path: string, body?: object | FormData): Promise<T>;
   /** Opens a socket of pages. */
@@ -24,8 +26,11 @@ const MAX_TEXT = 4_000_000;
 export function strangerOf(port: number, account: BenchAccount, address: string): Stranger {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, localAddress: address });
 
-  async function ask(method: string, path: string, body?: object | FormData): Promise<Answer> {
-    const [type, bytes] = await encoded(body);
+  const ask = async (method: string, path: string, body?: object | FormData): Promise<Answer> =>
+    send(method, path, ...(await encoded(body)));
+
+  function send(method: string, path: string, type: string, body?: string | Buffer): Promise<Answer> {
+    const bytes = body === undefined ? undefined : Buffer.from(body);
     const headers = {
       authorization: `Bearer ${account.apiKey}`,
       ...(bytes && { 'content-type': type, 'content-length': bytes.length }),
@@ -44,6 +49,7 @@ export function strangerOf(port: number, account: BenchAccount, address: string)
   return {
     account,
     ask,
+    send,
     async need<T>(method: string, path: string, body?: object | FormData) {
       const { status, text } = await ask(method, path, body);
       if (status < 200 || status > 299) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 400)}`);
@@ -56,8 +62,8 @@ export function strangerOf(port: number, account: BenchAccount, address: string)
   };
 }
 
-async function encoded(body: object | FormData | undefined): Promise<[type: string, bytes: Buffer | undefined]> {
-  if (body === undefined) return ['', undefined];
+async function encoded(body: object | FormData | undefined): Promise<[type: string, bytes?: Buffer]> {
+  if (body === undefined) return [''];
   if (!(body instanceof FormData)) return ['application/json', Buffer.from(JSON.stringify(body))];
   const form = new Response(body);
   return [form.headers.get('content-type') ?? '', Buffer.from(await form.arrayBuffer())];

@@ -2,6 +2,7 @@
 import { ACCOUNT_ATTACKS } from './accountAttacks.ts';
 import type { StrangerAttack } from './attack.ts';
 import { CONDITION_ATTACKS } from './conditionAttacks.ts';
+import { DOOR_ATTACKS } from './doorAttack.ts';
 import { LIVE_KEY_ATTACKS } from './liveKeyAttacks.ts';
 import { LOAD_ATTACKS } from './loadAttacks.ts';
 import { endlessly, pause } from './pace.ts';
@@ -13,4 +14,5 @@ export const STRANGER_ATTACKS: Readonly<Record<string, StrangerAttack>> = {
   ...LOAD_ATTACKS,
   ...LIVE_KEY_ATTACKS,
   ...ACCOUNT_ATTACKS,
+  ...DOOR_ATTACKS,
 };

@@ -21,8 +21,6 @@ const SETTLE_MS = 1_500;
 const PREPARE_LIMIT_MS = 60_000;
 /** A server that has not ended by then is killed. */
 const STOP_LIMIT_MS = 30_000;
-/** Longer than it takes to wait for the next minute. */
-const WAITING_MS = 70_000;
 
 export interface UnderAttack {
   [name: string]: number | string;
@@ -150,12 +148,8 @@ export async function underAttack(context: BenchmarkContext, attack: string, run
     await pause(WARM_UP_MS);
     const waitedBefore = waitedOf(server.pid);
     const watch = watchServer(Number(new URL(server.url).port), server.pid);
-    const isTimed = attack.includes('minute');
-    const { preparing, attacking, problem } = await play(
-      attacker,
-      watch,
-      isTimed ? WAITING_MS : context.size(5_000, 3_000),
-    );
+    const lastsMs = STRANGER_ATTACKS[attack]?.lastsMs ?? context.size(5_000, 3_000);
+    const { preparing, attacking, problem } = await play(attacker, watch, lastsMs);
     const whole = { fromMs: preparing.fromMs, untilMs: attacking.untilMs };
     const waitedS = waitedOf(server.pid) - waitedBefore;
     watch.stop();

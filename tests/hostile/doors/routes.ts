@@ -4,21 +4,18 @@
  */
 import { ROUTES } from '#server/api/index.ts';
 import { paramsOf, type Route } from '#server/api/route.ts';
-import { composeTree } from '#schemas/generator/composeTree.ts';
-import { readTree } from '#schemas/generator/readTree.ts';
-import { textAt } from '#schemas/generator/schemaFile.ts';
 import errors from '#schemas/errors.json' with { type: 'json' };
 import { type Account, type ApiServer, startApiServer } from '../../support/apiServer.ts';
 import { httpRequest } from '../../support/httpRequest.ts';
 import type { Door } from '../door.ts';
+import { type Way, waysOf } from '../requests.ts';
 
-const tree = composeTree(readTree(`${import.meta.dirname}/../../../schemas`));
 /** One of a server; another request waits for a mail that nobody sends, or is made for a browser. */
-const PARAMS: Readonly<Record<string, (account: Account) => string>> = {
+const PARAMS: Readonly<Record<string, (account: Account, api: ApiServer) => string>> = {
   profileId: ({ id }) => `${id}-profile`,
   itemId: ({ id }) => `${id}-profile-goal`,
+  liveKey: ({ id }, { keys }) => keys.list().find(({ streamerId }) => streamerId === id)!.liveKey,
 };
-
 export interface RouteDoors {
   doors: Door[];
   close(): Promise<void>;
@@ -27,38 +24,32 @@ export interface RouteDoors {
 export async function routeDoors(): Promise<RouteDoors> {
   const api = await startApiServer();
   const account = await api.account('admin', { role: 'ADMIN' });
-  const doors = ROUTES.filter(({ body }) => body !== undefined).map((route) => doorOf(route, api, account));
+  const doors = ROUTES.flatMap((route) => waysOf(route).map((way) => doorOf(route, way, api, account)));
   return { doors, close: () => api.close() };
 }
 
-function doorOf(route: Route, api: ApiServer, account: Account): Door {
+function doorOf(route: Route, way: Way, api: ApiServer, account: Account): Door {
   const path = paramsOf(route.path).reduce(
     (rest, name) =>
       rest.replace(
         `{${name}}`,
-        PARAMS[name]?.(account) ?? (route.owns?.[name] === 'profile' ? `${account.id}-profile` : 'x'),
+        PARAMS[name]?.(account, api) ?? (route.owns?.[name] === 'profile' ? `${account.id}-profile` : 'x'),
       ),
     `/api${route.path}`,
   );
-  const file = tree.files.find(({ schema }) => textAt(schema, 'title') === route.body);
   return {
-    name: `${route.method} ${route.path}`,
-    examples: [file?.schema.examples ?? {}].flat(),
+    name: way.name,
+    examples: way.examples,
     async send(text) {
-      const [type, body] = route.file ? formOf(route.file.field, text) : ['application/json', text];
-      const headers = { ...account.login, 'content-type': type };
-      const answer = await httpRequest(api.port, path, { method: route.method, headers, body });
-      if (answer.status < 400) return null;
+      const { query = '', type, body } = way.request(text);
+      const headers = { ...account.login, ...(type && { 'content-type': type }) };
+      const address = query === '' ? path : `${path}?${query}`;
+      const answer = await httpRequest(api.port, address, { method: route.method, headers, ...(body && { body }) });
+      if (answer.status < 400 || answer.text === '') return null;
       const { error } = answer.json() as { error: { code: string } };
       if (!Object.hasOwn(errors, error.code) || (answer.status >= 500 && error.code !== 'BUSY'))
         throw new Error(`answered with ${answer.status}: ${answer.text.slice(0, 300)}`);
       return error.code;
     },
   };
-}
-
-/** A form with the text as its file. */
-function formOf(field: string, text: string): [type: string, body: string] {
-  const head = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="f"\r\n\r\n`;
-  return ['multipart/form-data; boundary=x', `${head}${text}\r\n--x--\r\n`];
 }

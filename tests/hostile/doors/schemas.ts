@@ -15,6 +15,7 @@ import { parseBody } from '#server/http/readJsonBody.ts';
 import { readMessage } from '#server/pages/realtime/readMessage.ts';
 import { checkDraft } from '#server/session/checkDraft.ts';
 import type { Json } from '../breakages.ts';
+import { queryOf } from '../requests.ts';
 import type { Door } from '../door.ts';
 
 const tree = composeTree(readTree(`${import.meta.dirname}/../../../schemas`));
@@ -54,21 +55,6 @@ const queries = (): Door[] =>
     examples,
     send: (text) => answerOf(() => readQuery(name as never, queryOf(text), 'en')),
   }));
-
-/** The members of an object as a query; of anything else the text itself. */
-function queryOf(text: string): string {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return text;
-    const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => [
-      key,
-      typeof inner === 'string' ? inner : (JSON.stringify(inner) ?? ''),
-    ]);
-    return new URLSearchParams(entries).toString();
-  } catch {
-    return text;
-  }
-}
 
 /** Who reads what pages say. */
 const READERS = { overlay: readMessage, dashboard: readPageMessage } as const;
