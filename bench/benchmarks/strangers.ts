@@ -36,6 +36,7 @@ function noteOf(found: UnderAttack): string {
     `memory ${found.firstMb.toFixed(0)} to ${found.lastMb.toFixed(0)} MB, at most ${found.peakMb.toFixed(0)}`,
     `SIGTERM to exit ${(found.stopMs / 1000).toFixed(1)} s`,
     `for ${found.waited.toFixed(0)} % of the time others had the core`,
+    `answers ${found.answers === '' ? 'none' : found.answers}`,
   ];
   return parts.join('; ');
 }

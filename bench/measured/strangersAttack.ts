@@ -23,6 +23,15 @@ function as(account: BenchAccount): Stranger {
   return known;
 }
 
+/** Of all accounts together: `200 ×12`. */
+function answersByStatus(): string {
+  const sums = new Map<number, number>();
+  for (const { answers } of strangers.values())
+    for (const [status, count] of answers) sums.set(status, (sums.get(status) ?? 0) + count);
+  const sorted = [...sums].sort(([one], [other]) => one - other);
+  return sorted.map(([status, count]) => `${status} ×${count}`).join(', ');
+}
+
 /** Answers one address with a redirect to itself, and everything else never. */
 const slow = createServer((request, response) => {
   if (request.url?.includes('redirect') === true) response.writeHead(307, { location: '/redirect' }).end();
@@ -43,7 +52,10 @@ try {
 tell('prepared', { problem });
 await told('go');
 const abort = new AbortController();
-void told('stop').then(() => abort.abort());
+void told('stop').then(() => {
+  abort.abort();
+  tell('answers', { byStatus: answersByStatus() });
+});
 try {
   await run(world, abort.signal);
 } catch (error) {

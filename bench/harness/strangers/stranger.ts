@@ -10,6 +10,8 @@ export interface Answer {
 
 export interface Stranger {
   account: BenchAccount;
+  /** How often it was answered with which status; 0 = not at all. */
+  answers: Map<number, number>;
   /** Asks below `/api`; resolves with whatever is answered, with status 0 when nothing is. */
   ask(method: string, path: string, body?: object | FormData): Promise<Answer>;
   /** The same with a body as it stands. */
@@ -26,6 +28,8 @@ const MAX_TEXT = 4_000_000;
 export function strangerOf(port: number, account: BenchAccount, address: string): Stranger {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, localAddress: address });
 
+  const answers = new Map<number, number>();
+
   const ask = async (method: string, path: string, body?: object | FormData): Promise<Answer> =>
     send(method, path, ...(await encoded(body)));
 
@@ -35,7 +39,11 @@ export function strangerOf(port: number, account: BenchAccount, address: string)
       authorization: `Bearer ${account.apiKey}`,
       ...(bytes && { 'content-type': type, 'content-length': bytes.length }),
     };
-    return new Promise((resolve) => {
+    return new Promise((answered) => {
+      const resolve = (answer: Answer): void => {
+        answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
+        answered(answer);
+      };
       const fail = (): void => resolve({ status: 0, text: '' });
       const sent = request({ port, host: '127.0.0.1', agent, method, path: `/api${path}`, headers }, (response) => {
         let text = '';
@@ -48,6 +56,7 @@ export function strangerOf(port: number, account: BenchAccount, address: string)
 
   return {
     account,
+    answers,
     ask,
     send,
     async need<T>(method: string, path: string, body?: object | FormData) {

@@ -42,6 +42,8 @@ export interface UnderAttack {
   /** Share of the time for which the event thread was ready and had no core, percent. */
   waited: number;
   attackMs: number;
+  /** What the attackers were answered with: `200 ×12, 429 ×3`. */
+  answers: string;
   /** What kept the attack from going on; empty when nothing did. */
   problem: string;
 }
@@ -154,7 +156,9 @@ export async function underAttack(context: BenchmarkContext, attack: string, run
     const waitedS = waitedOf(server.pid) - waitedBefore;
     watch.stop();
     const stoppedMs = await stopMs(server);
+    const answers = attacker.told<{ byStatus: string }>('answers');
     attacker.tell('stop');
+    const { byStatus } = await answers;
     const { rooms } = await ask(platform, 'sums');
     page.tell('sum');
     const seen = (await page.measured()).details!['seen'] as Sighting[];
@@ -171,6 +175,7 @@ export async function underAttack(context: BenchmarkContext, attack: string, run
       stopMs: stoppedMs,
       waited: (waitedS / ((whole.untilMs - whole.fromMs) / 1000)) * 100,
       attackMs: attacking.untilMs - attacking.fromMs,
+      answers: byStatus,
       problem,
     };
   } finally {
