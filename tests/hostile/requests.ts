@@ -26,7 +26,7 @@ export interface Way {
 }
 
 const examplesOf = (title: string): Json[] =>
-  [tree.files.find(({ schema }) => textAt(schema, 'title') === title)?.schema.examples ?? {}].flat() as Json[];
+  [tree.files.find(({ schema }) => textAt(schema, 'title') === title)?.schema.examples ?? {}].flat();
 
 export function waysOf({ method, path, body, query, file, raw }: Route): Way[] {
   const name = `${method} ${path}`;

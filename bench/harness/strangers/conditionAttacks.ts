@@ -15,7 +15,7 @@ const TWENTIETH = 1_500;
 /** 120 rows that do not hold; both of their sides are what somebody said. */
 function marksCondition(left: string): NonNullable<FlowTriggerNode['when']> {
   const row: ConditionRow = { left, operator: 'is', right: `{${left}}y` };
-  const rows = Array<ConditionRow>(ROWS).fill(row);
+  const rows = Array.from({ length: ROWS }, () => row);
   return { join: 'any', rows, groups: Array.from({ length: 5 }, () => ({ join: 'any', rows })) };
 }
 

@@ -2,6 +2,8 @@
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+const isOn = (signal: AbortSignal | undefined): boolean => signal?.aborted !== true;
+
 /** Does something `times` times, `atOnce` at a time. */
 export async function many(
   times: number,
@@ -11,7 +13,7 @@ export async function many(
 ): Promise<void> {
   let next = 0;
   const lane = async (): Promise<void> => {
-    while (next < times && signal?.aborted !== true) await once(next++);
+    while (next < times && isOn(signal)) await once(next++);
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
@@ -24,8 +26,9 @@ export function endlessly(signal: AbortSignal, atOnce: number, once: (n: number)
 /** Does something so often a second until the signal, whether or not it is over by then. */
 export async function paced(signal: AbortSignal, perSecond: number, once: (n: number) => unknown): Promise<void> {
   const startedMs = performance.now();
-  for (let n = 0; !signal.aborted;) {
-    for (const due = ((performance.now() - startedMs) / 1000) * perSecond; n < due; n++) void once(n);
+  let sent = 0;
+  do {
+    for (const due = ((performance.now() - startedMs) / 1000) * perSecond; sent < due; sent++) void once(sent);
     await pause(10);
-  }
+  } while (isOn(signal));
 }

@@ -78,7 +78,7 @@ export function watchServer(port: number, pid: number): ServerWatch {
   function ask(): void {
     if (isOver) return;
     askedMs = monotonicMs();
-    const heard = [...waiting.splice(0)];
+    const heard = waiting.splice(0);
     const answered = (): void => {
       for (const tell of heard) tell();
       longestMs = Math.max(longestMs, monotonicMs() - askedMs!);

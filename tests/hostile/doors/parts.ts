@@ -104,7 +104,7 @@ const reports: Door = {
   ],
   send: (text) =>
     answerOf(() => {
-      const draft = parseBody(text) as unknown as EventDraft;
+      const draft = parseBody(text) as EventDraft;
       checkDraft(draft);
       const events = [
         start,
