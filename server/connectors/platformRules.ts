@@ -12,9 +12,12 @@ export interface MapContext {
 /** Gift type 1 comes as a streak of frames with a growing count, all others come once. */
 const STREAKABLE = 1;
 
-/** Whether a gift comes in streaks; a frame that does not name its type is looked up. */
+/**
+ * Whether a gift comes in streaks. A frame that does not name its type is looked up; a gift that nobody knows is taken for a
+ * streak, because counting its highest frame is right for a single gift too.
+ */
 export function isStreakableGift(type: number, known: CatalogueGift | undefined): boolean {
-  return type > 0 ? type === STREAKABLE : known?.isStreakable === true;
+  return type > 0 ? type === STREAKABLE : (known?.isStreakable ?? true);
 }
 
 /** Whether a gift went to a guest of the room and not to the streamer. */

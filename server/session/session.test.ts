@@ -61,7 +61,7 @@ test('counts coins of a streak by difference, closes it after 10 s and counts a 
   expect(streamTotals(stats.stream).coins.overall).toBe(10);
   expect(stats.viewers.get('7001')?.points[0]).toBe(10_000);
   expect(items.byId['coins']!.data).toMatchObject({ amount: 10 });
-  expect(streaks.byId.get('7001/5655/a')?.isClosed).toBe(true);
+  expect(streaks.byKey.get('7001/5655/a')?.isClosed).toBe(true);
   await close();
 });
 

@@ -110,7 +110,7 @@ async function counted({ session, store }: TestSession): Promise<string> {
   const lasting = Object.values(items.byId)
     .filter(({ item }) => !SHOWING.includes(item.type))
     .map(({ item, data, overrides, notes }) => [item.id, data, overrides, [...notes.entries()]]);
-  const totals = [stream, [...gifts.entries()], best, [...streaks.byId.entries()], await store.viewers()];
+  const totals = [stream, [...gifts.entries()], best, [...streaks.byKey.entries()], await store.viewers()];
   return withoutNumbers([lasting, totals, games, cues]);
 }
 

@@ -134,7 +134,7 @@ describe('gifts', () => {
       ...doughnut,
       giftImageUrl: GIFT_CATALOGUE.get('5879')?.imageUrl,
     });
-    const unknown = { giftName: '', diamondCount: 0, giftImageUrl: '', isStreakable: false };
+    const unknown = { giftName: '', diamondCount: 0, giftImageUrl: '', isStreakable: true };
     expect(giftPayload({ giftId: '1', gift: undefined })).toMatchObject(unknown);
   });
 

@@ -4,6 +4,7 @@
  */
 import type { StreakFact } from '#engine/core/facts.ts';
 import type { GiftPayload, StreakEndedPayload, ViewerRef } from '#schemas/generated/types.ts';
+import { beginsNextCombo, type FrameTime, isUngrouped } from './nextCombo.ts';
 
 /** A streak without an end frame is closed after this much silence. */
 export const STREAK_SILENCE_MS = 10_000;
@@ -26,10 +27,15 @@ export interface Streak {
   /** Event of the last frame, or of the silence that closed it. Rows of earlier programs have none. */
   cause?: string;
   isClosed: boolean;
+  /** When the platform sent the latest frame; kept only of frames without a group. */
+  sentAt?: number;
 }
 
-/** Who gave which gift in which group. Spaces cannot stand in an id, so a source that sends some gets them replaced. */
-export function streakIdOf(payload: Pick<GiftPayload, 'giftId' | 'groupId'>, viewer: ViewerRef | undefined): string {
+/**
+ * The place of a streak: who gave which gift in which group. It is the id of the streak too, but for later combos without a
+ * group. Spaces cannot stand in an id, so a source that sends some gets them replaced.
+ */
+export function streakKeyOf(payload: Pick<GiftPayload, 'giftId' | 'groupId'>, viewer: ViewerRef | undefined): string {
   return `${viewer?.tiktokId ?? 'unknown'}/${payload.giftId}/${payload.groupId}`.replace(/[\s\u0000-\u001f]/g, '_');
 }
 
@@ -38,23 +44,55 @@ export function streakDueMs(streak: Streak): number {
   return streak.lastAt + (streak.isClosed ? STREAK_MEMORY_MS : STREAK_SILENCE_MS);
 }
 
-/** The streak after one more frame, and how much the frame added. */
-export function addFrame(
+interface Frame extends FrameTime {
+  /** Id of the event. */
+  id: string;
+}
+
+export interface FrameResult {
+  streak: Streak;
+  /** How much the frame added. */
+  addedCount: number;
+  /** The combo before, which this frame shows to be over; null = none. */
+  over: Streak | null;
+}
+
+/** The streak at a place after one more frame: `known` goes on, or the frame begins the next combo. */
+export function nextFrame(
   known: Streak | undefined,
   payload: GiftPayload,
   viewer: ViewerRef | undefined,
-  { id, at }: { id: string; at: number },
+  frame: Frame,
+): FrameResult {
+  if (!payload.isStreakable || !isUngrouped(payload.groupId))
+    return { ...addFrame(known, payload, viewer, frame), over: null };
+  const isNext = known !== undefined && beginsNextCombo(known, payload, frame);
+  const { streak, addedCount } = addFrame(isNext ? undefined : known, payload, viewer, frame);
+  const sentAt = Math.max(frame.sourceAt ?? -Infinity, (isNext ? undefined : known?.sentAt) ?? -Infinity);
+  const timed = sentAt === -Infinity ? streak : { ...streak, sentAt };
+  if (!isNext) return { streak: known ? { ...timed, streakId: known.streakId } : timed, addedCount, over: null };
+  const streakId = `${streak.streakId}@${Math.floor(frame.at)}`;
+  const over = known.isClosed ? null : { ...known, isClosed: true, cause: frame.id };
+  return { streak: { ...timed, streakId }, addedCount, over };
+}
+
+/** The streak after one more frame, and how much the frame added. What a frame leaves out stays as it was known. */
+function addFrame(
+  known: Streak | undefined,
+  payload: GiftPayload,
+  viewer: ViewerRef | undefined,
+  { id, at }: Frame,
 ): { streak: Streak; addedCount: number } {
   const highest = known?.repeatCount ?? 0;
-  const { giftId, giftName, giftImageUrl, diamondCount, groupId, repeatEnd, isStreakable, repeatCount } = payload;
+  const { giftId, groupId, repeatEnd, isStreakable, repeatCount } = payload;
   const streak: Streak = {
     giftId,
-    giftName,
-    giftImageUrl,
-    diamondCount,
+    giftName: payload.giftName || (known?.giftName ?? ''),
+    giftImageUrl: payload.giftImageUrl || (known?.giftImageUrl ?? ''),
+    diamondCount: payload.diamondCount || (known?.diamondCount ?? 0),
     groupId,
     // A gift that cannot repeat is a streak of its own: its event id tells it from the next one of the same group.
-    streakId: isStreakable ? streakIdOf(payload, viewer) : id,
+    streakId: isStreakable ? streakKeyOf(payload, viewer) : id,
     viewer: viewer ?? known?.viewer ?? null,
     repeatCount: Math.max(highest, repeatCount),
     lastAt: at,

@@ -4,13 +4,14 @@ import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { OwnedDraft, RowKey, RowWrite, StageResult } from '../stage.ts';
 import { defineStage } from '../stage.ts';
-import { addFrame, endedPayload, type Streak, streakDueMs, streakFact, streakIdOf } from './rules.ts';
+import { endedPayload, nextFrame, type Streak, streakDueMs, streakFact, streakKeyOf } from './rules.ts';
 
 const ROW_KIND = 'streak';
 const NAME = 'streaks';
 
 export interface StreaksState {
-  byId: PersistentMap<Streak>;
+  /** The last streak at each place. */
+  byKey: PersistentMap<Streak>;
   /** One entry per frame; only entries that still match their streak count, the top one always does. */
   dues: Heap<Deadline>;
 }
@@ -19,22 +20,25 @@ export interface StreaksState {
 function settle(state: StreaksState): StreaksState {
   let dues = state.dues;
   while (dues) {
-    const streak = state.byId.get(dues.entry.id);
+    const streak = state.byKey.get(dues.entry.id);
     if (streak && streakDueMs(streak) === dues.entry.atMs) break;
     dues = heapPop(dues);
   }
   return dues === state.dues ? state : { ...state, dues };
 }
 
+const keyOf = (streak: Streak): string => streakKeyOf(streak, streak.viewer ?? undefined);
+
 function put(state: StreaksState, streak: Streak): StreaksState {
-  const { streakId, cause } = streak;
+  const { cause } = streak;
+  const streakId = keyOf(streak);
   // It waits for so long that what follows begins anew (depth.ts).
   const draft: EventDraft = { type: 'streakDue', payload: { streakId }, ...(cause !== undefined && { cause }) };
   const dues = heapInsert(state.dues, { atMs: streakDueMs(streak), id: streakId, draft });
-  return settle({ byId: state.byId.set(streak.streakId, streak), dues });
+  return settle({ byKey: state.byKey.set(streakId, streak), dues });
 }
 
-const rowOf = (streak: Streak): RowWrite => ({ kind: ROW_KIND, key: streak.streakId, value: streak });
+const rowOf = (streak: Streak): RowWrite => ({ kind: ROW_KIND, key: keyOf(streak), value: streak });
 
 function ended(streak: Streak): OwnedDraft {
   const viewer = streak.viewer ? { viewer: streak.viewer } : {};
@@ -43,20 +47,22 @@ function ended(streak: Streak): OwnedDraft {
 
 function foldGift(state: StreaksState, event: StreamEvent<'gift'>): StageResult<StreaksState> {
   const isSingle = !event.payload.isStreakable;
-  const known = isSingle ? undefined : state.byId.get(streakIdOf(event.payload, event.viewer));
-  const { streak, addedCount } = addFrame(known, event.payload, event.viewer, event);
+  const known = isSingle ? undefined : state.byKey.get(streakKeyOf(event.payload, event.viewer));
+  const { streak, addedCount, over } = nextFrame(known, event.payload, event.viewer, event);
   const facts = { streak: streakFact(streak, addedCount), coinsAdded: streak.diamondCount * addedCount };
-  const followUps = streak.isClosed && !known?.isClosed ? [ended(streak)] : [];
+  const wasClosed = known?.isClosed === true && known.streakId === streak.streakId;
+  const closed = streak.isClosed && !wasClosed ? [streak] : [];
+  const followUps = (over === null ? closed : [over, ...closed]).map(ended);
   if (isSingle) return { state, facts, followUps };
   return { state: put(state, streak), facts, followUps, rows: [rowOf(streak)] };
 }
 
 function foldDue(state: StreaksState, event: StreamEvent<'streakDue'>): StageResult<StreaksState> {
-  const streak = state.byId.get(event.payload.streakId);
+  const streak = state.byKey.get(event.payload.streakId);
   if (!streak || streakDueMs(streak) > event.at) return { state: settle(state) };
   if (streak.isClosed) {
-    const rows = [{ kind: ROW_KIND, key: streak.streakId, value: null }];
-    return { state: settle({ ...state, byId: state.byId.delete(streak.streakId) }), rows };
+    const rows = [{ kind: ROW_KIND, key: keyOf(streak), value: null }];
+    return { state: settle({ ...state, byKey: state.byKey.delete(keyOf(streak)) }), rows };
   }
   const closed = { ...streak, isClosed: true, cause: event.id };
   return { state: put(state, closed), rows: [rowOf(closed)], followUps: [ended(closed)] };
@@ -66,11 +72,11 @@ function foldDue(state: StreaksState, event: StreamEvent<'streakDue'>): StageRes
 function mirror(before: StreaksState, fromId: string, toId: string): StageResult<StreaksState> {
   let state = before;
   const rows: RowWrite[] = [];
-  for (const [, streak] of before.byId.entries()) {
+  for (const [, streak] of before.byKey.entries()) {
     if (streak.viewer?.tiktokId !== fromId) continue;
     const viewer = { ...streak.viewer, tiktokId: toId };
-    const streakId = streakIdOf(streak, viewer);
-    const known = before.byId.get(streakId);
+    const streakId = streakKeyOf(streak, viewer);
+    const known = before.byKey.get(streakId);
     if (known && known.repeatCount >= streak.repeatCount) continue;
     const { repeatCount } = streak;
     const copy: Streak = known ? { ...known, repeatCount } : { ...streak, streakId, viewer, isClosed: true };
@@ -81,8 +87,8 @@ function mirror(before: StreaksState, fromId: string, toId: string): StageResult
 }
 
 /** Whoever gives in a streak that is open: silence ends it, and that is told with the viewer. */
-function keeps({ byId }: StreaksState): RowKey[] {
-  return [...byId.entries()].flatMap(([, { isClosed, viewer }]) =>
+function keeps({ byKey }: StreaksState): RowKey[] {
+  return [...byKey.entries()].flatMap(([, { isClosed, viewer }]) =>
     viewer && !isClosed ? [{ kind: 'viewer', key: viewer.tiktokId }] : [],
   );
 }
@@ -92,7 +98,7 @@ export const streaks = defineStage<StreaksState>({
   consumes: ['gift', 'streakDue', 'mergeViewers', 'unmergeViewers'],
   rowKinds: [ROW_KIND],
   start({ rows }) {
-    const empty: StreaksState = { byId: PersistentMap.empty(), dues: null };
+    const empty: StreaksState = { byKey: PersistentMap.empty(), dues: null };
     return rows.reduce((state, row) => put(state, row.value as Streak), empty);
   },
   fold(state, event) {

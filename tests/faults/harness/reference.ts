@@ -35,7 +35,7 @@ export async function openReference(seed: number, inputs: readonly Input[]): Pro
     },
     state: () => stateFileOf(session.state, store),
     isTimerRunning: () => timerStatus(session.state.stages.items.byId[LONG_TIMER]!.data as TimerData) === 'running',
-    isStreakOpen: () => [...session.state.stages.streaks.byId.entries()].some(([, streak]) => !streak.isClosed),
+    isStreakOpen: () => [...session.state.stages.streaks.byKey.entries()].some(([, streak]) => !streak.isClosed),
     close,
   };
 }
