@@ -55,7 +55,7 @@ test('frames of one group are one gift, also of a gift that nobody knows', async
   expect(state.totals.gifts.stream).toBe(3);
 });
 
-// behaviour: event-13
+// behaviour: event-14
 test('a Super Fan Box is five subscriptions and no treasure box', async () => {
   const { counts, state } = await converted('r21-super-fan-box.webcast.jsonl');
   expect(counts.kinds).toEqual({ subscribe: 1 });

@@ -47,6 +47,7 @@ const SCHEMAS: Readonly<Record<PlatformEvent, { properties: object; 'x-viewer'?:
 
 /** Made by the server, or a part of the gift that is chosen. */
 const MADE: readonly string[] = [
+  'announcedAs',
   'boxId',
   'contentLanguage',
   'emoteId',

@@ -18,10 +18,18 @@ const ROSE = { id: '5655', nameEn: 'Rose', image: '', diamondCount: 1 };
 
 /** @param samples what is said in the first place */
 export function newDraft(type: PlatformEvent, samples: { comment: string; text: string }): TestDraft {
-  const numbers = { repeatCount: 10, likeCount: 15, months: 1, viewerCount: 120, diamondCount: 20, peopleCount: 10 };
+  const numbers = {
+    repeatCount: 10,
+    likeCount: 15,
+    months: 1,
+    viewerCount: 120,
+    diamondCount: 20,
+    peopleCount: 10,
+    giftedCount: 5,
+  };
   return {
     type,
-    values: { ...samples, ...numbers, reason: 'ended' },
+    values: { ...samples, ...numbers, reason: 'ended', kind: 'superFan' },
     gift: ROSE,
     isCombo: true,
     viewer: SAMPLE_VIEWERS[0]!,

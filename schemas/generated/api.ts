@@ -18603,10 +18603,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'In which days, weeks, months and years of totals begin, an IANA name.',
       },
       pointsPerCoin: { type: 'number', description: 'What viewers get for a coin.' },
+      countsEachFollow: {
+        type: 'boolean',
+        description: 'Whether a viewer who follows again in the same stream counts each time.',
+      },
     },
-    required: ['timeZone', 'pointsPerCoin'],
+    required: ['timeZone', 'pointsPerCoin', 'countsEachFollow'],
     additionalProperties: false,
-    examples: [{ timeZone: 'Europe/Berlin', pointsPerCoin: 1 }],
+    examples: [{ timeZone: 'Europe/Berlin', pointsPerCoin: 1, countsEachFollow: false }],
   },
   SubEmoteList: {
     description:
@@ -23040,6 +23044,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         minimum: 0,
         maximum: 1000,
         description: 'What viewers get for a coin from now on.',
+      },
+      countsEachFollow: {
+        type: 'boolean',
+        description: 'Counts each follow of a viewer, or one in a stream. Applies from now on.',
       },
     },
     additionalProperties: false,

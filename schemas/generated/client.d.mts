@@ -2535,7 +2535,7 @@ export type StreamReportEntry = {
   totals: ReportTotals;
 };
 export type StreamReportList = { items: readonly StreamReportEntry[]; total: number };
-export type StreamSettings = { timeZone: string; pointsPerCoin: number };
+export type StreamSettings = { timeZone: string; pointsPerCoin: number; countsEachFollow: boolean };
 export type SwitchAudioAlerts = { ids?: readonly Id[] };
 export type SynthesizeSpeech = {
   text: string;
@@ -3072,7 +3072,7 @@ export type UpdateSpeechSettings = {
     shortensRepeats: boolean;
   };
 };
-export type UpdateStreamSettings = { timeZone?: string; pointsPerCoin?: number };
+export type UpdateStreamSettings = { timeZone?: string; pointsPerCoin?: number; countsEachFollow?: boolean };
 export type UpdateUser = {
   languageCode?: Locale;
   volume?: number;

@@ -1724,6 +1724,10 @@ export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } 
       affects: 'fold',
       text: { en: 'Seconds per subscription', de: 'Sekunden je Abo' },
       rules: { type: 'number', minimum: 0, maximum: 86400 },
+      hint: {
+        en: 'Super Fans count too, also each one in a Super Fan Box.',
+        de: 'Super Fans zählen auch, ebenso jeder aus einer Super-Fan-Box.',
+      },
       unit: 's',
     },
     {

@@ -434,7 +434,7 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
     provides: [],
   },
   SUBSCRIBE: {
-    text: { en: 'New subscriber', de: 'Neues Abo' },
+    text: { en: 'New subscriber or Super Fan', de: 'Neues Abo oder Super Fan' },
     category: 'follows',
     fields: [
       {
@@ -445,7 +445,10 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
         hint: { en: '0: any.', de: '0: beliebig viele.' },
       },
     ],
-    provides: [{ name: 'months', kind: 'number', text: { en: 'Months', de: 'Monate' } }],
+    provides: [
+      { name: 'months', kind: 'number', text: { en: 'Months', de: 'Monate' } },
+      { name: 'gifted', kind: 'number', text: { en: 'Gifted Super Fans', de: 'Verschenkte Super Fans' } },
+    ],
   },
   TIMER_ENDED: {
     text: { en: 'Timer ended', de: 'Timer abgelaufen' },

@@ -170,7 +170,10 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
     defaults: { minMonths: 0 },
     references: {},
     evaluated: {},
-    provides: [{ name: 'months', kind: 'number' }],
+    provides: [
+      { name: 'months', kind: 'number' },
+      { name: 'gifted', kind: 'number' },
+    ],
   },
   TIMER_ENDED: {
     slug: 'timer-ended',

@@ -6070,6 +6070,10 @@ export interface StreamSettings {
    * What viewers get for a coin.
    */
   pointsPerCoin: number;
+  /**
+   * Whether a viewer who follows again in the same stream counts each time.
+   */
+  countsEachFollow: boolean;
 }
 /**
  * What is to change of the settings that hold for all overlays; what is left out stays.
@@ -6084,6 +6088,10 @@ export interface UpdateStreamSettings {
    * What viewers get for a coin from now on.
    */
   pointsPerCoin?: number;
+  /**
+   * Counts each follow of a viewer, or one in a stream. Applies from now on.
+   */
+  countsEachFollow?: boolean;
 }
 /**
  * Streamers of this server who are live now and want to be listed, most viewers first.
@@ -8306,6 +8314,10 @@ export interface StreamerSettings {
    * In which days, weeks, months and years begin.
    */
   timeZone: string;
+  /**
+   * A viewer who unfollows and follows again in one stream counts each time. Left out = once.
+   */
+  countsEachFollow?: boolean;
 }
 /**
  * What a viewer gave and earned. Points are whole thousandths.
@@ -8828,7 +8840,12 @@ export interface ItemDuePayload {}
  * A viewer entered the room. Not kept in the journal.
  *
  */
-export interface JoinPayload {}
+export interface JoinPayload {
+  /**
+   * The entrance that the platform announced to the whole room. Left out = a plain one.
+   */
+  announcedAs?: 'gifter' | 'fan' | 'superFan';
+}
 /**
  * A viewer came to a level never had before, by points that were earned or given. Several levels at once are one event; told only when a flow listens.
  *
@@ -9455,11 +9472,19 @@ export interface StreamStartPayload {
   roomId: string;
 }
 /**
- * A viewer subscribed or renewed.
+ * A viewer subscribed or renewed, became a Super Fan, or gave a Super Fan Box.
  *
  */
 export interface SubscribePayload {
   months: number;
+  /**
+   * How the platform calls it. Left out = subscription.
+   */
+  kind?: 'subscription' | 'superFan' | 'superFanBox';
+  /**
+   * Super Fans in the box that the viewer gave. Left out = 1; ignored for other kinds.
+   */
+  giftedCount?: number;
 }
 /**
  * A timer ran out.
@@ -10426,7 +10451,7 @@ export interface StreamEndedTriggerSettings {}
  */
 export interface StreamStartedTriggerSettings {}
 /**
- * A viewer subscribed or renewed.
+ * A viewer subscribed or renewed, became a Super Fan, or gave a Super Fan Box.
  *
  */
 export interface SubscribeTriggerSettings {

@@ -780,6 +780,8 @@ const list_9f07de6b = ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'jo
 
 const list_9f23b24e = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'];
 
+const list_a0b25147 = ['gifter', 'fan', 'superFan'];
+
 const list_a774ef3e = [
   'equal',
   'notEqual',
@@ -1262,6 +1264,8 @@ const list_ed13d8c6 = [
   'seenWithinDays',
   'unseenForDays',
 ];
+
+const list_edee2cea = ['subscription', 'superFan', 'superFanBox'];
 
 const list_ee189f94 = [
   'count',
@@ -27407,10 +27411,21 @@ export function validateItemOverrides(data, instancePath = '') {
 export function validateJoinPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      return refused(validateJoinPayload, instancePath, 'additionalProperties', {
-        additionalProperty: key0,
-        known: [],
-      });
+      if (!(key0 === 'announcedAs')) {
+        return refused(validateJoinPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['announcedAs'],
+        });
+      }
+    }
+    if (data.announcedAs !== undefined) {
+      let data0 = data.announcedAs;
+      if (typeof data0 !== 'string') {
+        return refused(validateJoinPayload, instancePath + '/announcedAs', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'gifter' || data0 === 'fan' || data0 === 'superFan')) {
+        return refused(validateJoinPayload, instancePath + '/announcedAs', 'enum', { allowedValues: list_a0b25147 });
+      }
     }
   } else {
     return refused(validateJoinPayload, instancePath, 'type', { type: 'object' });
@@ -47560,10 +47575,10 @@ export function validateStreamResumePayload(data, instancePath = '') {
 export function validateStreamSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'timeZone' || key0 === 'pointsPerCoin')) {
+      if (!(key0 === 'timeZone' || key0 === 'pointsPerCoin' || key0 === 'countsEachFollow')) {
         return refused(validateStreamSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['timeZone', 'pointsPerCoin'],
+          known: ['timeZone', 'pointsPerCoin', 'countsEachFollow'],
         });
       }
     }
@@ -47572,6 +47587,9 @@ export function validateStreamSettings(data, instancePath = '') {
     }
     if (data.pointsPerCoin === undefined) {
       return refused(validateStreamSettings, instancePath, 'required', { missingProperty: 'pointsPerCoin' });
+    }
+    if (data.countsEachFollow === undefined) {
+      return refused(validateStreamSettings, instancePath, 'required', { missingProperty: 'countsEachFollow' });
     }
     if (data.timeZone !== undefined) {
       if (typeof data.timeZone !== 'string') {
@@ -47582,6 +47600,11 @@ export function validateStreamSettings(data, instancePath = '') {
       let data1 = data.pointsPerCoin;
       if (!(typeof data1 == 'number' && isFinite(data1))) {
         return refused(validateStreamSettings, instancePath + '/pointsPerCoin', 'type', { type: 'number' });
+      }
+    }
+    if (data.countsEachFollow !== undefined) {
+      if (typeof data.countsEachFollow !== 'boolean') {
+        return refused(validateStreamSettings, instancePath + '/countsEachFollow', 'type', { type: 'boolean' });
       }
     }
   } else {
@@ -47893,10 +47916,10 @@ export function validateStreamerBotActionActionSettings(data, instancePath = '')
 export function validateStreamerSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'timeZone')) {
+      if (!(key0 === 'timeZone' || key0 === 'countsEachFollow')) {
         return refused(validateStreamerSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['timeZone'],
+          known: ['timeZone', 'countsEachFollow'],
         });
       }
     }
@@ -47914,6 +47937,11 @@ export function validateStreamerSettings(data, instancePath = '') {
         }
       } else {
         return refused(validateStreamerSettings, instancePath + '/timeZone', 'type', { type: 'string' });
+      }
+    }
+    if (data.countsEachFollow !== undefined) {
+      if (typeof data.countsEachFollow !== 'boolean') {
+        return refused(validateStreamerSettings, instancePath + '/countsEachFollow', 'type', { type: 'boolean' });
       }
     }
   } else {
@@ -48258,10 +48286,10 @@ export function validateSubEmoteList(data, instancePath = '') {
 export function validateSubscribePayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'months')) {
+      if (!(key0 === 'months' || key0 === 'kind' || key0 === 'giftedCount')) {
         return refused(validateSubscribePayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['months'],
+          known: ['months', 'kind', 'giftedCount'],
         });
       }
     }
@@ -48282,6 +48310,35 @@ export function validateSubscribePayload(data, instancePath = '') {
         }
         if (data0 < 0 || isNaN(data0)) {
           return refused(validateSubscribePayload, instancePath + '/months', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.kind !== undefined) {
+      let data1 = data.kind;
+      if (typeof data1 !== 'string') {
+        return refused(validateSubscribePayload, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'subscription' || data1 === 'superFan' || data1 === 'superFanBox')) {
+        return refused(validateSubscribePayload, instancePath + '/kind', 'enum', { allowedValues: list_edee2cea });
+      }
+    }
+    if (data.giftedCount !== undefined) {
+      let data2 = data.giftedCount;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateSubscribePayload, instancePath + '/giftedCount', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000000 || isNaN(data2)) {
+          return refused(validateSubscribePayload, instancePath + '/giftedCount', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validateSubscribePayload, instancePath + '/giftedCount', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
         }
       }
     }
@@ -54617,10 +54674,10 @@ export function validateUpdateStreamSettings(data, instancePath = '') {
       return refused(validateUpdateStreamSettings, instancePath, 'minProperties', { limit: 1 });
     }
     for (const key0 in data) {
-      if (!(key0 === 'timeZone' || key0 === 'pointsPerCoin')) {
+      if (!(key0 === 'timeZone' || key0 === 'pointsPerCoin' || key0 === 'countsEachFollow')) {
         return refused(validateUpdateStreamSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['timeZone', 'pointsPerCoin'],
+          known: ['timeZone', 'pointsPerCoin', 'countsEachFollow'],
         });
       }
     }
@@ -54654,6 +54711,11 @@ export function validateUpdateStreamSettings(data, instancePath = '') {
         }
       } else {
         return refused(validateUpdateStreamSettings, instancePath + '/pointsPerCoin', 'type', { type: 'number' });
+      }
+    }
+    if (data.countsEachFollow !== undefined) {
+      if (typeof data.countsEachFollow !== 'boolean') {
+        return refused(validateUpdateStreamSettings, instancePath + '/countsEachFollow', 'type', { type: 'boolean' });
       }
     }
   } else {

@@ -67,7 +67,9 @@ describe('the recorded messages of the platform', async () => {
       subscribe: 1,
     });
     expect(counts.ignored).toEqual({
-      WebcastBarrageMessage: 12,
+      'WebcastBarrageMessage (pm_mt_alp_join_animation, no user)': 7,
+      'WebcastBarrageMessage (pm_mt_fan_live_join, no user)': 4,
+      'WebcastBarrageMessage (pm_mt_subscribe_first_barrage)': 1,
       'WebcastEnvelopeMessage (box gone)': 16,
       WebcastLinkMicArmies: 10,
       WebcastLinkMicBattle: 9,

@@ -1,8 +1,11 @@
 /** Turns a raw recording into one of ours and counts what was in it. */
 import { AppError } from '#engine/core/appError.ts';
-import type { EventType, GiftPayload } from '#schemas/generated/types.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { EventType } from '#schemas/generated/types.ts';
+import { nextFrame, type Streak, streakKeyOf } from '../fold/streaks/rules.ts';
 import { type NewRecording, writeRecording } from '../session/recording/recordingFile.ts';
 import { arrangeSessions, type SessionMessage } from './arrangeSessions.ts';
+import { createRoomMemory, type RoomMemory } from './connection/roomMemory.ts';
 import { isIgnored } from './mapResult.ts';
 import type { MapContext } from './platformRules.ts';
 import type { RawReader } from './rawEntry.ts';
@@ -73,11 +76,13 @@ interface ReadResult {
 async function readMessages({ reader, context, input, signal }: Conversion): Promise<ReadResult> {
   const result: ReadResult = { messages: [], read: 0, kinds: {}, ignored: {}, coins: 0 };
   const seenIds = new Set<string>();
-  const streaks = new Map<string, number>();
-  for await (const { session, receivedAt, result: draft } of reader(input.path, input.name, context)) {
+  const streaks = new Map<string, Streak>();
+  const memoryOf = roomMemories();
+  for await (const { session, receivedAt, result: mapped } of reader(input.path, input.name, context)) {
     signal?.throwIfAborted();
     result.read++;
-    const isRepeat = !isIgnored(draft) && draft.id !== undefined && seenIds.has(draft.id);
+    const isRepeat = !isIgnored(mapped) && mapped.id !== undefined && seenIds.has(mapped.id);
+    const draft = isIgnored(mapped) || isRepeat ? mapped : memoryOf(session).complete(mapped, receivedAt ?? 0);
     if (isIgnored(draft) || isRepeat) {
       const name = isIgnored(draft) ? draft.ignored : 'repeated message';
       result.ignored[name] = (result.ignored[name] ?? 0) + 1;
@@ -86,16 +91,28 @@ async function readMessages({ reader, context, input, signal }: Conversion): Pro
     if (draft.id !== undefined) seenIds.add(draft.id);
     result.messages.push({ session, receivedAt, draft });
     result.kinds[draft.type] = (result.kinds[draft.type] ?? 0) + 1;
-    if (draft.type === 'gift') result.coins += addedCoins(streaks, draft.viewer?.tiktokId ?? '', draft.payload);
+    if (draft.type === 'gift') result.coins += addedCoins(streaks, draft, receivedAt ?? 0);
   }
   return result;
 }
 
-/** What one frame adds; `streaks` remembers the highest count of each streak. */
-function addedCoins(streaks: Map<string, number>, viewerId: string, gift: GiftPayload): number {
-  if (!gift.isStreakable) return gift.diamondCount * gift.repeatCount;
-  const key = `${viewerId}/${gift.giftId}/${gift.groupId}`;
-  const before = streaks.get(key) ?? 0;
-  streaks.set(key, Math.max(before, gift.repeatCount));
-  return gift.diamondCount * Math.max(0, gift.repeatCount - before);
+/** One memory for each connection. */
+function roomMemories(): (session: string) => RoomMemory {
+  const memories = new Map<string, RoomMemory>();
+  return (session) => {
+    const memory = memories.get(session) ?? createRoomMemory();
+    memories.set(session, memory);
+    return memory;
+  };
+}
+
+/** The coins that one frame adds; `streaks` remembers the last streak at each place. */
+function addedCoins(streaks: Map<string, Streak>, draft: EventDraft<'gift'>, receivedAt: number): number {
+  const { payload, viewer, sourceAt } = draft;
+  const key = streakKeyOf(payload, viewer);
+  const known = payload.isStreakable ? streaks.get(key) : undefined;
+  const time = { at: receivedAt, sourceAt };
+  const { streak, addedCount } = nextFrame(known, payload, viewer, { id: draft.id ?? key, ...time });
+  if (payload.isStreakable) streaks.set(key, streak);
+  return streak.diamondCount * addedCount;
 }

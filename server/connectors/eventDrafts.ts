@@ -102,7 +102,7 @@ export function likeDraft(source: Source, count: unknown, total: unknown): Event
 }
 
 /** Kinds that say nothing but who. */
-type PlainType = 'follow' | 'share' | 'join' | 'streamPause' | 'streamResume';
+type PlainType = 'follow' | 'share' | 'streamPause' | 'streamResume';
 
 export function plainDraft(type: PlainType, source: Source): EventDraft {
   return { ...base(type, source), payload: {} };
@@ -110,6 +110,24 @@ export function plainDraft(type: PlainType, source: Source): EventDraft {
 
 export function subscribeDraft(source: Source, months: unknown): EventDraft<'subscribe'> {
   return { ...base('subscribe', source), payload: { months: countOf(months, MAX_MONTHS) } };
+}
+
+/** Somebody became a Super Fan: the first month of it. */
+export function superFanDraft(source: Source): EventDraft<'subscribe'> {
+  return { ...base('subscribe', source), payload: { months: 1, kind: 'superFan' } };
+}
+
+const MAX_GIFTED = 1_000_000;
+
+/** The viewer gave Super Fans to others. */
+export function superFanBoxDraft(source: Source, count: unknown): EventDraft<'subscribe'> {
+  const giftedCount = Math.max(1, countOf(count, MAX_GIFTED));
+  return { ...base('subscribe', source), payload: { months: 0, kind: 'superFanBox', giftedCount } };
+}
+
+/** @param announcedAs how the platform announced the entrance; left out for a plain one */
+export function joinDraft(source: Source, announcedAs?: EventPayloads['join']['announcedAs']): EventDraft<'join'> {
+  return { ...base('join', source), payload: announcedAs === undefined ? {} : { announcedAs } };
 }
 
 export function emoteDraft(source: Source, emoteId: unknown, imageUrl: unknown): EventDraft<'emote'> {

@@ -7,7 +7,10 @@ export const OTHER_WORDS: Readonly<Record<string, Bilingual>> = {
   COINS: { en: 'diamonds money amount', de: 'diamanten geld betrag' },
   LIKES: { en: 'hearts tap taps', de: 'herzen tippen gefällt' },
   FOLLOW: { en: 'follower fan', de: 'follower folgt fan' },
-  SUBSCRIBE: { en: 'subscriber member sub', de: 'abonnent mitglied abo sub' },
+  SUBSCRIBE: {
+    en: 'subscriber member sub super fan superfan box',
+    de: 'abonnent mitglied abo sub super fan superfan box',
+  },
   SHARE: { en: 'recommend forward', de: 'empfehlen weiterleiten' },
   JOIN: { en: 'enter arrive hello welcome greeting', de: 'betritt kommt hallo willkommen begrüßung' },
   FIRST_ACTIVITY: { en: 'greeting welcome first message', de: 'begrüßung willkommen erste nachricht' },

@@ -11,7 +11,8 @@ const COUNTS = ['likeCount', 'viewerCount', 'months', 'diamondCount'] as const;
 export function eventWords(type: string, payload: JsonObject, locale: Locale): string {
   const { events } = TEST_TEXT[locale];
   const name = type === 'streakEnded' ? events.gift : (events[type as PlatformEvent] ?? type);
-  const { giftName, repeatCount } = payload;
+  const { giftName, repeatCount, kind } = payload;
+  if (type === 'subscribe' && (kind === 'superFan' || kind === 'superFanBox')) return TEST_TEXT[locale].values[kind]!;
   if (typeof giftName === 'string')
     return `${name}: ${giftName} × ${typeof repeatCount === 'number' ? repeatCount : 1}`;
   const said = SAYS.map((field) => payload[field]).find((value) => typeof value === 'string' && value !== '');

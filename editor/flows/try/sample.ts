@@ -47,7 +47,10 @@ const COUNTS: Readonly<Record<string, (trigger: FlowTriggerNode, gift: Gift) => 
   COINS: (trigger, gift) => ({ repeatCount: worth(numberOf(trigger, 'count', 1), gift) }),
   EVERY_NTH_GIFT: (trigger) => ({ repeatCount: numberOf(trigger, 'count', 1) }),
   LIKES: (trigger) => ({ likeCount: numberOf(trigger, 'count', 1) }),
-  SUBSCRIBE: (trigger) => ({ months: numberOf(trigger, 'minMonths', 1) }),
+  SUBSCRIBE: (trigger) => {
+    const months = numberOf(trigger, 'minMonths', 1);
+    return { months, kind: months > 1 ? 'subscription' : 'superFan' };
+  },
   TREASURE_BOX: (trigger) => ({ diamondCount: numberOf(trigger, 'minCoins', 20) }),
   VIEWER_COUNT: (trigger) => ({ viewerCount: numberOf(trigger, 'value', 0) }),
 };

@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   like: { icon: IconThumbUp, name: { en: 'Likes', de: 'Likes vergeben' } },
   follow: { icon: IconUserPlus, name: { en: 'New follower', de: 'Neuer Follower' } },
   share: { icon: IconShare3, name: { en: 'Share', de: 'Geteilt' } },
-  subscribe: { icon: IconStar, name: { en: 'Subscription', de: 'Abo' } },
+  subscribe: { icon: IconStar, name: { en: 'Subscription, Super Fan', de: 'Abo, Super Fan' } },
   join: { icon: IconDoorEnter, name: { en: 'Somebody came in', de: 'Jemand kam dazu' } },
   emote: { icon: IconHeart, name: { en: 'Emote sent', de: 'Emote geschickt' } },
   question: { icon: IconHelpCircle, name: { en: 'Question', de: 'Frage' } },

@@ -26,3 +26,9 @@ export const CHAT_LINES: readonly string[] = [
   'W stream',
   '太好看了',
 ];
+
+/** Codes by which the platform writes its own emoji. */
+export const EMOJI_CODES: readonly string[] = ['[laughcry]', '[wow]', '[heart]', '[thumb]', '[angry]'];
+
+/** Stands for the picture that a message may list for a code. */
+export const EMOJI_PICTURE = '/media/demo/emotes/love.png';

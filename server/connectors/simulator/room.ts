@@ -19,6 +19,10 @@ export interface Room {
   likes: number;
   viewers: number;
   streaks: OpenStreak[];
+  /** Share of the likes that messages name. */
+  namedLikes: number;
+  /** Share of the chat messages that hold emoji codes. */
+  emojiCodes: number;
 }
 
 /** What happened; its time and its id come from whoever asked for it. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { EventType } from '#schemas/generated/types.ts';
 import { EVENT_VALIDATORS } from '#schemas/generated/eventValidators.ts';
 import { validateViewerRef, type Validator } from '#schemas/generated/validators.js';
 import type { RecordedEvent } from '../../session/recording/recordingLine.ts';
@@ -190,5 +192,41 @@ describe('rates and episodes', () => {
     const ends = combos.filter(({ payload }) => payload.repeatEnd).length;
     expect(ends).toBeGreaterThan(byGroup.size * 0.7);
     expect(ends).toBeLessThan(byGroup.size);
+  });
+});
+
+describe('a stream as the platform really sends it', () => {
+  const options = parseSimulatorOptions(
+    'seed=7,minutes=5,like=120,chat=60,superFan=20,entrance=20,superFanBox=6,treasureBox=6,emojiCodes=0.5,namedLikes=0.25',
+  );
+  const made = [...simulate({ options, startedAt: START, idPrefix: 's', gifts: GIFTS })];
+  const ofType = <T extends EventType>(wanted: T) =>
+    made.flatMap((event) => (event.type === wanted ? [event as unknown as EventDraft<T>] : []));
+
+  // behaviour: event-12, event-13, event-14
+  it('has Super Fans, boxes of both kinds and announced entrances', () => {
+    const kinds = ofType('subscribe').map(({ payload }) => payload.kind ?? 'subscription');
+    expect(new Set(kinds)).toEqual(new Set(['subscription', 'superFan', 'superFanBox']));
+    expect(ofType('treasureBox').length).toBeGreaterThan(5);
+    const announced = ofType('join').filter(({ payload }) => payload.announcedAs !== undefined);
+    expect(new Set(announced.map(({ payload }) => payload.announcedAs))).toEqual(
+      new Set(['gifter', 'fan', 'superFan']),
+    );
+    expect(announced.every(({ viewer }) => viewer!.gifterLevel >= 25)).toBe(true);
+  });
+
+  it('has emoji codes with and without their picture', () => {
+    const coded = ofType('chat').filter(({ payload }) => /\[\w+\]$/.test(payload.comment));
+    expect(coded.length / ofType('chat').length).toBeCloseTo(0.5, 1);
+    for (const { payload } of coded)
+      for (const { index, id } of payload.emotes) expect(payload.comment.slice(index)).toBe(id);
+    expect(new Set(coded.map(({ payload }) => payload.emotes.length))).toEqual(new Set([0, 1]));
+  });
+
+  // behaviour: total-9
+  it('names a part of the likes, and its total is that of the room', () => {
+    const likes = ofType('like').map(({ payload }) => payload);
+    const named = likes.reduce((sum, { likeCount }) => sum + likeCount, 0);
+    expect(likes.at(-1)!.totalLikeCount / named).toBeCloseTo(4, 5);
   });
 });

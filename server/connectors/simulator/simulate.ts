@@ -26,9 +26,10 @@ export interface Simulation {
  * everyday event lies in a slot of `1000 / rate` ms, so their number is exactly time times rate.
  */
 export function* simulate({ options, startedAt, idPrefix, gifts }: Simulation): Generator<RecordedEvent> {
-  const { seed, minutes } = options;
+  const { seed, minutes, namedLikes, emojiCodes } = options;
   const random = randomFor(seed, 'simulate', 'room');
-  const room: Room = { gifts, likes: 0, viewers: 40 + random.below(200), streaks: [] };
+  const viewers = 40 + random.below(200);
+  const room: Room = { gifts, likes: 0, viewers, streaks: [], namedLikes, emojiCodes };
   const agenda = new Agenda<Task>();
   const durationMs = minutes === null ? Infinity : Math.round(minutes * 60_000);
   planEveryday({ agenda, room, random, startedAt, durationMs, options });

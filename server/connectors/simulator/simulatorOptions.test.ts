@@ -8,6 +8,8 @@ describe('the options of a simulated stream', () => {
   it('are a quiet room without chaos when nothing is said', () => {
     expect(parseSimulatorOptions('')).toEqual({
       seed: 1,
+      namedLikes: 1,
+      emojiCodes: 0,
       perMinute: DEFAULT_PER_MINUTE,
       rate: null,
       bursts: 0,
@@ -22,6 +24,8 @@ describe('the options of a simulated stream', () => {
     const text = 'drop=0.5, like=600,seed=4294967295,minutes=2.5,join=0,whales=3,storms=0.5,bursts=1,double=1';
     expect(parseSimulatorOptions(`${text},reorder=0.25,disconnects=2,rate=40`)).toEqual({
       seed: 4_294_967_295,
+      namedLikes: 1,
+      emojiCodes: 0,
       perMinute: { ...DEFAULT_PER_MINUTE, like: 600, join: 0 },
       rate: 40,
       bursts: 1,

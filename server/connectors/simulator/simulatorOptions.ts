@@ -14,6 +14,10 @@ export const DEFAULT_PER_MINUTE = {
   subscribe: 1.8,
   emote: 1.5,
   question: 0.6,
+  superFan: 0,
+  entrance: 0,
+  superFanBox: 0,
+  treasureBox: 0,
 } as const;
 
 export type SimulatedKind = keyof typeof DEFAULT_PER_MINUTE;
@@ -41,6 +45,10 @@ export interface SimulatorOptions {
   /** Per minute: many viewers send long combos at once. */
   storms: number;
   chaos: Chaos;
+  /** Share of the likes that messages name, more than 0 to 1; the room's total counts all. */
+  namedLikes: number;
+  /** Share of the chat messages that hold emoji codes of the platform, 0 to 1. */
+  emojiCodes: number;
   /** The stream ends after so many minutes; null = never. */
   minutes: number | null;
 }
@@ -65,6 +73,8 @@ const RULES: Readonly<Record<string, NumberRule>> = {
   bursts: EPISODE_RULE,
   whales: EPISODE_RULE,
   storms: EPISODE_RULE,
+  namedLikes: { min: 0.001, max: 1 },
+  emojiCodes: SHARE_RULE,
   drop: SHARE_RULE,
   double: SHARE_RULE,
   reorder: SHARE_RULE,
@@ -102,6 +112,8 @@ export function parseSimulatorOptions(text: string): SimulatorOptions {
       reorder: valueOf('reorder', 0),
       disconnects: valueOf('disconnects', 0),
     },
+    namedLikes: valueOf('namedLikes', 1),
+    emojiCodes: valueOf('emojiCodes', 0),
     minutes: valueOf('minutes', null),
   };
   if (totalPerMinute(options) === 0 && options.whales === 0 && options.storms === 0) {

@@ -81,8 +81,10 @@ function knowable(delivered: readonly EventDraft[]): Known {
   const count = (type: EventDraft['type']): number => unique.filter((draft) => draft.type === type).length;
   const streaks = new Map<string, { count: number; coins: number }>();
   let likes = 0;
+  const followers = new Set(unique.flatMap(({ type, viewer }) => (type === 'follow' ? [viewer?.tiktokId] : [])));
   for (const draft of unique) {
-    if (draft.type === 'like') likes += draft.payload.likeCount;
+    // The room's total is right, whichever messages are missing (behaviour: total-9).
+    if (draft.type === 'like') likes = Math.max(likes, draft.payload.totalLikeCount);
     if (draft.type !== 'gift') continue;
     const { giftId, groupId, repeatCount, diamondCount, isStreakable } = draft.payload;
     const key = isStreakable ? `${draft.viewer?.tiktokId}/${giftId}/${groupId}` : String(draft.id);
@@ -96,7 +98,7 @@ function knowable(delivered: readonly EventDraft[]): Known {
     gifts: sum(({ count }) => count),
     likes,
     shares: count('share'),
-    follows: count('follow'),
+    follows: followers.size,
     subscriptions: count('subscribe'),
     chatMessages: count('chat'),
   };

@@ -6,6 +6,7 @@ import type { ViewerRef } from '#schemas/generated/types.ts';
 import {
   chatDraft,
   giftDraft,
+  joinDraft,
   likeDraft,
   plainDraft,
   subscribeDraft,
@@ -119,7 +120,7 @@ function mapShare(data: Fields): MapResult {
 function mapMember(data: Fields): MapResult {
   const source = sourceOf(data);
   if (data.actionId !== MEMBER_JOINED) return { ignored: `member (action ${countOf(data.actionId)})` };
-  return source.viewer === undefined ? { ignored: 'member (no user)' } : plainDraft('join', source);
+  return source.viewer === undefined ? { ignored: 'member (no user)' } : joinDraft(source);
 }
 
 function mapSubscription(data: Fields): MapResult {

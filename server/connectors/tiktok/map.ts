@@ -6,11 +6,13 @@ import {
   chatDraft,
   emoteDraft,
   giftDraft,
+  joinDraft,
   likeDraft,
   plainDraft,
   questionDraft,
   streamEndDraft,
   subscribeDraft,
+  superFanBoxDraft,
   treasureBoxDraft,
   viewerCountDraft,
   type Source,
@@ -25,6 +27,7 @@ import {
   MEMBER_JOINED,
 } from '../platformRules.ts';
 import { countOf, firstVisible, idOf } from '../rawFields.ts';
+import { mapBarrage } from './barrage.ts';
 import type { Loose, RawIdentity, RawMessages, RawMethod, RawUser } from './rawMessage.ts';
 import { viewerOf } from './viewer.ts';
 import type { CommonMessageData } from 'tiktok-live-proto/v3';
@@ -43,6 +46,7 @@ const MAPPERS: { readonly [M in RawMethod]: Mapper<M> } = {
   WebcastQuestionNewMessage: mapQuestion,
   WebcastEnvelopeMessage: mapEnvelope,
   WebcastControlMessage: mapControl,
+  WebcastBarrageMessage: mapBarrage,
 };
 
 /** Whether messages of this name can become stream events; all others need not even be decoded. */
@@ -116,7 +120,7 @@ function mapMember(message: RawMessages['WebcastMemberMessage']): MapResult {
   const source = sourceOf(message);
   // Action 3 announces a subscription, which arrives as its own message.
   if (message.action !== MEMBER_JOINED) return { ignored: `WebcastMemberMessage (action ${countOf(message.action)})` };
-  return source.viewer === undefined ? { ignored: 'WebcastMemberMessage (no user)' } : plainDraft('join', source);
+  return source.viewer === undefined ? { ignored: 'WebcastMemberMessage (no user)' } : joinDraft(source);
 }
 
 function mapSubscription(message: RawMessages['WebcastSubNotifyMessage']): MapResult {
@@ -140,13 +144,22 @@ function mapQuestion(message: RawMessages['WebcastQuestionNewMessage']): MapResu
 }
 
 const BOX_HIDDEN = 2;
+/** Business type of a box that holds Super Fans instead of coins. */
+const SUPER_FAN_BOX = 19;
 
 function mapEnvelope(message: RawMessages['WebcastEnvelopeMessage']): MapResult {
   const { envelopeInfo: box, display } = message;
   if (display === BOX_HIDDEN) return { ignored: 'WebcastEnvelopeMessage (box gone)' };
   if (box === undefined) return { ignored: 'WebcastEnvelopeMessage (no box)' };
+  if (box.businessType === SUPER_FAN_BOX || countOf(box.superFanCount) > 0) return mapSuperFanBox(message);
   const { envelopeId: id, diamondCount, peopleCount } = box;
   return treasureBoxDraft(sourceOf(message), { id, diamondCount, peopleCount });
+}
+
+/** The message names its giver by id and display name alone. */
+function mapSuperFanBox({ common, envelopeInfo: box }: RawMessages['WebcastEnvelopeMessage']): MapResult {
+  const giver = { id: box?.sendUserId, nickname: box?.sendUserName, avatarThumb: box?.sendUserAvatar };
+  return superFanBoxDraft(sourceOf({ common, user: giver }), countOf(box?.superFanCount) || box?.peopleCount);
 }
 
 /** Paused, resumed, ended, suspended by the platform. */

@@ -5,6 +5,7 @@
 import type {
   User,
   UserIdentity,
+  WebcastBarrageMessage,
   WebcastChatMessage,
   WebcastControlMessage,
   WebcastEmoteChatMessage,
@@ -32,6 +33,12 @@ export type RawUser = Loose<
 >;
 export type RawIdentity = Loose<UserIdentity>;
 
+/** What is read of a barrage message; the whole one nests too deep to make every field optional. */
+type RawBarrage = Pick<
+  WebcastBarrageMessage,
+  'common' | 'content' | 'commonBarrageContent' | 'subType' | 'user' | 'userGradeParam' | 'fansLevelParam'
+>;
+
 /** Message kinds that become stream events, by the platform's name. */
 export interface RawMessages {
   WebcastChatMessage: Loose<WebcastChatMessage>;
@@ -45,6 +52,7 @@ export interface RawMessages {
   WebcastQuestionNewMessage: Loose<WebcastQuestionNewMessage>;
   WebcastEnvelopeMessage: Loose<WebcastEnvelopeMessage>;
   WebcastControlMessage: Loose<WebcastControlMessage>;
+  WebcastBarrageMessage: Loose<RawBarrage>;
 }
 
 export type RawMethod = keyof RawMessages;

@@ -6,6 +6,7 @@ import { createDelivery } from '../connection/delivery.ts';
 import type { Gate } from '../connection/gate.ts';
 import type { HeardBefore } from '../connection/heardBefore.ts';
 import { createRecentIds } from '../connection/recentIds.ts';
+import { createRoomMemory } from '../connection/roomMemory.ts';
 import { isIgnored } from '../mapResult.ts';
 import { waitUntil } from '../replay/connector.ts';
 import { findStream, type LiveStream, type Signer } from './client/findStream.ts';
@@ -70,6 +71,7 @@ const AFTERGLOW_MS = 120_000;
 export function createRoomListener(deps: ListenerDeps, told: VisitTold): RoomListener {
   const { library, clock, log, settings, signal, gates, owner } = deps;
   const ids = createRecentIds();
+  const memory = createRoomMemory();
   let room: Room | null = null;
   let speaking: { attempt: Attempt; roomId: string } | null = null;
   let over = { roomId: '', atMs: -Infinity };
@@ -90,7 +92,9 @@ export function createRoomListener(deps: ListenerDeps, told: VisitTold): RoomLis
 
   const deliver = (draft: EventDraft, roomId: string): void => {
     if (draft.id !== undefined && ids.isRepeat(draft.id)) return;
-    delivery.push(draft);
+    const completed = memory.complete(draft, clock.nowMs());
+    if (isIgnored(completed)) return;
+    delivery.push(completed);
     if (draft.type !== 'streamEnd') return;
     hearing.ended();
     over = { roomId, atMs: clock.nowMs() };

@@ -6,7 +6,8 @@ import type { RawIdentity, RawUser } from './rawMessage.ts';
 /** Scenes of badges that say something about a viewer. */
 const BADGE = { moderator: [1], subscriber: [4, 7], gifterLevel: [8], teamLevel: [10] } as const;
 
-const MAX_LEVEL = 1000;
+/** Highest level that is taken over. */
+export const MAX_LEVEL = 1000;
 
 /** The viewer, or undefined for a frame without a user or with a user that has no id. */
 export function viewerOf(user: RawUser | undefined, identity?: RawIdentity): ViewerRef | undefined {

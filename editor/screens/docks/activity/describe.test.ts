@@ -23,6 +23,10 @@ it.each<[string, object, string, string, string]>([
   ['follow', {}, 'de', 'folgt dir jetzt', ''],
   ['subscribe', { months: 1 }, 'en', 'subscribed', ''],
   ['subscribe', { months: 3 }, 'en', 'subscribed', 'Month 3'],
+  ['subscribe', { months: 1, kind: 'superFan' }, 'en', 'became a Super Fan', ''],
+  ['subscribe', { months: 1, kind: 'superFan' }, 'de', 'ist jetzt Super Fan', ''],
+  ['subscribe', { months: 0, kind: 'superFanBox', giftedCount: 5 }, 'en', 'gave 5 Super Fans', ''],
+  ['subscribe', { months: 0, kind: 'superFanBox' }, 'de', 'hat einen Super Fan verschenkt', ''],
   ['voteEnded', { question: 'Tea?', options: ['Yes', 'No'], optionIndex: 1, counts: [1, 2] }, 'en', 'Tea?', 'No'],
   [
     'voteEnded',

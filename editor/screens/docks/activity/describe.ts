@@ -2,6 +2,7 @@
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { germanGiftName } from '#engine/rules/giftNames.ts';
+import { subscriptionCount } from '#engine/rules/subscriptions.ts';
 import { timeOfDay } from '../../../app/parts/timeOfDay.ts';
 import type { ActivityEntry, EventPayloads, EventType, Locale } from '#schemas/generated/types.ts';
 import { isKind, type KindName } from './kinds.ts';
@@ -29,6 +30,13 @@ type Say<T extends EventType> = (
 const giftName = (giftId: string, name: string, locale: Locale): string =>
   (locale === 'de' ? (germanGiftName(giftId) ?? name) : name) || '';
 
+type Subscribed = NonNullable<EventPayloads['subscribe']['kind']>;
+const SUBSCRIBED: Record<Subscribed, (text: KindText, payload: EventPayloads['subscribe']) => string> = {
+  subscription: (text) => text.subscribe,
+  superFan: (text) => text.superFan,
+  superFanBox: (text, payload) => text.superFanBox(subscriptionCount(payload)),
+};
+
 const SAY: { [T in KindName]: Say<T> } = {
   streakEnded: ({ giftId, giftName: name, giftImageUrl, repeatCount, coins }, text, locale) => ({
     what: text.gift(wholeNumberText(repeatCount, locale), giftName(giftId, name, locale) || text.unnamedGift),
@@ -41,7 +49,10 @@ const SAY: { [T in KindName]: Say<T> } = {
     detail: text.coins(wholeNumberText(diamondCount, locale), diamondCount),
   }),
   follow: (_payload, text) => ({ what: text.follow }),
-  subscribe: ({ months }, text) => ({ what: text.subscribe, detail: months > 1 ? text.months(months) : '' }),
+  subscribe: (payload, text) => ({
+    what: SUBSCRIBED[payload.kind ?? 'subscription'](text, payload),
+    detail: payload.months > 1 ? text.months(payload.months) : '',
+  }),
   share: (_payload, text) => ({ what: text.share }),
   question: ({ text: words }, text) => ({ what: text.question, detail: words }),
   streamStart: (_payload, text) => ({ what: text.streamStart }),

@@ -9,6 +9,8 @@ export interface KindText {
   treasureBox: string;
   follow: string;
   subscribe: string;
+  superFan: string;
+  superFanBox: (count: number) => string;
   months: (count: number) => string;
   share: string;
   question: string;
@@ -59,6 +61,8 @@ export const ACTIVITY_TEXT: Record<Locale, ActivityText> = {
       treasureBox: 'Treasure box',
       follow: 'follows you now',
       subscribe: 'subscribed',
+      superFan: 'became a Super Fan',
+      superFanBox: (count) => (count === 1 ? 'gave a Super Fan' : `gave ${count} Super Fans`),
       months: (count) => `Month ${count}`,
       share: 'shared your stream',
       question: 'asks',
@@ -100,6 +104,8 @@ export const ACTIVITY_TEXT: Record<Locale, ActivityText> = {
       treasureBox: 'Schatztruhe',
       follow: 'folgt dir jetzt',
       subscribe: 'hat abonniert',
+      superFan: 'ist jetzt Super Fan',
+      superFanBox: (count) => (count === 1 ? 'hat einen Super Fan verschenkt' : `hat ${count} Super Fans verschenkt`),
       months: (count) => `Monat ${count}`,
       share: 'hat deinen Stream geteilt',
       question: 'fragt',

@@ -1,7 +1,13 @@
-/** A viewer subscribed or renewed. */
+/** A viewer subscribed or renewed, became a Super Fan, or gave a Super Fan Box. */
+import { subscriptionCount } from '#engine/rules/subscriptions.ts';
 import { atLeast, triggerOn } from './triggerOn.ts';
 
 export const subscribe = triggerOn('SUBSCRIBE', {
   on: ['subscribe'],
-  match: ({ payload: { months } }, { minMonths }) => atLeast(months, minMonths, { months }),
+  sums: ['gifted'],
+  match({ payload }, { minMonths }) {
+    const { months, kind } = payload;
+    const gifted = kind === 'superFanBox' ? subscriptionCount(payload) : 0;
+    return atLeast(months, minMonths, { months, gifted });
+  },
 });
