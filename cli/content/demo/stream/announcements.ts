@@ -1,4 +1,4 @@
-/** What the demo announces: followers, subscriptions, large gifts; the ticker names the latest ones. */
+/** What the demo announces: followers, subscriptions, Super Fans, large gifts; the ticker names the latest ones. */
 import type { PopupRun, ShowTextPayload, ViewerRef } from '#schemas/generated/types.ts';
 import { castMember } from '../cast.ts';
 import { DEMO_ITEMS } from '../ids.ts';
@@ -18,9 +18,10 @@ export function addAnnouncements(timeline: Timeline): void {
   for (const { at, viewer } of FOLLOWS) {
     popup(at + 0.4, viewer, [named(viewer), { text: ' follows now' }], { duration: FOLLOW_S });
   }
-  for (const { at, viewer, months } of SUBSCRIPTIONS) {
+  for (const { at, viewer, months, kind } of SUBSCRIPTIONS) {
     const length = months === 1 ? 'for the first time' : `for ${months} months`;
-    const runs: PopupRun[] = [named(viewer), { text: ' subscribed ' }, { text: length, role: 'highlight' }];
+    const [did, what] = kind === 'superFan' ? [' became a ', 'Super Fan'] : [' subscribed ', length];
+    const runs: PopupRun[] = [named(viewer), { text: did }, { text: what, role: 'highlight' }];
     popup(at + 0.4, viewer, runs, { duration: LARGE_S });
   }
   for (const { at, who, gift } of giftsFrom(LARGE_GIFT_COINS)) {

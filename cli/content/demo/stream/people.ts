@@ -1,6 +1,6 @@
-/** Who comes, follows, shares and subscribes in the demo, and how many watch. */
+/** Who comes, follows, shares, subscribes and becomes a Super Fan in the demo, and how many watch. */
 import type { Random } from '#engine/core/random.ts';
-import type { ViewerRef } from '#schemas/generated/types.ts';
+import type { SubscribePayload, ViewerRef } from '#schemas/generated/types.ts';
 import { CAST_SIZE, castMember } from '../cast.ts';
 import type { Timeline } from '../timeline.ts';
 import { DURATION_S } from './header.ts';
@@ -10,9 +10,9 @@ const FOLLOWS_AT = [
   566, 592,
 ];
 const SHARES_AT = [15, 89, 127, 212, 301, 367, 470, 526];
-const SUBSCRIBED: readonly (readonly [at: number, who: number, months: number])[] = [
+const SUBSCRIBED: readonly (readonly [at: number, who: number, months: number, kind?: 'superFan'])[] = [
   [24, 2, 3],
-  [112, 33, 1],
+  [112, 33, 1, 'superFan'],
   [233, 28, 7],
   [321, 8, 24],
   [437, 37, 1],
@@ -29,10 +29,11 @@ export const FOLLOWS: readonly Happening[] = FOLLOWS_AT.map((at, index) => ({
   viewer: { ...castMember((index * 7 + 4) % CAST_SIZE), isFollower: true },
 }));
 
-export const SUBSCRIPTIONS: readonly (Happening & { months: number })[] = SUBSCRIBED.map(([at, who, months]) => ({
+export const SUBSCRIPTIONS: readonly (Happening & SubscribePayload)[] = SUBSCRIBED.map(([at, who, months, kind]) => ({
   at,
   viewer: { ...castMember(who), isSubscriber: true },
   months,
+  ...(kind && { kind }),
 }));
 
 /** Adds all of them. */
@@ -41,7 +42,7 @@ export function addPeople(timeline: Timeline, random: Random): void {
   for (const [index, at] of SHARES_AT.entries()) {
     timeline.add(at, 'share', {}, { viewer: castMember((index * 11 + 3) % CAST_SIZE) });
   }
-  for (const { at, viewer, months } of SUBSCRIPTIONS) timeline.add(at, 'subscribe', { months }, { viewer });
+  for (const { at, viewer, ...subscription } of SUBSCRIPTIONS) timeline.add(at, 'subscribe', subscription, { viewer });
   let viewerCount = 31;
   for (let second = 1; second < DURATION_S; second += 8 + random.below(5)) {
     timeline.add(second, 'viewerCount', { viewerCount });
