@@ -9,6 +9,7 @@ const ALL: Readonly<Record<MissCode, true>> = {
   tooFewCoins: true,
   streakNotEnded: true,
   streakFiredBefore: true,
+  followedBefore: true,
   notMatched: true,
   disabled: true,
   profile: true,

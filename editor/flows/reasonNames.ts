@@ -20,6 +20,7 @@ export const REASON_NAMES: Readonly<Record<string, Readonly<Record<Locale, strin
   tooFew: { en: 'Too few', de: 'Zu wenige' },
   tooFewCoins: { en: 'Too few coins', de: 'Zu wenige Münzen' },
   streakNotEnded: { en: 'Streak not over', de: 'Serie nicht zu Ende' },
+  followedBefore: { en: 'Followed before', de: 'Folgte schon' },
   streakFiredBefore: { en: 'Had run for the streak', de: 'Lief schon für die Serie' },
   stepFailed: { en: 'A step failed', de: 'Ein Schritt schlug fehl' },
   deadline: { en: 'A step took too long', de: 'Ein Schritt dauerte zu lange' },

@@ -1,3 +1,4 @@
+import type { LikesFact } from '../rules/roomLikes.ts';
 import type { Totals } from './totals.ts';
 import type { ViewerRef, ViewerTotals } from '#schemas/generated/types.ts';
 
@@ -29,6 +30,10 @@ export interface Facts {
   streak?: StreakFact;
   /** Coins this event added. */
   coinsAdded?: number;
+  /** Likes of everybody that a message of likes shows. */
+  likes?: LikesFact;
+  /** The viewer follows again in the same stream, which does not count. */
+  isRepeatedFollow?: true;
   /** Points this event added, in whole thousandths. */
   pointsAdded?: number;
   /** What a change of points that a flow asked for made, in thousandths: of points, and of the balance of whom it was about. */

@@ -27,9 +27,9 @@ export function createStreamSettings({ database, host }: StreamSettingsDeps): St
   const single = (streamerId: string, kind: string): DocumentRef => ({ streamerId, kind, id: kind });
 
   async function readAll(streamerId: string): Promise<StreamSettings> {
-    const { timeZone } = await read<StreamerSettings>(single(streamerId, 'streamer'));
+    const { timeZone, countsEachFollow = false } = await read<StreamerSettings>(single(streamerId, 'streamer'));
     const { pointsPerCoin } = await read<PointsRules>(single(streamerId, 'points'));
-    return { timeZone, pointsPerCoin };
+    return { timeZone, pointsPerCoin, countsEachFollow };
   }
 
   async function changeZone(streamerId: string, before: string, timeZone: string): Promise<void> {
@@ -42,12 +42,14 @@ export function createStreamSettings({ database, host }: StreamSettingsDeps): St
 
   return {
     read: readAll,
-    async update(streamerId, { timeZone, pointsPerCoin }) {
+    async update(streamerId, { timeZone, pointsPerCoin, countsEachFollow }) {
       const before = await readAll(streamerId);
       if (timeZone !== undefined && timeZone !== before.timeZone)
         await changeZone(streamerId, before.timeZone, timeZone);
       if (pointsPerCoin !== undefined && pointsPerCoin !== before.pointsPerCoin)
         await host.changeDocument(single(streamerId, 'points'), { pointsPerCoin });
+      if (countsEachFollow !== undefined && countsEachFollow !== before.countsEachFollow)
+        await host.changeDocument(single(streamerId, 'streamer'), { countsEachFollow });
       return readAll(streamerId);
     },
   };

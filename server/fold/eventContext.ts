@@ -13,6 +13,8 @@ function together(before: Facts, found: Facts): Facts {
   return {
     streak: found.streak ?? before.streak,
     coinsAdded: found.coinsAdded ?? before.coinsAdded,
+    likes: found.likes ?? before.likes,
+    isRepeatedFollow: found.isRepeatedFollow ?? before.isRepeatedFollow,
     pointsAdded: found.pointsAdded ?? before.pointsAdded,
     pointsMade: found.pointsMade ?? before.pointsMade,
     levelsReached: found.levelsReached ?? before.levelsReached,

@@ -10,7 +10,7 @@ import { type AppliedDocuments, applyChange } from './documents.ts';
 import { MAX_DEPTH } from './depth.ts';
 import type { EffectRequest } from './effectRequest.ts';
 import { EventContext } from './eventContext.ts';
-import { type FoldOutput, keepPending, lengthsOf, takeBack } from './foldOutput.ts';
+import { type FoldOutput, journalFacts, keepPending, lengthsOf, takeBack } from './foldOutput.ts';
 import { limitsFromRows, limitsRow } from './limits.ts';
 import type { SessionState } from './sessionState.ts';
 import { depthOf, type FollowUp, followUpEvent, stamped } from './stamped.ts';
@@ -184,8 +184,8 @@ export class Fold {
       collect(result, output);
     }
     output.effort += EVENT_EFFORT;
-    const { streak } = context.facts;
-    output.events.push(streak ? { ...event, facts: { streak } } : event);
+    const facts = journalFacts(event, context.facts);
+    output.events.push(facts ? { ...event, facts } : event);
     const folded = stateAfter(state, event, (changed ?? own) as unknown as StageStates);
     return requests ? this.#take({ state: folded, followUps }, requests, event, output) : { state: folded, followUps };
   }

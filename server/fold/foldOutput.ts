@@ -5,7 +5,18 @@ import type { CueDraft } from './cueDraft.ts';
 import type { FoldReport, RowWrite } from './stage.ts';
 
 /** An event as the journal keeps it: with the facts that data which is not saved is folded from again. */
-export type JournalEvent = StreamEvent & { facts?: Pick<Facts, 'streak'> };
+export type JournalEvent = StreamEvent & { facts?: Pick<Facts, 'streak' | 'likes' | 'isRepeatedFollow'> };
+
+/** The facts that the journal keeps; likes only where they are not those of the message. Undefined = none. */
+export function journalFacts(
+  event: StreamEvent,
+  { streak, likes, isRepeatedFollow }: Facts,
+): JournalEvent['facts'] | undefined {
+  if (streak) return { streak };
+  if (isRepeatedFollow) return { isRepeatedFollow };
+  if (event.type !== 'like' || likes === undefined) return undefined;
+  return likes.added === event.payload.likeCount && likes.before === 0 ? undefined : { likes };
+}
 
 export interface FoldOutput {
   events: JournalEvent[];

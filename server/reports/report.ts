@@ -35,6 +35,8 @@ export interface Report {
   endedAtMs: number | null;
   /** In buckets of `BUCKET_MS`; those at the end in which nothing happened are left out. */
   series: Record<MomentSeries, number[]>;
+  /** Likes that the room had before anybody listened; they are in no bucket. Left out = none. */
+  likesBefore?: number;
   /** How many watched at last in a bucket; null = nobody said. */
   viewers: (number | null)[];
   gaps: { fromMs: number; toMs: number }[];
@@ -73,14 +75,20 @@ function newReport(id: string, roomId: string, atMs: number): Report {
   return { id, roomId, ...times, series, viewers: [], gaps: [], alerts: [], alertsLeftOut: 0 };
 }
 
-function add({ report, deeds }: Written, event: JournalEvent, series: MomentSeries, count: number): void {
-  if (count <= 0) return;
+/** @param own what of it the viewer of the event did */
+function add(
+  { report, deeds }: Written,
+  event: JournalEvent,
+  series: MomentSeries,
+  count: number,
+  own: number = count,
+): void {
   const bucket = Math.floor((event.at - report.startedAtMs) / BUCKET_MS);
-  upTo(report.series[series], bucket, 0)[bucket]! += count;
-  if (!event.viewer || series === 'follows' || series === 'shares') return;
+  if (count > 0) upTo(report.series[series], bucket, 0)[bucket]! += count;
+  if (!event.viewer || own <= 0 || series === 'follows' || series === 'shares') return;
   const { tiktokId } = event.viewer;
   const known = deeds.get(tiktokId) ?? { coins: 0, likes: 0, chats: 0 };
-  deeds.set(tiktokId, { ...known, [series]: known[series] + count });
+  deeds.set(tiktokId, { ...known, [series]: known[series] + own });
 }
 
 type Handler<T extends StreamEvent['type']> = (written: Written, event: StreamEvent<T>) => void;
@@ -90,9 +98,14 @@ const HANDLERS: { readonly [T in StreamEvent['type']]?: Handler<T> } = {
     const { streak } = (event as JournalEvent).facts ?? {};
     if (streak) add(written, event, 'coins', streak.diamondCount * streak.addedCount);
   },
-  like: (written, event) => add(written, event, 'likes', event.payload.likeCount),
+  like(written, event) {
+    const { added = event.payload.likeCount, before = 0 } = (event as JournalEvent).facts?.likes ?? {};
+    if (before > 0) written.report.likesBefore = (written.report.likesBefore ?? 0) + before;
+    add(written, event, 'likes', added, event.payload.likeCount);
+  },
   chat: (written, event) => add(written, event, 'chats', 1),
-  follow: (written, event) => add(written, event, 'follows', 1),
+  follow: (written, event) =>
+    add(written, event, 'follows', (event as JournalEvent).facts?.isRepeatedFollow === true ? 0 : 1),
   share: (written, event) => add(written, event, 'shares', 1),
   viewerCount({ report }, { at, payload }) {
     const bucket = Math.floor((at - report.startedAtMs) / BUCKET_MS);

@@ -12,8 +12,16 @@ export interface ReportSummary extends Record<MomentSeries, number> {
 
 const sumOf = (series: readonly number[]): number => series.reduce((sum, value) => sum + value, 0);
 
-export function summaryOf({ startedAtMs, lastAtMs, endedAtMs, series, viewers }: Report): ReportSummary {
+export function summaryOf({
+  startedAtMs,
+  lastAtMs,
+  endedAtMs,
+  series,
+  viewers,
+  likesBefore = 0,
+}: Report): ReportSummary {
   const sums = Object.fromEntries(MOMENT_SERIES.map((name) => [name, sumOf(series[name])]));
+  sums['likes'] = (sums['likes'] ?? 0) + likesBefore;
   const peakViewers = viewers.reduce<number | null>(
     (peak, count) => (count !== null && count > (peak ?? -1) ? count : peak),
     null,

@@ -94,7 +94,7 @@ function draftOf({ atMs, kind, viewer, amount }: Gain, n: number): EventDraft {
       ...base,
       type: 'like',
       viewer: testViewer(viewer),
-      payload: { likeCount: amount, totalLikeCount: amount },
+      payload: { likeCount: amount, totalLikeCount: 0 },
     };
   const gift = {
     giftId: '1',

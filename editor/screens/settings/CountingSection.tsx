@@ -1,5 +1,5 @@
-/** How the stream is counted: in which time zone days begin. */
-import { Select, Skeleton } from '@mantine/core';
+/** How the stream is counted: in which time zone days begin, and whether each follow counts. */
+import { Select, Skeleton, Switch } from '@mantine/core';
 import type { StreamSettings } from '#schemas/generated/types.ts';
 import { fieldError } from '#engine/client/api/apiError.ts';
 import { readStreamSettings, updateStreamSettings } from '#engine/client/api/calls/settings.ts';
@@ -32,18 +32,27 @@ function CountingFields({ settings }: { settings: StreamSettings }) {
   });
 
   return (
-    <Select
-      label={counting.timeZone}
-      description={counting.timeZoneHint}
-      data={timeZones(settings.timeZone)}
-      value={settings.timeZone}
-      searchable
-      allowDeselect={false}
-      nothingFoundMessage={counting.noTimeZone}
-      error={fieldError(save.error, 'timeZone')}
-      onChange={(timeZone) => timeZone !== null && save.mutate({ body: { timeZone } })}
-      renderOption={({ option }) => <span translate="no">{option.label}</span>}
-    />
+    <>
+      <Select
+        label={counting.timeZone}
+        description={counting.timeZoneHint}
+        data={timeZones(settings.timeZone)}
+        value={settings.timeZone}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={counting.noTimeZone}
+        error={fieldError(save.error, 'timeZone')}
+        onChange={(timeZone) => timeZone !== null && save.mutate({ body: { timeZone } })}
+        renderOption={({ option }) => <span translate="no">{option.label}</span>}
+      />
+      <Switch
+        label={counting.eachFollow}
+        description={counting.eachFollowHint}
+        checked={settings.countsEachFollow}
+        disabled={save.isPending}
+        onChange={(event) => save.mutate({ body: { countsEachFollow: event.currentTarget.checked } })}
+      />
+    </>
   );
 }
 

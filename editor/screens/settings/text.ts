@@ -11,6 +11,8 @@ export interface SettingsText {
     timeZone: string;
     timeZoneHint: string;
     noTimeZone: string;
+    eachFollow: string;
+    eachFollowHint: string;
     saved: string;
   };
   sound: { title: string; words: string; volume: string; percent: (value: number) => string };
@@ -89,6 +91,9 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
       timeZoneHint:
         'In it days, weeks, months and years of your totals begin. Another one holds from the next day on; nothing is reset.',
       noTimeZone: 'No time zone has this name.',
+      eachFollow: 'Count every follow',
+      eachFollowHint:
+        'Off: each viewer counts once per stream, also after unfollowing. Timers, goals, flows and reports follow this.',
       saved: 'Saved',
     },
     sound: {
@@ -189,6 +194,9 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
       timeZoneHint:
         'In ihr beginnen Tage, Wochen, Monate und Jahre deiner Summen. Eine andere gilt ab dem nächsten Tag; nichts wird zurückgesetzt.',
       noTimeZone: 'Keine Zeitzone heißt so.',
+      eachFollow: 'Jedes Folgen zählen',
+      eachFollowHint:
+        'Aus: Jede Person zählt einmal pro Stream, auch wenn sie entfolgt und wieder folgt. Timer, Ziele, Flows und Berichte richten sich danach.',
       saved: 'Gespeichert',
     },
     sound: {

@@ -5,7 +5,9 @@
 import { progressAt } from '../../core/easing.ts';
 import { defineGame } from '../../core/gameType.ts';
 import type { GameMoment, GamePublication, GameRun, GameStep } from '../../core/gameType.ts';
+import type { FoldContext } from '../../core/foldContext.ts';
 import type { EventDraft, StreamEvent } from '../../core/streamEvent.ts';
+import { likesAdded } from '../../rules/roomLikes.ts';
 import type { LikeBalloonData, Locale } from '#schemas/generated/types.ts';
 import { countdownText, nextCountdownChange } from './countdown.ts';
 import { isGrowing, shownLikes } from './growth.ts';
@@ -63,12 +65,12 @@ function isFilling({ explodedAtMs, stoppedAtMs }: LikeBalloonData): boolean {
   return explodedAtMs === 0 && stoppedAtMs === 0;
 }
 
-function reduce(run: Run | null, event: StreamEvent): Step {
+function reduce(run: Run | null, event: StreamEvent, { facts }: FoldContext): Step {
   if (event.type === 'startLikeBalloon') return run !== null && isFilling(run.data) ? { run } : start(event);
   if (run === null) return { run };
   if (event.type === 'gameDue') return timePassed(run, event.at);
   if (!isFilling(run.data)) return { run };
-  if (event.type === 'like') return earn(run, event);
+  if (event.type === 'like') return earn(run, likesAdded(event.payload, facts.likes), event.at);
   if (event.type === 'explodeLikeBalloon') return explode(run, event.at);
   return event.type === 'stopLikeBalloon' ? stop(run, event.at) : { run };
 }
@@ -89,10 +91,11 @@ function timePassed(run: Run, nowMs: number): Step {
   return { run: nowMs < overAt(run.data) ? run : null };
 }
 
-function earn(run: Run, { payload, at }: StreamEvent<'like'>): Step {
-  if (payload.likeCount === 0) return { run };
+/** @param likes of everybody, also those that no message names (behaviour: total-9) */
+function earn(run: Run, likes: number, at: number): Step {
+  if (likes === 0) return { run };
   const { data } = run;
-  const earnedLikes = Math.min(MAX_LIKES, data.earnedLikes + payload.likeCount);
+  const earnedLikes = Math.min(MAX_LIKES, data.earnedLikes + likes);
   const previousLikes = shownLikes(growthOf(data), at);
   const next = { ...run, data: { ...data, earnedLikes, previousLikes, changedAtMs: at } };
   return earnedLikes >= data.requiredLikes ? explode(next, at) : { run: next };

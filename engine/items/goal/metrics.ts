@@ -1,6 +1,7 @@
 /** What each goal metric counts (behaviour: goal-1): one entry a metric, no other list of them. */
 import type { Facts } from '../../core/facts.ts';
 import type { StreamEvent } from '../../core/streamEvent.ts';
+import type { LikesFact } from '../../rules/roomLikes.ts';
 import type { GoalData, GoalSettings } from '#schemas/generated/types.ts';
 
 /** What an event makes of the goal. */
@@ -16,7 +17,10 @@ interface Metric {
 }
 
 export const METRICS: Record<GoalSettings['metric'], Metric> = {
-  LIKES: { isCounting: false, count: (data, event) => (event.type === 'like' ? countLikes(data, event) : null) },
+  LIKES: {
+    isCounting: false,
+    count: (data, event, { likes }) => (event.type === 'like' ? countLikes(data, event, likes) : null),
+  },
   VIEWER_COUNT: {
     isCounting: false,
     isSwinging: true,
@@ -25,7 +29,10 @@ export const METRICS: Record<GoalSettings['metric'], Metric> = {
   COINS: { isCounting: true, count: (data, _event, facts) => plus(data, facts.coinsAdded ?? 0) },
   POINTS: { isCounting: true, count: (data, _event, facts) => plus(data, (facts.pointsAdded ?? 0) / 1000) },
   SHARES: { isCounting: true, count: (data, event) => plus(data, event.type === 'share' ? 1 : 0) },
-  FOLLOWERS: { isCounting: true, count: (data, event) => plus(data, event.type === 'follow' ? 1 : 0) },
+  FOLLOWERS: {
+    isCounting: true,
+    count: (data, event, facts) => plus(data, event.type === 'follow' && !facts.isRepeatedFollow ? 1 : 0),
+  },
   CUSTOM: { isCounting: true, count: () => null },
 };
 
@@ -35,11 +42,15 @@ function plus(data: GoalData, added: number): Counted {
 
 /**
  * The room's total. The first total of a stream is taken as it is; later ones add their growth, so that a correction by
- * command stays. Totals arrive out of order: a smaller one is late and says nothing.
+ * command stays. A message that shows nothing new changes nothing.
+ * @param likes left out where the room is not counted: the amount follows the totals of the messages
  */
-function countLikes(data: GoalData, event: StreamEvent<'like'>): Counted | null {
-  const total = event.payload.totalLikeCount;
-  if (total <= data.roomAmount) return null;
-  const amount = data.roomAmount === 0 ? total : data.amount + total - data.roomAmount;
-  return { amount, roomAmount: total };
+function countLikes(
+  data: GoalData,
+  { payload: { totalLikeCount } }: StreamEvent<'like'>,
+  likes?: LikesFact,
+): Counted | null {
+  const { total, added } = likes ?? { total: totalLikeCount, added: totalLikeCount - data.roomAmount };
+  if (data.roomAmount === 0 && total > 0) return { amount: total, roomAmount: total };
+  return added > 0 ? { amount: data.amount + added, roomAmount: total } : null;
 }

@@ -6,6 +6,8 @@
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult, ViewContext } from '../../core/itemType.ts';
 import type { Deadline, StreamEvent } from '../../core/streamEvent.ts';
+import { likesAdded } from '../../rules/roomLikes.ts';
+import { subscriptionCount } from '../../rules/subscriptions.ts';
 import { remainingText } from '../../core/timeText.ts';
 import type { EventType, TimerData, TimerSettings } from '#schemas/generated/types.ts';
 import { accumulatedChangeMs, adjustmentNextChange, adjustmentText, isAdjustmentSeen } from './adjustment.ts';
@@ -129,10 +131,10 @@ type Worth<T extends EventType> = (settings: TimerSettings, event: StreamEvent<T
 /** Seconds an event of a viewer is worth, before the multiplier (behaviour: timer-5). */
 const SECONDS_GAINED: { readonly [T in EventType]?: Worth<T> } = {
   gift: ({ secondsPerCoin }, _event, { facts }) => secondsPerCoin * (facts.coinsAdded ?? 0),
-  follow: ({ secondsPerFollow }) => secondsPerFollow,
-  subscribe: ({ secondsPerSubscription }) => secondsPerSubscription,
+  follow: ({ secondsPerFollow }, _event, { facts }) => (facts.isRepeatedFollow ? 0 : secondsPerFollow),
+  subscribe: ({ secondsPerSubscription }, { payload }) => secondsPerSubscription * subscriptionCount(payload),
   share: ({ secondsPerShare }) => secondsPerShare,
-  like: ({ secondsPerLike }, { payload }) => secondsPerLike * payload.likeCount,
+  like: ({ secondsPerLike }, { payload }, { facts }) => secondsPerLike * likesAdded(payload, facts.likes),
   chat: ({ secondsPerChatMessage }) => secondsPerChatMessage,
 };
 

@@ -36,10 +36,14 @@ const points = (): number => api.host.session('anna')!.state.stages.stats.stream
 // behaviour: points-1
 it('the rate of points is that of the gift: what was given stays', async () => {
   await api.host.submit('anna', rose('a'));
-  expect((await change({ pointsPerCoin: 2.5 })).json()).toEqual({ timeZone: 'Europe/Berlin', pointsPerCoin: 2.5 });
+  expect((await change({ pointsPerCoin: 2.5 })).json()).toEqual({
+    timeZone: 'Europe/Berlin',
+    pointsPerCoin: 2.5,
+    countsEachFollow: false,
+  });
   await api.host.submit('anna', rose('b'));
   expect(points()).toBe(3_500);
-  expect(await read(ben)).toEqual({ timeZone: 'Europe/Berlin', pointsPerCoin: 1 });
+  expect(await read(ben)).toEqual({ timeZone: 'Europe/Berlin', pointsPerCoin: 1, countsEachFollow: false });
 });
 
 it('the time zone is that of the streamer, and of profiles that showed the one before', async () => {
@@ -63,7 +67,7 @@ describe('a wrong value', () => {
     const answer = await change(body);
     expect(answer.status).toBe(400);
     expect(answer.json()).toMatchObject({ error: { fields: [{ path }] } });
-    expect(await read()).toEqual({ timeZone: 'Europe/Berlin', pointsPerCoin: 1 });
+    expect(await read()).toEqual({ timeZone: 'Europe/Berlin', pointsPerCoin: 1, countsEachFollow: false });
   });
 });
 
@@ -75,7 +79,7 @@ it('an exported overlay brings the rate and its name of points along', async () 
 });
 
 it('what is as it was is no change', async () => {
-  expect((await change({ timeZone: 'Europe/Berlin', pointsPerCoin: 1 })).status).toBe(200);
+  expect((await change({ timeZone: 'Europe/Berlin', pointsPerCoin: 1, countsEachFollow: false })).status).toBe(200);
   expect(await api.database('document_changes').where({ streamer_id: 'anna' })).toEqual([]);
 });
 
@@ -93,4 +97,16 @@ it('goes with the account', async () => {
   await api.database('streamers').where({ id: 'anna' }).delete();
   for (const table of ['documents', 'document_changes', 'document_versions'])
     expect(await api.database(table).where({ streamer_id: 'anna' })).toEqual([]);
+});
+
+// behaviour: total-10
+it('each follow of a viewer counts once it is switched on, and one in a stream before', async () => {
+  const follow = async (id: string): Promise<number> => {
+    await api.host.submit('anna', { id, type: 'follow', viewer: testViewer(1), payload: {} });
+    return api.host.session('anna')!.state.stages.stats.stream.totals.follows[0];
+  };
+  expect([await follow('a'), await follow('b')]).toEqual([1, 1]);
+  expect((await change({ countsEachFollow: true })).json()).toMatchObject({ countsEachFollow: true });
+  expect([await follow('c'), await follow('d')]).toEqual([2, 3]);
+  expect(await read(ben)).toMatchObject({ countsEachFollow: false });
 });

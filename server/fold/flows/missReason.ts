@@ -9,6 +9,7 @@ export type MissCode =
   | 'tooFewCoins'
   | 'streakNotEnded'
   | 'streakFiredBefore'
+  | 'followedBefore'
   | 'notMatched'
   // refused
   | 'disabled'

@@ -46,7 +46,7 @@ const like = (n: number, likeCount: number): EventDraft => ({
   at: START_MS + n * 1000,
   type: 'like',
   viewer: testViewer(1),
-  payload: { likeCount, totalLikeCount: n * 1000 },
+  payload: { likeCount, totalLikeCount: 0 },
 });
 
 // behaviour: wheel-3, wheel-4

@@ -1,5 +1,6 @@
 /** What is kept of viewers and of the stream, and how an event changes it. Pure. */
 import type { JoinSound } from '#engine/core/totals.ts';
+import type { RoomLikes } from '#engine/rules/roomLikes.ts';
 import type { PeriodTotals, StreamTotals, ViewerRef, ViewerTotals, ViewerVoice } from '#schemas/generated/types.ts';
 import type { EarningHour } from '../ledger/earnings.ts';
 import { balanceNow, type PointsHeld, pointsHeld, pointsNow } from '../ledger/pointsNow.ts';
@@ -38,6 +39,8 @@ export interface ViewerRow extends Readonly<Record<Exclude<CountedOfViewer, 'poi
   /** How messages are read aloud; left out = as everybody's. */
   voice?: ViewerVoice;
   own?: ViewerOwn;
+  /** The stream in which the viewer last followed; left out = never seen. */
+  followedIn?: string;
   /** The import that brought a viewer who was not known: nobody sees them before all of it has come in. */
   arrives?: number;
   /** The viewer is in the archive (archiving.ts): in no list, and not counted. */
@@ -53,6 +56,8 @@ export type ViewerGain = Readonly<Record<CountedOfViewer, number>> & {
   readonly chatMinute?: number;
   /** The hour that runs, with what the event earned. */
   readonly hour?: EarningHour;
+  /** The stream in which the viewer follows. */
+  readonly followedIn?: string;
 };
 
 /** A viewer's total as it reads now. */
@@ -94,11 +99,13 @@ export function updateViewer(
   const topLevel = before?.topLevel;
   const voice = before?.voice;
   const own = before?.own;
+  const followedIn = gain.followedIn ?? before?.followedIn;
+  const { name, displayName, profilePictureUrl } = before && isUnnamed(viewer) && !isUnnamed(before) ? before : viewer;
   const row: ViewerRow = {
     tiktokId: viewer.tiktokId,
-    name: viewer.name,
-    displayName: viewer.displayName,
-    profilePictureUrl: viewer.profilePictureUrl,
+    name,
+    displayName,
+    profilePictureUrl,
     createdAt: before?.createdAt ?? event.at,
     updatedAt: event.at,
     stamp: keys.stamp,
@@ -107,6 +114,7 @@ export function updateViewer(
     hour,
     voice,
     own,
+    followedIn,
     points: after(before?.points, gain.points),
     coins: after(before?.coins, gain.coins),
     likes: after(before?.likes, gain.likes),
@@ -114,6 +122,9 @@ export function updateViewer(
   };
   return hasEarnedAlone(before, keys) ? row : { ...row, ...pointsAfter(before, gain.points, event.seq, keys) };
 }
+
+/** Some messages name a viewer by id alone. */
+export const isUnnamed = ({ tiktokId, name }: Pick<ViewerRef, 'tiktokId' | 'name'>): boolean => name === tiktokId;
 
 /** Whether an event is the viewer's first since the stream started. */
 export function isFirstInStream(before: ViewerRow | null, keys: Keys): boolean {
@@ -211,6 +222,8 @@ export interface StreamRow {
   totals: Readonly<Record<Counted, Totals>>;
   viewerCount: number;
   totalLikeCount: number;
+  /** How the room's likes are counted on; left out before the first message of likes. */
+  likes?: RoomLikes;
   roomId: string;
   streamStartedAt: number;
 }

@@ -6,6 +6,8 @@ import { chatMinute, pointsFor, rateOf } from '#engine/points/rates.ts';
 import { tableOf } from '#engine/points/levels.ts';
 import { hasRoleOf } from '#engine/rules/viewerRoles.ts';
 import { nextPeriodStart } from '#engine/rules/periods.ts';
+import { countRoomLikes, roomLikesAtStart } from '#engine/rules/roomLikes.ts';
+import { subscriptionCount } from '#engine/rules/subscriptions.ts';
 import type { EventType, PointsRules, TopViewer, ViewerRef } from '#schemas/generated/types.ts';
 import {
   defineStage,
@@ -34,6 +36,7 @@ import {
   type Counted,
   inPeriods,
   isFirstInStream,
+  isUnnamed,
   LazyViewerTotals,
   MAX_VIEWERS_IN_MEMORY,
   newStream,
@@ -62,10 +65,10 @@ type Gains = Partial<Record<Counted, number>>;
 /** What an event adds to the stream's totals besides points, per type; a type that is not here adds nothing. */
 const GAINS: { readonly [T in EventType]?: (event: StreamEvent<T>, facts: Facts) => Gains } = {
   gift: (_event, { coinsAdded = 0, streak }) => ({ coins: coinsAdded, gifts: streak?.addedCount ?? 0 }),
-  like: ({ payload }) => ({ likes: payload.likeCount }),
+  like: (_event, { likes }) => ({ likes: likes ? likes.added + likes.before : 0 }),
   share: () => ({ shares: 1 }),
-  follow: () => ({ follows: 1 }),
-  subscribe: () => ({ subscriptions: 1 }),
+  follow: (_event, { isRepeatedFollow }) => ({ follows: isRepeatedFollow ? 0 : 1 }),
+  subscribe: ({ payload }) => ({ subscriptions: subscriptionCount(payload) }),
   chat: () => ({ chatMessages: 1 }),
 };
 
@@ -76,14 +79,10 @@ const ROOM: { readonly [T in EventType]?: (stream: StreamRow, event: StreamEvent
     roomId: payload.roomId,
     streamStartedAt: at,
     totalLikeCount: 0,
+    likes: roomLikesAtStart(stream.likes, stream.roomId, payload.roomId),
   }),
   viewerCount: (stream, { payload }) => ({ ...stream, viewerCount: payload.viewerCount }),
-  like: (stream, { payload: { totalLikeCount } }) =>
-    totalLikeCount > stream.totalLikeCount ? { ...stream, totalLikeCount } : stream,
 };
-
-/** The platform names only the first of its ranks; of the others there is the id. */
-const isUnnamed = ({ tiktokId, name }: ViewerRef): boolean => name === tiktokId;
 
 /** Who is in the chat, by the platform's word; events that say nothing of it leave the ranks as they are. */
 function chatRanksAfter({ chatRanks, viewers }: StatsState, event: StreamEvent): StatsState['chatRanks'] {
@@ -123,6 +122,20 @@ function enterPeriods(state: StatsState, event: StreamEvent, timeZone: string): 
   if (event.type !== 'periodDue') return { ...state, keys, stream, rankings };
   const nextPeriodMs = nextPeriodStart(event.at, timeZone);
   return { ...state, keys, stream: { ...stream, nextPeriodMs }, rankings, due: periodDue(nextPeriodMs) };
+}
+
+/** The stream after a message of likes, and the likes that it shows; null = another event. */
+function likesOf(stream: StreamRow, event: StreamEvent): { stream: StreamRow; likes: Facts['likes'] } | null {
+  if (event.type !== 'like') return null;
+  const { room, fact } = countRoomLikes(stream.likes, event.payload, event.at);
+  return { stream: { ...stream, likes: room, totalLikeCount: fact.total }, likes: fact };
+}
+
+/** Whether the viewer of a follow has followed in this stream already and that counts once (behaviour: total-10). */
+function isFollowAgain({ viewers, keys }: StatsState, event: StreamEvent, { documents }: StageContext): boolean {
+  if (event.type !== 'follow' || event.viewer === undefined || event.rehearsal !== undefined) return false;
+  if (documents.streamer.countsEachFollow === true || isDerived(event)) return false;
+  return viewers.get(event.viewer.tiktokId)?.followedIn === keys.stream;
 }
 
 /** The stream after what the event says of the room and what it adds. */
@@ -198,8 +211,14 @@ function earningOf(
   return withEarning(before?.hour, earning);
 }
 
-function gainOf(event: StreamEvent, { pointsAdded = 0, coinsAdded = 0 }: Facts, hour: ViewerGain['hour']): ViewerGain {
+function gainOf(
+  event: StreamEvent,
+  { pointsAdded = 0, coinsAdded = 0 }: Facts,
+  hour: ViewerGain['hour'],
+  stream: string,
+): ViewerGain {
   return {
+    followedIn: event.type === 'follow' ? stream : undefined,
     points: pointsAdded,
     hour,
     chatMinute: event.type === 'chat' && pointsAdded > 0 ? chatMinute(event.at) : undefined,
@@ -220,7 +239,7 @@ function countGiftIn(next: StatsState, event: StreamEvent, streak: StreakFact, r
 }
 
 /** What an event adds, as far as the stages until here know. */
-type Earned = Pick<Facts, 'streak' | 'coinsAdded' | 'pointsAdded'>;
+type Earned = Pick<Facts, 'streak' | 'coinsAdded' | 'pointsAdded' | 'likes' | 'isRepeatedFollow'>;
 type ViewerFacts = Pick<Facts, 'levelsReached' | 'viewerBefore' | 'viewerAfter' | 'isFirstActivity'>;
 
 const sameLevel = (row: ViewerRow): ReturnType<typeof withLevel> => ({ row, reached: null });
@@ -238,7 +257,7 @@ function countViewerIn(
   const before = viewers.get(viewer.tiktokId);
   if (before === undefined) throw new Error(`viewer ${viewer.tiktokId} of event ${event.id} was not loaded`);
   const earned = earningOf(next, event, before, facts);
-  const gain = gainOf(event, facts, earned?.hour);
+  const gain = gainOf(event, facts, earned?.hour, keys.stream);
   const updated = updateViewer(before, viewer, gain, event, keys);
   const isGiven = gain.points > 0;
   const isMoved = isGiven || (before?.epoch ?? 0) !== keys.epochs.epoch;
@@ -274,7 +293,7 @@ const NOTHING_FOUND: ViewerFacts = {};
 function factsOf(
   found: ViewerFacts,
   made: CommandFacts | null,
-  pointsAdded: number | undefined,
+  { likes, isRepeatedFollow, pointsAdded }: Pick<Facts, 'likes' | 'isRepeatedFollow' | 'pointsAdded'>,
   counted: StatsState,
 ): Facts {
   return {
@@ -283,6 +302,8 @@ function factsOf(
     isFirstActivity: found.isFirstActivity,
     levelsReached: made?.levelsReached ?? found.levelsReached,
     pointsMade: made?.pointsMade,
+    likes,
+    isRepeatedFollow,
     pointsAdded,
     totals: new LiveTotals(counted),
   };
@@ -293,10 +314,12 @@ function foldStats(state: StatsState, event: StreamEvent, given: StageContext): 
   const { documents } = given;
   const pointsAdded = earnedPoints(entered, event, given);
   const { streak, coinsAdded } = given.facts;
-  const facts: Earned = { streak, coinsAdded, pointsAdded };
+  const counted = likesOf(entered.stream, event);
+  const isRepeatedFollow = isFollowAgain(entered, event, given) ? true : undefined;
+  const facts: Earned = { streak, coinsAdded, pointsAdded, likes: counted?.likes, isRepeatedFollow };
   // One copy an event; nobody sees it before all of it is filled in.
   const next = { ...entered };
-  next.stream = streamAfter(entered.stream, event, facts);
+  next.stream = streamAfter(counted?.stream ?? entered.stream, event, facts);
   next.chatRanks = chatRanksAfter(entered, event);
   const rows: RowWrite[] = [];
   let found: ViewerFacts = NOTHING_FOUND;
@@ -310,7 +333,7 @@ function foldStats(state: StatsState, event: StreamEvent, given: StageContext): 
   if (next.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: next.chatRanks });
   if (event.type === 'gift' && streak && streak.addedCount > 0) countGiftIn(next, event, streak, rows);
   const isOther = pointsAdded !== given.facts.pointsAdded;
-  const told = factsOf(found, made, isOther ? pointsAdded : undefined, next);
+  const told = factsOf(found, made, { ...facts, pointsAdded: isOther ? pointsAdded : undefined }, next);
   return followUps ? { state: next, rows, facts: told, followUps } : { state: next, rows, facts: told };
 }
 

@@ -40,6 +40,7 @@ const NEAR: ReadonlySet<MissCode> = new Set<MissCode>([
   'tooFewCoins',
   'streakNotEnded',
   'streakFiredBefore',
+  'followedBefore',
   'notMatched',
 ]);
 

@@ -1,4 +1,7 @@
 /** A viewer followed. */
 import { FIRES, triggerOn } from './triggerOn.ts';
 
-export const follow = triggerOn('FOLLOW', { on: ['follow'], match: () => FIRES });
+export const follow = triggerOn('FOLLOW', {
+  on: ['follow'],
+  match: (_event, _settings, { facts }) => (facts.isRepeatedFollow ? { miss: { code: 'followedBefore' } } : FIRES),
+});

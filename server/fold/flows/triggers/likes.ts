@@ -1,12 +1,16 @@
 /** Likes came in. */
+import { likesAdded } from '#engine/rules/roomLikes.ts';
 import { counted } from './counted.ts';
 import { triggerOn } from './triggerOn.ts';
 
 export const likes = triggerOn('LIKES', {
   on: ['like'],
   sums: ['likes'],
-  match({ payload: { likeCount, totalLikeCount } }, settings, context) {
+  match({ payload }, settings, context) {
+    const { likeCount, totalLikeCount } = payload;
     const variables = { likes: likeCount, totalLikes: totalLikeCount };
-    return counted(likeCount, settings, 'likesGiven', context, variables);
+    // Together, all likes of the room count, also those that no message names (behaviour: total-9).
+    const added = settings.counting === 'inTotal' ? likesAdded(payload, context.facts.likes) : likeCount;
+    return counted(added, settings, 'likesGiven', context, variables);
   },
 });
