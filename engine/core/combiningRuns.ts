@@ -32,6 +32,14 @@ export function cutCombiningRuns(text: string, most = MAX_COMBINING_RUN): string
   return copied === 0 ? text : cut + text.slice(copied);
 }
 
+/**
+ * Joins letters and their marks to one character where there is one (NFC), for texts that are drawn. A text with a longer
+ * run of marks stays as it was written: nothing that is shown may be cut.
+ */
+export function composedText(text: string): string {
+  return cutCombiningRuns(text) === text ? text.normalize('NFC') : text;
+}
+
 /** Tells whether the character that the unit at this position belongs to is a mark. */
 function isMarkAt(text: string, position: number): boolean {
   const unit = text.charCodeAt(position);

@@ -3,6 +3,7 @@
  * sorted by a key that is stored beside them, since SQLite knows only the capitals of English.
  */
 import type { Knex } from 'knex';
+import { cutCombiningRuns } from '#engine/core/combiningRuns.ts';
 import { contains } from './dialect.ts';
 
 /** The query of a list endpoint; its `sortColumn` is one of a few names that the endpoint's schema allows. */
@@ -22,7 +23,7 @@ export interface ListPage<Row> {
 
 /** A text as it is searched and sorted. */
 export function searchKey(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return cutCombiningRuns(text).normalize('NFKC').toLowerCase();
 }
 
 /**

@@ -275,6 +275,24 @@ const patterns: Offence[] = [
   },
 ];
 
+const normalization: Offence[] = [
+  {
+    rule: 'normalization',
+    path: 'server/names.ts',
+    source: "export const key = (name: string): string => name.trim().normalize('NFKC');\n",
+    says: 'server/names.ts:1 normalizes a text: cut it with cutCombiningRuns before',
+  },
+  {
+    rule: 'normalization',
+    path: 'engine/core/key.ts',
+    source:
+      "import { cutCombiningRuns } from './combiningRuns.ts';\n" +
+      "export const key = (name: string): string => cutCombiningRuns(name).replace(/\\s/gu, '').normalize('NFC');\n",
+    beside: { 'engine/core/combiningRuns.ts': 'export const cutCombiningRuns = (text: string): string => text;\n' },
+    says: 'engine/core/key.ts:2 normalizes a text',
+  },
+];
+
 export const OFFENCES: readonly Offence[] = [
   ...layers,
   ...imports,
@@ -326,6 +344,7 @@ export const OFFENCES: readonly Offence[] = [
   ...uses('engines', 'engine/core/lists.ts', ENGINE_USES),
   ...styles,
   ...patterns,
+  ...normalization,
   {
     rule: 'limits',
     path: 'docs/security.md',

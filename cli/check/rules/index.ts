@@ -9,6 +9,7 @@ import { cycles } from './cycles.ts';
 import { importStyle } from './importStyle.ts';
 import { layers } from './layers.ts';
 import { locale } from './locale.ts';
+import { normalization } from './normalization.ts';
 import { outbound } from './outbound.ts';
 import { patterns } from './patterns/patterns.ts';
 import { randomness } from './randomness.ts';
@@ -33,6 +34,7 @@ export const RULES: readonly Rule[] = [
   outbound,
   dialect,
   patterns,
+  normalization,
   ruleOf(limits),
   ruleOf(rooms),
   behaviour,

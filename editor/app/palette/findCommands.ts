@@ -1,4 +1,6 @@
 /** What the command palette finds. Pure. */
+import { cutCombiningRuns } from '#engine/core/combiningRuns.ts';
+
 export interface Command {
   name: string;
   /** What kind of thing it is. */
@@ -7,7 +9,7 @@ export interface Command {
 }
 
 const plain = (text: string): string =>
-  text
+  cutCombiningRuns(text)
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();

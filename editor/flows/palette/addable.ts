@@ -1,4 +1,5 @@
 /** Everything that can be added to a flow, under its headings, and how it is found. Pure. */
+import { cutCombiningRuns } from '#engine/core/combiningRuns.ts';
 import { ACTION_CATEGORIES, ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { Bilingual } from '#schemas/generated/forms.ts';
 import { TRIGGER_CATEGORIES, TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
@@ -79,7 +80,7 @@ export function addableSteps(has: ServerHas): Addable[] {
 const isThere = (needed: keyof ServerHas | undefined, has: ServerHas): boolean => needed === undefined || has[needed];
 
 const plain = (text: string): string =>
-  text
+  cutCombiningRuns(text)
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();

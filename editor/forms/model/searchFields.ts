@@ -1,4 +1,5 @@
 /** Finds settings by their words. Pure. */
+import { cutCombiningRuns } from '#engine/core/combiningRuns.ts';
 import type { SettingField } from '#schemas/generated/forms.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
@@ -23,5 +24,11 @@ export function searchFields(
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss').replace(/\s+/g, ' ').trim();
+  return cutCombiningRuns(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

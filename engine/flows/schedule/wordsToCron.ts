@@ -2,6 +2,7 @@
  * A schedule in words, English or German, as a cron expression (behaviour: schedule-3). Every word has to be understood;
  * where one is not, or the words can be read in two ways, the answer is none. It never guesses.
  */
+import { cutCombiningRuns } from '../../core/combiningRuns.ts';
 import { ENGLISH } from './english.ts';
 import { GERMAN } from './german.ts';
 import type { ScheduleLanguage } from './phrases.ts';
@@ -26,7 +27,7 @@ function answerIn(language: ScheduleLanguage, text: string): string | null {
 
 /** Small letters, one space between words, numbers as digits, nothing at the end that only ends a sentence. */
 function plain({ numbers, fillers }: ScheduleLanguage, text: string): string {
-  const words = text
+  const words = cutCombiningRuns(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[–—]/g, '-')

@@ -2,6 +2,7 @@
  * Cuts the runs of a text into atoms: words, spaces, pictures and line feeds, each measured, each knowing whether a
  * line may break before it. Scripts without spaces are cut by dictionary, emoji one by one.
  */
+import { composedText } from '../../core/combiningRuns.ts';
 import { firstStrongDirection } from './direction.ts';
 import type { Direction } from './direction.ts';
 import { dictionaryWords } from './graphemes.ts';
@@ -72,9 +73,7 @@ export function atomsOf(runs: readonly TextRun[], context: AtomContext): Atom[] 
 
 /** Line feeds in one form, other control characters as spaces, letters and their marks as one character where there is one. */
 export function cleanText(text: string): string {
-  return text
-    .slice(0, MAX_RUN_LENGTH)
-    .normalize('NFC')
+  return composedText(text.slice(0, MAX_RUN_LENGTH))
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/(?!\n)\p{Cc}/gu, ' ');
 }

@@ -9,6 +9,7 @@
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { composedText } from '../../core/combiningRuns.ts';
 import type { Box } from '../../core/geometry.ts';
 import { Group } from '../../gpu/Group.tsx';
 import type { Layer } from '../../gpu/quad/Layer.ts';
@@ -83,11 +84,10 @@ function useScrollLayout(props: ScrollingTextProps): ScrollLayout {
   const layoutText = useLayoutText();
   const linePx = Math.round(style.fontSizePx * (style.lineHeight ?? 1));
   const rows = text
-    .normalize('NFC')
     .trim()
     .split(/\r\n?|[\n\u2028\u2029]/u)
     .slice(0, Math.max(1, Math.floor(box.height / linePx)))
-    .map((row) => rowOf(row.trim(), style, layoutText));
+    .map((row) => rowOf(composedText(row.trim()), style, layoutText));
   const widthPx = Math.max(...rows.map((row) => row.widthPx));
   const top = SHARES[verticalAlignment] * (box.height - rows.length * linePx);
   const pieces = rows.flatMap((row, index) => {

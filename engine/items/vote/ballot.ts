@@ -1,4 +1,5 @@
 /** Which option a chat message is a vote for. Safe against whatever people write: only equality of folded texts counts. */
+import { cutCombiningRuns } from '../../core/combiningRuns.ts';
 import type { VoteSettings } from '#schemas/generated/types.ts';
 
 /** Longer messages are talk. UTF-16 units. */
@@ -51,7 +52,7 @@ function afterKeyword(text: string, keyword: string): string | null {
  * spaces, nothing invisible.
  */
 function folded(text: string): string {
-  return text
+  return cutCombiningRuns(text)
     .normalize('NFKC')
     .toUpperCase()
     .toLowerCase()

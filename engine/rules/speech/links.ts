@@ -4,6 +4,8 @@
  * how much each has to stand next to is what these lists say.
  */
 
+import { cutCombiningRuns } from '../../core/combiningRuns.ts';
+
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Nobody begins a sentence so: a link also where the full stop is followed by a space. */
 const SURE = listed('com org ly xyz');
@@ -49,7 +51,10 @@ interface Token {
 }
 
 function tokenOf(written: string): Token {
-  return { written, plain: written.normalize('NFKC').replace(FULL_STOPS, '.').replace(IN_BRACKETS, '.') };
+  return {
+    written,
+    plain: cutCombiningRuns(written).normalize('NFKC').replace(FULL_STOPS, '.').replace(IN_BRACKETS, '.'),
+  };
 }
 
 /** Without brackets and punctuation at its ends. */

@@ -1,4 +1,5 @@
 /** What of a message is read aloud: without pictures, with drawn out words and signs as long as somebody would say them. */
+import { cutCombiningRuns } from '../../core/combiningRuns.ts';
 import { withoutControls } from '../../core/controlCharacters.ts';
 
 /** So often a letter, a sign or a word may stand in a row. */
@@ -17,8 +18,7 @@ const oneSpace = (text: string): string => text.split(/\s+/u).filter(Boolean).jo
 /** Without signs that nobody sees, in one line. Accents are piled up no higher than any language does. */
 export function inOneLine(text: string): string {
   return oneSpace(
-    withoutControls(text)
-      .replace(UNSEEN, '')
+    cutCombiningRuns(withoutControls(text).replace(UNSEEN, ''))
       .normalize('NFC')
       .replace(/\p{M}{3,}/gu, ''),
   );

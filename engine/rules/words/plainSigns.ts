@@ -1,4 +1,5 @@
 /** Signs as a filter of words compares them: small, without accents, and what people write in place of a letter. */
+import { cutCombiningRuns } from '../../core/combiningRuns.ts';
 
 /** Any letter: what people mask with. */
 const MASKS = new Set(['*', '#', '•', '×']);
@@ -28,7 +29,7 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 /** Small, without accents, without what is not seen. */
 function plain(text: string): string[] {
-  const lower = text
+  const lower = cutCombiningRuns(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(INVISIBLE, '')
@@ -39,7 +40,7 @@ function plain(text: string): string[] {
 
 /** A text in plain signs: as it stands, and once more with `ae` for `ä` where it has one. */
 export function plainForms(text: string): string[][] {
-  const whole = text.normalize('NFKC').toLowerCase().replace(INVISIBLE, '');
+  const whole = cutCombiningRuns(text).normalize('NFKC').toLowerCase().replace(INVISIBLE, '');
   const writtenOut = whole.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter);
   return writtenOut === whole ? [plain(text)] : [plain(text), plain(writtenOut)];
 }

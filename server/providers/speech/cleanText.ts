@@ -1,5 +1,6 @@
 /** What of a text can be said at all. */
 import { AppError } from '#engine/core/appError.ts';
+import { cutCombiningRuns } from '#engine/core/combiningRuns.ts';
 
 /** Of one text, in UTF-16 units: about a minute. */
 export const MAX_TEXT = 1_000;
@@ -11,7 +12,7 @@ const UNSAYABLE = /[\p{Cc}\p{Surrogate}\p{Co}\p{Cn}\u2028\u2029\u200e\u200f\u202
 export function cleanText(text: string): string {
   // Nothing is done with what is far too long.
   if (text.length > MAX_TEXT) throw new AppError('SPEECH_TEXT_TOO_LONG', { length: text.length, max: MAX_TEXT });
-  const clean = text.normalize('NFC').replaceAll(UNSAYABLE, ' ').replaceAll(/\s+/g, ' ').trim();
+  const clean = cutCombiningRuns(text).normalize('NFC').replaceAll(UNSAYABLE, ' ').replaceAll(/\s+/g, ' ').trim();
   if (!SAYABLE.test(clean)) throw new AppError('SPEECH_TEXT_EMPTY');
   return clean;
 }
