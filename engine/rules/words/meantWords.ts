@@ -5,10 +5,8 @@
  *   das   ist   ein   h . u . re        chunks, by spaces
  *                     ^^^^^^^^^         spelt out or joined; chunks without a sign of a word count for nothing
  */
-import { bare, isLetter, isNumber, isWordSign, saysSomething, withoutDigits } from './plainSigns.ts';
+import { bare, isLetter, isNumber, isWordSign, saysSomething, type Signs, withoutDigits } from './plainSigns.ts';
 import { SHORT_WORDS } from './shortWords.ts';
-
-export type Signs = readonly string[];
 
 export interface MeantWords {
   /** Words as they stand, and what is spelt out. */
@@ -20,7 +18,7 @@ export interface MeantWords {
 }
 
 /** What stands between two spaces, and what hyphens, full stops and the like divide in it. */
-interface Chunk {
+export interface Chunk {
   parts: readonly Signs[];
   signs: Signs;
   /** No punctuation before or behind it. */
@@ -140,19 +138,23 @@ function joined(chunks: readonly Chunk[]): Signs[] {
 /** Without an ending that a word may have. */
 function stemsOf(signs: Signs): Signs[] {
   const word = bare(signs);
-  return ENDINGS.flatMap((ending) =>
-    word.slice(-ending.length).join('') === ending ? [word.slice(0, -ending.length)] : [],
-  );
+  const text = word.join('');
+  return ENDINGS.filter((ending) => text.endsWith(ending)).map((ending) => word.slice(0, -ending.length));
 }
 
 /** Each once: whoever says the same a thousand times is looked at once. */
 function once(found: readonly Signs[]): Signs[] {
-  return [...new Map(found.map((signs) => [signs.join(''), signs] as const)).values()].filter(saysSomething);
+  const byText = new Map<string, Signs>();
+  for (const signs of found) if (saysSomething(signs)) byText.set(signs.join(''), signs);
+  return [...byText.values()];
 }
 
 /** Words as they stand, without punctuation, without digits that are stuck on. */
 const allForms = (found: readonly Signs[]): Signs[] =>
-  found.flatMap((signs) => [signs, bare(signs), ...withoutDigits(bare(signs))]);
+  found.flatMap((signs) => {
+    const inner = bare(signs);
+    return [...(inner === signs ? [signs] : [signs, inner]), ...withoutDigits(inner)];
+  });
 
 export function meantWords(chunks: readonly Chunk[]): MeantWords {
   const words = chunks.filter(({ parts }) => parts.length > 0);
@@ -164,10 +166,4 @@ export function meantWords(chunks: readonly Chunk[]): MeantWords {
     joined: once(allForms(gaps)),
     stems: once(gaps.flatMap(stemsOf)),
   };
-}
-
-/** So many neighbours, as one. */
-export function neighbours(chunks: readonly Chunk[], count: number): Signs[] {
-  const words = chunks.filter(({ parts }) => parts.length > 0);
-  return once(allForms(words.map((_, at) => words.slice(at, at + count).flatMap(({ signs }) => signs))));
 }

@@ -1,6 +1,9 @@
 /** Signs as a filter of words compares them: small, without accents, and what people write in place of a letter. */
 import { cutCombiningRuns } from '../../core/combiningRuns.ts';
 
+/** Signs of a text, one after the other. */
+export type Signs = readonly string[];
+
 /** Any letter: what people mask with. */
 const MASKS = new Set(['*', '#', '•', '×']);
 /** Signs that stand for letters. */
@@ -24,12 +27,14 @@ const LOOKS: Readonly<Record<string, string>> = {
 /** Letters of other scripts that look like ours, each under the one that it looks like. */
 const TWINS = 'aаα bв cсϲ eеε gԍ hнһ iіιı jј kкκ lӏ mм nո oоοσ pрρ qԛ sѕ tтτ uυս vѵν wԝω xхχ yуү zᴢ'.split(' ');
 const TWIN_OF = new Map(TWINS.flatMap(([letter = '', ...twins]) => twins.map((twin) => [twin, letter] as const)));
+/** Whole sentences in one character, of up to 18 letters; no word is part of one. */
+const SENTENCES = /[\ufdfa\ufdfb]/gu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** Small, without accents, without what is not seen. */
 function plain(text: string): string[] {
-  const lower = cutCombiningRuns(text)
+  const lower = cutCombiningRuns(text.replace(SENTENCES, ' '))
     .normalize('NFKD')
     .toLowerCase()
     .replace(INVISIBLE, '')
@@ -40,43 +45,68 @@ function plain(text: string): string[] {
 
 /** A text in plain signs: as it stands, and once more with `ae` for `ä` where it has one. */
 export function plainForms(text: string): string[][] {
-  const whole = cutCombiningRuns(text).normalize('NFKC').toLowerCase().replace(INVISIBLE, '');
+  const whole = cutCombiningRuns(text.replace(SENTENCES, ' ')).normalize('NFKC').toLowerCase().replace(INVISIBLE, '');
   const writtenOut = whole.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter);
   return writtenOut === whole ? [plain(text)] : [plain(text), plain(writtenOut)];
 }
 
-export const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
-export const isNumber = (sign: string): boolean => /\p{N}/u.test(sign);
-export const isMask = (sign: string): boolean => MASKS.has(sign);
-/** May stand in a word, or for one of its letters. */
-export const isWordSign = (sign: string): boolean =>
-  isLetter(sign) || isNumber(sign) || Object.hasOwn(LOOKS, sign) || isMask(sign);
+/** Kinds of signs, as bits. */
+const [LETTER, NUMBER, MASK, WORD, KNOWN] = [1, 2, 4, 8, 16];
+/** What each sign of one unit is, once somebody asked: each is looked at many times. */
+const kindsOfUnits = new Uint8Array(0x1_0000);
 
-/** Whether a sign of a text may be this letter of a word. */
-export function isAs(sign: string, letter: string): boolean {
-  return sign === letter || isMask(sign) || (LOOKS[sign]?.includes(letter) ?? false);
+function kindOf(sign: string): number {
+  const letter = /\p{L}/u.test(sign) ? LETTER : 0;
+  const number = /\p{N}/u.test(sign) ? NUMBER : 0;
+  const mask = MASKS.has(sign) ? MASK : 0;
+  const word = letter + number + mask > 0 || Object.hasOwn(LOOKS, sign) ? WORD : 0;
+  return KNOWN | letter | number | mask | word;
 }
 
+function isKind(sign: string, kind: number): boolean {
+  if (sign.length !== 1) return (kindOf(sign) & kind) !== 0;
+  const unit = sign.charCodeAt(0);
+  if (kindsOfUnits[unit] === 0) kindsOfUnits[unit] = kindOf(sign);
+  return (kindsOfUnits[unit]! & kind) !== 0;
+}
+
+export const isLetter = (sign: string): boolean => isKind(sign, LETTER);
+export const isNumber = (sign: string): boolean => isKind(sign, NUMBER);
+export const isMask = (sign: string): boolean => isKind(sign, MASK);
+/** May stand in a word, or for one of its letters. */
+export const isWordSign = (sign: string): boolean => isKind(sign, WORD);
+
+/** Letters that a sign may stand for besides itself; '' = none, or any (`isMask`). */
+export const lettersLike = (sign: string): string => (Object.hasOwn(LOOKS, sign) ? LOOKS[sign]! : '');
+
 /** A word needs letters, and as many as are masked: `455` and `***` are none. */
-export function saysSomething(signs: readonly string[]): boolean {
-  const letters = signs.filter(isLetter).length;
-  return letters > 0 && letters >= signs.filter(isMask).length;
+export function saysSomething(signs: Signs): boolean {
+  let [letters, masks] = [0, 0];
+  for (const sign of signs) {
+    if (isLetter(sign)) letters += 1;
+    else if (isMask(sign)) masks += 1;
+  }
+  return letters > 0 && letters >= masks;
 }
 
 /** Where the first sign is that is so, and where the last one ends; null = there is none. */
-function spanOf(signs: readonly string[], is: (sign: string) => boolean): [number, number] | null {
+function spanOf(signs: Signs, is: (sign: string) => boolean): [number, number] | null {
   const from = signs.findIndex(is);
-  return from === -1 ? null : [from, signs.length - [...signs].reverse().findIndex(is)];
+  if (from === -1) return null;
+  let end = signs.length;
+  while (!is(signs[end - 1]!)) end -= 1;
+  return [from, end];
 }
 
-/** Without signs at its ends that may be punctuation, as in `Oh!`. */
-export function bare(signs: readonly string[]): readonly string[] {
+/** Without signs at its ends that may be punctuation, as in `Oh!`; the same signs when there are none. */
+export function bare(signs: Signs): Signs {
   const span = spanOf(signs, (sign) => isLetter(sign) || isNumber(sign));
-  return span === null ? [] : signs.slice(...span);
+  if (span === null) return [];
+  return span[1] - span[0] === signs.length ? signs : signs.slice(...span);
 }
 
 /** Also without digits that are stuck on, before it, behind it, or both: digits may be letters, so each is tried. */
-export function withoutDigits(signs: readonly string[]): (readonly string[])[] {
+export function withoutDigits(signs: Signs): Signs[] {
   const span = spanOf(signs, (sign) => !isNumber(sign));
   if (span === null || span[1] - span[0] === signs.length) return [];
   return [signs.slice(span[0]), signs.slice(0, span[1]), signs.slice(...span)];

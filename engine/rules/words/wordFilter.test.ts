@@ -208,3 +208,16 @@ test('what is long takes no longer than its length', () => {
   expect(filter(`${'ab'.repeat(200)} fuck`)).toBe('*fuck*');
   for (const some of ['sh i ', 'x y ab ', 'ü1 ', 'a ', 'a.b ', '. ']) expect(usual(some.repeat(2_000))).toBeNull();
 });
+
+// behaviour: condition-4
+test('the first entry of the list is found, whichever is read first, beside sentences in one character', () => {
+  const filter = wordFilter(['*aab*', 'aa*', '*b', 'a b c', 'b c']);
+  expect(filter('aaab')).toBe('*aab*');
+  expect(filter('aac')).toBe('aa*');
+  expect(filter('cab')).toBe('*b');
+  expect(filter('so a b c!')).toBe('*b');
+  expect(wordFilter(['b c', 'a b c'])('88a bb c')).toBe('b c');
+  expect(wordFilter(['a b c', 'b c'])('a bb c')).toBe('a b c');
+  expect(usual(`\ufdfa\ufdfashit`)).toBe(usual('shit'));
+  expect(usual('\ufdfa'.repeat(1_000))).toBeNull();
+});

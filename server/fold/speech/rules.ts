@@ -16,6 +16,8 @@ import type { Sounding, Utterance, ViewerRoles } from './speechState.ts';
 /** Of what is read, whatever the settings say. */
 const MAX_TEXT = 500;
 const MAX_NAME = 60;
+/** Of a message, before anything is left out: what stands behind it is not looked at, and never read. */
+const MAX_LOOKED_AT = 1_000;
 
 type Seen = Pick<StageContext, 'documents' | 'facts' | 'nowMs'>;
 
@@ -52,8 +54,7 @@ function messageOf(comment: string, { messageType, startsWith }: SpeechSettings)
 /** The message with what is read before it, if all of it may be. */
 export function spokenMessage(said: string, viewer: ViewerRef, context: Seen): Moderated {
   const { moderation, prefix, maxLength } = speechSettings(context);
-  // What is never read need not be filtered, which takes much longer for each character than reading it.
-  const message = moderateSpeech(cutAtWord(said, MAX_TEXT), moderation);
+  const message = moderateSpeech(cutAtWord(said, MAX_LOOKED_AT), moderation);
   if ('refused' in message) return message;
   const most = maxLength === 0 ? MAX_TEXT : Math.min(maxLength, MAX_TEXT);
   const text = cutAtWord(message.text, most);
