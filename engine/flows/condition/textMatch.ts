@@ -2,6 +2,7 @@
  * Compares texts as people do (behaviour: condition-3). Both texts come in the form for comparing (`comparableText`). Each
  * comparison looks at each character a fixed number of times.
  */
+import { findText } from '../../core/findText.ts';
 import type { ConditionRow } from '#schemas/generated/types.ts';
 
 export type TextOperator = Extract<
@@ -16,7 +17,7 @@ const IS_PLAIN_PART = Array.from({ length: 0x80 }, (_, code) => WORD_PART.test(S
 export const TEXT_MATCHES: Readonly<Record<TextOperator, (text: string, wanted: string) => boolean>> = {
   is: (text, wanted) => text === wanted,
   isNot: (text, wanted) => text !== wanted,
-  contains: (text, wanted) => text.includes(wanted),
+  contains: (text, wanted) => findText(text, wanted) !== -1,
   startsWith: (text, wanted) => text.startsWith(wanted),
   hasWord,
   matches: matchesPattern,
@@ -25,7 +26,7 @@ export const TEXT_MATCHES: Readonly<Record<TextOperator, (text: string, wanted: 
 // Stands for itself: nothing that belongs to a word lies beside it.
 function hasWord(text: string, word: string): boolean {
   if (word === '') return false;
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
+  for (let at = findText(text, word); at !== -1; at = findText(text, word, at + word.length)) {
     if (!isPartBefore(text, at) && !isPartFrom(text, at + word.length)) return true;
   }
   return false;
@@ -40,7 +41,7 @@ function matchesPattern(text: string, pattern: string): boolean {
   const end = text.length - last.length;
   let at = first.length;
   for (const piece of pieces.slice(1, -1)) {
-    const found = text.indexOf(piece, at);
+    const found = findText(text, piece, at);
     if (found === -1 || found + piece.length > end) return false;
     at = found + piece.length;
   }
