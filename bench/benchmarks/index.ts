@@ -2,6 +2,7 @@
 import type { Benchmark } from '../harness/benchmark.ts';
 import { backtest } from './backtest.ts';
 import { busyHour } from './busyHour.ts';
+import { costPerCharacter } from './costPerCharacter.ts';
 import { crowd } from './crowd.ts';
 import { documents } from './documents.ts';
 import { editor } from './editor.ts';
@@ -43,5 +44,6 @@ export const BENCHMARKS = {
   sources,
   hostile,
   strangers,
+  'cost-per-character': costPerCharacter,
   viewers,
 } satisfies Record<string, Benchmark>;

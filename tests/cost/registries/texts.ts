@@ -1,0 +1,93 @@
+/** Functions that read, filter, search or compare what strangers write, without a registry of their own. */
+import { cutCombiningRuns } from '#engine/core/combiningRuns.ts';
+import { withoutControls } from '#engine/core/controlCharacters.ts';
+import { choiceOf } from '#engine/items/vote/ballot.ts';
+import { withoutLinks } from '#engine/rules/speech/links.ts';
+import { moderateSpeech } from '#engine/rules/speech/moderateSpeech.ts';
+import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
+import { inOneLine, withoutPictures, withoutRepeats } from '#engine/rules/speech/spokenForm.ts';
+import { SWEAR_WORDS } from '#engine/rules/words/swearWords.ts';
+import { wordFilter } from '#engine/rules/words/wordFilter.ts';
+import { emailKey } from '#server/base/emailKey.ts';
+import { searchKey } from '#server/db/listPage.ts';
+import { amountIn } from '#server/fold/giveaways/rules.ts';
+import { cleanText } from '#server/providers/speech/cleanText.ts';
+import { searchKey as editorSearchKey } from '#editor/canvas/panels/searchKey.ts';
+import { cleanText as drawnText } from '#engine/gpu/text/atoms.ts';
+import type { GiveawayRules } from '#schemas/generated/types.ts';
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import { type CostCase, refusable } from '../costCase.ts';
+
+const MOST_COMMENT = 2_000;
+/** Of a message, what is looked at before it is spoken. */
+const MOST_SPOKEN = 1_000;
+const MOST_EMAIL = 254;
+const MOST_OPTION = 100;
+/** As long and as many as the settings allow, all alike, open at both ends: the dearest list there can be. */
+const WORST_LIST = Array.from({ length: 500 }, (_none, index) => `*${'a'.repeat(43)}${(index + 1296).toString(36)}*`);
+const { moderation } = NEW_SPEECH;
+
+const comment = (name: string, read: (text: string) => unknown, most = MOST_COMMENT): CostCase => ({
+  registry: 'texts of viewers',
+  name,
+  most,
+  prepare: (text) => refusable(() => read(text)),
+});
+const spoken = (name: string, read: (text: string) => unknown, limit?: CostCase['limit']): CostCase => ({
+  ...comment(name, read, MOST_SPOKEN),
+  registry: 'speech',
+  ...(limit && { limit }),
+});
+const MANY_FORMS = { ms: 12, why: 'each word is read in up to thirty ways in which it may be disguised' };
+const MANY_ENTRIES = { ms: 40, why: 'the same, with 25,000 letters of entries that all begin alike' };
+
+function ballots(): CostCase {
+  return {
+    registry: 'votes',
+    name: 'ballot',
+    most: MOST_COMMENT,
+    prepare: (text) => {
+      const options = Array.from({ length: 9 }, (_none, index) => `${text.slice(0, MOST_OPTION - 1)}${index}`);
+      return () => choiceOf(text, options, { voteBy: 'any', keyword: text.slice(0, 3) });
+    },
+  };
+}
+
+function entries(): CostCase {
+  return {
+    registry: 'giveaways',
+    name: 'entry by command',
+    most: MOST_COMMENT,
+    prepare: (text) => {
+      const settings = { entry: 'command', command: text.slice(0, 50), giftId: '' } as GiveawayRules;
+      const event = { type: 'chat', payload: { comment: text, emotes: [] } } as unknown as StreamEvent;
+      return () => amountIn(settings, event, {});
+    },
+  };
+}
+
+const usual = wordFilter(SWEAR_WORDS);
+const worst = wordFilter(WORST_LIST);
+
+export const TEXTS: readonly CostCase[] = [
+  comment('combining runs', cutCombiningRuns),
+  comment('control characters', withoutControls),
+  spoken('links', withoutLinks, {
+    ms: 6,
+    why: 'one ligature becomes eighteen letters, and each word is looked at thrice',
+  }),
+  spoken('one line', inOneLine),
+  spoken('pictures', withoutPictures),
+  spoken('repeats', withoutRepeats),
+  spoken('usual word filter', usual, MANY_FORMS),
+  // A shorter word than any entry is none of them.
+  { ...spoken('longest word filter', worst, MANY_ENTRIES), least: 400 },
+  spoken('moderation', (text) => moderateSpeech(text, { ...moderation }), MANY_FORMS),
+  spoken('text for a voice', cleanText),
+  comment('drawn text', drawnText, 4_000),
+  ballots(),
+  entries(),
+  { registry: 'searches', name: 'key of a list', most: 500, prepare: (text) => () => searchKey(text) },
+  { registry: 'searches', name: 'key of the editor', most: 500, prepare: (text) => () => editorSearchKey(text) },
+  { registry: 'accounts', name: 'key of an address', most: MOST_EMAIL, prepare: (text) => () => emailKey(text) },
+];
