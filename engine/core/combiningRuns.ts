@@ -5,7 +5,7 @@
  */
 
 /** The most marks in a row that are kept. */
-export const MAX_COMBINING_RUN = 8;
+const MAX_COMBINING_RUN = 8;
 
 /** The halfwidth sound marks of Japanese are letters, but normalizing turns them into combining marks. */
 const MARK = /[\p{M}\uff9e\uff9f]/u;

@@ -10,7 +10,7 @@ const tree = composeTree(readTree(`${import.meta.dirname}/../../schemas`));
 /** What a text without a limit of its own is cut to. */
 const USUAL_MOST = 2_000;
 
-export interface Filled {
+interface Filled {
   value: Json;
   /** The longest text that fits somewhere in it; 0 = it has no free text. */
   most: number;

@@ -17,7 +17,7 @@ export interface Cost {
   growth: number;
 }
 
-export interface WalkOptions {
+interface WalkOptions {
   /** The more, the less noise. */
   looks: number;
   /** What costs less at its limit is not looked at closer: it holds nobody up, however it grows. Microseconds. */

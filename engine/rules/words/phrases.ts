@@ -7,7 +7,7 @@ import type { Chunk } from './meantWords.ts';
 import { isLetter, isMask, isNumber, type Signs } from './plainSigns.ts';
 import type { WordAutomaton } from './wordAutomaton.ts';
 
-export interface Phrases {
+interface Phrases {
   /** Finds the lowest index of the entries of `count` words that stand in the text, below `below`; else `below`. */
   find(automaton: WordAutomaton, count: number, below: number): number;
 }

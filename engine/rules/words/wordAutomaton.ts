@@ -21,7 +21,7 @@ export interface Entry {
 }
 
 /** `word`: more letters may stand where an entry is open. `just`: nothing may. `stem`: the same, of entries open behind alone. */
-export type Reading = 'word' | 'just' | 'stem';
+type Reading = 'word' | 'just' | 'stem';
 
 /** Where a sign may stand, 32 letters a place: only places with a letter like it. */
 interface Moves {

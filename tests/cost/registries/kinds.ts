@@ -20,8 +20,8 @@ import type { Json } from '#schemas/generator/schemaFile.ts';
 import type { ActionContext, FlowAction, FlowTrigger, TriggerContext } from '#server/fold/flows/contracts.ts';
 import { ACTIONS } from '#server/fold/flows/actions/index.ts';
 import { TRIGGERS } from '#server/fold/flows/triggers/index.ts';
-import { CONTEXT, VIEWER } from '#tests/support/actionContext.ts';
-import { ITEM_ID, ItemPlayer } from '#tests/support/itemPlayer.ts';
+import { CONTEXT, VIEWER } from '../../support/actionContext.ts';
+import { ITEM_ID, ItemPlayer } from '../../support/itemPlayer.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { type CostCase, refusable } from '../costCase.ts';
 import { exampleOf, fill } from '../schemaFill.ts';
@@ -133,7 +133,7 @@ function itemCases(type: ItemType): CostCase[] {
       const player = new ItemPlayer(definition, settings);
       const { payload, viewer } = eventOf(event, text).event;
       const extras = viewer ? { viewer, itemId: ITEM_ID } : { itemId: ITEM_ID };
-      return refusable(() => player.play(event, payload as never, extras).view());
+      return refusable(() => player.play(event, payload, extras).view());
     },
   }));
   return [shown, ...folded];
