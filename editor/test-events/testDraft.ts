@@ -1,4 +1,5 @@
 /** A test event while somebody puts it together, and what of it is sent. Pure. */
+import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { SAMPLE_VIEWERS } from '#engine/core/sampleViewers.ts';
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import type { GiftAnswer, TestEvent, ViewerRef } from '#schemas/generated/types.ts';
@@ -57,7 +58,7 @@ export function testEventOf({ type, values, gift, isCombo, viewer }: TestDraft):
 /** Somebody with another name is somebody else. */
 function named(viewer: ViewerRef): ViewerRef {
   const sample = SAMPLE_VIEWERS.find(({ tiktokId }) => tiktokId === viewer.tiktokId);
-  const displayName = viewer.displayName.trim() || viewer.name;
+  const displayName = viewerNameOf(viewer);
   const tiktokId = sample?.displayName === displayName ? viewer.tiktokId : `test-${displayName}`.slice(0, 64);
   return { ...viewer, displayName, tiktokId };
 }

@@ -2,6 +2,7 @@
  * Reads single values of messages that strangers sent. Whatever comes in, what goes out fits the event schemas: texts
  * are cut, counts are whole numbers in range, ids are never read through a floating point number.
  */
+import { isVisible } from '#engine/core/visibleText.ts';
 
 /** Longest texts of the event schemas, in code points. */
 export const TEXT_LIMITS = { id: 200, name: 200, displayName: 1000, comment: 2000, url: 2000, viewerId: 64 } as const;
@@ -22,7 +23,7 @@ export function textOf(value: unknown, maxCodePoints: number): string {
 
 /** The first of the texts that shows anything. */
 export function firstVisible(...texts: string[]): string {
-  return texts.find((text) => text.trim() !== '') ?? '';
+  return texts.find(isVisible) ?? '';
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Reports of streams for whoever asks: a list, one, its tables as files; and away with one. */
+import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { AppError } from '#engine/core/appError.ts';
 import type {
   ExportStreamReport,
@@ -53,7 +54,8 @@ async function* bytesOf(lines: Iterable<string>): AsyncGenerator<Uint8Array> {
 
 function personOf({ id, amount, body }: store.RankedViewer): StreamReport['people']['coins'][number] {
   const viewer = body === null ? null : (JSON.parse(body) as ViewerRow);
-  const { name = '', displayName = '', profilePictureUrl = '' } = viewer ?? {};
+  const { name = '', profilePictureUrl = '' } = viewer ?? {};
+  const displayName = viewerNameOf(viewer);
   return { id: viewer === null ? '' : id, name, displayName, profilePictureUrl, amount };
 }
 

@@ -1,4 +1,5 @@
 /** A viewer as lists, pages and files show one. Pure. */
+import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { USUAL_JOIN_VOLUME } from '#engine/flows/joinSoundFlow.ts';
 import { levelOf, type LevelTable } from '#engine/points/levels.ts';
 import type { PeriodTotals, ViewerEntry } from '#schemas/generated/types.ts';
@@ -11,13 +12,13 @@ const inPoints = (thousandths: PeriodTotals): PeriodTotals =>
 
 /** @param keys of the periods that run */
 export function entryOf(row: ViewerRow, keys: Keys, table: LevelTable): ViewerEntry {
-  const { tiktokId, name, displayName, profilePictureUrl, createdAt, updatedAt, own } = row;
+  const { tiktokId, name, profilePictureUrl, createdAt, updatedAt, own } = row;
   const total = (counted: Parameters<typeof viewerTotal>[1]): PeriodTotals =>
     periodTotals(viewerTotal(row, counted, keys));
   return {
     id: tiktokId,
     name,
-    displayName,
+    displayName: viewerNameOf(row),
     profilePictureUrl,
     level: levelOf(table, total('points').overall),
     points: inPoints(total('points')),

@@ -1,4 +1,5 @@
 /** What an event was about, in a few words: `Rose × 5`, `hello there`. Pure. */
+import { plainComment } from '#engine/core/emojiCodes.ts';
 import type { JsonObject, Locale } from '#schemas/generated/types.ts';
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import { TEST_TEXT } from '../../test-events/text.ts';
@@ -16,7 +17,7 @@ export function eventWords(type: string, payload: JsonObject, locale: Locale): s
   if (typeof giftName === 'string')
     return `${name}: ${giftName} × ${typeof repeatCount === 'number' ? repeatCount : 1}`;
   const said = SAYS.map((field) => payload[field]).find((value) => typeof value === 'string' && value !== '');
-  if (typeof said === 'string') return `${name}: ${said}`;
+  if (typeof said === 'string') return `${name}: ${plainComment({ comment: said })}`;
   const counted = COUNTS.find((field) => typeof payload[field] === 'number');
   return counted === undefined ? name : `${name}: ${String(payload[counted])}`;
 }

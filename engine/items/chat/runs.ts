@@ -1,22 +1,64 @@
+import { codeName, type EmojiCode, emojiCodesIn, emojiOf } from '../../core/emojiCodes.ts';
 import type { ChatEmote } from '#schemas/generated/types.ts';
 
 /** A piece of a comment: text, or one picture. */
 export type ChatRun = { text: string } | { emote: { id: string; imageUrl: string } };
 
+/** A run that takes the place of the text from `start` to `end`. */
+interface Placed {
+  start: number;
+  end: number;
+  run: ChatRun;
+}
+
 /**
- * Cuts a comment at its emotes. An emote stands before the UTF-16 code unit `index`; one beyond the end stands at the
- * end, one inside a surrogate pair before the pair. Emotes with the same index keep their order. No run is empty.
+ * Cuts a comment at its emotes and emoji codes. An emote stands before the UTF-16 code unit `index`; one beyond the end
+ * stands at the end, one inside a surrogate pair before the pair. Emotes with the same index keep their order. A code
+ * becomes the picture that the message lists for it, else an emoji. No run is empty, and no text follows a text.
  */
 export function chatRuns(comment: string, emotes: readonly ChatEmote[]): ChatRun[] {
-  const runs: ChatRun[] = [];
+  const codes = emojiCodesIn(comment, emotes);
+  const ofCodes = new Set(emotes.filter((emote) => codes.some((code) => isOf(emote, code))));
+  const placed = [
+    ...emotes.filter((emote) => !ofCodes.has(emote)).map((emote) => placedEmote(comment, emote)),
+    ...codes.map((code) => placedCode(code, [...ofCodes])),
+  ].sort((left, right) => left.start - right.start);
   let from = 0;
-  for (const emote of [...emotes].sort((left, right) => left.index - right.index)) {
-    const at = boundary(comment, emote.index);
-    if (at > from) runs.push({ text: comment.slice(from, at) });
-    runs.push({ emote: { id: emote.id, imageUrl: emote.imageUrl } });
-    from = at;
+  const pieces: ChatRun[] = [];
+  for (const { start, end, run } of placed) {
+    pieces.push({ text: comment.slice(from, start) }, run);
+    from = Math.max(from, end);
   }
-  if (from < comment.length) runs.push({ text: comment.slice(from) });
+  return joinTexts([...pieces, { text: comment.slice(from) }]);
+}
+
+function isOf({ index, id }: ChatEmote, { start, end, name }: EmojiCode): boolean {
+  return codeName(id) === name || (index >= start && index < end);
+}
+
+function placedEmote(comment: string, { index, id, imageUrl }: ChatEmote): Placed {
+  const at = boundary(comment, index);
+  return { start: at, end: at, run: { emote: { id, imageUrl } } };
+}
+
+/** The picture at the place of the code comes first, then any with its name. */
+function placedCode(code: EmojiCode, emotes: readonly ChatEmote[]): Placed {
+  const seen = emotes.filter(({ imageUrl }) => imageUrl !== '');
+  const emote =
+    seen.find(({ index }) => index >= code.start && index < code.end) ??
+    seen.find(({ id }) => codeName(id) === code.name);
+  const run = emote ? { emote: { id: emote.id, imageUrl: emote.imageUrl } } : { text: emojiOf(code.name) ?? '' };
+  return { start: code.start, end: code.end, run };
+}
+
+function joinTexts(pieces: readonly ChatRun[]): ChatRun[] {
+  const runs: ChatRun[] = [];
+  for (const piece of pieces) {
+    const last = runs.at(-1);
+    if (!('text' in piece)) runs.push(piece);
+    else if (last && 'text' in last) runs[runs.length - 1] = { text: last.text + piece.text };
+    else if (piece.text !== '') runs.push(piece);
+  }
   return runs;
 }
 

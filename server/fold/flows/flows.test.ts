@@ -42,6 +42,17 @@ test('a text names its trigger and how things stand; what the run brings goes be
   expect(texts.map(([, text]) => text)).toEqual(['t, Points', 't, Stars']);
 });
 
+// behaviour: event-10
+test.each(['\u3164\u3164', '\u2800', '\u202e', '\u0301', '\u{E0041}'])(
+  'a text names %j by the user name',
+  async (name) => {
+    const flow = testFlow('f', { blocks: { a: showText('{displayName}; {topViewers}') } });
+    const gift = giftDraft('g', 10);
+    const blank = { ...gift, viewer: { ...gift.viewer!, displayName: name } };
+    expect(await seenOf([flowDraft(flow), blank])).toEqual([[10, expect.stringMatching(/^viewer_1; 1\. viewer_1 /)]]);
+  },
+);
+
 // behaviour: flow-7
 test('in a queue one run is shown after the other', async () => {
   const flow = testFlow('f', { blocks: { a: showText('{username}') }, run: { mode: 'QUEUED' } });

@@ -1,6 +1,7 @@
 /** What commands make of viewers' points, in the state that is being made. Viewers who are not known are passed over. */
 import type { Facts, LevelReached } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { JoinSound } from '#engine/core/totals.ts';
 import { USUAL_JOIN_VOLUME } from '#engine/flows/joinSoundFlow.ts';
 import { type LevelTable, tableOf } from '#engine/points/levels.ts';
@@ -138,8 +139,8 @@ function transfer(
 }
 
 /** Who the other one was comes first, so that a long name of a flow leaves it whole. */
-const noteWith = ({ displayName }: ViewerRow, note: string): string =>
-  `${displayName.slice(0, MAX_NAME)} · ${note}`.slice(0, MAX_NOTE);
+const noteWith = (viewer: ViewerRow, note: string): string =>
+  `${viewerNameOf(viewer).slice(0, MAX_NAME)} · ${note}`.slice(0, MAX_NOTE);
 
 function undoChange(
   next: StatsState,

@@ -1,4 +1,5 @@
 /** Viewers with a join sound (behaviour: join-1): few among many, found by an index of their own. */
+import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { Knex } from 'knex';
 import type { JoinSound } from '#engine/core/totals.ts';
 import type { Database } from '../../db/connection.ts';
@@ -31,8 +32,8 @@ export async function joiningViewers(database: Database, streamerId: string): Pr
     .orderBy('tiktok_id')
     .select<{ id: string; body: string }[]>({ id: 'tiktok_id' }, 'body');
   return rows.map(({ id, body }) => {
-    const { displayName, name, own } = JSON.parse(body) as ViewerRow;
-    return { id, name: displayName || name, joinSound: own!.joinSound! };
+    const viewer = JSON.parse(body) as ViewerRow;
+    return { id, name: viewerNameOf(viewer), joinSound: viewer.own!.joinSound! };
   });
 }
 

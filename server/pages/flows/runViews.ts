@@ -1,4 +1,5 @@
 /** Runs as people read them: with names, times and reasons. */
+import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { type Failure, failureText } from '#engine/core/problem.ts';
 import type {
   EndedRun,
@@ -32,7 +33,7 @@ export function causeOf({ index }: FlowsState, { flowId, triggerId, cause }: Run
 }
 
 export const viewerOf = (viewer: ViewerRef | undefined): FlowViewer | null =>
-  viewer ? { id: viewer.tiktokId, name: viewer.displayName || viewer.name } : null;
+  viewer ? { id: viewer.tiktokId, name: viewerNameOf(viewer) } : null;
 
 /** What a reason or a step says of why it failed. */
 export const whyOf = (failure: Partial<Failure>, locale: Locale): string =>

@@ -1,4 +1,6 @@
 /** Entries of the history as people read them: with names, times and reasons. */
+import { plainComment } from '#engine/core/emojiCodes.ts';
+import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { ExplainedFlow, FlowHistoryEntry, FlowOutcome, JsonObject, Locale } from '#schemas/generated/types.ts';
 import { documentOf, type FlowIndex } from '../../fold/flows/flowIndex.ts';
 import type { RunRecord } from '../../fold/flows/traces/trace.ts';
@@ -19,7 +21,7 @@ function aboutOf({ type, payload }: Occurrence['event']): string {
   const values = payload as JsonObject;
   if (type === 'gift' || type === 'streakEnded') return `${text(values['giftName'])} ×${String(values['repeatCount'])}`;
   const words = values['comment'] ?? values['question'] ?? values['name'];
-  return text(words).slice(0, MAX_ABOUT);
+  return plainComment({ comment: text(words) }).slice(0, MAX_ABOUT);
 }
 
 export type EventView = Omit<FlowHistoryEntry, 'outcomes' | 'outcomeCount'>;
@@ -30,7 +32,7 @@ export function eventView({ event, index }: Occurrence): EventView {
     eventId: id,
     at: isoTime(at),
     type,
-    viewer: viewer ? { id: viewer.tiktokId, name: viewer.displayName || viewer.name } : null,
+    viewer: viewer ? { id: viewer.tiktokId, name: viewerNameOf(viewer) } : null,
     about: aboutOf(event),
     isComplete: index !== null,
   };

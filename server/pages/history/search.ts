@@ -1,12 +1,13 @@
 /** Which entries of the history somebody asks for. */
+import { inSmallLetters } from '#engine/core/smallLetters.ts';
 import type { ListFlowHistory } from '#schemas/generated/types.ts';
 import type { Occurrence, Outcome } from './outcomes.ts';
 
-const lower = (text: string): string => text.toLowerCase();
-
 function isBy({ event: { viewer } }: Occurrence, search: string): boolean {
   if (search === '') return true;
-  return viewer !== undefined && [viewer.displayName, viewer.name].some((name) => lower(name).includes(search));
+  return (
+    viewer !== undefined && [viewer.displayName, viewer.name].some((name) => inSmallLetters(name).includes(search))
+  );
 }
 
 /** What of an entry is meant: a flow, a reason and a kind hold for the same outcome. */
@@ -21,7 +22,7 @@ function isMeant(
 
 /** Newest first. */
 export function found(all: readonly Occurrence[], wanted: ListFlowHistory): Occurrence[] {
-  const search = lower(wanted.search.trim());
+  const search = inSmallLetters(wanted.search.trim());
   const fromMs = wanted.from === undefined ? -Infinity : Date.parse(wanted.from);
   const untilMs = wanted.until === undefined ? Infinity : Date.parse(wanted.until);
   const isIn = (one: Occurrence): boolean =>

@@ -1,4 +1,5 @@
 /** A past event in words. Pure. */
+import { plainComment } from '#engine/core/emojiCodes.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { germanGiftName } from '#engine/rules/giftNames.ts';
@@ -54,7 +55,7 @@ const SAY: { [T in KindName]: Say<T> } = {
     detail: payload.months > 1 ? text.months(payload.months) : '',
   }),
   share: (_payload, text) => ({ what: text.share }),
-  question: ({ text: words }, text) => ({ what: text.question, detail: words }),
+  question: ({ text: words }, text) => ({ what: text.question, detail: plainComment({ comment: words }) }),
   streamStart: (_payload, text) => ({ what: text.streamStart }),
   streamEnd: (_payload, text) => ({ what: text.streamEnd }),
   gap: ({ fromMs, toMs }, text, locale, timeZone) => ({

@@ -36,6 +36,21 @@ it('has its emotes between the words', () => {
   ]);
 });
 
+// behaviour: event-11
+it('has pictures and emoji in place of codes', () => {
+  const emotes = [{ index: 4, id: '[laughcry]', imageUrl: '/laugh.png' }];
+  expect(messageOf({ viewer: viewer({}), payload: said('hey [laughcry] [wow]', emotes) }).runs).toEqual([
+    { text: 'hey ' },
+    { emote: { id: '[laughcry]', imageUrl: '/laugh.png' } },
+    { text: ' 😮' },
+  ]);
+});
+
+// behaviour: event-10
+it.each(['\u3164', '\u2800', '\u202e\u200f'])('of %j has the user name', (displayName) => {
+  expect(messageOf({ viewer: viewer({ displayName }), payload: said('hi') }).name).toBe('anna');
+});
+
 it('of nobody has no name', () => {
   expect(messageOf({ viewer: null, payload: said('hi') })).toMatchObject({ name: '', role: 'normal', teamLevel: 0 });
 });

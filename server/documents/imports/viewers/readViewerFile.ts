@@ -1,4 +1,5 @@
 /** Reads the viewers of a file, row by row: what can be taken over, and of every other row what is wrong with it. Pure. */
+import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { AppError } from '#engine/core/appError.ts';
 import { cleanTexts } from '#engine/core/controlCharacters.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
@@ -155,7 +156,15 @@ function readRow({ line, fields }: TableRow, { columns, met, decimals }: Reading
   if (met.has(key)) throw new RowProblem(id === null ? 'username' : 'userId', 'repeated');
   met.add(key);
   const displayName = cleanTexts(text('nickname')).slice(0, MAX_NAME);
-  return { line, id, name: name || id!, displayName: displayName || name || id!, earned, balance, level };
+  return {
+    line,
+    id,
+    name: name || id!,
+    displayName: viewerNameOf({ displayName, name: name || id! }),
+    earned,
+    balance,
+    level,
+  };
 }
 
 /** Spreadsheets round long digits: such an id is nobody's. */

@@ -1,5 +1,6 @@
 /** What a run may say of how things stand now: worked out when a text or an expression names it (behaviour: flowtext-6). */
 import { wholeNumberText } from '#engine/core/numberText.ts';
+import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { FlowValue } from '#engine/flows/values.ts';
 import type { Work } from '../work.ts';
 
@@ -12,7 +13,7 @@ function topViewers({ context: { facts, documents } }: Seen): string {
   const { locale } = documents.profile;
   const top = facts.totals?.topViewers('viewers', 'allTime', PLACES) ?? [];
   const places = top.map(
-    ({ displayName, name, value }, at) => `${at + 1}. ${displayName || name} (${wholeNumberText(value, locale)})`,
+    (viewer, at) => `${at + 1}. ${viewerNameOf(viewer)} (${wholeNumberText(viewer.value, locale)})`,
   );
   return places.join(' · ') || '–';
 }

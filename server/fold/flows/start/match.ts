@@ -8,6 +8,7 @@ import { type IndexedTrigger, triggerOf } from '../flowIndex.ts';
 import type { MissReason } from '../missReason.ts';
 import { filtered } from '../runs/filtered.ts';
 import { failureOf } from '#engine/core/problem.ts';
+import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { levelOf, tableOf } from '#engine/points/levels.ts';
 import { scopeOf, withValues } from '#engine/flows/values.ts';
 import { type Operations, OPERATIONS_PER_EFFORT } from '#engine/flows/operations.ts';
@@ -55,7 +56,8 @@ class AskedContext implements TriggerContext {
 /** What every run knows of who caused it. */
 export function viewerValues({ event: { viewer }, context: { facts, documents } }: Work): FlowVariables {
   if (!viewer) return {};
-  const { name: username, displayName } = viewer;
+  const { name: username } = viewer;
+  const displayName = viewerNameOf(viewer);
   const points = facts.viewerAfter?.pointsThousandths.overall;
   if (points === undefined) return { username, displayName };
   const level = levelOf(tableOf(documents.points), points);
