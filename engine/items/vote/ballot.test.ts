@@ -108,6 +108,20 @@ describe('keyword', () => {
   });
 });
 
+// behaviour: vote-3, event-11
+test.for([
+  ['GİRİŞ', 0],
+  ['giriş', 0],
+  ['1[wow]', 0],
+  ['[laughcry] 2', 1],
+  ['2\u2800', 1],
+  ['2\u3164', 1],
+  ['2\u{E0000}', 1],
+  ['꩒', 1],
+] as const)('%s is a vote for option %i', ([comment, index]) => {
+  expect(choiceOf(comment, ['Giriş', 'Çıkış'], { voteBy: 'any', keyword: '' })).toBe(index);
+});
+
 test('whatever is written, the answer is an option or none, in no time', () => {
   const odd = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -1,13 +1,16 @@
 /** Which option a chat message is a vote for. Safe against whatever people write: only equality of folded texts counts. */
-import { cutCombiningRuns } from '../../core/combiningRuns.ts';
+import { withAsciiDigits } from '../../core/digits.ts';
+import { withoutEmojiCodes } from '../../core/emojiCodes.ts';
+import { comparableText } from '../../core/comparableText.ts';
+import { withoutUnseen } from '../../core/visibleText.ts';
 import type { VoteSettings } from '#schemas/generated/types.ts';
 
 /** Longer messages are talk. UTF-16 units. */
 const MAX_COMMENT_LENGTH = 400;
 
-/** Invisible: joiners, direction marks and other controls; and what dresses a sign up as an emoji (`1️⃣`). */
-const UNSEEN = /[\p{Cf}\p{Variation_Selector}\u20e3]/gu;
-const NOT_ASCII_DIGIT = /(?![0-9])\p{Nd}/gu;
+/** The frame that dresses a digit up as an emoji (`1️⃣`), and the blank of braille. */
+const FRAMES = /\u20e3/gu;
+const BLANKS = /\u2800/gu;
 const IS_AROUND = /^[\s\p{P}]$/u;
 const NUMBER = /^[1-9]$/;
 const LETTER = /^[a-z]$/;
@@ -17,7 +20,7 @@ type Rules = Pick<VoteSettings, 'voteBy' | 'keyword'>;
 /** The index of the option that a comment names, or null when it is not a vote. */
 export function choiceOf(comment: string, options: readonly string[], { voteBy, keyword }: Rules): number | null {
   if (comment.length > MAX_COMMENT_LENGTH) return null;
-  const said = afterKeyword(folded(comment), folded(keyword));
+  const said = afterKeyword(folded(withoutEmojiCodes({ comment })), folded(keyword));
   if (said === null) return null;
   const answer = bare(said);
   const readers = voteBy === 'any' ? Object.values(READERS) : [READERS[voteBy]];
@@ -52,23 +55,8 @@ function afterKeyword(text: string, keyword: string): string | null {
  * spaces, nothing invisible.
  */
 function folded(text: string): string {
-  return cutCombiningRuns(text)
-    .normalize('NFKC')
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFKC')
-    .replace(UNSEEN, '')
-    .replace(NOT_ASCII_DIGIT, asciiDigit)
-    .replace(/\s+/gu, ' ')
-    .trim();
-}
-
-/** Decimal digits of a script stand in a row that begins at a code ending in 0 or in 6. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0)!;
-  const fromZero = code % 16;
-  const isRowFromZero = /\p{Nd}/u.test(String.fromCodePoint(code - fromZero));
-  return String(isRowFromZero ? fromZero : fromZero - 6);
+  const seen = withoutUnseen(comparableText(text)).replace(FRAMES, '').replace(BLANKS, ' ');
+  return withAsciiDigits(seen).replace(/\s+/gu, ' ').trim();
 }
 
 /** Without quotes, brackets and exclamation marks around it, unless it consists of nothing else. */

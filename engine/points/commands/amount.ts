@@ -1,5 +1,12 @@
 /** An amount of points as viewers write it: `100`, `1k`, `1.5k`, `2m`, `50%`, `all` (behaviour: command-4). Pure. */
 
+import { withAsciiDigits } from '../../core/digits.ts';
+import { comparableText } from '../../core/comparableText.ts';
+import { withoutUnseen } from '../../core/visibleText.ts';
+
+/** The percent sign and the decimal sign of Arabic. */
+const ARABIC_SIGNS: Readonly<Record<string, string>> = { '٪': '%', '٫': '.' };
+
 const PLAIN = /^\d{1,12}$/;
 /** Decimal places only where a thousand or a million follows: `1.000` alone can mean two things. */
 const LARGE = /^(\d{1,9})(?:[.,](\d{1,3}))?([km])$/;
@@ -12,7 +19,7 @@ const UNIT_ZEROS: Readonly<Record<string, number>> = { k: 3, m: 6 };
  * @param balance what `all` is, and what a share is taken of; a share is whole points
  */
 export function amountOf(word: string, balance: number): number | null {
-  const written = word.toLowerCase();
+  const written = plainAmount(word);
   if (PLAIN.test(written)) return Number(written);
   if (ALL.has(written)) return balance;
   const share = SHARE.exec(written);
@@ -22,6 +29,9 @@ export function amountOf(word: string, balance: number): number | null {
   const [, whole, decimals = '', unit] = large;
   return Number(`${whole}.${decimals || '0'}e${UNIT_ZEROS[unit!]}`);
 }
+
+const plainAmount = (word: string): string =>
+  withAsciiDigits(withoutUnseen(comparableText(word))).replace(/[٪٫]/g, (sign) => ARABIC_SIGNS[sign]!);
 
 const shareOf = (percent: number, balance: number): number | null =>
   percent > 100 ? null : Math.floor((balance * percent) / 100);

@@ -1,5 +1,7 @@
 /** How viewers come into a giveaway and how often they are in it (behaviour: giveaway-2). Pure. */
 import { comparableText } from '#engine/core/comparableText.ts';
+import { commentWords } from '#engine/core/emojiCodes.ts';
+import { visibleWords } from '#engine/core/visibleText.ts';
 import type { Facts } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventPayloads, GiveawayRecord, GiveawayRules, KnownViewer, ViewerRef } from '#schemas/generated/types.ts';
@@ -62,13 +64,14 @@ export const NO_TICKETS = { amount: 0, bonus: 0, extra: 0, tickets: 0, atMs: 0 }
 export function amountIn(settings: GiveawayRules, event: StreamEvent, { coinsAdded = 0 }: Facts): number {
   const { entry, command, giftId } = settings;
   if (event.type === 'chat')
-    return entry === 'command' && comparableText(firstWord(event.payload.comment)) === comparableText(command) ? 1 : 0;
+    return entry === 'command' &&
+      comparableText(visibleWords(commentWords(event.payload))[0] ?? '') === comparableText(command)
+      ? 1
+      : 0;
   if (event.type === 'like') return entry === 'likes' ? event.payload.likeCount : 0;
   if (event.type !== 'gift' || entry !== 'gift') return 0;
   return giftId === '' || giftId === event.payload.giftId ? coinsAdded : 0;
 }
-
-const firstWord = (comment: string): string => comment.trimStart().split(/\s/, 1)[0]!;
 
 /** Tickets on top for what the viewer is. */
 export function bonusOf(

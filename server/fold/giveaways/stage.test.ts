@@ -122,6 +122,16 @@ async function joined(count: number, over: Partial<GiveawayRules> = {}): Promise
 }
 
 describe('entering', () => {
+  // behaviour: giveaway-2, trigger-3
+  test.each(['!join\u200b', '\u2066!JOIN\u2069', '\u3164 !join \u2800', '!join[wow]', '\u2800!join', '!jo\u200bin'])(
+    'invisible signs and emoji codes do not keep %j from entering',
+    async (comment) => {
+      await begin();
+      await chat(testViewer(1), comment);
+      expect(Object.values(tickets())).toEqual([1]);
+    },
+  );
+
   // behaviour: giveaway-2
   test('the command enters once, however it is written, and nothing else does', async () => {
     await chat(testViewer(1), '!join');

@@ -1,7 +1,11 @@
 /** Which messages are read aloud, and as what (behaviour: speech-1, speech-2). Pure. */
+import { comparableText } from '#engine/core/comparableText.ts';
+import { withoutEmojiCodes } from '#engine/core/emojiCodes.ts';
 import { type Failure, failureBy } from '#engine/core/problem.ts';
+import { prefixLength } from '#engine/core/prefixLength.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
+import { withoutUnseen } from '#engine/core/visibleText.ts';
 import { levelOf, tableOf } from '#engine/points/levels.ts';
 import { passesFilter } from '#engine/rules/viewerFilter.ts';
 import { type Moderated, moderateSpeech, type SpeechModeration } from '#engine/rules/speech/moderateSpeech.ts';
@@ -41,14 +45,16 @@ export function wantedOf({ payload, viewer }: StreamEvent<'chat'>, context: Seen
   const settings = speechSettings(context);
   if (!settings.isEnabled || !viewer) return null;
   if (isMuted(viewer, context)) return null;
-  const said = messageOf(payload.comment.trim(), settings);
+  const said = messageOf(withoutEmojiCodes(payload).trim(), settings);
   return said !== null && passesFilter(settings.filter, filtered(context, viewer)) ? said : null;
 }
 
 function messageOf(comment: string, { messageType, startsWith }: SpeechSettings): string | null {
-  const start = startsWith.trim().toLowerCase();
+  const start = comparableText(startsWith);
   if (messageType === 'all' || start === '') return comment;
-  return comment.toLowerCase().startsWith(start) ? comment.slice(start.length).trim() : null;
+  const said = withoutUnseen(comment).trim();
+  const length = prefixLength(said, start);
+  return length === null ? null : said.slice(length).trim();
 }
 
 /** The message with what is read before it, if all of it may be. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
+import { NEW_SPEECH, USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
 import type { ViewerVoice } from '#schemas/generated/types.ts';
 import { testViewer } from '#tests/support/session.ts';
 import { command, message, open, type Setting, settings } from '#tests/support/spokenSession.ts';
@@ -27,6 +27,31 @@ test('messages are read one after the other: a voice is made, a page plays it, t
     ['two', 'spoken', undefined],
     ['one', 'spoken', undefined],
   ]);
+  await close();
+});
+
+// behaviour: event-11
+test('emoji codes are never read, and a message of nothing else is not read', async () => {
+  const { submit, all, close } = await open({ moderation: { ...NEW_SPEECH.moderation, emoji: 'read' } } as Setting);
+  await submit(message('well [laughcry] done[wow]', testViewer(1)), message('[AFK] now', testViewer(2)));
+  await submit(message('[laughcry][nosuchcode]', testViewer(3)));
+  expect(await all()).toEqual(['well done', '[AFK] now']);
+  await close();
+});
+
+// behaviour: speech-2, trigger-3
+test.each(['!İSAY hi', '!isay\u200b hi', '\u2066!ISAY\u2069 hi'])('%j begins as the settings say', async (comment) => {
+  const { submit, all, close } = await open({ messageType: 'startsWith', startsWith: '!isay' });
+  await submit(message(comment, testViewer(1)));
+  expect(await all()).toEqual(['hi']);
+  await close();
+});
+
+// behaviour: event-10
+test('a name that shows nothing is read as the user name', async () => {
+  const { submit, all, close } = await open({ prefix: '{username}:' });
+  await submit(message('hi', testViewer(1, { displayName: '\u3164\u3164' })));
+  expect(await all()).toEqual([`${testViewer(1).name}: hi`]);
   await close();
 });
 

@@ -1,12 +1,12 @@
 /** Which entries of the history somebody asks for. */
-import { inSmallLetters } from '#engine/core/smallLetters.ts';
+import { comparableText } from '#engine/core/comparableText.ts';
 import type { ListFlowHistory } from '#schemas/generated/types.ts';
 import type { Occurrence, Outcome } from './outcomes.ts';
 
 function isBy({ event: { viewer } }: Occurrence, search: string): boolean {
   if (search === '') return true;
   return (
-    viewer !== undefined && [viewer.displayName, viewer.name].some((name) => inSmallLetters(name).includes(search))
+    viewer !== undefined && [viewer.displayName, viewer.name].some((name) => comparableText(name).includes(search))
   );
 }
 
@@ -22,7 +22,7 @@ function isMeant(
 
 /** Newest first. */
 export function found(all: readonly Occurrence[], wanted: ListFlowHistory): Occurrence[] {
-  const search = inSmallLetters(wanted.search.trim());
+  const search = comparableText(wanted.search.trim());
   const fromMs = wanted.from === undefined ? -Infinity : Date.parse(wanted.from);
   const untilMs = wanted.until === undefined ? Infinity : Date.parse(wanted.until);
   const isIn = (one: Occurrence): boolean =>

@@ -1,5 +1,7 @@
 /** Whose points a step is about: of whoever caused the run, or of somebody who is named. Names are looked up outside. */
 import { AppError } from '#engine/core/appError.ts';
+import { comparableText } from '#engine/core/comparableText.ts';
+import { withoutUnseen } from '#engine/core/visibleText.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import type { ActionContext, Plan } from '../contracts.ts';
 
@@ -9,8 +11,8 @@ export type Whose = { readonly id: string } | { readonly name: string };
 const MAX_NAME = 200;
 
 /** Without the @ that chats put before names. */
-const bare = (name: string): string => name.trim().replace(/^@/, '');
-const areSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const bare = (name: string): string => withoutUnseen(name).trim().replace(/^@/, '');
+const areSame = (one: string, other: string): boolean => comparableText(one) === comparableText(other);
 
 /**
  * @param template what the step says; empty = whoever caused it

@@ -1,6 +1,10 @@
 /** A chat message that begins with a command; its other words are values (behaviour: trigger-3). */
 import { comparableText } from '#engine/core/comparableText.ts';
+import { withAsciiDigits } from '#engine/core/digits.ts';
+import { commentWords } from '#engine/core/emojiCodes.ts';
+import { visibleWords, withoutUnseen } from '#engine/core/visibleText.ts';
 import { amountOf } from '#engine/points/commands/amount.ts';
+import type { ChatPayload } from '#schemas/generated/types.ts';
 import { triggerOn } from './triggerOn.ts';
 
 const NAMED_ARGUMENTS = 5;
@@ -11,15 +15,15 @@ export const chatCommand = triggerOn('CHAT_COMMAND', {
   on: ['chat'],
   key: {
     of: ({ command }) => comparableText(command),
-    from: ({ payload }) => comparableText(wordsOf(payload.comment)[0] ?? ''),
+    from: ({ payload }) => comparableText(wordsOf(payload)[0] ?? ''),
   },
-  match({ payload: { comment }, viewer }, _settings, { facts }) {
-    const [command = '', ...words] = wordsOf(comment);
+  match({ payload, viewer }, _settings, { facts }) {
+    const [command = '', ...words] = wordsOf(payload);
     // A word that is not there has no value: `{arg1 ?? username}`.
     const named = words.slice(0, NAMED_ARGUMENTS).map((word, index): [string, string] => [`arg${index + 1}`, word]);
     // A word is a text; what can be reckoned with is a value of its own.
-    const number = words.find((word) => NUMBER.test(word));
-    const recipient = words.find((word) => RECIPIENT.test(word));
+    const number = words.map(asciiWord).find((word) => NUMBER.test(word));
+    const recipient = words.find((word) => RECIPIENT.test(withoutUnseen(word)));
     const balance = (viewer && facts.totals?.pointsOf(viewer.tiktokId)?.balance) ?? 0;
     const amount = firstAmount(words, balance / 1000);
     return {
@@ -28,7 +32,7 @@ export const chatCommand = triggerOn('CHAT_COMMAND', {
         args: words.join(' '),
         argCount: words.length,
         ...(number !== undefined && { number: Number(number) }),
-        ...(recipient !== undefined && { recipient: recipient.slice(1) }),
+        ...(recipient !== undefined && { recipient: withoutUnseen(recipient).slice(1) }),
         ...(amount !== null && { amount }),
         ...Object.fromEntries(named),
       },
@@ -44,6 +48,6 @@ function firstAmount(words: readonly string[], balance: number): number | null {
   return null;
 }
 
-function wordsOf(comment: string): string[] {
-  return comment.split(/\s+/).filter((word) => word !== '');
-}
+const asciiWord = (word: string): string => withAsciiDigits(comparableText(withoutUnseen(word)));
+
+const wordsOf = (payload: ChatPayload): string[] => visibleWords(commentWords(payload));

@@ -148,6 +148,7 @@ const CASES: { readonly [K in TriggerKind]?: Case<K>[] } = {
   ],
   CHAT_MESSAGE: [
     { fires: [[chat('anything'), { comment: 'anything' }]], not: [share()] },
+    { fires: [[chat('so[laughcry] [nosuchcode]!'), { comment: 'so😂 !' }]], not: [] },
     { settings: { match: 'hasWord', text: 'Hello' }, fires: [[chat('oh, HELLO you')]], not: [chat('hellos')] },
     { settings: { match: 'matches', text: 'gg*' }, fires: [[chat('gg wp')]], not: [chat('a gg')] },
   ],
@@ -160,9 +161,30 @@ const CASES: { readonly [K in TriggerKind]?: Case<K>[] } = {
       ],
       not: [chat('!hugs'), chat('please !hug'), chat('')],
     },
+    {
+      settings: { command: '!hug' },
+      fires: [
+        [chat('!hug\u200b'), { args: '', argCount: 0 }],
+        [chat('!hug \u{E0000}'), { args: '', argCount: 0 }],
+        [chat('\u2066!hug\u2069 \u3164 \u2800 \ufe0f'), { args: '', argCount: 0 }],
+        [chat('!h\u200du\u2060g \u200e@bob\u200f ٥٠'), { recipient: 'bob', number: 50, amount: 50, argCount: 2 }],
+        [chat('!hug ५०'), { number: 50, amount: 50, arg1: '५०' }],
+        [chat('!hug ５０'), { number: 50, amount: 50 }],
+        [chat('!hug 5\u200b0'), { number: 50 }],
+        [chat('!hug[wow]'), { arg1: '😮', argCount: 1 }],
+        [chat('!hug[nosuchcode]'), { argCount: 0 }],
+      ],
+      not: [chat('!hu g'), chat('!hug-')],
+    },
+    {
+      settings: { command: '!giriş' },
+      fires: [[chat('!GİRİŞ')], [chat('!Giriş')], [chat('!GIRIŞ')]],
+      not: [chat('!girişim')],
+    },
   ],
   QUESTION: [
     { fires: [[happened('question', { questionId: 'q', text: 'Why?' }), { question: 'Why?' }]], not: [chat('Why?')] },
+    { fires: [[happened('question', { questionId: 'q', text: 'Why?[wow]' }), { question: 'Why?😮' }]], not: [] },
   ],
   VIEWER_COUNT: [
     {
