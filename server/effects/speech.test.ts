@@ -45,3 +45,36 @@ test.each([
 ])('the voice is %s', (_name, voiceId, usualVoiceId, language, chosen) => {
   expect(chosenVoice(FAKE_VOICES, { voiceId, usualVoiceId, language })).toBe(chosen);
 });
+
+const RUSSIAN = { id: 'fake/rada', name: 'Rada', language: 'ru', provider: 'fake', costs: false } as const;
+const UKRAINIAN = { id: 'fake/olha', name: 'Olha', language: 'uk', provider: 'fake', costs: false } as const;
+const GOLDEN_RUSSIAN = { id: 'gold/rem', name: 'Rem', language: 'ru', provider: 'gold', costs: true } as const;
+const heard = (speaker: ReturnType<typeof fakeSpeech>) => speech({ speech: speaker, isHeard: () => true });
+
+// behaviour: speech-11
+test.each([
+  ['one of the script, where the usual one does not read it', { usualVoiceId: 'fake/anna' }, 'fake/rada'],
+  ['one of the script, where the viewer’s own does not read it', { voiceId: 'fake/ben' }, 'fake/rada'],
+  ['one of the language that the platform says', { usualVoiceId: 'fake/anna', language: 'uk' }, 'fake/olha'],
+  ['the viewer’s own, where it reads it', { voiceId: 'fake/olha', language: 'ru' }, 'fake/olha'],
+  ['the one that costs, where it was chosen', { voiceId: 'gold/rem' }, 'gold/rem'],
+])('the voice of a text in another script is %s', async (_name, more, spokenBy) => {
+  const speaker = fakeSpeech([...FAKE_VOICES, GOLDEN_RUSSIAN, RUSSIAN, UKRAINIAN]);
+  const asked = request({ text: 'привет всем', script: 'Cyrillic', ...more });
+  await heard(speaker).perform(asked, IO, new AbortController().signal);
+  expect(speaker.spoken[0]!.voiceId).toBe(spokenBy);
+});
+
+// behaviour: speech-11
+test.each([[FAKE_VOICES], [[...FAKE_VOICES, GOLDEN_RUSSIAN]]])(
+  'a text in a script that nobody reads is not read',
+  async (voices) => {
+    const speaker = fakeSpeech(voices);
+    const asked = request({ text: 'Ann: привет всем', script: 'Cyrillic', usualVoiceId: 'fake/anna' });
+    await expect(heard(speaker).perform(asked, IO, new AbortController().signal)).rejects.toMatchObject({
+      code: 'SPEECH_SCRIPT_UNREADABLE',
+      params: { word: 'привет' },
+    });
+    expect(speaker.spoken).toEqual([]);
+  },
+);

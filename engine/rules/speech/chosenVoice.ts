@@ -1,7 +1,7 @@
 /** Who reads a text: the voice that was chosen for it, else one of its language, else the usual one (behaviour: speech-5). */
 
 /** What is looked at of a voice. */
-interface VoiceOfLanguage {
+export interface VoiceOfLanguage {
   id: string;
   /** BCP 47. */
   language: string;

@@ -1,7 +1,7 @@
 /** What of a text may be read aloud, by the streamer's rules (behaviour: speech-3). Pure, and linear in the text. */
 import type { SpeechSettings } from '#schemas/generated/types.ts';
 import { type Failure, failureBy } from '../../core/problem.ts';
-import { SWEAR_WORDS } from '../words/swearWords.ts';
+import { swearFilter } from '../words/swearFilter.ts';
 import { type WordFilter, wordFilter } from '../words/wordFilter.ts';
 import { withoutLinks } from './links.ts';
 import { hasWords, inOneLine, withoutPictures, withoutRepeats } from './spokenForm.ts';
@@ -17,7 +17,6 @@ const wordOf = (token: string): string => token.toLowerCase().replace(/[^\p{L}\p
 /** The same without digits that are stuck on: whoever allows a word allows it so too. */
 const withoutDigits = (word: string): string => word.replace(/^\p{N}+/u, '').replace(/(?<!\p{N})\p{N}+$/u, '');
 
-const usual = wordFilter(SWEAR_WORDS);
 const filters = new WeakMap<SpeechModeration, WordFilter>();
 
 /** Made once for each state of the rules. */
@@ -35,7 +34,7 @@ function filterOf(moderation: SpeechModeration): WordFilter {
           .split(' ')
           .filter((token) => !isAllowed(wordOf(token)))
           .join(' ');
-  const filter: WordFilter = (text) => own(text) ?? (swearWords ? usual(withoutAllowed(text)) : null);
+  const filter: WordFilter = (text) => own(text) ?? (swearWords ? swearFilter(withoutAllowed(text)) : null);
   filters.set(moderation, filter);
   return filter;
 }

@@ -10,6 +10,7 @@ import { levelOf, tableOf } from '#engine/points/levels.ts';
 import { passesFilter } from '#engine/rules/viewerFilter.ts';
 import { type Moderated, moderateSpeech, type SpeechModeration } from '#engine/rules/speech/moderateSpeech.ts';
 import { cutAtWord } from '#engine/rules/speech/spokenForm.ts';
+import { textScript } from '#engine/rules/speech/textScript.ts';
 import { NEW_SPEECH, type PREFIX_VALUES, USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
 import type { KnownViewer, SpeakPayload, SpeechSettings, ViewerRef } from '#schemas/generated/types.ts';
 import { filtered } from '../flows/runs/filtered.ts';
@@ -97,9 +98,11 @@ export function spokenText({ text }: SpeakPayload, context: Seen): Moderated {
 }
 
 /** How a message sounds: by the viewer's own voice, else by one of its language. */
-export function soundingOfMessage({ payload, viewer }: StreamEvent<'chat'>, context: Seen): Sounding {
+/** @param said without what is read before it */
+export function soundingOfMessage({ payload, viewer }: StreamEvent<'chat'>, said: string, context: Seen): Sounding {
   const { usesLanguage } = speechSettings(context);
-  return { ...soundingOf(viewer, context), language: (usesLanguage && payload.contentLanguage) || null };
+  const language = (usesLanguage && payload.contentLanguage) || null;
+  return { ...soundingOf(viewer, context), language, ...scriptIn(said) };
 }
 
 /** The same for a text of a flow: what its step says comes first. */
@@ -108,11 +111,17 @@ export function soundingOfText(payload: SpeakPayload, viewer: ViewerRef | undefi
   const { voiceId, pitch, speakingRate, volume } = payload;
   return {
     ...usual,
+    ...scriptIn(payload.text),
     voiceId: voiceId || usual.voiceId,
     ...(pitch !== undefined && { pitch }),
     ...(speakingRate !== undefined && { speakingRate }),
     ...(volume !== undefined && { volume }),
   };
+}
+
+function scriptIn(text: string): Pick<Sounding, 'script'> {
+  const script = textScript(text);
+  return script === null ? {} : { script };
 }
 
 function soundingOf(viewer: ViewerRef | undefined, context: Seen): Sounding {

@@ -1,6 +1,7 @@
 /** What is read aloud and what waits for it, as it is kept: a row for each text, one for the queue, one for each cooldown. */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
+import type { TextScript } from '#engine/rules/speech/textScript.ts';
 import type { KnownViewer, Problem, QueuedSpeech, SpeechEndedPayload, ViewerRef } from '#schemas/generated/types.ts';
 import { afterWait, type WaitCause } from '../depth.ts';
 import type { StoredRow } from '../stage.ts';
@@ -17,6 +18,8 @@ export interface Sounding {
   usualVoiceId: string | null;
   /** That the text is in; null = not known, or not to be looked at. */
   language: string | null;
+  /** The script of the text; left out for Latin, and in texts that were stored before this was kept. */
+  script?: TextScript;
   speakingRate: number;
   pitch: number;
   volume: number;

@@ -161,11 +161,19 @@ export class SpeechWork {
     if (highTurns !== queue.highTurns) this.changeQueue({ highTurns });
     const key = effectKey(this.event, OWNER);
     this.#setCurrent({ ...next, status: 'asked', requestKey: key });
-    const { voiceId, usualVoiceId, language, speakingRate, pitch } = next.sounding;
+    const { voiceId, usualVoiceId, language, script, speakingRate, pitch } = next.sounding;
     this.#requests.push({
       key,
       kind: 'speech',
-      request: { text: next.text, voiceId, usualVoiceId, language, speakingRate, pitch },
+      request: {
+        text: next.text,
+        voiceId,
+        usualVoiceId,
+        language,
+        ...(script && { script }),
+        speakingRate,
+        pitch,
+      },
       deadlineMs: this.event.at + MADE_WITHIN_MS,
       depth: next.cause.depth,
     });

@@ -47,6 +47,18 @@ test.each(['!İSAY hi', '!isay\u200b hi', '\u2066!ISAY\u2069 hi'])('%j begins as
   await close();
 });
 
+// behaviour: speech-11
+test('the script of a message is told to whoever finds the voice, whatever the name is written in', async () => {
+  const { submit, pending, made, played, past, close } = await open({ prefix: '{username}:' });
+  await submit(message('привет', testViewer(1)), message('hello', testViewer(2)));
+  expect(pending().map(({ request }) => request['script'])).toEqual(['Cyrillic']);
+  await made();
+  await played();
+  expect(pending().map(({ request }) => 'script' in request)).toEqual([false]);
+  expect(past()).toEqual([[expect.stringContaining('привет'), 'spoken', undefined]]);
+  await close();
+});
+
 // behaviour: event-10
 test('a name that shows nothing is read as the user name', async () => {
   const { submit, all, close } = await open({ prefix: '{username}:' });

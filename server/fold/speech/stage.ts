@@ -39,7 +39,7 @@ function hearMessage(work: SpeechWork, event: StreamEvent<'chat'>): void {
   const message = { id: event.id, by: 'chat', viewer: knownViewer(viewer) } as const;
   if ('refused' in spoken) return work.note({ ...message, text: said }, 'refused', spoken.refused);
   const status = isHeld ? 'held' : 'waiting';
-  const sounding = soundingOfMessage(event, context);
+  const sounding = soundingOfMessage(event, said, context);
   const waits = { status, lane: 'normal', place: 0, askedAtMs: event.at, cause: causeOf(event) } as const;
   const isTaken = work.add(
     { ...message, roles: rolesOf(viewer), text: spoken.text, sounding, ...waits },

@@ -6,7 +6,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import { periodKeys } from '#engine/rules/periods.ts';
 import { hasPart } from '#engine/rules/plans.ts';
-import { SWEAR_WORDS } from '#engine/rules/words/swearWords.ts';
+import { swearFilter } from '#engine/rules/words/swearFilter.ts';
 import { wordFilter } from '#engine/rules/words/wordFilter.ts';
 import type { ErrorCode, Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../../db/connection.ts';
@@ -103,7 +103,7 @@ export function createAiTexts({ ask, settings, database, clock, streamAtMs, plan
 
   async function refuseUnwanted(streamerId: string, text: string): Promise<void> {
     const { words: own, usesSwearWords } = await words(streamerId);
-    const found = wordFilter([...own, ...(usesSwearWords ? SWEAR_WORDS : [])])(text);
+    const found = wordFilter(own)(text) ?? (usesSwearWords ? swearFilter(text) : null);
     if (found !== null) throw new AppError('AI_TEXT_BLOCKED', { word: masked(found) });
   }
 
