@@ -92,7 +92,7 @@ export function pointerTilt(spin: WheelSpin, arcs: readonly Arc[], elapsedMs: nu
 }
 
 /** Soft start, soft landing. */
-function smooth(progress: number): number {
+export function smooth(progress: number): number {
   return progress * progress * (3 - 2 * progress);
 }
 

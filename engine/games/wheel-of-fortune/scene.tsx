@@ -5,8 +5,9 @@
  *   face, lit lamps, glow of the winner       turn
  *   glass over the face, hub, its picture     stand
  *   pointer                                   tilts
+ *   name of the winner                        stands under the wheel, which makes room for it
  *
- * All of it slides and zooms as one.
+ * All of it slides as one; the wheel zooms.
  */
 import { useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -21,16 +22,18 @@ import { useItem } from '../../gpu/surface.ts';
 import type { ItemFrame } from '../../gpu/surface.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
 import { useQuality } from '../../gpu/useQuality.ts';
-import { awayShare, glowAt, LAMPS_EVEN, LAMPS_ODD, lampsAt, pointerTilt, zoomAt } from './motion.ts';
+import { awayShare, glowAt, LAMPS_EVEN, LAMPS_ODD, lampsAt, pointerTilt, smooth, zoomAt } from './motion.ts';
 import { drawGlass, drawRim, SHADOW_ROOM } from './scene/drawFrame.ts';
 import { drawGlow } from './scene/drawGlow.ts';
 import { drawLamps } from './scene/drawLamps.ts';
 import { drawPointer, POINTER_HEIGHT, POINTER_PIVOT_Y, POINTER_ROOM, POINTER_WIDTH } from './scene/drawPointer.ts';
 import { CENTER_IMAGE_SIZE, hubRadius, lampCount, WHEEL_SIZE } from './scene/geometry.ts';
+import { placeResult, type ResultPlace } from './scene/resultPlace.ts';
 import { WheelFace } from './scene/WheelFace.tsx';
+import { WheelResult } from './scene/WheelResult.tsx';
 import { angleAt } from './spin.ts';
 import type { WheelView } from './state.ts';
-import { timelineOf } from './timeline.ts';
+import { resultShare, timelineOf } from './timeline.ts';
 
 const RADIANS = Math.PI / 180;
 /** The pointer's tip stands so far below the wheel's upper edge, in wheel units. */
@@ -47,6 +50,7 @@ interface WheelRefs {
   evenLamps: RefObject<Layer | null>;
   oddLamps: RefObject<Layer | null>;
   glow: RefObject<Quad | null>;
+  result: RefObject<Layer | null>;
 }
 
 export function WheelScene({ settings: place, view }: GameSceneProps<WheelView>): ReactNode {
@@ -57,10 +61,11 @@ export function WheelScene({ settings: place, view }: GameSceneProps<WheelView>)
   const count = arcs.length;
   const winner = arcs[view.winnerIndex]!;
   const hub = hubRadius(view.centerImageUrl);
-  const refs = useWheelMotion(view, item, place, size);
+  const result = placeResult(item, view.sections[view.winnerIndex]!.text);
+  const refs = useWheelMotion(view, item, place, result);
   const pointerScale = scale * POINTER_SCALE;
   const lampsKey = `wheel/lamps/${count}`;
-  return (
+  const wheel = (
     <Group ref={refs.whole}>
       <Art draw={drawRim} artKey="wheel/rim" width={size} height={size} padding={Math.ceil(SHADOW_ROOM * scale)} />
       <Group ref={refs.turning}>
@@ -100,6 +105,14 @@ export function WheelScene({ settings: place, view }: GameSceneProps<WheelView>)
       </Group>
     </Group>
   );
+  return (
+    <>
+      {wheel}
+      <Group ref={refs.result} opacity={0}>
+        <WheelResult place={result} />
+      </Group>
+    </>
+  );
 }
 
 interface LampsProps {
@@ -130,7 +143,7 @@ function pointerTop(size: number): number {
 }
 
 /** Brings the wheel to a moment. */
-function useWheelMotion(view: WheelView, item: ItemFrame, place: GamePlace, size: number): WheelRefs {
+function useWheelMotion(view: WheelView, item: ItemFrame, place: GamePlace, result: ResultPlace): WheelRefs {
   const refs: WheelRefs = {
     whole: useRef<Layer>(null),
     turning: useRef<Layer>(null),
@@ -138,10 +151,12 @@ function useWheelMotion(view: WheelView, item: ItemFrame, place: GamePlace, size
     evenLamps: useRef<Layer>(null),
     oddLamps: useRef<Layer>(null),
     glow: useRef<Quad>(null),
+    result: useRef<Layer>(null),
   };
   const { hasEffects } = useQuality();
   const { finalAngle, spinMs, startedAtMs, isStill } = view;
   const spin = useMemo(() => ({ finalAngle, timeline: timelineOf(spinMs) }), [finalAngle, spinMs]);
+  const size = Math.min(item.width, item.height);
   const x = (item.width - size) / 2;
   const y = (item.height - size) / 2;
   const away = awayFrom({ x: place.x + x, y: place.y + y }, size, item.orientation);
@@ -153,7 +168,12 @@ function useWheelMotion(view: WheelView, item: ItemFrame, place: GamePlace, size
     const share = awayShare(timeline, elapsedMs);
     const lamps = lampsAt(timeline, elapsedMs, hasEffects);
     const tilt = pointerTilt(spin, view.arcs, elapsedMs) * RADIANS;
-    refs.whole.current!.place(x + away.x * share, y + away.y * share, zoomAt(timeline, elapsedMs), middle, middle);
+    const shown = isStill ? 0 : smooth(resultShare(timeline, elapsedMs));
+    const zoom = zoomAt(timeline, elapsedMs) * (1 + (result.wheelScale - 1) * shown);
+    const up = result.wheelUp * shown;
+    refs.whole.current!.place(x + away.x * share, y - up + away.y * share, zoom, middle, middle);
+    refs.result.current!.place(away.x * share, away.y * share);
+    refs.result.current!.opacity = shown * (1 - share);
     refs.turning.current!.place(0, 0, 1, middle, middle, angleAt(spin, elapsedMs) * RADIANS);
     refs.pointer.current!.place(0, 0, 1, middle, pivotY, tilt);
     refs.evenLamps.current!.opacity = lamps & LAMPS_EVEN ? 1 : 0;

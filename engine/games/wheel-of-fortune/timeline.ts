@@ -12,6 +12,8 @@ const WAIT_MS = 500;
 export const WIND_UP_MS = 1000;
 const GLOW_MS = 1500;
 const ZOOM_MS = 1800;
+/** The wheel makes room for the result so long, from the beginning of its glow. */
+const RESULT_MS = 450;
 const REST_MS = 500;
 const SLIDE_OUT_MS = 700;
 
@@ -56,10 +58,16 @@ export function phaseProgress(timeline: WheelTimeline, phase: Exclude<WheelPhase
   return clamp01((elapsedMs - start) / (timeline[PHASES[PHASES.indexOf(phase) + 1]!] - start));
 }
 
+/** How far the result has come into sight, 0..1. */
+export function resultShare({ glow }: WheelTimeline, elapsedMs: number): number {
+  return clamp01((elapsedMs - glow) / RESULT_MS);
+}
+
 /** When the picture changes by itself: now while the wheel moves, else when the next phase begins; null when it is over. */
 export function nextMoveAt(timeline: WheelTimeline, elapsedMs: number): number | null {
   const phase = phaseAt(timeline, elapsedMs);
   if (phase === null) return timeline.slideIn;
   if (phase === 'over') return null;
-  return MOVING.has(phase) ? elapsedMs : timeline[PHASES[PHASES.indexOf(phase) + 1]!];
+  const isResultComing = phase === 'glow' && resultShare(timeline, elapsedMs) < 1;
+  return MOVING.has(phase) || isResultComing ? elapsedMs : timeline[PHASES[PHASES.indexOf(phase) + 1]!];
 }

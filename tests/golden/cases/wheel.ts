@@ -67,6 +67,12 @@ const LONG = [
   'No',
 ];
 
+/** Names as viewers really have them, long ones among them. */
+function names(count: number): string[] {
+  const some = [...LONG, 'Maximiliane von Hohenfels', 'xX_shadow_dragon_Xx', 'Anna', '春眠不觉晓处处闻啼鸟夜来风雨声'];
+  return Array.from({ length: count }, (_none, index) => some[index % some.length]!);
+}
+
 export const WHEEL_CASES: readonly GoldenCase[] = [
   wheel('slide-in', { elapsedMs: 180 }),
   wheel('wait', { elapsedMs: 1000, box: LARGE }),
@@ -89,6 +95,24 @@ export const WHEEL_CASES: readonly GoldenCase[] = [
     data: { items: SAMPLE.items.slice(0, 5).map((one, index) => ({ ...one, weight: [1, 9, 2, 4, 1][index]! })) },
   }),
   wheel('long-texts', { elapsedMs: 1000, box: LARGE, data: { items: sections(LONG) } }),
+  ...[2, 40, 100].map((count) =>
+    wheel(`of-${count}`, {
+      elapsedMs: GLOW + 1_000,
+      box: LARGE,
+      data: { items: sections(names(count)), selectedItemId: count === 2 ? 's1' : count === 40 ? 's0' : 's4' },
+    }),
+  ),
+  wheel('result-arabic', {
+    elapsedMs: ZOOM + 900,
+    box: { x: 60, y: 60, width: 300, height: 440 },
+    data: { items: sections(names(10)), selectedItemId: 's2' },
+  }),
+  wheel('result-names-landscape', {
+    elapsedMs: GLOW + 1_000,
+    box: { x: 1300, y: 30, width: 600, height: 280 },
+    changes: { orientation: 'landscape' },
+    data: { items: sections(names(40)), selectedItemId: 's9' },
+  }),
   wheel('landscape', {
     elapsedMs: GLOW + 700,
     box: { x: 1500, y: 30, width: 400, height: 280 },

@@ -78,7 +78,7 @@ function sectionText(
     return (layout?.width ?? 0) / MEASURED_PX;
   };
   const fitted = fitSectionText(text, arcSize, hub, widthOf);
-  if (!isFontThere) return null;
+  if (!isFontThere || fitted.text === '') return null;
   const room = Math.max(1, fitted.to - fitted.from);
   const layout = layoutText({
     runs: [{ text: fitted.text }],

@@ -11,7 +11,7 @@ describe('a text', () => {
   // behaviour: wheel-8
   test('is at most 80 and at least 12 units large', () => {
     expect(fit('No', 2).fontSize).toBe(80);
-    expect(fit('word '.repeat(40), 50).fontSize).toBe(12);
+    expect(fit('word '.repeat(40), 8).fontSize).toBe(12);
   });
 
   test.each([1, 2, 3, 5, 8, 13, 24, 60].map((count) => [Math.max(2, count)]))(
@@ -42,9 +42,24 @@ describe('a text', () => {
     expect(long.fontSize).toBeLessThan(12 * 1.2);
   });
 
-  test('that is too long even in the smallest size is cut into lines', () => {
-    const cut = fit('x'.repeat(60), 8);
-    expect([cut.isWhole, cut.lineCount]).toEqual([false, 3]);
+  // behaviour: wheel-8
+  test.each([2, 3, 8, 24, 40, 60, 100])(
+    'that does not fit is cut on one line inside its wedge, for %d sections',
+    (count) => {
+      for (const text of ['x'.repeat(200), 'word '.repeat(40), '春'.repeat(100)]) {
+        const { isWhole, lineCount, fontSize, from, to } = fit(text, count);
+        expect([isWhole, lineCount]).toEqual([false, 1]);
+        expect(fontSize).toBeGreaterThanOrEqual(8);
+        expect(to - from).toBeGreaterThan(8 * fontSize * 0.6);
+        const half = (fontSize * LINE_HEIGHT) / 2;
+        if (count > 2) expect(half).toBeLessThan(from * Math.tan(Math.PI / count));
+        expect(Math.hypot(to, half)).toBeLessThan(PEG_RADIUS_AT);
+      }
+    },
+  );
+
+  test('in a section with no room for a letter is left out', () => {
+    expect(fit('Anna', 2_000).text).toBe('');
   });
 
   test('makes room for a picture in the middle', () => {

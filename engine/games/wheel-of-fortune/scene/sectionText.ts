@@ -1,6 +1,6 @@
 /**
  * The text of a section: along the radius, as large as fits between 12 and 80 (behaviour: wheel-8), on one to three
- * lines. Pure: widths come from the caller.
+ * lines. A text that does not fit is cut on one line, in smaller letters where sections are narrow. Pure: widths come from the caller.
  *
  *        hub ──────────────► rim
  *     ╲__________________________
@@ -11,6 +11,12 @@ import { PEG_RADIUS_AT } from './geometry.ts';
 
 const SMALLEST = 12;
 const LARGEST = 80;
+/** A text that is cut may be so small, so that some of it is left to read. */
+const SMALLEST_CUT = 8;
+/** A text that is cut becomes smaller until its line has room for a text so wide, in font sizes. */
+const CUT_WIDTH = 8;
+/** A line with less room, in font sizes, has no room for a letter and an ellipsis. */
+const LEAST_WIDTH = 1.6;
 export const LINE_HEIGHT = 1.08;
 const MAX_LINES = 3;
 /** Room between letters and hub, and between letters and pegs, where the pointer's tip is. */
@@ -22,9 +28,9 @@ const MARGIN_ACROSS = 0.12;
 const WORTH_A_LINE = 1.2;
 
 export interface SectionText {
-  /** With line feeds. */
+  /** With line feeds; empty when there is no room for a letter. */
   text: string;
-  /** False when words have to be cut, or letters left out. */
+  /** False when it ends in an ellipsis. */
   isWhole: boolean;
   fontSize: number;
   lineCount: number;
@@ -49,7 +55,7 @@ export function fitSectionText(
     const fitted = fitLines(lines, arcSize, hub, widthOf);
     if (best === null || isBetter(fitted, best)) best = fitted;
   }
-  return best!.isWhole ? best! : cutWords(text.trim(), arcSize, hub, widthOf);
+  return best!.isWhole ? best! : cutLine(text.trim().replace(/\s+/gu, ' '), arcSize, hub);
 }
 
 /** Words are not cut while there is another way. */
@@ -97,19 +103,14 @@ function fitLines(
   return { text: lines.join('\n'), isWhole, fontSize, lineCount: lines.length, ...room };
 }
 
-/** Letters per line get lost where words are cut: so much longer all of it becomes. */
-const CUT_LOSS = 1.12;
-
-/** Words that are too long even in the smallest size are cut, on as many lines as there may be. */
-function cutWords(text: string, arcSize: number, hub: number, widthOf: (line: string) => number): SectionText {
-  const width = widthOf(text) * CUT_LOSS;
-  let fontSize = LARGEST;
-  let room = roomFor(fontSize * LINE_HEIGHT * MAX_LINES, arcSize, hub);
-  while (fontSize > SMALLEST && width * fontSize > MAX_LINES * (room.to - room.from)) {
-    fontSize--;
-    room = roomFor(fontSize * LINE_HEIGHT * MAX_LINES, arcSize, hub);
-  }
-  return { text, isWhole: false, fontSize, lineCount: MAX_LINES, ...room };
+/** One line that ends in an ellipsis. */
+function cutLine(text: string, arcSize: number, hub: number): SectionText {
+  const lineRoom = (size: number): { from: number; to: number } => roomFor(size * LINE_HEIGHT, arcSize, hub);
+  let fontSize = SMALLEST;
+  let room = lineRoom(fontSize);
+  while (fontSize > SMALLEST_CUT && room.to - room.from < CUT_WIDTH * fontSize) room = lineRoom(--fontSize);
+  const isTooNarrow = room.to - room.from < LEAST_WIDTH * fontSize;
+  return { text: isTooNarrow ? '' : text, isWhole: false, fontSize, lineCount: 1, ...room };
 }
 
 /** From where to where a block of this height fits between the edges of its section. */
