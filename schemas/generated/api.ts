@@ -194,6 +194,7 @@ import type {
   Register,
   RegisterQuery,
   Registered,
+  RemoveEntrant,
   RenameMedia,
   RepairShow,
   ReportTotals,
@@ -474,6 +475,7 @@ import {
   validateRegister,
   validateRegisterQuery,
   validateRegistered,
+  validateRemoveEntrant,
   validateRenameMedia,
   validateRepairShow,
   validateReportTotals,
@@ -755,6 +757,7 @@ export interface ApiTypes {
   Register: Register;
   RegisterQuery: RegisterQuery;
   Registered: Registered;
+  RemoveEntrant: RemoveEntrant;
   RenameMedia: RenameMedia;
   RepairShow: RepairShow;
   ReportTotals: ReportTotals;
@@ -1035,6 +1038,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   Register: validateRegister,
   RegisterQuery: validateRegisterQuery,
   Registered: validateRegistered,
+  RemoveEntrant: validateRemoveEntrant,
   RenameMedia: validateRenameMedia,
   RepairShow: validateRepairShow,
   ReportTotals: validateReportTotals,
@@ -4296,6 +4300,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'In their order; none where they stand in a list of their own.',
       },
       list: { $ref: '#/components/schemas/DrawList' },
+      removed: {
+        type: 'array',
+        maxItems: 200,
+        items: { $ref: '#/components/schemas/DrawRemoved' },
+        description: 'Entries of a giveaway that were removed before it was fixed; left out = none.',
+      },
       commitment: {
         type: 'string',
         minLength: 64,
@@ -4473,6 +4483,30 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'string',
     enum: ['noAnswer', 'declined', 'notAllowed', 'anotherPrize'],
     examples: ['noAnswer'],
+  },
+  DrawRemoved: {
+    description: 'An entry that the streamer removed before the draw was fixed.',
+    type: 'object',
+    properties: {
+      hash: {
+        type: 'string',
+        minLength: 64,
+        maxLength: 64,
+        pattern: '^[0-9a-f]{64}$',
+        description: "Of the viewer's name, as that of an entry.",
+      },
+      weight: { type: 'integer', minimum: 0, maximum: 1000000, description: 'The tickets that it had.' },
+      note: { type: 'string', maxLength: 200, description: "The streamer's reason." },
+    },
+    required: ['hash', 'weight', 'note'],
+    additionalProperties: false,
+    examples: [
+      {
+        hash: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+        weight: 3,
+        note: 'Works for the host',
+      },
+    ],
   },
   DrawResult: {
     description: 'What came of a draw, and the secret that it came of.',
@@ -9161,6 +9195,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           { type: 'null' },
         ],
         description: 'Where the draw is published; null = nothing was drawn.',
+      },
+      removed: {
+        type: 'array',
+        maxItems: 200,
+        items: { $ref: '#/components/schemas/RemovedEntrant' },
+        description: 'Viewers whom the host removed before the draw, in that order; left out = nobody.',
       },
       isFixed: {
         const: true,
@@ -15835,6 +15875,49 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['isConfirmed'],
     additionalProperties: false,
     examples: [{ isConfirmed: false }],
+  },
+  RemoveEntrant: {
+    description: 'A viewer whom the host removes before the draw.',
+    type: 'object',
+    properties: {
+      giveawayId: { type: 'string', minLength: 1, maxLength: 300 },
+      viewerId: { type: 'string', minLength: 1, maxLength: 64 },
+      note: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 200,
+        description: 'Why, on one line; it is published with the draw.',
+      },
+    },
+    required: ['giveawayId', 'viewerId', 'note'],
+    additionalProperties: false,
+    examples: [{ giveawayId: 'command-1', viewerId: '7000', note: 'Works for the host' }],
+  },
+  RemovedEntrant: {
+    description: 'A viewer whom the host removed before the draw.',
+    type: 'object',
+    properties: {
+      viewer: { $ref: '#/components/schemas/KnownViewer' },
+      tickets: { type: 'integer', minimum: 0, maximum: 1000000, description: 'The tickets that the viewer had.' },
+      note: { type: 'string', maxLength: 200 },
+      atMs: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 8640000000000000,
+        'x-unit': 'ms',
+        description: 'Session time, epoch ms.',
+      },
+    },
+    required: ['viewer', 'tickets', 'note', 'atMs'],
+    additionalProperties: false,
+    examples: [
+      {
+        viewer: { tiktokId: '7000', name: 'viewer_one', displayName: 'Viewer One', profilePictureUrl: '' },
+        tickets: 3,
+        note: 'Works for the host',
+        atMs: 1767225650000,
+      },
+    ],
   },
   RenameMedia: {
     description: 'What a file of a library is to be called.',

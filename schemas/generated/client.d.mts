@@ -236,6 +236,8 @@ export interface Liveloom {
     openGiveaway(input: { body: OpenGiveaway }): Promise<null>;
     /** Reads the giveaway that is on, who entered last, and the giveaways that are over. */
     readGiveaway(input?: { query?: Partial<FollowGiveaway> }): Promise<GiveawayAnswer>;
+    /** Removes a viewer before the draw; the note is published with the draw. */
+    removeEntrant(input: { body: RemoveEntrant }): Promise<null>;
   };
   images: {
     /** Deletes a picture. One that overlays use stays, unless it is forced. */
@@ -885,6 +887,7 @@ export type Draw = {
   salt: string;
   entries: readonly DrawEntry[];
   list?: DrawList;
+  removed?: readonly DrawRemoved[];
   commitment: string;
   result: DrawResult | null;
   further?: readonly DrawFurther[];
@@ -895,6 +898,7 @@ export type DrawEntry = { hash: string; weight: number };
 export type DrawFurther = { winner: number; reason: DrawReason; atMs: number };
 export type DrawList = { count: number; hash: string };
 export type DrawReason = 'noAnswer' | 'declined' | 'notAllowed' | 'anotherPrize';
+export type DrawRemoved = { hash: string; weight: number; note: string };
 export type DrawResult = { input: string; secret: string; winner: number };
 export type DrawsAddress = { page: string; total: number; waiting: number };
 export type DrawsPage = {
@@ -1495,6 +1499,7 @@ export type GiveawayRecord = {
   tickets: number;
   winners: readonly GiveawayWinner[];
   drawPosition: number | null;
+  removed?: readonly RemovedEntrant[];
   isFixed?: true;
 };
 export type GiveawayRules = {
@@ -2178,6 +2183,8 @@ export type QueuedSpeech = {
 };
 export type ReasonCount = { code: string; count: number };
 export type RefireAnswer = { items: readonly { id: Id; name: string }[]; isHeard: boolean };
+export type RemoveEntrant = { giveawayId: string; viewerId: string; note: string };
+export type RemovedEntrant = { viewer: KnownViewer; tickets: number; note: string; atMs: number };
 export type RenameMedia = { name: MediaName };
 export type ReportTotals = { coins: number; likes: number; chats: number; follows: number; shares: number };
 export type RestoredVersion = { version: number; replacedId: string | null };

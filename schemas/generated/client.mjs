@@ -124,6 +124,7 @@ const CALLS = {
     listGiveawayEntrants: ['GET', '/giveaway/entrants'],
     openGiveaway: ['POST', '/giveaway'],
     readGiveaway: ['GET', '/giveaway'],
+    removeEntrant: ['POST', '/giveaway/entrants/remove'],
   },
   images: {
     deleteFile: ['DELETE', '/images/{id}'],

@@ -109,6 +109,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   question: { origins: ['connector'], transient: false, viewer: true, item: false },
   recomputeLevels: { origins: ['command'], transient: false, viewer: false, item: false },
   refire: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
+  removeEntrant: { origins: ['command'], transient: false, viewer: false, item: false },
   resetCooldown: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
   resetPoints: { origins: ['command'], transient: false, viewer: false, item: false },
   resetVote: { origins: ['command', 'followUp'], transient: false, viewer: false, item: true },

@@ -1417,6 +1417,10 @@ export interface Draw {
   entries: DrawEntry[];
   list?: DrawList;
   /**
+   * Entries of a giveaway that were removed before it was fixed; left out = none.
+   */
+  removed?: DrawRemoved[];
+  /**
    * SHA-256 of all that was fixed.
    */
   commitment: string;
@@ -1442,6 +1446,24 @@ export interface DrawList {
    * SHA-256 of their lines, in their order: weight, a space and hash of each, with line feeds between them.
    */
   hash: string;
+}
+/**
+ * An entry that the streamer removed before the draw was fixed.
+ *
+ */
+export interface DrawRemoved {
+  /**
+   * Of the viewer's name, as that of an entry.
+   */
+  hash: string;
+  /**
+   * The tickets that it had.
+   */
+  weight: number;
+  /**
+   * The streamer's reason.
+   */
+  note: string;
 }
 /**
  * What came of a draw, and the secret that it came of.
@@ -3205,6 +3227,10 @@ export interface GiveawayRecord {
    */
   drawPosition: number | null;
   /**
+   * Viewers whom the host removed before the draw, in that order; left out = nobody.
+   */
+  removed?: RemovedEntrant[];
+  /**
    * A draw failed after its list may have been published: nobody enters any more, and the same list is drawn again. Left out = not so.
    */
   isFixed?: true;
@@ -3305,6 +3331,22 @@ export interface KnownViewer {
   profilePictureUrl: string;
 }
 /**
+ * A viewer whom the host removed before the draw.
+ *
+ */
+export interface RemovedEntrant {
+  viewer: KnownViewer;
+  /**
+   * The tickets that the viewer had.
+   */
+  tickets: number;
+  note: string;
+  /**
+   * Session time, epoch ms.
+   */
+  atMs: number;
+}
+/**
  * A viewer who entered.
  *
  */
@@ -3351,6 +3393,18 @@ export interface ListGiveawayEntrants {
  */
 export interface OpenGiveaway {
   settings: GiveawayRules;
+}
+/**
+ * A viewer whom the host removes before the draw.
+ *
+ */
+export interface RemoveEntrant {
+  giveawayId: string;
+  viewerId: string;
+  /**
+   * Why, on one line; it is published with the draw.
+   */
+  note: string;
 }
 /**
  * Join sounds as they are set up, and of how many viewers there is one.
@@ -9080,6 +9134,18 @@ export interface RefirePayload {
   itemId?: Id;
 }
 /**
+ * Command: the host removes a viewer from a giveaway before its draw.
+ *
+ */
+export interface RemoveEntrantPayload {
+  giveawayId: string;
+  viewerId: string;
+  /**
+   * Why, on one line; it is published with the draw.
+   */
+  note: string;
+}
+/**
  * Command: the cooldowns of a flow or of a group begin anew.
  *
  */
@@ -11408,6 +11474,7 @@ export interface EventPayloads {
   question: QuestionPayload;
   recomputeLevels: RecomputeLevelsPayload;
   refire: RefirePayload;
+  removeEntrant: RemoveEntrantPayload;
   resetCooldown: ResetCooldownPayload;
   resetPoints: ResetPointsPayload;
   resetVote: ResetVotePayload;
@@ -11729,8 +11796,11 @@ export type ErrorCode =
   | 'GAME_TARGET_MISSING'
   | 'GIVEAWAY_EMPTY'
   | 'GIVEAWAY_NOBODY_LEFT'
+  | 'GIVEAWAY_NOTE_MISSING'
+  | 'GIVEAWAY_NOT_ENTERED'
   | 'GIVEAWAY_NOT_NOW'
   | 'GIVEAWAY_OTHER'
+  | 'GIVEAWAY_REMOVED_FULL'
   | 'GIVEAWAY_RUNNING'
   | 'GIVEAWAY_TITLE_MISSING'
   | 'GIVEAWAY_VIEWER_UNKNOWN'

@@ -127,6 +127,7 @@ import type {
   GiveawayEntrants,
   ListGiveawayEntrants,
   OpenGiveaway,
+  RemoveEntrant,
   JoinSoundsAnswer,
   UpdateJoinSounds,
   AskGiftCount,
@@ -341,6 +342,7 @@ import type {
   DrawEntry,
   DrawFurther,
   DrawList,
+  DrawRemoved,
   DrawResult,
   Draw,
   FlowBlock,
@@ -372,6 +374,7 @@ import type {
   Profile,
   QueuedSong,
   RankedUser,
+  RemovedEntrant,
   SourceState,
   SpeechSettings,
   StreamTotals,
@@ -438,6 +441,7 @@ import type {
   QuestionPayload,
   RecomputeLevelsPayload,
   RefirePayload,
+  RemoveEntrantPayload,
   ResetCooldownPayload,
   ResetPointsPayload,
   ResetVotePayload,
@@ -824,6 +828,7 @@ export const validateGiveawayAnswer: Validator<GiveawayAnswer>;
 export const validateGiveawayEntrants: Validator<GiveawayEntrants>;
 export const validateListGiveawayEntrants: Validator<ListGiveawayEntrants>;
 export const validateOpenGiveaway: Validator<OpenGiveaway>;
+export const validateRemoveEntrant: Validator<RemoveEntrant>;
 export const validateJoinSoundsAnswer: Validator<JoinSoundsAnswer>;
 export const validateUpdateJoinSounds: Validator<UpdateJoinSounds>;
 export const validateAskGiftCount: Validator<AskGiftCount>;
@@ -1038,6 +1043,7 @@ export const validateDrawChain: Validator<DrawChain>;
 export const validateDrawEntry: Validator<DrawEntry>;
 export const validateDrawFurther: Validator<DrawFurther>;
 export const validateDrawList: Validator<DrawList>;
+export const validateDrawRemoved: Validator<DrawRemoved>;
 export const validateDrawResult: Validator<DrawResult>;
 export const validateDraw: Validator<Draw>;
 export const validateFlowBlock: Validator<FlowBlock>;
@@ -1069,6 +1075,7 @@ export const validatePointsRules: Validator<PointsRules>;
 export const validateProfile: Validator<Profile>;
 export const validateQueuedSong: Validator<QueuedSong>;
 export const validateRankedUser: Validator<RankedUser>;
+export const validateRemovedEntrant: Validator<RemovedEntrant>;
 export const validateSourceState: Validator<SourceState>;
 export const validateSpeechSettings: Validator<SpeechSettings>;
 export const validateStreamTotals: Validator<StreamTotals>;
@@ -1135,6 +1142,7 @@ export const validatePressButtonPayload: Validator<PressButtonPayload>;
 export const validateQuestionPayload: Validator<QuestionPayload>;
 export const validateRecomputeLevelsPayload: Validator<RecomputeLevelsPayload>;
 export const validateRefirePayload: Validator<RefirePayload>;
+export const validateRemoveEntrantPayload: Validator<RemoveEntrantPayload>;
 export const validateResetCooldownPayload: Validator<ResetCooldownPayload>;
 export const validateResetPointsPayload: Validator<ResetPointsPayload>;
 export const validateResetVotePayload: Validator<ResetVotePayload>;

@@ -1709,19 +1709,6 @@ const names_2c3abf3d = {
   stoppedAtMs: true,
 };
 
-const names_2f34de97 = {
-  id: true,
-  settings: true,
-  status: true,
-  openedAtMs: true,
-  endedAtMs: true,
-  entrants: true,
-  tickets: true,
-  winners: true,
-  drawPosition: true,
-  isFixed: true,
-};
-
 const names_31310e64 = {
   limit: true,
   offset: true,
@@ -1737,6 +1724,22 @@ const names_31310e64 = {
   levelTo: true,
   seenWithinDays: true,
   unseenForDays: true,
+};
+
+const names_32d81533 = {
+  game: true,
+  chain: true,
+  number: true,
+  previous: true,
+  committedAtMs: true,
+  chosen: true,
+  salt: true,
+  entries: true,
+  list: true,
+  removed: true,
+  commitment: true,
+  result: true,
+  further: true,
 };
 
 const names_348edd24 = {
@@ -2151,21 +2154,6 @@ const names_6c9be14b = {
   entranceDuration: true,
 };
 
-const names_705843fe = {
-  game: true,
-  chain: true,
-  number: true,
-  previous: true,
-  committedAtMs: true,
-  chosen: true,
-  salt: true,
-  entries: true,
-  list: true,
-  commitment: true,
-  result: true,
-  further: true,
-};
-
 const names_73648192 = {
   id: true,
   type: true,
@@ -2349,6 +2337,20 @@ const names_895ce414 = {
   casesById: true,
   variablesById: true,
   run: true,
+};
+
+const names_8b73c599 = {
+  id: true,
+  settings: true,
+  status: true,
+  openedAtMs: true,
+  endedAtMs: true,
+  entrants: true,
+  tickets: true,
+  winners: true,
+  drawPosition: true,
+  removed: true,
+  isFixed: true,
 };
 
 const names_92537d69 = {
@@ -11864,10 +11866,10 @@ export function validateDraw(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_705843fe, key0)) {
+      if (!Object.hasOwn(names_32d81533, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_705843fe),
+          known: Object.keys(names_32d81533),
         });
         errors++;
       }
@@ -12090,18 +12092,37 @@ export function validateDraw(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.removed !== undefined) {
+      let data10 = data.removed;
+      if (Array.isArray(data10)) {
+        if (data10.length > 200) {
+          vErrors = withError(vErrors, instancePath + '/removed', 'maxItems', { limit: 200 });
+          errors++;
+        }
+        const len1 = data10.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateDrawRemoved(data10[i1], instancePath + '/removed/' + i1)) {
+            vErrors = withErrors(vErrors, validateDrawRemoved.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/removed', 'type', { type: 'array' });
+        errors++;
+      }
+    }
     if (data.commitment !== undefined) {
-      let data10 = data.commitment;
-      if (typeof data10 === 'string') {
-        if (codePointLength(data10) > 64) {
+      let data12 = data.commitment;
+      if (typeof data12 === 'string') {
+        if (codePointLength(data12) > 64) {
           vErrors = withError(vErrors, instancePath + '/commitment', 'maxLength', { limit: 64 });
           errors++;
         }
-        if (codePointLength(data10) < 64) {
+        if (codePointLength(data12) < 64) {
           vErrors = withError(vErrors, instancePath + '/commitment', 'minLength', { limit: 64 });
           errors++;
         }
-        if (!pattern_34517ed6.test(data10)) {
+        if (!pattern_34517ed6.test(data12)) {
           vErrors = withError(vErrors, instancePath + '/commitment', 'pattern', { pattern: '^[0-9a-f]{64}$' });
           errors++;
         }
@@ -12111,33 +12132,33 @@ export function validateDraw(data, instancePath = '') {
       }
     }
     if (data.result !== undefined) {
-      let data11 = data.result;
-      const _errs27 = errors;
-      let valid4 = false;
-      const _errs28 = errors;
-      if (!validateDrawResult(data11, instancePath + '/result')) {
+      let data13 = data.result;
+      const _errs30 = errors;
+      let valid6 = false;
+      const _errs31 = errors;
+      if (!validateDrawResult(data13, instancePath + '/result')) {
         vErrors = withErrors(vErrors, validateDrawResult.errors);
         errors = vErrors.length;
       }
-      var _valid1 = _errs28 === errors;
-      valid4 = valid4 || _valid1;
-      if (!valid4) {
-        const _errs29 = errors;
-        if (data11 !== null) {
+      var _valid1 = _errs31 === errors;
+      valid6 = valid6 || _valid1;
+      if (!valid6) {
+        const _errs32 = errors;
+        if (data13 !== null) {
           vErrors = withError(vErrors, instancePath + '/result', 'type', { type: 'null' });
           errors++;
         }
-        var _valid1 = _errs29 === errors;
-        valid4 = valid4 || _valid1;
+        var _valid1 = _errs32 === errors;
+        valid6 = valid6 || _valid1;
       }
-      if (!valid4) {
+      if (!valid6) {
         vErrors = withError(vErrors, instancePath + '/result', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs27;
+        errors = _errs30;
         if (vErrors !== null) {
-          if (_errs27) {
-            vErrors.length = _errs27;
+          if (_errs30) {
+            vErrors.length = _errs30;
           } else {
             vErrors = null;
           }
@@ -12145,15 +12166,15 @@ export function validateDraw(data, instancePath = '') {
       }
     }
     if (data.further !== undefined) {
-      let data12 = data.further;
-      if (Array.isArray(data12)) {
-        if (data12.length > 100) {
+      let data14 = data.further;
+      if (Array.isArray(data14)) {
+        if (data14.length > 100) {
           vErrors = withError(vErrors, instancePath + '/further', 'maxItems', { limit: 100 });
           errors++;
         }
-        const len1 = data12.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          if (!validateDrawFurther(data12[i1], instancePath + '/further/' + i1)) {
+        const len2 = data14.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validateDrawFurther(data14[i2], instancePath + '/further/' + i2)) {
             vErrors = withErrors(vErrors, validateDrawFurther.errors);
             errors = vErrors.length;
           }
@@ -12647,6 +12668,74 @@ export function validateDrawReason(data, instancePath = '') {
     return refused(validateDrawReason, instancePath, 'enum', { allowedValues: list_41a6e383 });
   }
   return accepted(validateDrawReason);
+}
+
+export function validateDrawRemoved(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'hash' || key0 === 'weight' || key0 === 'note')) {
+        return refused(validateDrawRemoved, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['hash', 'weight', 'note'],
+        });
+      }
+    }
+    if (data.hash === undefined) {
+      return refused(validateDrawRemoved, instancePath, 'required', { missingProperty: 'hash' });
+    }
+    if (data.weight === undefined) {
+      return refused(validateDrawRemoved, instancePath, 'required', { missingProperty: 'weight' });
+    }
+    if (data.note === undefined) {
+      return refused(validateDrawRemoved, instancePath, 'required', { missingProperty: 'note' });
+    }
+    if (data.hash !== undefined) {
+      let data0 = data.hash;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateDrawRemoved, instancePath + '/hash', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 64) {
+          return refused(validateDrawRemoved, instancePath + '/hash', 'minLength', { limit: 64 });
+        }
+        if (!pattern_34517ed6.test(data0)) {
+          return refused(validateDrawRemoved, instancePath + '/hash', 'pattern', { pattern: '^[0-9a-f]{64}$' });
+        }
+      } else {
+        return refused(validateDrawRemoved, instancePath + '/hash', 'type', { type: 'string' });
+      }
+    }
+    if (data.weight !== undefined) {
+      let data1 = data.weight;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateDrawRemoved, instancePath + '/weight', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000 || isNaN(data1)) {
+          return refused(validateDrawRemoved, instancePath + '/weight', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateDrawRemoved, instancePath + '/weight', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.note !== undefined) {
+      let data2 = data.note;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateDrawRemoved, instancePath + '/note', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateDrawRemoved, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateDrawRemoved, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDrawRemoved);
 }
 
 export function validateDrawResult(data, instancePath = '') {
@@ -23836,10 +23925,10 @@ export function validateGiveawayRecord(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_2f34de97, key0)) {
+      if (!Object.hasOwn(names_8b73c599, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_2f34de97),
+          known: Object.keys(names_8b73c599),
         });
         errors++;
       }
@@ -24078,6 +24167,25 @@ export function validateGiveawayRecord(data, instancePath = '') {
             vErrors = null;
           }
         }
+      }
+    }
+    if (data.removed !== undefined) {
+      let data10 = data.removed;
+      if (Array.isArray(data10)) {
+        if (data10.length > 200) {
+          vErrors = withError(vErrors, instancePath + '/removed', 'maxItems', { limit: 200 });
+          errors++;
+        }
+        const len1 = data10.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateRemovedEntrant(data10[i1], instancePath + '/removed/' + i1)) {
+            vErrors = withErrors(vErrors, validateRemovedEntrant.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/removed', 'type', { type: 'array' });
+        errors++;
       }
     }
     if (data.isFixed !== undefined) {
@@ -38341,6 +38449,211 @@ export function validateRegistered(data, instancePath = '') {
     return refused(validateRegistered, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateRegistered);
+}
+
+export function validateRemoveEntrant(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'giveawayId' || key0 === 'viewerId' || key0 === 'note')) {
+        return refused(validateRemoveEntrant, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['giveawayId', 'viewerId', 'note'],
+        });
+      }
+    }
+    if (data.giveawayId === undefined) {
+      return refused(validateRemoveEntrant, instancePath, 'required', { missingProperty: 'giveawayId' });
+    }
+    if (data.viewerId === undefined) {
+      return refused(validateRemoveEntrant, instancePath, 'required', { missingProperty: 'viewerId' });
+    }
+    if (data.note === undefined) {
+      return refused(validateRemoveEntrant, instancePath, 'required', { missingProperty: 'note' });
+    }
+    if (data.giveawayId !== undefined) {
+      let data0 = data.giveawayId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 300) {
+          return refused(validateRemoveEntrant, instancePath + '/giveawayId', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateRemoveEntrant, instancePath + '/giveawayId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateRemoveEntrant, instancePath + '/giveawayId', 'type', { type: 'string' });
+      }
+    }
+    if (data.viewerId !== undefined) {
+      let data1 = data.viewerId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          return refused(validateRemoveEntrant, instancePath + '/viewerId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateRemoveEntrant, instancePath + '/viewerId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateRemoveEntrant, instancePath + '/viewerId', 'type', { type: 'string' });
+      }
+    }
+    if (data.note !== undefined) {
+      let data2 = data.note;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateRemoveEntrant, instancePath + '/note', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateRemoveEntrant, instancePath + '/note', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateRemoveEntrant, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateRemoveEntrant, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRemoveEntrant);
+}
+
+export function validateRemoveEntrantPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'giveawayId' || key0 === 'viewerId' || key0 === 'note')) {
+        return refused(validateRemoveEntrantPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['giveawayId', 'viewerId', 'note'],
+        });
+      }
+    }
+    if (data.giveawayId === undefined) {
+      return refused(validateRemoveEntrantPayload, instancePath, 'required', { missingProperty: 'giveawayId' });
+    }
+    if (data.viewerId === undefined) {
+      return refused(validateRemoveEntrantPayload, instancePath, 'required', { missingProperty: 'viewerId' });
+    }
+    if (data.note === undefined) {
+      return refused(validateRemoveEntrantPayload, instancePath, 'required', { missingProperty: 'note' });
+    }
+    if (data.giveawayId !== undefined) {
+      let data0 = data.giveawayId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 300) {
+          return refused(validateRemoveEntrantPayload, instancePath + '/giveawayId', 'maxLength', { limit: 300 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateRemoveEntrantPayload, instancePath + '/giveawayId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateRemoveEntrantPayload, instancePath + '/giveawayId', 'type', { type: 'string' });
+      }
+    }
+    if (data.viewerId !== undefined) {
+      let data1 = data.viewerId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          return refused(validateRemoveEntrantPayload, instancePath + '/viewerId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateRemoveEntrantPayload, instancePath + '/viewerId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateRemoveEntrantPayload, instancePath + '/viewerId', 'type', { type: 'string' });
+      }
+    }
+    if (data.note !== undefined) {
+      let data2 = data.note;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateRemoveEntrantPayload, instancePath + '/note', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateRemoveEntrantPayload, instancePath + '/note', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateRemoveEntrantPayload, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateRemoveEntrantPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRemoveEntrantPayload);
+}
+
+export function validateRemovedEntrant(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewer' || key0 === 'tickets' || key0 === 'note' || key0 === 'atMs')) {
+        return refused(validateRemovedEntrant, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewer', 'tickets', 'note', 'atMs'],
+        });
+      }
+    }
+    if (data.viewer === undefined) {
+      return refused(validateRemovedEntrant, instancePath, 'required', { missingProperty: 'viewer' });
+    }
+    if (data.tickets === undefined) {
+      return refused(validateRemovedEntrant, instancePath, 'required', { missingProperty: 'tickets' });
+    }
+    if (data.note === undefined) {
+      return refused(validateRemovedEntrant, instancePath, 'required', { missingProperty: 'note' });
+    }
+    if (data.atMs === undefined) {
+      return refused(validateRemovedEntrant, instancePath, 'required', { missingProperty: 'atMs' });
+    }
+    if (data.viewer !== undefined) {
+      if (!validateKnownViewer(data.viewer, instancePath + '/viewer')) {
+        return refusedBy(validateRemovedEntrant, validateKnownViewer);
+      }
+    }
+    if (data.tickets !== undefined) {
+      let data1 = data.tickets;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateRemovedEntrant, instancePath + '/tickets', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000 || isNaN(data1)) {
+          return refused(validateRemovedEntrant, instancePath + '/tickets', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateRemovedEntrant, instancePath + '/tickets', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.note !== undefined) {
+      let data2 = data.note;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateRemovedEntrant, instancePath + '/note', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateRemovedEntrant, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+    if (data.atMs !== undefined) {
+      let data3 = data.atMs;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateRemovedEntrant, instancePath + '/atMs', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 8640000000000000 || isNaN(data3)) {
+          return refused(validateRemovedEntrant, instancePath + '/atMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateRemovedEntrant, instancePath + '/atMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateRemovedEntrant, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRemovedEntrant);
 }
 
 export function validateRenameMedia(data, instancePath = '') {

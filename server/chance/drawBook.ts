@@ -56,6 +56,8 @@ export interface DrawPlan {
   entries: readonly PlannedEntry[];
   /** Position of the entry that the streamer chose; null = it is drawn. */
   chosen: number | null;
+  /** Entries that were removed before, and why. */
+  removed?: readonly (PlannedEntry & { note: string })[];
   /** There may be many: they are published apart from the draw. */
   isListed?: true;
 }
@@ -149,7 +151,7 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
     connection: Database,
     streamerId: string,
     drawId: string,
-    { game, chosen, entries }: DrawPlan,
+    { game, chosen, entries, removed = [] }: DrawPlan,
     prepared: Prepared | null,
   ): Promise<{ position: number; draw: Draw }> {
     const known = await findDraw(connection, streamerId, drawId);
@@ -170,6 +172,9 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
       ...(prepared
         ? { entries: [], list: prepared.list }
         : { entries: entries.map(({ text, weight }) => entryOf(salt, text, weight)) }),
+      ...(removed.length > 0 && {
+        removed: removed.map(({ text, weight, note }) => ({ ...entryOf(salt, text, weight), note })),
+      }),
       commitment: '',
       result: null,
     };

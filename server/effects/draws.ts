@@ -1,7 +1,7 @@
 /** Draws that anybody can check: they are fixed and published, and their secrets are revealed (behaviour: fair-1). */
 import { sampleWheel } from '#engine/games/wheel-of-fortune/sample.ts';
 import { gambleEntries } from '#engine/rules/chance/gamble.ts';
-import type { Draw, DrawReason, JsonObject, WheelSection } from '#schemas/generated/types.ts';
+import type { Draw, DrawReason, GiveawayEntrant, JsonObject, WheelSection } from '#schemas/generated/types.ts';
 import type { DrawPlan } from '../chance/drawBook.ts';
 import type { EffectKind } from './effectKind.ts';
 import type { EffectServices } from './effectServices.ts';
@@ -13,6 +13,7 @@ const REHEARSED_MS = 50;
 const NOTHING_FIXED = { chain: 0, number: 0, position: 0, commitment: '0'.repeat(64) };
 
 type Fixing = Pick<EffectServices, 'wheelOf' | 'entrantsOf'>;
+type Ticketed = Pick<GiveawayEntrant, 'viewer' | 'tickets'>;
 type Fixed = { plan: DrawPlan; answer: JsonObject };
 
 /** Of each game what is fixed, and what is answered besides. */
@@ -30,9 +31,11 @@ const PLANS: Readonly<
     };
   },
   async giveaway({ entrantsOf }, { spinId }, streamerId) {
-    const entrants = await entrantsOf(streamerId, String(spinId));
-    const entries = entrants.map(({ viewer: { name }, tickets: weight }) => ({ text: name, weight }));
-    return { plan: { game: 'giveaway', entries, chosen: null, isListed: true }, answer: {} };
+    const { entrants, removed } = await entrantsOf(streamerId, String(spinId));
+    const entryOf = ({ viewer: { name }, tickets: weight }: Ticketed) => ({ text: name, weight });
+    const entries = entrants.map(entryOf);
+    const left = removed.map((one) => ({ ...entryOf(one), note: one.note }));
+    return { plan: { game: 'giveaway', entries, removed: left, chosen: null, isListed: true }, answer: {} };
   },
   async gamble(_services, { chance }) {
     return { plan: { game: 'gamble', entries: gambleEntries(Number(chance)), chosen: null }, answer: {} };

@@ -1,6 +1,6 @@
 /** What effects do their work with; the server hands it in when it is put together. */
 import type { Clock } from '#engine/core/clock.ts';
-import type { GiveawayEntrant, WheelSettings } from '#schemas/generated/types.ts';
+import type { GiveawayEntrant, RemovedEntrant, WheelSettings } from '#schemas/generated/types.ts';
 import type { DrawBook } from '../chance/drawBook.ts';
 import type { OutboundNetwork } from '../outbound/network.ts';
 import type { WriteText } from '../providers/ai/usage/aiTexts.ts';
@@ -30,7 +30,13 @@ export interface EffectServices {
   /** The wheel of fortune as the streamer saved it. */
   wheelOf(streamerId: string): Promise<WheelSettings>;
   /** Who entered a giveaway, in their order. @throws Error when it is not the one that is on */
-  entrantsOf(streamerId: string, giveawayId: string): Promise<readonly Pick<GiveawayEntrant, 'viewer' | 'tickets'>[]>;
+  entrantsOf(
+    streamerId: string,
+    giveawayId: string,
+  ): Promise<{
+    entrants: readonly Pick<GiveawayEntrant, 'viewer' | 'tickets'>[];
+    removed: readonly RemovedEntrant[];
+  }>;
   network: OutboundNetwork;
   /** Wall time. */
   clock: Clock;

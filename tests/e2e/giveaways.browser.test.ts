@@ -65,6 +65,17 @@ test('the host enters whoever was there, and learns of whoever was not', async (
   await expect.poll(async () => (await state()).now?.entrants, SOON).toBe(4);
 }, 300_000);
 
+// behaviour: giveaway-11
+test('a viewer is removed with a note, stays out, and comes back when the host enters them', async () => {
+  await button(text.removal.button('Viewer 4')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text.removal.note.label).fill('Works for the host');
+  await dialog.getByRole('button', { name: text.removal.confirm }).click();
+  const removed = page.getByRole('list', { name: text.removal.list.label }).getByRole('listitem');
+  await expect.poll(() => removed.allInnerTexts(), SOON).toEqual([expect.stringContaining('Works for the host')]);
+  expect((await state()).now?.entrants).toBe(3);
+}, 300_000);
+
 // behaviour: giveaway-4 giveaway-5 giveaway-6
 test('one is drawn with a message of the stream, the next one with a reason, and an answer is seen', async () => {
   await button(text.draw).click();

@@ -12,6 +12,8 @@ import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Section } from '../../app/parts/Section.tsx';
 import { Avatar } from '../../controls/parts/Avatar.tsx';
 import classes from './giveaways.module.css';
+import { RemovedList } from './RemovedList.tsx';
+import { RemoveEntrant } from './RemoveEntrant.tsx';
 import { GIVEAWAYS_TEXT } from './text.ts';
 
 const AVATAR_PX = 32;
@@ -58,8 +60,14 @@ export function EntrantsPart({ giveaway, newest }: EntrantsPartProps) {
             </Text>
           </div>
         ) : (
-          <Entrants shown={shown} total={total} isLoading={isSearching && found.isPending} />
+          <Entrants
+            shown={shown}
+            total={total}
+            isLoading={isSearching && found.isPending}
+            removableFrom={isBefore ? giveaway.id : null}
+          />
         )}
+        <RemovedList removed={giveaway.removed ?? []} />
       </Stack>
     </Section>
   );
@@ -69,10 +77,13 @@ function Entrants({
   shown,
   total,
   isLoading,
+  removableFrom,
 }: {
   shown: readonly GiveawayEntrant[];
   total: number;
   isLoading: boolean;
+  /** The giveaway whose list can still change; null = it cannot. */
+  removableFrom: string | null;
 }) {
   const text = useText(GIVEAWAYS_TEXT);
   const locale = useAppState((state) => state.locale);
@@ -88,6 +99,7 @@ function Entrants({
               <bdi>{viewerNameOf(viewer)}</bdi>
             </span>
             <span className={classes['count']}>{text.ticketsOf(wholeNumberText(tickets, locale))}</span>
+            {removableFrom !== null && <RemoveEntrant giveawayId={removableFrom} viewer={viewer} />}
           </li>
         ))}
       </ul>

@@ -60,6 +60,14 @@ export interface GiveawaysText {
   add: Words;
   addButton: string;
   added: (name: string) => string;
+  removal: {
+    button: (name: string) => string;
+    title: (name: string) => string;
+    note: Words;
+    confirm: string;
+    done: string;
+    list: Words;
+  };
   past: Words;
   pastNone: string;
   drew: string;
@@ -153,6 +161,14 @@ export const GIVEAWAYS_TEXT: Record<Locale, GiveawaysText> = {
     add: { label: 'Enter somebody', hint: 'The name on the platform. Whoever is in gets one more ticket.' },
     addButton: 'Enter',
     added: (name) => `${name} is in.`,
+    removal: {
+      button: (name) => `Remove ${name}`,
+      title: (name) => `Remove ${name} from the giveaway?`,
+      note: { label: 'Note', hint: 'Why you remove this viewer. Everybody can read it in the proof of the draw.' },
+      confirm: 'Remove',
+      done: 'The viewer was removed.',
+      list: { label: 'Removed viewers', hint: 'They cannot enter again. Enter them yourself to bring them back.' },
+    },
     past: { label: 'Giveaways that are over', hint: 'The last 30, with whom they drew.' },
     pastNone: 'None yet.',
     drew: 'Nobody was drawn',
@@ -248,6 +264,17 @@ export const GIVEAWAYS_TEXT: Record<Locale, GiveawaysText> = {
     },
     addButton: 'Eintragen',
     added: (name) => `${name} ist dabei.`,
+    removal: {
+      button: (name) => `${name} entfernen`,
+      title: (name) => `${name} aus dem Gewinnspiel entfernen?`,
+      note: { label: 'Grund', hint: 'Warum du diese Person entfernst. Alle können ihn im Nachweis der Ziehung lesen.' },
+      confirm: 'Entfernen',
+      done: 'Die Person wurde entfernt.',
+      list: {
+        label: 'Entfernt',
+        hint: 'Sie können nicht wieder teilnehmen. Nimm sie selbst auf, um sie zurückzuholen.',
+      },
+    },
     past: { label: 'Frühere Gewinnspiele', hint: 'Die letzten 30, mit denen, die gezogen wurden.' },
     pastNone: 'Noch keine.',
     drew: 'Niemand wurde gezogen',

@@ -2,7 +2,7 @@
  * What is fixed before anybody can know the result. It is a text of lines, so that a program in any language can write it
  * (docs/chance.md), and its SHA-256 is published at once.
  */
-import type { Draw, DrawEntry, DrawList } from '#schemas/generated/types.ts';
+import type { Draw, DrawEntry, DrawList, DrawRemoved } from '#schemas/generated/types.ts';
 import { hashText } from './bytes.ts';
 
 /** What a draw follows on when there is none before it. */
@@ -13,6 +13,7 @@ export type Committed = Pick<
   'game' | 'chain' | 'number' | 'previous' | 'committedAtMs' | 'chosen' | 'entries'
 > & {
   list?: DrawList;
+  removed?: readonly DrawRemoved[];
 };
 
 /** @param head of the draw's chain */
@@ -26,6 +27,7 @@ export function commitmentText(draw: Committed, head: string): string {
     `at ${draw.committedAtMs}`,
     draw.chosen === null ? 'drawn' : `chosen ${draw.chosen}`,
     ...(draw.list ? [`list ${draw.list.count} ${draw.list.hash}`] : draw.entries.map(entryLine)),
+    ...(draw.removed ?? []).map(removedLine),
   ].join('\n');
 }
 
@@ -35,6 +37,9 @@ export function commitmentOf(draw: Committed, head: string): string {
 
 /** How an entry stands in what is fixed. */
 export const entryLine = ({ weight, hash }: DrawEntry): string => `${weight} ${hash}`;
+
+/** How an entry that was removed stands in what is fixed. */
+const removedLine = ({ weight, hash, note }: DrawRemoved): string => `removed ${weight} ${hash} ${note}`;
 
 /** What a draw says of entries that are published apart from it. */
 export function listOf(entries: readonly DrawEntry[]): DrawList {

@@ -56,4 +56,21 @@ export const giveawayRoutes = [
     errors: ['GIVEAWAY_OTHER', 'GIVEAWAY_NOT_NOW', 'GIVEAWAY_VIEWER_UNKNOWN', 'SESSION_FENCED'],
     handle: ({ caller, body }, { giveaways }) => giveaways.enter(caller.userId, body),
   }),
+  route({
+    method: 'POST',
+    path: '/giveaway/entrants/remove',
+    summary: 'Removes a viewer before the draw; the note is published with the draw.',
+    access: signedIn(),
+    body: 'RemoveEntrant',
+    answer: null,
+    errors: [
+      'GIVEAWAY_OTHER',
+      'GIVEAWAY_NOT_NOW',
+      'GIVEAWAY_NOTE_MISSING',
+      'GIVEAWAY_NOT_ENTERED',
+      'GIVEAWAY_REMOVED_FULL',
+      'SESSION_FENCED',
+    ],
+    handle: ({ caller, body }, { giveaways }) => giveaways.remove(caller.userId, body),
+  }),
 ];

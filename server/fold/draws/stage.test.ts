@@ -87,7 +87,11 @@ const page = async () => book.read((await book.addressOf('s')).page, 0, 100);
 /** What is outside does what it was asked for. */
 async function carry(result?: EventPayloads['effectResult']): Promise<string[]> {
   const kinds = {
-    commitDraw: commitDraw({ draws: book, wheelOf: async () => firstWheel('de'), entrantsOf: async () => [] }),
+    commitDraw: commitDraw({
+      draws: book,
+      wheelOf: async () => firstWheel('de'),
+      entrantsOf: async () => ({ entrants: [], removed: [] }),
+    }),
     revealDraw: revealDraw({ draws: book }),
   };
   const done: string[] = [];

@@ -2,7 +2,7 @@
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import type { Revealed } from '#engine/rules/chance/result.ts';
-import type { GiveawayRecord, GiveawayEntrant, GiveawayRules } from '#schemas/generated/types.ts';
+import type { GiveawayRecord, GiveawayEntrant, GiveawayRules, RemovedEntrant } from '#schemas/generated/types.ts';
 import { afterWait, type WaitCause } from '../depth.ts';
 import type { StoredRow } from '../stage.ts';
 import { type EntryRow, FORGET_MS, MAX_NEWEST } from './rules.ts';
@@ -62,10 +62,13 @@ export function entriesInOrder(entries: GiveawaysState['entries']): EntryRow[] {
   return all.filter(({ tickets }) => tickets > 0);
 }
 
-/** Those who are in the draw of a giveaway. @throws Error when it is not the one that is on */
-export function entrantsIn(state: GiveawaysState | undefined, giveawayId: string): EntryRow[] {
+/** Those who are in the draw of a giveaway, and whom the host removed. @throws Error when it is not the one that is on */
+export function entrantsIn(
+  state: GiveawaysState | undefined,
+  giveawayId: string,
+): { entrants: EntryRow[]; removed: readonly RemovedEntrant[] } {
   if (state?.now?.giveaway.id !== giveawayId) throw new Error('a giveaway is drawn that is over');
-  return entriesInOrder(state.entries);
+  return { entrants: entriesInOrder(state.entries), removed: state.now.giveaway.removed ?? [] };
 }
 
 /** The state with the moment that it waits for. */

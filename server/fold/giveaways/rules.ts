@@ -8,6 +8,8 @@ import type { EventPayloads, GiveawayRecord, GiveawayRules, KnownViewer, ViewerR
 
 /** Viewers of a giveaway; who comes later does not enter. */
 export const MAX_ENTRANTS = 100_000;
+/** Viewers whom the host can remove from one giveaway. */
+export const MAX_REMOVED = 200;
 /** So many can be drawn of one giveaway. */
 export const MAX_WINNERS = 50;
 /** Giveaways that are over, as a list shows them. */
@@ -24,6 +26,10 @@ const isBeforeDraw = ({ status }: GiveawayRecord): boolean => status === 'open' 
 
 /** Whether the list of those who are in it can still change: one that may be published stays as it is. */
 export const canListChange = (giveaway: GiveawayRecord): boolean => isBeforeDraw(giveaway) && giveaway.isFixed !== true;
+
+/** Whether the host removed a viewer. */
+export const isRemoved = ({ removed = [] }: GiveawayRecord, viewerId: string): boolean =>
+  removed.some(({ viewer }) => viewer.tiktokId === viewerId);
 
 /** Whether something can be done with a giveaway as it stands. */
 export function mayBe(giveaway: GiveawayRecord, action: Action): boolean {

@@ -15,7 +15,7 @@ import { defineStage, type StageContext, type StageResult } from '../stage.ts';
 import { enter } from './enter.ts';
 import { type GiveawaysState, startGiveaways, GIVEAWAY_KIND, ENTRY_KIND, entriesInOrder } from './giveawaysState.ts';
 import { GiveawayWork } from './giveawayWork.ts';
-import { amountIn, bonusOf, canListChange, FORGET_COUNT, MAX_PAST, mayBe } from './rules.ts';
+import { amountIn, bonusOf, canListChange, FORGET_COUNT, isRemoved, MAX_PAST, MAX_REMOVED, mayBe } from './rules.ts';
 
 const NO_GIVEAWAY = 'there is no such giveaway';
 
@@ -121,7 +121,7 @@ function due(work: GiveawayWork, { payload: { what, giveawayId } }: StreamEvent<
 function fromViewer(work: GiveawayWork, event: StreamEvent, context: StageContext): void {
   const { giveaway } = work.now!;
   const { viewer } = event;
-  if (!viewer) return;
+  if (!viewer || isRemoved(giveaway, viewer.tiktokId)) return;
   const last = giveaway.winners.at(-1);
   if (event.type === 'chat' && last?.claim === 'open' && last.viewer.tiktokId === viewer.tiktokId)
     return claim(work, 'claimed');
@@ -145,7 +145,7 @@ function merged(work: GiveawayWork, event: StreamEvent<'mergeViewers'>, { facts 
   if (from && canListChange(giveaway)) {
     work.leave(from);
     const into = work.state.entries.get(intoId)?.viewer ?? { ...from.viewer, tiktokId: intoId };
-    enter(work, into, from);
+    if (!isRemoved(work.now!.giveaway, intoId)) enter(work, into, from);
   }
   const asInto = (one: GiveawayWinner): GiveawayWinner =>
     one.viewer.tiktokId === fromId ? { ...one, viewer: { ...one.viewer, tiktokId: intoId } } : one;
@@ -172,7 +172,28 @@ function byHost(work: GiveawayWork, { payload }: StreamEvent<'enterGiveaway'>): 
   const giveaway = work.now?.giveaway;
   if (giveaway?.id !== payload.giveawayId) return work.report(`enter: ${NO_GIVEAWAY}`);
   if (!canListChange(giveaway)) return work.report('enter: it is drawn already');
+  restore(work, giveaway, payload.viewer.tiktokId);
   enter(work, payload.viewer, { amount: 0, bonus: 0, extra: payload.tickets });
+}
+
+/** Whoever the host enters again was not removed. */
+function restore(work: GiveawayWork, giveaway: GiveawayRecord, viewerId: string): void {
+  if (!isRemoved(giveaway, viewerId)) return;
+  work.change({ removed: giveaway.removed!.filter(({ viewer }) => viewer.tiktokId !== viewerId) });
+}
+
+function remove(work: GiveawayWork, { at, payload }: StreamEvent<'removeEntrant'>): void {
+  const giveaway = work.now?.giveaway;
+  if (giveaway?.id !== payload.giveawayId) return work.report(`remove: ${NO_GIVEAWAY}`);
+  if (!canListChange(giveaway)) return work.report('remove: it is drawn already');
+  const entry = work.state.entries.get(payload.viewerId);
+  if (entry === undefined || entry.tickets === 0) return work.report('remove: the viewer is not in it');
+  const removed = giveaway.removed ?? [];
+  if (removed.length >= MAX_REMOVED) return work.report('remove: too many were removed already');
+  work.leave(entry);
+  work.change({
+    removed: [...removed, { viewer: entry.viewer, tickets: entry.tickets, note: payload.note, atMs: at }],
+  });
 }
 
 function fold(state: GiveawaysState, event: StreamEvent, context: StageContext): StageResult<GiveawaysState> {
@@ -183,6 +204,7 @@ function fold(state: GiveawaysState, event: StreamEvent, context: StageContext):
   else if (event.type === 'openGiveaway') open(work, event);
   else if (event.type === 'changeGiveaway') change(work, event);
   else if (event.type === 'enterGiveaway') byHost(work, event);
+  else if (event.type === 'removeEntrant') remove(work, event);
   else if (event.type === 'giveawayDue') due(work, event);
   else if (event.type === 'drawEnded') drawn(work, event);
   else if (event.type === 'mergeViewers') merged(work, event, context);
@@ -193,7 +215,15 @@ function fold(state: GiveawaysState, event: StreamEvent, context: StageContext):
 export const giveaways = defineStage<GiveawaysState>({
   name: 'giveaways',
   consumes: [
-    ...(['openGiveaway', 'changeGiveaway', 'enterGiveaway', 'giveawayDue', 'drawEnded', 'mergeViewers'] as const),
+    ...([
+      'openGiveaway',
+      'changeGiveaway',
+      'enterGiveaway',
+      'removeEntrant',
+      'giveawayDue',
+      'drawEnded',
+      'mergeViewers',
+    ] as const),
     'sessionResumed',
     ...(['chat', 'gift', 'like'] as const),
   ],

@@ -1,6 +1,8 @@
 /** What somebody sees of the giveaways, and does with them: through the session, which may run anywhere. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { withoutControls } from '#engine/core/controlCharacters.ts';
+import { isVisible } from '#engine/core/visibleText.ts';
 import { comparableText } from '#engine/core/comparableText.ts';
 import type {
   ChangeGiveaway,
@@ -11,10 +13,11 @@ import type {
   GiveawayRules,
   KnownViewer,
   ListGiveawayEntrants,
+  RemoveEntrant,
 } from '#schemas/generated/types.ts';
 import type { DrawBook } from '../../chance/drawBook.ts';
 import { entrantOf, type GiveawaysState } from '../../fold/giveaways/giveawaysState.ts';
-import { canListChange, type EntryRow, knownViewer, mayBe } from '../../fold/giveaways/rules.ts';
+import { canListChange, type EntryRow, knownViewer, MAX_REMOVED, mayBe } from '../../fold/giveaways/rules.ts';
 import type { SignPictures } from '../../session/liveItems.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
@@ -31,6 +34,8 @@ export interface GiveawayDesk {
   change(streamerId: string, what: ChangeGiveaway): Promise<void>;
   /** @throws GIVEAWAY_OTHER, GIVEAWAY_NOT_NOW, GIVEAWAY_VIEWER_UNKNOWN */
   enter(streamerId: string, what: EnterGiveaway): Promise<void>;
+  /** @throws GIVEAWAY_OTHER, GIVEAWAY_NOT_NOW, GIVEAWAY_NOTE_MISSING, GIVEAWAY_NOT_ENTERED, GIVEAWAY_REMOVED_FULL */
+  remove(streamerId: string, what: RemoveEntrant): Promise<void>;
 }
 
 export interface GiveawayDeskDeps {
@@ -160,6 +165,18 @@ export function createGiveawayDesk(deps: GiveawayDeskDeps): GiveawayDesk {
       if (viewer === null) throw new AppError('GIVEAWAY_VIEWER_UNKNOWN', { name });
       const payload = { giveawayId, viewer: knownViewer(viewer), tickets };
       await host.submit(streamerId, { type: 'enterGiveaway', origin: 'command', payload });
+    },
+    async remove(streamerId, { giveawayId, viewerId, note: written }) {
+      const giveaway = await giveawayOf(streamerId, giveawayId);
+      const note = withoutControls(written).split(/\s+/u).filter(isVisible).join(' ');
+      if (!canListChange(giveaway)) throw new AppError('GIVEAWAY_NOT_NOW');
+      if (note === '') throw new AppError('GIVEAWAY_NOTE_MISSING');
+      const entry = (await stateOf(streamerId)).entries.get(viewerId);
+      if (entry === undefined || entry.tickets === 0) throw new AppError('GIVEAWAY_NOT_ENTERED');
+      if ((giveaway.removed?.length ?? 0) >= MAX_REMOVED)
+        throw new AppError('GIVEAWAY_REMOVED_FULL', { max: MAX_REMOVED });
+      const payload = { giveawayId, viewerId, note };
+      await host.submit(streamerId, { type: 'removeEntrant', origin: 'command', payload });
     },
   };
 }

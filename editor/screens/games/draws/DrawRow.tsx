@@ -44,6 +44,7 @@ export function DrawRow({ checked: { draw, problems }, head, found, onRead }: Dr
       )}
       {isUnread(draw) ? <Unread onRead={onRead} /> : <Outcome draw={draw} />}
       <Further draw={draw} />
+      <Removed draw={draw} />
       {found >= 0 && (
         <Text size="sm" c="teal.4">
           {words.found(found + 1)} {draw.result?.winner === found && text.wins}
@@ -106,6 +107,16 @@ function Further({ draw: { further = [] } }: { draw: Draw }) {
   return further.map(({ winner, reason }) => (
     <Text key={winner} size="sm">
       {text.next(winner + 1, text.reasons[reason])}
+    </Text>
+  ));
+}
+
+/** Entries that were removed before the draw was fixed, each with the streamer's note. */
+function Removed({ draw: { removed = [] } }: { draw: Draw }) {
+  const text = useText(DRAWS_TEXT);
+  return removed.map(({ hash, note }) => (
+    <Text key={hash} size="sm">
+      <bdi>{text.removed(note)}</bdi>
     </Text>
   ));
 }

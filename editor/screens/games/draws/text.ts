@@ -29,6 +29,7 @@ export interface DrawsText {
   read: string;
   next: (position: number, reason: string) => string;
   reasons: Record<DrawReason, string>;
+  removed: (note: string) => string;
   open: string;
   isOpen: string;
   chosen: string;
@@ -100,6 +101,7 @@ export const DRAWS_TEXT: Record<Locale, DrawsText> = {
       notAllowed: 'was not allowed to take part',
       anotherPrize: 'there was another prize',
     },
+    removed: (note) => `The streamer removed an entry before the draw. Note: ${note}`,
     open: 'All is fixed; the result is still to come.',
     isOpen: 'Open',
     chosen: 'The streamer chose it.',
@@ -193,6 +195,7 @@ export const DRAWS_TEXT: Record<Locale, DrawsText> = {
       notAllowed: 'durfte nicht teilnehmen',
       anotherPrize: 'es gab noch einen Preis',
     },
+    removed: (note) => `Der Streamer hat vor der Ziehung eine Teilnahme entfernt. Grund: ${note}`,
     open: 'Alles steht fest; das Ergebnis kommt noch.',
     isOpen: 'Offen',
     chosen: 'Vom Streamer ausgesucht.',

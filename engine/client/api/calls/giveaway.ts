@@ -8,4 +8,5 @@ export const listGiveawayEntrants = call('GET', '/giveaway/entrants', {
   query: 'ListGiveawayEntrants',
   answer: 'GiveawayEntrants',
 });
+export const removeEntrant = call('POST', '/giveaway/entrants/remove', { body: 'RemoveEntrant' });
 export const enterGiveaway = call('POST', '/giveaway/entrants', { body: 'EnterGiveaway' });
