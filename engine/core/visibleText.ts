@@ -1,6 +1,6 @@
 /**
  * Tells which signs of a text show something. Fillers, joiners, direction signs, tags and marks without a letter show
- * nothing by themselves, and neither do the blanks that look like letters to a machine (behaviour: event-10).
+ * nothing by themselves, and neither do the blanks that look like letters to a machine (behaviour: event-12).
  */
 
 /** A sign that shows something. U+2800 is the blank of braille, U+FFFC the place of an object that is not there. */

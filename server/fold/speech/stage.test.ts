@@ -30,7 +30,7 @@ test('messages are read one after the other: a voice is made, a page plays it, t
   await close();
 });
 
-// behaviour: event-11
+// behaviour: event-13
 test('emoji codes are never read, and a message of nothing else is not read', async () => {
   const { submit, all, close } = await open({ moderation: { ...NEW_SPEECH.moderation, emoji: 'read' } } as Setting);
   await submit(message('well [laughcry] done[wow]', testViewer(1)), message('[AFK] now', testViewer(2)));
@@ -59,7 +59,7 @@ test('the script of a message is told to whoever finds the voice, whatever the n
   await close();
 });
 
-// behaviour: event-10
+// behaviour: event-12
 test('a name that shows nothing is read as the user name', async () => {
   const { submit, all, close } = await open({ prefix: '{username}:' });
   await submit(message('hi', testViewer(1, { displayName: '\u3164\u3164' })));
