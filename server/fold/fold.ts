@@ -12,6 +12,7 @@ import type { EffectRequest } from './effectRequest.ts';
 import { EventContext } from './eventContext.ts';
 import { type FoldOutput, journalFacts, keepPending, lengthsOf, takeBack } from './foldOutput.ts';
 import { limitsFromRows, limitsRow } from './limits.ts';
+import { type Parted, whole } from './parted.ts';
 import type { SessionState } from './sessionState.ts';
 import { depthOf, type FollowUp, followUpEvent, stamped } from './stamped.ts';
 import type { OwnedDraft, RowKey, RowWrite, Stage, StageResult, StoredRow } from './stage.ts';
@@ -64,8 +65,6 @@ interface NextDeadline {
   deadline: Deadline;
 }
 
-const whole = (): Parted => ({ most: Infinity, deadlines: 0, isOpen: false });
-
 const movedTo = (state: SessionState, at: number): SessionState => (at > state.at ? { ...state, at } : state);
 
 const tooDeep = (type: EventType): string =>
@@ -78,18 +77,6 @@ function collect({ reports, rows, cues, effort, flowCosts }: StageResult<unknown
   if (reports) output.reports.push(...reports);
   if (rows) for (const row of rows) output.pending.push(row);
   if (cues) output.cues.push(...cues);
-}
-
-/** What is folded in parts, so that nobody else waits for all of it: where a part ends changes nothing. */
-export interface Parted {
-  /** A part ends once so much was done. */
-  readonly most: number;
-  /** A part ends as well once this says so; it is asked between two deadlines. */
-  isOver?: () => boolean;
-  /** Deadlines that were folded so far. */
-  deadlines: number;
-  /** Whether the last part ended before the end. */
-  isOpen: boolean;
 }
 
 /** A stage and what its state is called; looked up once and not for each event. */

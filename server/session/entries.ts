@@ -1,6 +1,6 @@
 /** What waits in the queue of a session, and what becomes of it. */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { Parted } from '../fold/fold.ts';
+import type { Parted } from '../fold/parted.ts';
 import type { Committed } from './session.ts';
 
 interface Waiting {
