@@ -21,6 +21,8 @@ import { type CostCase, refusable } from '../costCase.ts';
 const MOST_COMMENT = 2_000;
 /** Of a message, what is looked at before it is spoken. */
 const MOST_SPOKEN = 1_000;
+/** Longer messages are no votes. */
+const MOST_BALLOT = 400;
 const MOST_EMAIL = 254;
 const MOST_OPTION = 100;
 /** As long and as many as the settings allow, all alike, open at both ends: the dearest list there can be. */
@@ -45,7 +47,7 @@ function ballots(): CostCase {
   return {
     registry: 'votes',
     name: 'ballot',
-    most: MOST_COMMENT,
+    most: MOST_BALLOT,
     prepare: (text) => {
       const options = Array.from({ length: 9 }, (_none, index) => `${text.slice(0, MOST_OPTION - 1)}${index}`);
       return () => choiceOf(text, options, { voteBy: 'any', keyword: text.slice(0, 3) });
