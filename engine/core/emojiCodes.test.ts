@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { commentWords, plainComment, withoutEmojiCodes } from './emojiCodes.ts';
 
-// behaviour: event-13
+// behaviour: event-16
 it.each([
   ['[laughcry][wow]', '😂😮'],
   ['hey [angel] you[cry]!', 'hey 😇 you😭!'],
@@ -10,7 +10,7 @@ it.each([
   ['[[wow]]', '[😮]'],
 ])('%s is the text %s', (comment, text) => expect(plainComment({ comment })).toBe(text));
 
-// behaviour: event-13
+// behaviour: event-16
 it.each(['[AFK]', '[afk]', '[1/3]', '[two words]', '[]', '[x]', '[de]', 'a[0]', '[Wow]', '[wow', 'wow]', '[über]'])(
   '%s stays as it is',
   (comment) => {
@@ -19,7 +19,7 @@ it.each(['[AFK]', '[afk]', '[1/3]', '[two words]', '[]', '[x]', '[de]', 'a[0]', 
   },
 );
 
-// behaviour: event-13
+// behaviour: event-16
 it('what the message lists as an emote is a code, whatever it is called', () => {
   expect(plainComment({ comment: 'hi [Team_1]!', emotes: [{ id: 'Team_1' }] })).toBe('hi !');
   expect(plainComment({ comment: 'hi [Team_1]!', emotes: [{ id: '[Team_1]' }] })).toBe('hi !');

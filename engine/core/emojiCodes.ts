@@ -1,6 +1,6 @@
 /**
  * The platform's own emoji stand in comments as codes, like `[laughcry]`. Nobody should see or hear a code (behaviour:
- * event-13): a picture takes its place where the message lists one, else an emoji from this table, else nothing.
+ * event-16): a picture takes its place where the message lists one, else an emoji from this table, else nothing.
  */
 import type { ChatEmote } from '#schemas/generated/types.ts';
 import { EMOJI_OF_CODE, ORDINARY_WORDS } from './emojiCodeTable.ts';

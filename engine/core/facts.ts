@@ -1,6 +1,15 @@
-import type { LikesFact } from '../rules/roomLikes.ts';
 import type { Totals } from './totals.ts';
 import type { ViewerRef, ViewerTotals } from '#schemas/generated/types.ts';
+
+/** The likes that one message shows. */
+export interface LikesFact {
+  /** Likes that came in since the last message, of everybody. */
+  added: number;
+  /** Likes that the room had before anybody listened; only with the first total of a stream. */
+  before: number;
+  /** The room's total as of this message; 0 = unknown. */
+  total: number;
+}
 
 /** A gift streak as one frame changed it. */
 export interface StreakFact {

@@ -18,13 +18,13 @@ const BLANK: readonly (readonly [string, string])[] = [
   ['the place of a missing object', '\ufffc'],
 ];
 
-// behaviour: event-12
+// behaviour: event-15
 it.each(BLANK)('a name of %s falls back to the user name', (_kind, displayName) => {
   expect(isVisible(displayName)).toBe(false);
   expect(viewerNameOf({ displayName, name: 'viewer_1' })).toBe('viewer_1');
 });
 
-// behaviour: event-12
+// behaviour: event-15
 it.each(['.', '🌹', '\u202eabc', 'ㅤx', 'é', 'e\u0301', '⠓', '\u{1F3F4}\u{E0067}', '한'])(
   '%s is a name',
   (displayName) => {

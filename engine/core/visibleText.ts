@@ -1,6 +1,6 @@
 /**
  * Tells which signs of a text show something. Fillers, joiners, direction signs, tags and marks without a letter show
- * nothing by themselves, and neither do the blanks that look like letters to a machine (behaviour: event-12).
+ * nothing by themselves, and neither do the blanks that look like letters to a machine (behaviour: event-15).
  */
 
 /** A sign that shows something. U+2800 is the blank of braille, U+FFFC the place of an object that is not there. */
@@ -11,7 +11,7 @@ const HAS_ODD_SIGNS = /[^\u0020-\u007E]/;
 
 /** Blanks that are no white space to `\s`. */
 const BLANKS = /\u2800/g;
-const UNSEEN_AT_ENDS = /^[\p{Default_Ignorable_Code_Point}\p{Cf}]+|[\p{Default_Ignorable_Code_Point}\p{Cf}]+$/gu;
+const IS_UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{Cf}]$/u;
 /** Pictures are made of signs that nobody sees: joiners, variation selectors, the tags of a flag. */
 const PICTURE = /\p{Extended_Pictographic}|\u20E3/u;
 
@@ -28,6 +28,14 @@ export function visibleWords(text: string): string[] {
   const words = text.replace(BLANKS, ' ').split(/\s+/u);
   return words.flatMap((word) => {
     if (!isVisible(word)) return [];
-    return [HAS_ODD_SIGNS.test(word) && !PICTURE.test(word) ? word.replace(UNSEEN_AT_ENDS, '') : word];
+    return [HAS_ODD_SIGNS.test(word) && !PICTURE.test(word) ? withoutUnseenEnds(word) : word];
   });
+}
+
+function withoutUnseenEnds(word: string): string {
+  const signs = Array.from(word);
+  let [start, end] = [0, signs.length];
+  while (start < end && IS_UNSEEN.test(signs[start]!)) start++;
+  while (start < end && IS_UNSEEN.test(signs[end - 1]!)) end--;
+  return signs.slice(start, end).join('');
 }

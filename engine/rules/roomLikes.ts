@@ -3,6 +3,7 @@
  * right: what counts likes for everybody follows the total, and nobody gets the part that no message names. Pure.
  */
 import type { LikePayload } from '#schemas/generated/types.ts';
+import type { LikesFact } from '../core/facts.ts';
 
 /** The room's total as far as it is known. */
 export interface RoomLikes {
@@ -13,16 +14,6 @@ export interface RoomLikes {
   low?: { fromMs: number; total: number; messages: number };
   /** Between the start of a stream and its first total: lower ones belong to another count. */
   restartBelow?: number;
-}
-
-/** The likes that one message shows. */
-export interface LikesFact {
-  /** Likes that came in since the last message, of everybody. */
-  added: number;
-  /** Likes that the room had before anybody listened; only with the first total of a stream. */
-  before: number;
-  /** The room's total as of this message; 0 = unknown. */
-  total: number;
 }
 
 /** A room with at most this many likes is heard from its beginning. */

@@ -111,7 +111,7 @@ export function createFairScheduler({ clock, scheduler }: { clock: Clock; schedu
         try {
           resolve(timed(account, work));
         } catch (error) {
-          reject(error as Error);
+          reject(error);
         }
       };
       // Nobody waits, and the thread was not taken for long.

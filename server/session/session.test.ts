@@ -183,7 +183,7 @@ test('viewers beyond the memory limit come back from the database with their tot
   expect(inMemory.size).toBeLessThan(MAX_VIEWERS_IN_MEMORY);
   expect(inMemory.has('7001')).toBe(true);
   const gone = crowd.find(({ viewer }) => !inMemory.has(viewer!.tiktokId))!;
-  await session.submit({ ...gone, id: 'l', type: 'like', payload: { likeCount: 3, totalLikeCount: 3 } } as EventDraft);
+  await session.submit({ ...gone, id: 'l', type: 'like', payload: { likeCount: 3, totalLikeCount: 3 } });
   const viewer = session.state.stages.stats.viewers.get(gone.viewer!.tiktokId);
   expect(viewer).toMatchObject({ createdAt: START_MS + 10, likes: [3, 3, 3, 3, 3, 3, session.state.seq] });
   await close();

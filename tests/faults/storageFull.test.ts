@@ -175,7 +175,7 @@ async function stored(file: string): Promise<Record<string, unknown>> {
   }
 }
 
-// behaviour: event-10
+// behaviour: event-11
 test.skipIf(!mayMount)(
   'a full disk refuses every request, and nothing of it ever happens',
   { timeout: 240_000 },

@@ -9,7 +9,7 @@ const shown = (comment: string, ...emotes: ChatEmote[]): string =>
     .map((run) => ('text' in run ? run.text : `<${run.emote.id}>`))
     .join('');
 
-// behaviour: chat-4, event-13
+// behaviour: chat-4, event-16
 test.each([
   ['[laughcry][wow]', [], '😂😮'],
   ['hey [laughcry]!', [emote(4, '[laughcry]')], 'hey <[laughcry]>!'],
@@ -24,7 +24,7 @@ test.each([
   ['hi you', [emote(3, 'wave')], 'hi <wave>you'],
 ] as const)('%s with %j is shown as %s', (comment, emotes, text) => expect(shown(comment, ...emotes)).toBe(text));
 
-// behaviour: event-13
+// behaviour: event-16
 test('texts around an emoji are one run, and no run is empty', () => {
   expect(chatRuns('hey [wow] you', [])).toEqual([{ text: 'hey 😮 you' }]);
   expect(chatRuns('[nosuchcode]', [])).toEqual([]);

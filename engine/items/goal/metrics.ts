@@ -1,7 +1,7 @@
 /** What each goal metric counts (behaviour: goal-1): one entry a metric, no other list of them. */
 import type { Facts } from '../../core/facts.ts';
 import type { StreamEvent } from '../../core/streamEvent.ts';
-import type { LikesFact } from '../../rules/roomLikes.ts';
+import type { LikesFact } from '../../core/facts.ts';
 import type { GoalData, GoalSettings } from '#schemas/generated/types.ts';
 
 /** What an event makes of the goal. */

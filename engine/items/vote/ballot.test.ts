@@ -108,7 +108,7 @@ describe('keyword', () => {
   });
 });
 
-// behaviour: vote-3, event-13
+// behaviour: vote-3, event-16
 test.for([
   ['GİRİŞ', 0],
   ['giriş', 0],

@@ -1,41 +1,45 @@
 /** Tells which script a text is written in and which voices can read it (behaviour: speech-11). Pure. */
 
-/** The scripts that a voice for Latin letters cannot read, each with the languages that are written in it. */
-const LANGUAGES = {
-  Cyrillic: 'ru uk be bg sr mk kk ky tg mn tt ba cv',
-  Greek: 'el grc',
-  Arabic: 'ar fa ur ps ckb sd ug',
-  Hebrew: 'he iw yi ji',
-  Devanagari: 'hi mr ne kok sa',
-  Bengali: 'bn as bpy',
-  Gurmukhi: 'pa',
-  Gujarati: 'gu',
-  Oriya: 'or',
-  Tamil: 'ta',
-  Telugu: 'te',
-  Kannada: 'kn',
-  Malayalam: 'ml',
-  Sinhala: 'si',
-  Thai: 'th',
-  Lao: 'lo',
-  Khmer: 'km',
-  Myanmar: 'my',
-  Georgian: 'ka',
-  Armenian: 'hy hyw',
-  Ethiopic: 'am ti',
-  Hangul: 'ko',
-  Kana: 'ja',
-  Han: 'zh cmn yue ja hak',
-} as const satisfies Readonly<Record<string, string>>;
-export type TextScript = keyof typeof LANGUAGES;
+interface Script {
+  /** A letter of it. */
+  letter: RegExp;
+  /** The languages that are written in it. */
+  languages: string;
+}
+
+/** The scripts that a voice for Latin letters cannot read. */
+const SCRIPTS = {
+  Cyrillic: { letter: /\p{Script=Cyrillic}/u, languages: 'ru uk be bg sr mk kk ky tg mn tt ba cv' },
+  Greek: { letter: /\p{Script=Greek}/u, languages: 'el grc' },
+  Arabic: { letter: /\p{Script=Arabic}/u, languages: 'ar fa ur ps ckb sd ug' },
+  Hebrew: { letter: /\p{Script=Hebrew}/u, languages: 'he iw yi ji' },
+  Devanagari: { letter: /\p{Script=Devanagari}/u, languages: 'hi mr ne kok sa' },
+  Bengali: { letter: /\p{Script=Bengali}/u, languages: 'bn as bpy' },
+  Gurmukhi: { letter: /\p{Script=Gurmukhi}/u, languages: 'pa' },
+  Gujarati: { letter: /\p{Script=Gujarati}/u, languages: 'gu' },
+  Oriya: { letter: /\p{Script=Oriya}/u, languages: 'or' },
+  Tamil: { letter: /\p{Script=Tamil}/u, languages: 'ta' },
+  Telugu: { letter: /\p{Script=Telugu}/u, languages: 'te' },
+  Kannada: { letter: /\p{Script=Kannada}/u, languages: 'kn' },
+  Malayalam: { letter: /\p{Script=Malayalam}/u, languages: 'ml' },
+  Sinhala: { letter: /\p{Script=Sinhala}/u, languages: 'si' },
+  Thai: { letter: /\p{Script=Thai}/u, languages: 'th' },
+  Lao: { letter: /\p{Script=Lao}/u, languages: 'lo' },
+  Khmer: { letter: /\p{Script=Khmer}/u, languages: 'km' },
+  Myanmar: { letter: /\p{Script=Myanmar}/u, languages: 'my' },
+  Georgian: { letter: /\p{Script=Georgian}/u, languages: 'ka' },
+  Armenian: { letter: /\p{Script=Armenian}/u, languages: 'hy hyw' },
+  Ethiopic: { letter: /\p{Script=Ethiopic}/u, languages: 'am ti' },
+  Hangul: { letter: /\p{Script=Hangul}/u, languages: 'ko' },
+  Kana: { letter: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, languages: 'ja' },
+  Han: { letter: /\p{Script=Han}/u, languages: 'zh cmn yue ja hak' },
+} as const satisfies Readonly<Record<string, Script>>;
+export type TextScript = keyof typeof SCRIPTS;
 
 export const isTextScript = (value: unknown): value is TextScript =>
-  typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
+  typeof value === 'string' && Object.hasOwn(SCRIPTS, value);
 
-const SCRIPTS = (Object.keys(LANGUAGES) as TextScript[]).map((script) => {
-  const pattern = script === 'Kana' ? '[\\p{Script=Hiragana}\\p{Script=Katakana}]' : `\\p{Script=${script}}`;
-  return { script, letter: new RegExp(pattern, 'u'), languages: new Set(LANGUAGES[script].split(' ')) };
-});
+const NAMES = Object.keys(SCRIPTS) as TextScript[];
 const LETTER = /\p{L}/u;
 const LATIN = /[a-z]/i;
 /** Fewer letters may be a face: (づ｡◕‿‿◕｡)づ. */
@@ -50,8 +54,8 @@ function countLetters(text: string): { all: number; byScript: ReadonlyMap<TextSc
     if (LATIN.test(sign)) all += 1;
     if (LATIN.test(sign) || !LETTER.test(sign)) continue;
     all += 1;
-    const found = SCRIPTS.find(({ letter }) => letter.test(sign));
-    if (found) byScript.set(found.script, (byScript.get(found.script) ?? 0) + 1);
+    const found = NAMES.find((name) => SCRIPTS[name].letter.test(sign));
+    if (found) byScript.set(found, (byScript.get(found) ?? 0) + 1);
   }
   return { all, byScript };
 }
@@ -73,11 +77,11 @@ export function textScript(text: string): TextScript | null {
 /** Whether a voice reads a script; `mul` speaks every language. */
 export function readsScript(language: string, script: TextScript): boolean {
   const primary = language.toLowerCase().split(/[-_]/)[0]!;
-  return primary === 'mul' || SCRIPTS.find((one) => one.script === script)!.languages.has(primary);
+  return primary === 'mul' || SCRIPTS[script].languages.split(' ').includes(primary);
 }
 
 /** The first word of a text in a script, for messages. */
 export function wordIn(text: string, script: TextScript): string {
-  const { letter } = SCRIPTS.find((one) => one.script === script)!;
+  const { letter } = SCRIPTS[script];
   return text.split(/\s+/u).find((word) => letter.test(word)) ?? '';
 }

@@ -128,13 +128,74 @@ const NAMES = [
 
 /** No word of either list: it keeps its neighbours apart. */
 const PLACEHOLDER = 'ok';
-
-const patternOf = (entry: string): string => entry.replaceAll(' ', '[\\s-]{1,3}').replaceAll("'", "['’`´]");
-// The longest first: `chink in the` before anything that it begins with.
-const PATTERNS = [...ENGLISH, ...GERMAN, ...NAMES].sort((one, other) => other.length - one.length).map(patternOf);
 /** Beside a harmless word stands no letter and nothing that may stand for one. */
-const BESIDE = '[\\p{L}\\p{M}\\p{N}*#@$€|+]';
-const HARMLESS = new RegExp(`(?<!${BESIDE})(?:${PATTERNS.join('|')})(?!${BESIDE})`, 'giu');
+const BESIDE = /[\p{L}\p{M}\p{N}*#@$€|+]/u;
+const APOSTROPHES = "'’`´";
+const GAP = /[\s-]/;
+/** Signs that may stand between two words of an entry. */
+const MAX_GAP = 3;
 
-/** The text with a neutral word in place of each harmless one. */
-export const withoutHarmlessWords = (text: string): string => text.replace(HARMLESS, PLACEHOLDER);
+/** Entries by their first letter, the longest first: `chink in the` before anything that it begins with. */
+const ENTRIES = new Map<string, string[]>();
+for (const entry of [...ENGLISH, ...GERMAN, ...NAMES].sort((one, other) => other.length - one.length))
+  ENTRIES.set(entry[0]!, [...(ENTRIES.get(entry[0]!) ?? []), entry]);
+
+/** Returns the text with a neutral word in place of each harmless one. */
+export function withoutHarmlessWords(text: string): string {
+  const lower = lowerUnits(text);
+  let [kept, copied] = ['', 0];
+  for (let at = 0; at < text.length; at++) {
+    const end = ENTRIES.has(lower[at]!) && !BESIDE.test(signBefore(text, at)) ? endOfWord(text, lower, at) : null;
+    if (end === null) continue;
+    kept += text.slice(copied, at) + PLACEHOLDER;
+    copied = end;
+    at = end - 1;
+  }
+  return copied === 0 ? text : kept + text.slice(copied);
+}
+
+/** The units of a text in small letters, one for each. */
+function lowerUnits(text: string): string {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return lower;
+  return Array.from({ length: text.length }, (_, at) => text[at]!.toLowerCase()[0]!).join('');
+}
+
+/** Returns where the harmless word that begins at a place ends; null = none begins there. */
+function endOfWord(text: string, lower: string, at: number): number | null {
+  for (const entry of ENTRIES.get(lower[at]!)!) {
+    const end = endOf(entry, lower, at);
+    if (end !== null && !BESIDE.test(signFrom(text, end))) return end;
+  }
+  return null;
+}
+
+function endOf(entry: string, lower: string, at: number): number | null {
+  let position = at;
+  for (const sign of entry) {
+    const next = sign === ' ' ? gapEnd(lower, position) : position + 1;
+    if (next === position) return null;
+    if (sign !== ' ' && !isSame(sign, lower[position])) return null;
+    position = next;
+  }
+  return position;
+}
+
+function gapEnd(lower: string, from: number): number {
+  let position = from;
+  while (position - from < MAX_GAP && GAP.test(lower[position] ?? '')) position++;
+  return position;
+}
+
+const isSame = (sign: string, unit = ''): boolean =>
+  sign === unit || (sign === "'" && unit !== '' && APOSTROPHES.includes(unit));
+
+function signFrom(text: string, at: number): string {
+  const code = text.codePointAt(at);
+  return code === undefined ? '' : String.fromCodePoint(code);
+}
+
+function signBefore(text: string, at: number): string {
+  const unit = text.charCodeAt(at - 1);
+  return unit >= 0xdc00 && unit <= 0xdfff ? text.slice(at - 2, at) : text.slice(Math.max(at - 1, 0), at);
+}

@@ -20,13 +20,13 @@ function chats(name: string): Said[] {
   return lines.map((line) => mapPush(JSON.parse(line) as never, { gifts: GIFT_CATALOGUE }) as unknown as Said);
 }
 
-// behaviour: event-12
+// behaviour: event-15
 it('names that show nothing are replaced by the user name', () => {
   const names = chats('r16-invisible-names.tikfinity.jsonl').map(({ viewer }) => viewer.displayName);
   expect(names).toEqual(['viewer_10', 'viewer_11', 'viewer_12', 'viewer_13', 'viewer_14']);
 });
 
-// behaviour: event-13
+// behaviour: event-16
 it('emoji codes are emoji, or the picture that the message lists', () => {
   const runs = chats('r17-emoji-codes.tikfinity.jsonl').map(({ payload }) => chatRuns(payload.comment, payload.emotes));
   expect(runs).toEqual([

@@ -92,7 +92,8 @@ export function csvFormat(text: string): CsvFormat {
 
 /** Looks at the first line that is not empty, without what stands in quotes. */
 function commonest(source: string): string {
-  const head = /[^\r\n]*\S[^\r\n]*/.exec(source.slice(0, MAX_HEAD))?.[0] ?? '';
+  const lines = source.slice(0, MAX_HEAD).split(/[\r\n]/);
+  const head = lines.find((line) => line.trim() !== '') ?? '';
   const bare = head.replaceAll(/"[^"]*"/g, '');
   const counts = SEPARATORS.map((separator) => bare.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))]!;

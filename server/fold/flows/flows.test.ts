@@ -42,7 +42,7 @@ test('a text names its trigger and how things stand; what the run brings goes be
   expect(texts.map(([, text]) => text)).toEqual(['t, Points', 't, Stars']);
 });
 
-// behaviour: event-12
+// behaviour: event-15
 test.each(['\u3164\u3164', '\u2800', '\u202e', '\u0301', '\u{E0041}'])(
   'a text names %j by the user name',
   async (name) => {

@@ -145,7 +145,7 @@ function merged(work: GiveawayWork, event: StreamEvent<'mergeViewers'>, { facts 
   if (from && canListChange(giveaway)) {
     work.leave(from);
     const into = work.state.entries.get(intoId)?.viewer ?? { ...from.viewer, tiktokId: intoId };
-    if (!isRemoved(work.now!.giveaway, intoId)) enter(work, into, from);
+    if (!isRemoved(work.now.giveaway, intoId)) enter(work, into, from);
   }
   const asInto = (one: GiveawayWinner): GiveawayWinner =>
     one.viewer.tiktokId === fromId ? { ...one, viewer: { ...one.viewer, tiktokId: intoId } } : one;

@@ -30,9 +30,9 @@ test('messages are read one after the other: a voice is made, a page plays it, t
   await close();
 });
 
-// behaviour: event-13
+// behaviour: event-16
 test('emoji codes are never read, and a message of nothing else is not read', async () => {
-  const { submit, all, close } = await open({ moderation: { ...NEW_SPEECH.moderation, emoji: 'read' } } as Setting);
+  const { submit, all, close } = await open({ moderation: { ...NEW_SPEECH.moderation, emoji: 'read' } });
   await submit(message('well [laughcry] done[wow]', testViewer(1)), message('[AFK] now', testViewer(2)));
   await submit(message('[laughcry][nosuchcode]', testViewer(3)));
   expect(await all()).toEqual(['well done', '[AFK] now']);
@@ -59,7 +59,7 @@ test('the script of a message is told to whoever finds the voice, whatever the n
   await close();
 });
 
-// behaviour: event-12
+// behaviour: event-15
 test('a name that shows nothing is read as the user name', async () => {
   const { submit, all, close } = await open({ prefix: '{username}:' });
   await submit(message('hi', testViewer(1, { displayName: '\u3164\u3164' })));

@@ -85,7 +85,7 @@ test('each follow counts where the streamer wants it, from then on', async () =>
 test('a test event counts each time', async () => {
   const opened = await openTestSession(testBundle([]));
   await opened.submitAll([follow(10, 1)]);
-  const fork = opened.session.fork({ rehearsal: 'test', pause: () => Promise.resolve() } as never);
+  const fork = opened.session.fork({ rehearsal: 'test', pause: () => Promise.resolve() });
   await fork.submit(follow(20, 1));
   await fork.submit(follow(30, 1));
   expect(streamTotals(fork.state.stages.stats.stream).follows.overall).toBe(3);

@@ -36,7 +36,7 @@ it('has its emotes between the words', () => {
   ]);
 });
 
-// behaviour: event-13
+// behaviour: event-16
 it('has pictures and emoji in place of codes', () => {
   const emotes = [{ index: 4, id: '[laughcry]', imageUrl: '/laugh.png' }];
   expect(messageOf({ viewer: viewer({}), payload: said('hey [laughcry] [wow]', emotes) }).runs).toEqual([
@@ -46,7 +46,7 @@ it('has pictures and emoji in place of codes', () => {
   ]);
 });
 
-// behaviour: event-12
+// behaviour: event-15
 it.each(['\u3164', '\u2800', '\u202e\u200f'])('of %j has the user name', (displayName) => {
   expect(messageOf({ viewer: viewer({ displayName }), payload: said('hi') }).name).toBe('anna');
 });
