@@ -87,6 +87,7 @@ test('whoever imports says what numbers mean, and is told when nothing can be re
   await page.getByRole('button', { name: 'Choose another' }).click();
   await choose('head.csv', 'username,points\r');
   await page.getByText('has a head line and no rows below it', { exact: false }).waitFor();
+  expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
 });
 
 test('in German, a file that is encrypted is said to be so', async () => {

@@ -7,7 +7,20 @@ const PADDING: ReadonlySet<string> = new Set(['free', 'skip', 'wide']);
 /** Boxes of the top level. A box of one of these that does not fit was cut off; anything else behind the content is none of it. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...PADDING,
-  ...['ftyp', 'styp', 'moov', 'moof', 'mdat', 'meta', 'mfra', 'sidx', 'ssix', 'uuid', 'udta', 'pdin', 'prft', 'emsg'],
+  'ftyp',
+  'styp',
+  'moov',
+  'moof',
+  'mdat',
+  'meta',
+  'mfra',
+  'sidx',
+  'ssix',
+  'uuid',
+  'udta',
+  'pdin',
+  'prft',
+  'emsg',
 ]);
 
 interface Box {
