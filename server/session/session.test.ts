@@ -79,8 +79,8 @@ test('answers with the seq it got, and with null for a repeat', async () => {
 // behaviour: event-5
 test('events without an id are told apart, also in the same millisecond', async () => {
   const { session, close } = await openTestSession(bundle);
-  const unnamed = (): EventDraft => ({ at: START_MS, type: 'follow', viewer: testViewer(1), payload: {} });
-  const seqs = await Promise.all([1, 2, 3].map(async () => (await session.submit(unnamed())).seq));
+  const unnamed = (n: number): EventDraft => ({ at: START_MS, type: 'follow', viewer: testViewer(n), payload: {} });
+  const seqs = await Promise.all([1, 2, 3].map(async (n) => (await session.submit(unnamed(n))).seq));
   expect(seqs).toEqual([1, 2, 3]);
   expect(streamTotals(session.state.stages.stats.stream).follows.overall).toBe(3);
   await close();

@@ -1,12 +1,18 @@
 /** The page's own connection against a real hub: it must come back by itself and never show anything but the truth. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
-import { connectLive } from '#engine/client/realtimeClient.ts';
-import type { LiveConnection, LiveConnectionOptions } from '#engine/client/realtimeClient.ts';
-import type { WebSocketLike } from '#engine/client/webSocketLike.ts';
+import type { LiveConnection } from '#engine/client/realtimeClient.ts';
 import type { LiveOverlay } from '#server/session/liveOverlay.ts';
-import { KEY, liveItem, liveOverlay, manualTime, realClock, realScheduler, ROOM } from './realtimeSupport.ts';
-import { START_MS, startServer, until } from './realtimeSupport.ts';
+import { cleanups, cleanUp, connect, connectFake, isConnected, welcome } from './clientSupport.ts';
+import {
+  liveItem,
+  liveOverlay,
+  manualTime,
+  realScheduler,
+  ROOM,
+  START_MS,
+  startServer,
+  until,
+} from './realtimeSupport.ts';
 import type { TestServer } from './realtimeSupport.ts';
 
 const goal = liveItem('goal', { amount: 1 });
@@ -16,11 +22,7 @@ function withAmount(amount: number): LiveOverlay {
   return liveOverlay({ ...goal, data: { amount } }, chat);
 }
 
-const cleanups: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
+afterEach(cleanUp);
 
 async function start(options: { port?: number; build?: string; epoch?: string } = {}): Promise<TestServer> {
   const server = await startServer(undefined, options);
@@ -29,74 +31,8 @@ async function start(options: { port?: number; build?: string; epoch?: string } 
   return server;
 }
 
-interface Client extends LiveConnection {
-  sockets: WebSocket[];
-}
-
-function connect(url: string, more: Partial<LiveConnectionOptions> = {}): Client {
-  const sockets: WebSocket[] = [];
-  const connection = connectLive({
-    url,
-    liveKey: KEY,
-    orientation: 'portrait',
-    device: 'desktop',
-    pageId: 'page-1',
-    build: 'b',
-    openSocket(address) {
-      const socket = new WebSocket(address);
-      sockets.push(socket);
-      return socket;
-    },
-    scheduler: realScheduler,
-    random: () => 0,
-    localClock: realClock,
-    ...more,
-  });
-  cleanups.push(() => connection.dispose());
-  return { ...connection, sockets };
-}
-
 function amountOf(client: LiveConnection): unknown {
   return client.store.getState().itemsById['goal']?.data['amount'];
-}
-
-const isConnected = (client: LiveConnection): boolean => client.store.getState().connection === 'connected';
-
-/** A socket whose other side is played by the test. */
-function fakeSocket() {
-  const listeners: Record<string, (event: { data: unknown; code: number }) => void> = {};
-  const sent: { type: string; last?: unknown }[] = [];
-  let isClosed = false;
-  let readyState = 1;
-  const socket: WebSocketLike = {
-    get readyState() {
-      return readyState;
-    },
-    send: (text) => sent.push(JSON.parse(text) as { type: string }),
-    close: () => void (isClosed = true),
-    addEventListener(type: string, listener: (event: never) => void) {
-      listeners[type] = listener as (typeof listeners)[string];
-    },
-  };
-  const emit = (type: string, event: Partial<{ data: unknown; code: number }> = {}): void =>
-    listeners[type]?.({ data: undefined, code: 1006, ...event });
-  const message = (value: object): void => emit('message', { data: JSON.stringify(value) });
-  /** The other side has begun to close; `close` is heard later. */
-  const beginClosing = (): void => void (readyState = 2);
-  return { socket, sent, emit, message, beginClosing, isClosed: () => isClosed };
-}
-
-const welcome = { type: 'welcome', epoch: 'e', seq: 3, nowMs: START_MS, rate: 1, build: 'b', missed: [] };
-
-function connectFake(more: Partial<LiveConnectionOptions> = {}) {
-  const time = manualTime();
-  const sockets: ReturnType<typeof fakeSocket>[] = [];
-  const openSocket = (): WebSocketLike => {
-    sockets.push(fakeSocket());
-    return sockets.at(-1)!.socket;
-  };
-  const client = connect('ws://fake', { ...time, localClock: time.clock, openSocket, random: () => 0.5, ...more });
-  return { client, time, sockets };
 }
 
 describe('a page', () => {
@@ -305,106 +241,5 @@ describe('a page that loses its connection', () => {
     await until(() => server.hub.stats().connections === 0);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(client.sockets).toHaveLength(1);
-  });
-});
-
-describe('the connection', () => {
-  // behaviour: socket-4
-  it('tries again after 0.5 s, 1 s, 2 s … 30 s, spread by chance', () => {
-    for (const [random, factor] of [
-      [0, 0.75],
-      [0.5, 1],
-    ] as const) {
-      const { time, sockets } = connectFake({ random: () => random });
-      const delays: number[] = [];
-      for (let attempt = 0; attempt < 9; attempt++) {
-        sockets.at(-1)!.emit('close');
-        const before = time.clock.nowMs();
-        while (sockets.length === attempt + 1) time.advance(25);
-        delays.push((time.clock.nowMs() - before) / factor);
-      }
-      expect(delays).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
-    }
-  });
-
-  it('starts again with the shortest delay once it held for 5 s', () => {
-    const { time, sockets } = connectFake();
-    sockets[0]!.emit('close');
-    time.advance(500);
-    sockets[1]!.emit('open');
-    sockets[1]!.message(welcome);
-    time.advance(5_000);
-    sockets[1]!.emit('close');
-    time.advance(500);
-    expect(sockets).toHaveLength(3);
-  });
-
-  it('looks only rarely after its key was unknown', () => {
-    const { time, sockets } = connectFake();
-    sockets[0]!.emit('open');
-    sockets[0]!.emit('close', { code: 4404 });
-    time.advance(29_000);
-    expect(sockets).toHaveLength(1);
-    time.advance(1_000);
-    expect(sockets).toHaveLength(2);
-  });
-
-  it('gives up a socket that says nothing for 45 s', () => {
-    const { client, time, sockets } = connectFake();
-    sockets[0]!.emit('open');
-    sockets[0]!.message(welcome);
-    time.advance(44_000);
-    sockets[0]!.message(welcome); // the server's 15 s sign of life
-    time.advance(44_000);
-    expect(isConnected(client)).toBe(true);
-    time.advance(1_000);
-    expect(client.store.getState().connection).toBe('disconnected');
-    expect(sockets[0]!.isClosed()).toBe(true);
-    sockets[0]!.message(welcome); // whatever it says now
-    expect(client.store.getState().connection).toBe('disconnected');
-  });
-
-  it('gives up a socket that never welcomes it', () => {
-    const { time, sockets } = connectFake();
-    sockets[0]!.emit('open');
-    time.advance(15_000 + 500);
-    expect(sockets).toHaveLength(2);
-  });
-
-  it('survives a socket that cannot even be made', () => {
-    let tries = 0;
-    const { time } = connectFake({
-      openSocket() {
-        tries++;
-        throw new Error('refused by the policy');
-      },
-    });
-    time.advance(1_600);
-    expect(tries).toBe(3);
-  });
-
-  it('says what it saw last, and asks again when a number is missing', () => {
-    const { time, sockets } = connectFake();
-    sockets[0]!.emit('open');
-    expect(sockets[0]!.sent).toEqual([expect.not.objectContaining({ last: expect.anything() })]);
-    sockets[0]!.message(welcome);
-    sockets[0]!.message({ type: 'message', seq: 4, topic: 't', payload: {} });
-    sockets[0]!.message({ type: 'message', seq: 4, topic: 't', payload: {} });
-    sockets[0]!.message({ type: 'message', seq: 6, topic: 't', payload: {} });
-    time.advance(500);
-    sockets[1]!.emit('open');
-    expect(sockets[1]!.sent).toEqual([expect.objectContaining({ type: 'hello', last: { epoch: 'e', seq: 4 } })]);
-  });
-
-  it('passes over frames it does not know', () => {
-    const { client, sockets } = connectFake();
-    sockets[0]!.emit('open');
-    sockets[0]!.emit('message', { data: '{' });
-    sockets[0]!.emit('message', { data: new ArrayBuffer(2) });
-    sockets[0]!.message({ type: 'error', code: 'X', message: 'words' });
-    sockets[0]!.message({ type: 'later' });
-    sockets[0]!.emit('message', { data: 'null' });
-    sockets[0]!.message(welcome);
-    expect(isConnected(client)).toBe(true);
   });
 });

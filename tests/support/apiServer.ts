@@ -208,8 +208,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const catalogue = options.catalogue?.({ clock }) ?? null;
   const sounds = createSoundFinder({ catalogue, library, links: createSoundLinks(API_KEY_SECRET, clock) });
   const speech = fakeSpeech();
-  const mail = fakeMail();
-  const platform = fakePlatformAccounts();
+  const [mail, platform] = [fakeMail(), fakePlatformAccounts()];
   const derivations: ScryptCost[] = [];
   const scrypt = deriveOneByOne();
   const derive: Derive = (password, salt, cost) => (derivations.push(cost), scrypt(password, salt, cost));

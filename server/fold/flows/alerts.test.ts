@@ -41,12 +41,12 @@ function frame(at: number, repeatCount: number, { giftId = '5655', viewer = 1 } 
   return { id: `g${at}.${viewer}`, at: START_MS + at, type: 'gift', payload, viewer: testViewer(viewer) };
 }
 
-const follow = (at: number): EventDraft => ({
+const follow = (at: number, viewer = 1): EventDraft => ({
   id: `f${at}`,
   at: START_MS + at,
   type: 'follow',
   payload: {},
-  viewer: testViewer(1),
+  viewer: testViewer(viewer),
 });
 
 /** Sounds with ms since the start; a page reports the end of each after a second. */
@@ -104,7 +104,7 @@ test('alerts that are queued wait for each other; others play at once, each stre
 // behaviour: alert-1
 test('what is no gift plays once, what is off does not', async () => {
   const onFollow = { trigger: { kind: 'FOLLOW', settings: {} }, mode: 'DEFAULT' } as const;
-  const drafts = [alert('a', onFollow), alert('b', { ...onFollow, isEnabled: false }), follow(0), follow(50)];
+  const drafts = [alert('a', onFollow), alert('b', { ...onFollow, isEnabled: false }), follow(0), follow(50, 2)];
   expect(await playedOf(drafts)).toEqual([
     [0, 'sound-a'],
     [50, 'sound-a'],

@@ -85,7 +85,7 @@ test('a follower is greeted once in a stream, with the name, and again in the ne
     [6_010, 'low 5 s: a: Viewer 2'],
     [60_010, 'low 5 s: a: Viewer 1'],
   ]);
-  expect(refused).toEqual([['bot/maxPerViewer', 1]]);
+  expect(refused).toEqual([['bot/followedBefore', 1]]);
 });
 
 // behaviour: bot-1
@@ -119,9 +119,9 @@ test.each([[{ replies: [] }], [{ replies: [reply('a', { isEnabled: false })] }],
 test('in a plan without bots nobody is greeted, and the history says why', async () => {
   const lacking: Partial<PlanChangedPayload>[] = [{ locked: ['entity/followerBot'] }, { followerBot: false }];
   for (const lacks of lacking) {
-    const drafts = [bot(), withoutBots(1, lacks), follow(10, 1), withoutBots(20, {}), follow(30, 1)];
+    const drafts = [bot(), withoutBots(1, lacks), follow(10, 1), withoutBots(20, {}), follow(30, 2)];
     const { seen, refused } = await playedOf(drafts);
-    expect(seen).toEqual([[30, 'low 5 s: a: Viewer 1']]);
+    expect(seen).toEqual([[30, 'low 5 s: a: Viewer 2']]);
     expect(refused).toEqual([['bot/plan', 1]]);
   }
 });

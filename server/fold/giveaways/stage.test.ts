@@ -1,175 +1,29 @@
 /** Giveaways in the real session, with the real book of draws; what is outside answers when the test says so. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { manualClock } from '#engine/core/clock.ts';
-import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import { describe, expect, test } from 'vitest';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { verifyDraws } from '#engine/rules/chance/verify.ts';
-import type { EventPayloads, GiveawayRecord, GiveawayRules, ViewerRef } from '#schemas/generated/types.ts';
-import { giftDraft } from '#tests/support/flows.ts';
-import { openTestSession, START_MS, testBundle, type TestSession, testViewer } from '#tests/support/session.ts';
-import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
-import { testDrawBook } from '#tests/support/testDrawBook.ts';
-import type { DrawBook } from '../../chance/drawBook.ts';
-import { commitDraw, publishNextDraw, revealDraw } from '../../effects/draws.ts';
-import { entrantsIn } from './giveawaysState.ts';
+import { giveawaysOfEach, SETTINGS } from '#tests/support/giveaways.ts';
+import { openTestSession, testBundle, testViewer } from '#tests/support/session.ts';
 
-let opened: TestSession;
-let book: DrawBook;
-let reports: string[];
-let events: StreamEvent[];
-let file: string;
-
-async function open(): Promise<void> {
-  opened = await openTestSession(
-    testBundle([]),
-    {
-      onCommit: (commit) => {
-        events.push(...commit.events);
-        reports.push(...commit.reports.map(({ message }) => message));
-      },
-    },
-    file,
-  );
-  book = testDrawBook(opened.database, manualClock(START_MS));
-}
-
-beforeEach(async () => {
-  file = `${temporaryFolder()}/session.db`;
-  [events, reports] = [[], []];
-  await open();
-});
-afterEach(() => opened.close());
-
-const SETTINGS: GiveawayRules = {
-  title: 'A mug',
-  entry: 'command',
-  command: '!Join',
-  giftId: '',
-  perTicket: 1,
-  maxTickets: 5,
-  bonusFollowers: 0,
-  bonusSubscribers: 0,
-  bonusTeam: 0,
-  filter: {},
-  claimSeconds: 60,
-  drawsNextItself: false,
-};
-let at = 0;
-const submit = (draft: EventDraft) => opened.session.submit({ at: START_MS + (at += 10), ...draft });
-const begin = (over: Partial<GiveawayRules> = {}) =>
-  submit({ id: 'g1', type: 'openGiveaway', origin: 'command', payload: { settings: { ...SETTINGS, ...over } } });
-const change = (
-  action: EventPayloads['changeGiveaway']['action'],
-  more: Partial<EventPayloads['changeGiveaway']> = {},
-) => submit({ type: 'changeGiveaway', origin: 'command', payload: { giveawayId: 'g1', action, ...more } });
-let message = 0;
-const from = (viewer: ViewerRef) => ({ id: `tiktok:${++message}`, origin: 'connector' as const, viewer });
-const chat = (viewer: ViewerRef, comment: string, over: Partial<EventDraft> = {}) =>
-  submit({ ...from(viewer), type: 'chat', payload: { comment, emotes: [] }, ...over } as EventDraft);
-const like = (viewer: ViewerRef, likeCount: number) =>
-  submit({ ...from(viewer), type: 'like', payload: { likeCount, totalLikeCount: 0 } });
-const gift = (viewer: ViewerRef, giftId: string, coins: number) => {
-  const { type, payload } = giftDraft('', 0, { giftId, coins });
-  return submit({ ...from(viewer), type, payload } as EventDraft);
-};
-
-const state = () => opened.session.state.stages.giveaways;
-const now = (): GiveawayRecord => state().now!.giveaway;
-const tickets = (): Record<string, number> =>
-  Object.fromEntries(
-    [...state().entries.entries()].map(([, { viewer, tickets: count }]) => [viewer.name, count] as const),
-  );
-const page = async () => book.read((await book.addressOf('s')).page, 0, 100);
-
-/** What is outside does what it was asked for. */
-async function carry(): Promise<void> {
-  const entrantsOf = async (_streamer: string, id: string) => entrantsIn(state(), id);
-  const wheelOf = () => Promise.reject(new Error('no wheel'));
-  const kinds = {
-    commitDraw: commitDraw({ draws: book, wheelOf, entrantsOf }),
-    revealDraw: revealDraw({ draws: book }),
-    publishNextDraw: publishNextDraw({ draws: book }),
-  };
-  for (const { key, kind, request } of opened.session.state.stages.effects.pending.values()) {
-    const io = { key, streamerId: 's', attempt: 1 };
-    const result = await kinds[kind as keyof typeof kinds].perform(request, io, new AbortController().signal);
-    await submit({
-      type: 'effectResult',
-      origin: 'result',
-      payload: { key, outcome: 'done', result, message: '' },
-    });
-  }
-}
-
-/** Draws, with a message of somebody who does not take part as the input. */
-async function draw(): Promise<void> {
-  await change('draw');
-  await carry();
-  await chat(testViewer(99), 'hello');
-  await carry();
-}
-
-/** One viewer goes on as another. */
-const merge = (from: number, into: number) =>
-  submit({
-    type: 'mergeViewers',
-    origin: 'command',
-    payload: { fromId: testViewer(from).tiktokId, intoId: testViewer(into).tiktokId, by: '' },
-  });
-
-async function joined(count: number, over: Partial<GiveawayRules> = {}): Promise<void> {
-  await begin(over);
-  for (let n = 1; n <= count; n++) await chat(testViewer(n), '!join please');
-}
-
-describe('removing', () => {
-  const remove = (n: number, note = 'Works for the host') =>
-    submit({
-      type: 'removeEntrant',
-      origin: 'command',
-      payload: { giveawayId: 'g1', viewerId: testViewer(n).tiktokId, note },
-    });
-
-  // behaviour: giveaway-11
-  test('a viewer who was removed has no tickets, does not enter again, and comes back by the host alone', async () => {
-    await joined(3);
-    await remove(2);
-    expect([now().entrants, now().tickets]).toEqual([2, 2]);
-    expect(now().removed).toMatchObject([{ viewer: { name: 'viewer_2' }, tickets: 1, note: 'Works for the host' }]);
-    await chat(testViewer(2), '!join');
-    expect(tickets()).toMatchObject({ viewer_2: 0 });
-    const { tiktokId, name, displayName, profilePictureUrl } = testViewer(2);
-    const viewer = { tiktokId, name, displayName, profilePictureUrl };
-    await submit({ type: 'enterGiveaway', origin: 'command', payload: { giveawayId: 'g1', viewer, tickets: 1 } });
-    expect([now().entrants, now().removed]).toEqual([3, []]);
-  });
-
-  // behaviour: giveaway-11
-  test('the published draw names who was removed and why, and changing that is found out', async () => {
-    await joined(4);
-    await remove(1, 'Won last time');
-    await draw();
-    const shown = await page();
-    const [published] = shown.draws;
-    expect(published).toMatchObject({ list: { count: 3 }, removed: [{ weight: 1, note: 'Won last time' }] });
-    expect(now().winners[0]!.viewer.name).not.toBe('viewer_1');
-    const isSound = (draws: typeof shown.draws) => verifyDraws({ ...shown, draws }).isSound;
-    expect(isSound(shown.draws)).toBe(true);
-    expect(isSound([{ ...published!, removed: [{ ...published!.removed![0]!, note: 'Other' }] }])).toBe(false);
-    const { removed: _removed, ...without } = published!;
-    expect(isSound([without])).toBe(false);
-  });
-
-  // behaviour: giveaway-11
-  test('after the draw nobody is removed, nor who is not in it', async () => {
-    await joined(2);
-    await remove(7);
-    expect(reports).toEqual(['remove: the viewer is not in it']);
-    await draw();
-    await remove(1);
-    expect(now().entrants).toBe(2);
-    expect(reports.at(-1)).toBe('remove: it is drawn already');
-  });
-});
+const giveaways = giveawaysOfEach();
+const {
+  reopen,
+  later,
+  submit,
+  begin,
+  change,
+  chat,
+  like,
+  gift,
+  state,
+  now,
+  tickets,
+  page,
+  carry,
+  draw,
+  merge,
+  joined,
+} = giveaways;
 
 describe('entering', () => {
   // behaviour: giveaway-2, trigger-3
@@ -273,7 +127,7 @@ describe('entering', () => {
     await draw();
     await enter();
     expect(tickets()).toEqual({ viewer_1: 9 });
-    expect(reports).toEqual(['enter: it is drawn already']);
+    expect(giveaways.reports).toEqual(['enter: it is drawn already']);
   });
 });
 
@@ -286,7 +140,7 @@ describe('drawing', () => {
     const { draws } = await page();
     expect(draws[0]).toMatchObject({ game: 'giveaway', entries: [], list: { count: 30 }, chosen: null });
     expect([now().status, now().drawPosition, winner!.position]).toEqual(['drawn', 0, draws[0]!.result!.winner]);
-    const { entries } = await book.readEntries((await book.addressOf('s')).page, 0, 0, 100);
+    const { entries } = await giveaways.book.readEntries((await giveaways.book.addressOf('s')).page, 0, 0, 100);
     expect(JSON.stringify([draws, entries])).not.toContain('viewer_');
     expect(verifyDraws({ ...(await page()), draws: [{ ...draws[0]!, entries }] })).toMatchObject({
       isSound: true,
@@ -316,10 +170,10 @@ describe('drawing', () => {
     }
     expect(new Set(now().winners.map(({ viewer }) => viewer.name)).size).toBe(4);
     await change('drawNext');
-    expect([now().winners.length, reports.length]).toEqual([4, 1]);
+    expect([now().winners.length, giveaways.reports.length]).toEqual([4, 1]);
     const { draws, ...rest } = await page();
     expect(draws[0]!.further!.map(({ reason }) => reason)).toEqual(['declined', 'notAllowed', 'anotherPrize']);
-    const { entries } = await book.readEntries((await book.addressOf('s')).page, 0, 0, 100);
+    const { entries } = await giveaways.book.readEntries((await giveaways.book.addressOf('s')).page, 0, 0, 100);
     expect(verifyDraws({ ...rest, draws: [{ ...draws[0]!, entries }] })).toMatchObject({ isSound: true, unread: 0 });
   });
 
@@ -335,7 +189,7 @@ describe('drawing', () => {
     await chat(testViewer(Number(viewer.tiktokId) - 7000), 'here');
     expect(winner().claim).toBe('claimed');
     await change('drawNext', { reason: 'anotherPrize' });
-    await chat(testViewer(77), 'x', { at: START_MS + (at += 61_000) });
+    await chat(testViewer(77), 'x', { at: later(61_000) });
     expect([winner().claim, now().winners.length]).toEqual(['missed', 2]);
     await change('claim');
     expect(winner().claim).toBe('claimed');
@@ -345,7 +199,7 @@ describe('drawing', () => {
   test('by itself it goes on until nobody is left', async () => {
     await joined(3, { drawsNextItself: true, claimSeconds: 10 });
     await draw();
-    await chat(testViewer(77), 'x', { at: START_MS + (at += 100_000) });
+    await chat(testViewer(77), 'x', { at: later(100_000) });
     expect(now().winners.map(({ claim, reason }) => [claim, reason])).toEqual([
       ['missed', null],
       ['missed', 'noAnswer'],
@@ -359,13 +213,13 @@ describe('drawing', () => {
     await change('draw');
     await carry();
     await chat(testViewer(99), 'hello');
-    const { key } = opened.session.state.stages.effects.pending.values().next().value!;
+    const { key } = giveaways.opened.session.state.stages.effects.pending.values().next().value!;
     const payload = { key, outcome: 'failed', result: null, message: 'disk full' } as const;
     await submit({ type: 'effectResult', origin: 'result', payload });
     await change('reopen');
     await chat(testViewer(4), '!join');
     await merge(1, 2);
-    expect([now().status, now().entrants, reports[0]]).toEqual([
+    expect([now().status, now().entrants, giveaways.reports[0]]).toEqual([
       'closed',
       3,
       'a giveaway could not be drawn: disk full',
@@ -382,17 +236,15 @@ describe('what is kept', () => {
     await joined(5, { entry: 'command', bonusFollowers: 1 });
     await change('draw');
     const before = { entries: tickets(), now: now(), newest: state().newest };
-    await opened.close();
-    await open();
+    await reopen();
     expect({ entries: tickets(), now: now(), newest: state().newest }).toEqual(before);
     await carry();
     await chat(testViewer(99), 'x');
     await carry();
     const drawn = now();
-    await opened.close();
-    await open();
+    await reopen();
     expect(now()).toEqual(drawn);
-    await chat(testViewer(99), 'x', { at: START_MS + (at += 61_000) });
+    await chat(testViewer(99), 'x', { at: later(61_000) });
     expect(now().winners[0]!.claim).toBe('missed');
     await change('drawNext');
     expect(now().winners).toHaveLength(2);
@@ -405,9 +257,9 @@ describe('what is kept', () => {
     const drawnAtMs = now().winners[0]!.drawnAtMs;
     const payload = { resumeAtMs: drawnAtMs + 3_600_000 };
     await submit({ type: 'sessionResumed', origin: 'result', at: drawnAtMs, payload });
-    await opened.session.advance(drawnAtMs + 3_600_000 + 59_000);
+    await giveaways.opened.session.advance(drawnAtMs + 3_600_000 + 59_000);
     expect([now().winners.length, now().winners[0]!.claim]).toEqual([1, 'open']);
-    await opened.session.advance(drawnAtMs + 3_600_000 + 61_000);
+    await giveaways.opened.session.advance(drawnAtMs + 3_600_000 + 61_000);
     expect(now().winners.map(({ claim }) => claim)).toEqual(['missed', 'open']);
   });
 
@@ -418,8 +270,8 @@ describe('what is kept', () => {
     await change('end');
     expect([state().now, state().entries.size, state().newest]).toEqual([null, 0, []]);
     expect(state().before.past[0]).toMatchObject({ id: 'g1', status: 'ended', entrants: 4, drawPosition: 0 });
-    await chat(testViewer(99), 'x', { at: START_MS + (at += 1000) });
-    expect(await opened.database('live_rows').where({ kind: 'giveawayEntry' })).toEqual([]);
+    await chat(testViewer(99), 'x', { at: later(1000) });
+    expect(await giveaways.opened.database('live_rows').where({ kind: 'giveawayEntry' })).toEqual([]);
     expect(state().leaving).toBeNull();
     await submit({ id: 'g2', type: 'openGiveaway', origin: 'command', payload: { settings: SETTINGS } });
     await chat(testViewer(1), '!join');
@@ -433,15 +285,15 @@ describe('what is kept', () => {
     await begin();
     await submit({ id: 'g9', type: 'openGiveaway', origin: 'command', payload: { settings: SETTINGS } });
     for (const action of ['draw', 'drawNext', 'claim', 'reopen'] as const) await change(action);
-    expect([now().id, now().status, reports.length]).toEqual(['g1', 'open', 6]);
+    expect([now().id, now().status, giveaways.reports.length]).toEqual(['g1', 'open', 6]);
   });
 
   // behaviour: giveaway-7
   test('the same recording comes to the same end', async () => {
     await joined(6);
     await draw();
-    const inputs = events.filter(({ origin }) => !['followUp', 'deadline'].includes(origin));
-    const bytes = await opened.bytes();
+    const inputs = giveaways.events.filter(({ origin }) => !['followUp', 'deadline'].includes(origin));
+    const bytes = await giveaways.opened.bytes();
     const again = await openTestSession(testBundle([]));
     try {
       await again.submitAll(

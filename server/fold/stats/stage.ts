@@ -11,7 +11,6 @@ import { subscriptionCount } from '#engine/rules/subscriptions.ts';
 import type { EventType, PointsRules, TopViewer, ViewerRef } from '#schemas/generated/types.ts';
 import {
   defineStage,
-  type IsKept,
   type RowKey,
   type RowWrite,
   type StageContext,
@@ -19,7 +18,7 @@ import {
   type StoredRow,
 } from '../stage.ts';
 import { type BestRow, countGift, type GiftRow, NO_BEST } from './gifts.ts';
-import { EARNING_CAUSES, LEDGER_KIND, type EarningCause, type LedgerRow, ledgerWrite } from '../ledger/ledgerRow.ts';
+import { EARNING_CAUSES, type EarningCause, ledgerWrite } from '../ledger/ledgerRow.ts';
 import { type Earning, hourOf, withEarning } from '../ledger/earnings.ts';
 import { withLevel } from '../ledger/levels.ts';
 import { type Merge, MERGE_KIND } from '../ledger/merges.ts';
@@ -29,16 +28,16 @@ import { foldGambles, STAKE_KIND, stakesFrom, stakesKeep } from './gambles.ts';
 import { LiveTotals } from './liveTotals.ts';
 import { hasPoints } from '../ledger/pointsNow.ts';
 import { type CommandFacts, commandNeeds, commandPoints, foundNeeds } from './pointsCommands.ts';
+import { meet, NO_CHANGES, survey, trim } from './memory.ts';
 import { resolvedDraft, resolvedRow } from './merging.ts';
 import { removalWith, RESETS } from './removing.ts';
-import { isRanked, NO_RANKINGS, rankedIds, rankInPeriods, rankViewer, trimRankings } from './rankings.ts';
+import { NO_RANKINGS, rankInPeriods, rankViewer } from './rankings.ts';
 import {
   type Counted,
   inPeriods,
   isFirstInStream,
   isUnnamed,
   LazyViewerTotals,
-  MAX_VIEWERS_IN_MEMORY,
   newStream,
   type StreamRow,
   updateViewer,
@@ -53,10 +52,7 @@ const BEST: RowKey = { kind: 'stats', key: 'best' };
 const CHAT_RANKS: RowKey = { kind: 'stats', key: 'chatRanks' };
 const GIFT_KIND = 'statsGift';
 const NO_KEYS: readonly RowKey[] = [];
-/** Viewers who leave the memory after one batch. */
-const MAX_FORGOTTEN = 2_000;
 const EARNS = new Set<EventType>(EARNING_CAUSES);
-const NO_CHANGES: StatsState['changes'] = PersistentMap.empty();
 
 const periodDue = (atMs: number): Deadline => ({ atMs, id: 'period', draft: { type: 'periodDue', payload: {} } });
 
@@ -335,62 +331,6 @@ function foldStats(state: StatsState, event: StreamEvent, given: StageContext): 
   const isOther = pointsAdded !== given.facts.pointsAdded;
   const told = factsOf(found, made, { ...facts, pointsAdded: isOther ? pointsAdded : undefined }, next);
   return followUps ? { state: next, rows, facts: told, followUps } : { state: next, rows, facts: told };
-}
-
-type Viewers = StatsState['viewers'];
-const NO_VIEWERS: Viewers = PersistentMap.empty();
-
-/** Takes viewers of the store into memory; of those who come unasked only the ranked ones. */
-function meet(state: StatsState, rows: readonly StoredRow[], isAsked: boolean): StatsState {
-  let { viewers, rankings, changes } = state;
-  for (const { kind, key, value } of rows) {
-    if (kind === LEDGER_KIND) changes = changes.set(key, value as LedgerRow | null);
-    if (kind !== 'viewer') continue;
-    const row = value as ViewerRow | null;
-    if (row && !row.archived) rankings = rankViewer(rankings, row, state.keys);
-    if (isAsked || isRanked(rankings, key)) viewers = viewers.set(key, row);
-  }
-  return { ...state, viewers, rankings, changes };
-}
-
-/** Short rankings, and in memory no more viewers than may be. */
-function trim(all: StatsState, isKept: IsKept): StatsState {
-  const state = all.changes.size > 0 ? { ...all, changes: NO_CHANGES } : all;
-  const rankings = trimRankings(state.rankings, state.viewers, state.keys);
-  const { viewers } = state;
-  if (rankings === state.rankings && viewers.size <= MAX_VIEWERS_IN_MEMORY) return state;
-  if (viewers.size <= MAX_VIEWERS_IN_MEMORY) return { ...state, rankings };
-  const ranked = rankedIds(rankings);
-  return { ...state, rankings, viewers: withoutSome(viewers, (id) => ranked.has(id) || isKept('viewer', id)) };
-}
-
-function survey(state: StatsState, all: readonly StoredRow[], isFirst: boolean): StatsState {
-  // A fork keeps archived viewers among the others.
-  const rows = all.filter(({ value }) => !(value as ViewerRow | null)?.archived);
-  const known = isFirst
-    ? { ...state, viewers: NO_VIEWERS, rankings: NO_RANKINGS, isStale: false, stored: 0, holders: 0 }
-    : state;
-  const holders = rows.filter(({ value }) => value !== null && hasPoints(value as ViewerRow, state.keys)).length;
-  const stored = known.stored + rows.length;
-  const met = { ...meet(known, rows, false), stored, holders: known.holders + holders };
-  const rankings = trimRankings(met.rankings, met.viewers, met.keys);
-  if (rankings === met.rankings) return met;
-  const ranked = rankedIds(rankings);
-  return { ...met, rankings, viewers: onlyThose(met.viewers, (id) => ranked.has(id)) };
-}
-
-/** Forgets some viewers at a time: to go through 20,000 keeps everybody waiting for a tenth of a second. */
-function withoutSome(viewers: Viewers, isWanted: (id: string) => boolean): Viewers {
-  let kept = viewers;
-  for (const [id] of viewers.entries()) {
-    if (!isWanted(id)) kept = kept.delete(id);
-    if (viewers.size - kept.size === MAX_FORGOTTEN) break;
-  }
-  return kept;
-}
-
-function onlyThose(viewers: Viewers, isWanted: (id: string) => boolean): Viewers {
-  return PersistentMap.from([...viewers.entries()].filter(([id]) => isWanted(id)));
 }
 
 export const stats = defineStage<StatsState>({

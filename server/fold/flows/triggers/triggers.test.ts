@@ -3,26 +3,28 @@ import { existsSync } from 'node:fs';
 import { comparableText } from '#engine/core/comparableText.ts';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Facts } from '#engine/core/facts.ts';
-import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import { TRIGGER_VALIDATORS } from '#schemas/generated/triggerValidators.ts';
-import type {
-  EventPayloads,
-  EventType,
-  JsonObject,
-  TriggerKind,
-  TriggerSettingsByKind,
-} from '#schemas/generated/types.ts';
+import type { TriggerKind, TriggerSettingsByKind } from '#schemas/generated/types.ts';
+import {
+  chat,
+  ended,
+  gave,
+  GIFT,
+  gift,
+  happened,
+  type Happening,
+  hook,
+  like,
+  share,
+  STREAK,
+  VIEWER,
+  viewers,
+  vote,
+} from '#tests/support/triggerHappenings.ts';
 import type { FlowTrigger, FlowVariables, TriggerAnswer, TriggerContext } from '../contracts.ts';
 import { TRIGGERS } from './index.ts';
-
-interface Happening {
-  event: StreamEvent;
-  facts?: Facts;
-  memory?: JsonObject;
-}
 
 interface Case<K extends TriggerKind> {
   settings?: Partial<TriggerSettingsByKind[K]>;
@@ -31,76 +33,6 @@ interface Case<K extends TriggerKind> {
   /** It does not, by its key or by its answer. */
   not: Happening[];
 }
-
-function happened<T extends EventType>(
-  type: T,
-  payload: EventPayloads[T],
-  more: Omit<Happening, 'event'> & { itemId?: string } = {},
-): Happening {
-  const { itemId, ...rest } = more;
-  const draft = {
-    id: 'e1',
-    seq: 1,
-    at: 1_000,
-    origin: 'connector',
-    depth: 0,
-    type,
-    payload,
-    ...(itemId && { itemId }),
-  };
-  return { event: draft as unknown as StreamEvent, ...rest };
-}
-
-const GIFT = {
-  giftId: '5655',
-  giftName: 'Rose',
-  giftImageUrl: '',
-  diamondCount: 1,
-  repeatCount: 3,
-  repeatEnd: false,
-  groupId: 'g',
-  isStreakable: true,
-};
-const STREAK = {
-  streakId: 's',
-  giftId: '5655',
-  giftName: 'Rose',
-  giftImageUrl: '',
-  diamondCount: 1,
-  groupId: 'g',
-  repeatCount: 3,
-  addedCount: 2,
-  isClosed: false,
-};
-const SUM = { overall: 0, today: 0, week: 0, month: 0, year: 0, stream: 0 };
-const VIEWER = {
-  tiktokId: '7',
-  name: 'a',
-  displayName: 'A',
-  profilePictureUrl: '',
-  createdAt: 1,
-  updatedAt: 1,
-  pointsThousandths: SUM,
-  coinsGiven: SUM,
-  likesGiven: SUM,
-};
-const gave = (field: 'likesGiven' | 'coinsGiven', stream: number): Facts => ({
-  viewerAfter: { ...VIEWER, [field]: { ...SUM, stream } },
-});
-
-const share = (): Happening => happened('share', {});
-const chat = (comment: string): Happening => happened('chat', { comment, emotes: [] });
-const like = (likeCount: number, more: Omit<Happening, 'event'> = {}): Happening =>
-  happened('like', { likeCount, totalLikeCount: 1000 }, more);
-const gift = (facts: Facts = {}, memory?: JsonObject): Happening =>
-  happened('gift', GIFT, { facts, ...(memory && { memory }) });
-const viewers = (viewerCount: number, before?: number): Happening =>
-  happened('viewerCount', { viewerCount }, before === undefined ? {} : { memory: { viewerCount: before } });
-const ended = { targetItemId: 'i', requiredLikes: 50, earnedLikes: 60 };
-const hook = (isLocal: boolean, flowId = 'f'): Happening =>
-  happened('webhookReceived', { flowId, isLocal, fields: { amount: 5, who: 'x' } });
-const vote = (optionIndex: number | null, itemId = 'v'): Happening =>
-  happened('voteEnded', { optionIndex, counts: [3, 1], options: ['Yes', 'No'], question: 'Go on?' }, { itemId });
 
 const CASES: { readonly [K in TriggerKind]?: Case<K>[] } = {
   GIFT: [

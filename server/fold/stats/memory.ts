@@ -1,0 +1,71 @@
+/** Whom the stage `stats` keeps in memory: viewers of the store come in when they are asked for or ranked, and leave again. */
+import { PersistentMap } from '#engine/core/persistentMap.ts';
+import { LEDGER_KIND, type LedgerRow } from '../ledger/ledgerRow.ts';
+import { hasPoints } from '../ledger/pointsNow.ts';
+import type { IsKept, StoredRow } from '../stage.ts';
+import { isRanked, NO_RANKINGS, rankedIds, rankViewer, trimRankings } from './rankings.ts';
+import { MAX_VIEWERS_IN_MEMORY, type ViewerRow } from './rules.ts';
+import type { StatsState } from './statsState.ts';
+
+/** Viewers who leave the memory after one batch. */
+const MAX_FORGOTTEN = 2_000;
+/** No rows of the ledger are waiting. */
+export const NO_CHANGES: StatsState['changes'] = PersistentMap.empty();
+
+type Viewers = StatsState['viewers'];
+const NO_VIEWERS: Viewers = PersistentMap.empty();
+
+/** Takes viewers of the store into memory; of those who come unasked only the ranked ones. */
+export function meet(state: StatsState, rows: readonly StoredRow[], isAsked: boolean): StatsState {
+  let { viewers, rankings, changes } = state;
+  for (const { kind, key, value } of rows) {
+    if (kind === LEDGER_KIND) changes = changes.set(key, value as LedgerRow | null);
+    if (kind !== 'viewer') continue;
+    const row = value as ViewerRow | null;
+    if (row && !row.archived) rankings = rankViewer(rankings, row, state.keys);
+    if (isAsked || isRanked(rankings, key)) viewers = viewers.set(key, row);
+  }
+  return { ...state, viewers, rankings, changes };
+}
+
+/** Short rankings, and in memory no more viewers than may be. */
+export function trim(all: StatsState, isKept: IsKept): StatsState {
+  const state = all.changes.size > 0 ? { ...all, changes: NO_CHANGES } : all;
+  const rankings = trimRankings(state.rankings, state.viewers, state.keys);
+  const { viewers } = state;
+  if (rankings === state.rankings && viewers.size <= MAX_VIEWERS_IN_MEMORY) return state;
+  if (viewers.size <= MAX_VIEWERS_IN_MEMORY) return { ...state, rankings };
+  const ranked = rankedIds(rankings);
+  return { ...state, rankings, viewers: withoutSome(viewers, (id) => ranked.has(id) || isKept('viewer', id)) };
+}
+
+/** Counts some of all stored viewers and takes the ranked ones into memory; the first of them begin the count anew. */
+export function survey(state: StatsState, all: readonly StoredRow[], isFirst: boolean): StatsState {
+  // A fork keeps archived viewers among the others.
+  const rows = all.filter(({ value }) => !(value as ViewerRow | null)?.archived);
+  const known = isFirst
+    ? { ...state, viewers: NO_VIEWERS, rankings: NO_RANKINGS, isStale: false, stored: 0, holders: 0 }
+    : state;
+  const holders = rows.filter(({ value }) => value !== null && hasPoints(value as ViewerRow, state.keys)).length;
+  const stored = known.stored + rows.length;
+  const met = { ...meet(known, rows, false), stored, holders: known.holders + holders };
+  const rankings = trimRankings(met.rankings, met.viewers, met.keys);
+  if (rankings === met.rankings) return met;
+  const ranked = rankedIds(rankings);
+  return { ...met, rankings, viewers: onlyThose(met.viewers, (id) => ranked.has(id)) };
+}
+
+/** Forgets some viewers at a time: to go through 20,000 keeps everybody waiting for a tenth of a second. */
+function withoutSome(viewers: Viewers, isWanted: (id: string) => boolean): Viewers {
+  let kept = viewers;
+  for (const [id] of viewers.entries()) {
+    if (!isWanted(id)) kept = kept.delete(id);
+    if (viewers.size - kept.size === MAX_FORGOTTEN) break;
+  }
+  return kept;
+}
+
+/** The viewers of the memory that are wanted, and no others. */
+function onlyThose(viewers: Viewers, isWanted: (id: string) => boolean): Viewers {
+  return PersistentMap.from([...viewers.entries()].filter(([id]) => isWanted(id)));
+}
