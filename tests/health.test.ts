@@ -116,19 +116,32 @@ test('the log cannot be moved into the database: files may not grow', LIMIT, asy
 });
 
 describe('the clock of the computer', () => {
-  test.each([
-    [-HOUR_MS, /is 3,600 s behind the time of the stream: it was set back/],
-    [HOUR_MS, /is 3,600 s ahead of the time of the stream: it was changed/],
-  ])('is changed by %d ms, and back', LIMIT, async (offsetMs, words) => {
-    if (isNotApplicable()) return;
-    const clock = sharedNumber(join(folder, `clock${offsetMs}`), 0);
+  const changed = async (name: string): Promise<ReturnType<typeof sharedNumber>> => {
+    const clock = sharedNumber(join(folder, name), 0);
     onTestFinished(clock.close);
     await start({ LD_PRELOAD: shim('wallClock'), FAULTS_CLOCK_FILE: clock.path });
     await isWell();
-    clock.set(offsetMs);
+    return clock;
+  };
+
+  test('is set back by an hour, and is right again', LIMIT, async () => {
+    if (isNotApplicable()) return;
+    const clock = await changed('back');
+    clock.set(-HOUR_MS);
+    const words = /is 3,600 s behind the time of the stream: it was set back/;
     await says(words);
     expect((await profile()).problem).toMatch(words);
     clock.set(0);
+    await isWell();
+  });
+
+  test('is suddenly an hour ahead, as after a sleep: the streams follow, which is said once', LIMIT, async () => {
+    if (isNotApplicable()) return;
+    const clock = await changed('ahead');
+    const said = async (): Promise<string> => (await report()).checks.clock!.message;
+    clock.set(HOUR_MS);
+    await expect.poll(said, { timeout: 60_000 }).toMatch(/by 3,600 s\. The time of the streams has followed/);
+    expect(await said()).not.toMatch(/has followed/);
     await isWell();
   });
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Share } from '../base/fairScheduler.ts';
+import { flowDraft, testFlow } from '#tests/support/flows.ts';
 import { openTestSession, START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
 
 const bundle = testBundle([
@@ -46,6 +47,19 @@ test.for([1, 2, 5])('turns that end after %i pieces of work change nothing', asy
   expect(share.turns).toBeGreaterThan(40 / (looks + 1));
   expect(await cut.bytes()).toBe(await whole.bytes());
   await Promise.all([whole.close(), cut.close()]);
+});
+
+test('schedules that are due at the same moment give others the thread between them', async () => {
+  const share = turnsOf(1);
+  const { session, submitAll, close } = await openTestSession(bundle, { share });
+  const trigger = { kind: 'SCHEDULE', settings: { cron: '30 * * * *' } } as const;
+  const flows = Array.from({ length: 60 }, (_, n) => flowDraft(testFlow(`f${n}`, { trigger })));
+  await submitAll(flows.map((draft) => ({ ...draft, at: START_MS })));
+  const before = share.turns;
+  await session.advance(START_MS + 30 * 60_000);
+  expect(share.turns - before).toBeGreaterThanOrEqual(60);
+  expect(session.state.stages.flows.records.all()).toHaveLength(60);
+  await close();
 });
 
 test('a session that is closed folds no more than it has time for, and refuses the rest', async () => {

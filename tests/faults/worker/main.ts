@@ -33,7 +33,9 @@ async function readOptions(): Promise<Options | null> {
 /** How an input reaches the session. */
 function submitTo({ host, session, profile }: OpenedSession, storesEdits: boolean): (input: Input) => Promise<unknown> {
   return async (input) => {
-    if (!storesEdits || input.type !== 'documentChanged') return host.submit(profile.streamerId, input);
+    // Commands too: like a job, it waits until they are written.
+    if (!storesEdits || input.type !== 'documentChanged')
+      return host.submit(profile.streamerId, input, { isPatient: true });
     const { version, patch } = input.payload;
     const isKnown = version <= appliedVersion(session.state.documents, { kind: 'overlay', id: profile.id });
     return isKnown || patch === null ? null : host.changeOverlay(profile, patch);
