@@ -170,7 +170,7 @@ test('sounds are heard where they stand, videos in their preview', async () => {
     ...upload('cut.mp4', 'video/key.mp4'),
     buffer: mediaFixture('video/key.mp4').subarray(0, 2_000),
   });
-  await page.getByText('The file is damaged or incomplete').waitFor();
+  await page.getByText('The file is damaged or cut off').waitFor();
   await button('Preview dance').click();
   const video = page.getByRole('dialog').locator('video');
   await expect.poll(() => video.evaluate((node) => (node as HTMLVideoElement).videoWidth)).toBe(96);
