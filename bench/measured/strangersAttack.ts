@@ -23,7 +23,7 @@ function as(account: BenchAccount): Stranger {
   return known;
 }
 
-/** Of all accounts together: `200 ×12`. */
+/** Counts the answers of all accounts together: `200 ×12`. */
 function answersByStatus(): string {
   const sums = new Map<number, number>();
   for (const { answers } of strangers.values())

@@ -12,7 +12,7 @@ export function closestWord(word: string, known: readonly string[]): string | nu
   let bestDistance = Math.floor(word.length / 3) + 1;
   const wanted = word.toLowerCase();
   for (const candidate of known) {
-    // So many letters have to be inserted or removed at least.
+    // The difference in length is the least number of mistakes.
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
     const distance = typingMistakes(wanted, candidate.toLowerCase(), bestDistance);
     if (distance >= bestDistance) continue;

@@ -43,7 +43,7 @@ function withoutTotal(known: RoomLikes | undefined, likeCount: number): ReturnTy
   return { room, fact: { added: likeCount, before: 0, total } };
 }
 
-/** Of a room that is met late, only the message's own likes are new. */
+/** Counts only the likes of the message itself as new when the room is met late. */
 function firstTotal(known: RoomLikes | undefined, likeCount: number, total: number): ReturnType<typeof countRoomLikes> {
   const unheard = Math.max(0, total - (known?.ahead ?? 0));
   const added = unheard <= BEGINNING_LIKES ? unheard : Math.min(unheard, likeCount);

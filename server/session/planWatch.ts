@@ -19,7 +19,7 @@ export interface PlanWatchDeps {
 }
 
 export interface PlanWatch {
-  /** As of the last look; undefined = there is no account. */
+  /** The plan at the last look; undefined = there is no account. */
   planOf(streamerId: string): Plan | undefined;
   /** Looks a streamer up whose session is about to open. */
   read(streamerId: string): Promise<void>;

@@ -137,7 +137,7 @@ function tuples(rows: Iterable<RowWrite>): Tuples {
   return archived.size > 0 ? { ...sorted, removed: stillRemoved(sorted.removed, archived) } : sorted;
 }
 
-/** Whoever came back and was archived again in one batch stays in the archive. */
+/** A viewer who came back and was archived again in one batch stays in the archive. */
 const stillRemoved = (removed: readonly unknown[], archived: ReadonlySet<string>): unknown[] =>
   removed.filter((row) => {
     const [kind, key] = row as [string, string];

@@ -46,13 +46,13 @@ async function saved(press: () => Promise<void>): Promise<{ name: string; bytes:
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-// behaviour: report-1
+// behaviour: report-1, total-9
 test('a stream on the platform becomes a report while it goes on', async () => {
   await page.getByText(text.empty.title).waitFor();
   await dashboard.call(page, 'PUT', '/users/update', { tiktokUsername: 'anna_live' });
   await expect.poll(() => platform.inRoom(ROOM).length, SOON).toBe(1);
   await platform.inRoom(ROOM)[0]!.send([chat('Hello'), likes(15, 40), roses(7), follow()]);
-  await expect.poll(totals, SOON).toMatchObject({ coins: 7, likes: 15, chats: 1, follows: 1 });
+  await expect.poll(totals, SOON).toMatchObject({ coins: 7, likes: 40, chats: 1, follows: 1 });
   await page.reload();
   await page.getByText(text.goesOn).waitFor();
   await page.getByRole('link', { name: /^Open the report/ }).click();

@@ -77,7 +77,7 @@ const textOf =
 export const KIND_BREAKAGES: Readonly<Record<string, Break>> = Object.fromEntries(
   Object.entries(TEXT_KINDS).map(([name, make]) => [`a text of ${name}`, textOf(make)]),
 );
-/** For each text of an example: writes the example with another text in its place. */
+/** Writes an example once for each of its texts, with another text in its place. */
 export function textPlaces(example: Json): ((text: string) => string)[] {
   const paths = placesOf(example).filter((path) => typeof at(example, path) === 'string');
   return paths.map((path) => (text) => textWith(example, path, JSON.stringify(text)));

@@ -13,14 +13,14 @@ import { schemaDoors } from './doors/schemas.ts';
 import { type SessionDoors, sessionDoors } from './doors/sessions.ts';
 import { TEXT_KINDS } from './textKinds.ts';
 
-/** As long as chat messages and as bodies may be. */
+/** Lengths of the longest chat message and the longest body. */
 const [CHAT, LONG] = [2_000, 30_000];
 /** In thousands of basic operations: what is there whatever is sent, and for each character. */
 const [FREE, PER_CHARACTER] = [8_000, 1];
-/** So many times what letters cost. */
+/** The most that a kind may cost, in multiples of plain letters. */
 const MAX_RATIO = 4;
 const TIMES = 3;
-/** Of a door; more have the same places. */
+/** Texts of a door that are tried; more stand in the same places. */
 const EXAMPLES = 3;
 
 let meter: CpuMeter;

@@ -37,7 +37,7 @@ export function waysOf({ method, path, body, query, file, raw }: Route): Way[] {
     ways.push({ name, examples: examplesOf(body), request: file ? (text) => formOf(file.field, text) : asJson });
   if (query !== undefined && method === 'GET')
     ways.push({ name: `${name}?`, examples: examplesOf(query), request: asQuery });
-  // Those are called by whoever has the public live key.
+  // Anybody who has the public live key calls these.
   if (raw !== undefined)
     ways.push({ name: `${name}, raw`, examples: [CALL], request: method === 'GET' ? asQuery : asJson });
   return ways;

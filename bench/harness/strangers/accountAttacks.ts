@@ -8,7 +8,7 @@ import { importViewers } from './loadAttacks.ts';
 import { endlessly, many, paced } from './pace.ts';
 import type { Stranger } from './stranger.ts';
 
-/** As many as a demo may have, or more: what is refused is refused. */
+/** The most that a demo may have, or more: the server refuses what goes beyond. */
 const VIEWERS = 3_000;
 const LIST = { ids: Array.from({ length: 20 }, (_, n) => n) };
 

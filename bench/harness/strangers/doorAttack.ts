@@ -15,10 +15,10 @@ const PARAMS: Readonly<Record<string, (stranger: Stranger) => string>> = {
   itemId: () => 'demo-goal',
   liveKey: () => VICTIM.liveKey,
 };
-/** As long as a chat message, and nearly as long as a body may be. */
+/** The length of a chat message, and nearly the longest body. */
 const LENGTHS = [2_000, 15_000];
 
-/** Of each route each part of a request, with each kind of text in each of its texts. */
+/** Every part of a request of every route, with each kind of text in each of its texts. */
 function* requests(): Generator<[route: Route, way: Way, text: string]> {
   for (const make of Object.values(TEXT_KINDS))
     for (const length of LENGTHS)

@@ -72,7 +72,7 @@ export function watchServer(port: number, pid: number): ServerWatch {
   const firstMb = memoryOf(pid);
   let [peakMb, lastMb, longestMs, isOver] = [firstMb, firstMb, 0, false];
   let askedMs: number | null = null;
-  /** Those who wait for the next question. */
+  /** Resolvers of calls that wait for the next question. */
   const waiting: (() => void)[] = [];
 
   function ask(): void {

@@ -9,7 +9,7 @@ import { showText, testFlow } from '#tests/support/flows.ts';
 import { SUBSCRIPTION_TEXT } from './text.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** Where pictures go for somebody who wants to look at them. */
+/** Folder for pictures that somebody wants to look at. */
 const PICTURES = process.env['LOOK'];
 
 let dashboard: Dashboard;

@@ -49,14 +49,14 @@ export function phrasesOf(chunks: readonly Chunk[]): Phrases {
   };
 }
 
-/** For each position the first sign from there on that is so; the length when there is none. */
+/** Returns, for each position, the first sign from there on that fits; the length when none does. */
 function nextOf(signs: Signs, is: (sign: string) => boolean): Int32Array {
   const next = new Int32Array(signs.length + 1).fill(signs.length);
   for (let at = signs.length - 1; at >= 0; at--) next[at] = is(signs[at]!) ? at : next[at + 1]!;
   return next;
 }
 
-/** For each position the end of the last sign before it that is so; 0 when there is none. */
+/** Returns, for each position, the end of the last sign before it that fits; 0 when none does. */
 function lastOf(signs: Signs, is: (sign: string) => boolean): Int32Array {
   const last = new Int32Array(signs.length + 1);
   for (let at = 1; at <= signs.length; at++) last[at] = is(signs[at - 1]!) ? at : last[at - 1]!;
@@ -79,6 +79,6 @@ function balanceOf(signs: Signs): Balance {
   return { letters, overMasks };
 }
 
-/** As `saysSomething`, of a part. */
+/** Tells `saysSomething` for a part of the text. */
 const saysSomethingIn = ({ letters, overMasks }: Balance, from: number, to: number): boolean =>
   letters[to]! > letters[from]! && overMasks[to]! >= overMasks[from]!;

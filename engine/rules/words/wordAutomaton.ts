@@ -10,10 +10,10 @@ import { isMask, lettersLike, type Signs } from './plainSigns.ts';
 
 /** An entry of the list, taken apart. */
 export interface Entry {
-  /** As it stands in the list. */
+  /** The entry as written in the list. */
   entry: string;
   letters: Signs;
-  /** Of how many words it is made. */
+  /** Number of words in the entry. */
   words: number;
   /** More letters may stand before or behind. */
   isOpenBefore: boolean;
@@ -23,7 +23,7 @@ export interface Entry {
 /** `word`: more letters may stand where an entry is open. `just`: nothing may. `stem`: the same, of entries open behind alone. */
 type Reading = 'word' | 'just' | 'stem';
 
-/** Where a sign may stand, 32 letters a place: only places with a letter like it. */
+/** Bit masks of the positions at which a sign may stand, 32 letters in each mask. */
 interface Moves {
   places: Int32Array;
   /** Letters that the sign may be. */

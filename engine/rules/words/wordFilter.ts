@@ -25,7 +25,7 @@ function entriesOf(entry: string): Entry[] {
     .map((letters) => ({ entry, letters, words, isOpenBefore, isOpenBehind }));
 }
 
-/** Of the entries of one length in words, with their places in the list. */
+/** Entries with the same number of words, with their positions in the list. */
 function automataOf(entries: readonly Entry[]): ReadonlyMap<number, WordAutomaton> {
   const byWords = new Map<number, { index: number; entry: Entry }[]>();
   entries.forEach((entry, index) => {

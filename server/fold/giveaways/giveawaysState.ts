@@ -62,7 +62,7 @@ export function entriesInOrder(entries: GiveawaysState['entries']): EntryRow[] {
   return all.filter(({ tickets }) => tickets > 0);
 }
 
-/** Those who are in the draw of a giveaway, and whom the host removed. @throws Error when it is not the one that is on */
+/** Returns the entrants of a draw and the viewers whom the host removed. @throws Error when it is not the one that is on */
 export function entrantsIn(
   state: GiveawaysState | undefined,
   giveawayId: string,

@@ -176,7 +176,7 @@ function byHost(work: GiveawayWork, { payload }: StreamEvent<'enterGiveaway'>): 
   enter(work, payload.viewer, { amount: 0, bonus: 0, extra: payload.tickets });
 }
 
-/** Whoever the host enters again was not removed. */
+/** A viewer whom the host enters again is no longer removed. */
 function restore(work: GiveawayWork, giveaway: GiveawayRecord, viewerId: string): void {
   if (!isRemoved(giveaway, viewerId)) return;
   work.change({ removed: giveaway.removed!.filter(({ viewer }) => viewer.tiktokId !== viewerId) });

@@ -21,7 +21,7 @@ import type { Sounding, Utterance, ViewerRoles } from './speechState.ts';
 /** Of what is read, whatever the settings say. */
 const MAX_TEXT = 500;
 const MAX_NAME = 60;
-/** Of a message, before anything is left out: what stands behind it is not looked at, and never read. */
+/** Characters of a message that are looked at; the rest is never read. */
 const MAX_LOOKED_AT = 1_000;
 
 type Seen = Pick<StageContext, 'documents' | 'facts' | 'nowMs'>;

@@ -71,7 +71,7 @@ const operators = (Object.keys(OPERANDS) as BinaryOperator[]).map((operator) =>
   computing('expression operators', operator, (length) => operatorChain(operator, length)),
 );
 
-/** As the text is compared with its own beginning, with itself and with a pattern of many pieces. */
+/** Texts to compare with: the beginning, the whole, and a pattern of many pieces. */
 const matchers = (Object.keys(TEXT_MATCHES) as (keyof typeof TEXT_MATCHES)[]).flatMap((name): CostCase[] => {
   const matches = TEXT_MATCHES[name];
   const against = (how: string, wantedOf: (text: string) => string): CostCase => ({

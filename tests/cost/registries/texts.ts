@@ -19,13 +19,13 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { type CostCase, refusable } from '../costCase.ts';
 
 const MOST_COMMENT = 2_000;
-/** Of a message, what is looked at before it is spoken. */
+/** Characters of a message that are looked at before it is spoken. */
 const MOST_SPOKEN = 1_000;
 /** Longer messages are no votes. */
 const MOST_BALLOT = 400;
 const MOST_EMAIL = 254;
 const MOST_OPTION = 100;
-/** As long and as many as the settings allow, all alike, open at both ends: the dearest list there can be. */
+/** The dearest list that the settings allow: the most and longest entries, all alike, open at both ends. */
 const WORST_LIST = Array.from({ length: 500 }, (_none, index) => `*${'a'.repeat(43)}${(index + 1296).toString(36)}*`);
 const { moderation } = NEW_SPEECH;
 

@@ -1,4 +1,5 @@
 /** Puts database, hub, host and session together as `server/app.ts` does, without socket, pages and connectors. */
+import { createFairScheduler } from '#server/base/fairScheduler.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { realClock, realScheduler } from '#server/base/adapters/realTime.ts';
 import { startCheckpoints } from '#server/db/checkpoint.ts';
@@ -86,6 +87,7 @@ export async function openSession(options: OpenedFile, parts: OpenParts = {}): P
     hub: { ...hub, openRoom },
     clock,
     scheduler,
+    fair: createFairScheduler({ clock, scheduler }),
     randomId: () => 'epoch',
     signPictures: (data) => data,
     ...(effects && { effects }),

@@ -95,7 +95,7 @@ export function createAiTexts({ ask, settings, database, clock, streamAtMs, plan
     });
   }
 
-  /** Whoever asks: a session that has not been told of a smaller plan yet costs nothing either. */
+  /** Refuses every caller without the plan, also a session that has not heard of a smaller plan yet. */
   async function refuseWithoutPlan(streamerId: string): Promise<void> {
     const plan = await planOf(streamerId);
     if (plan !== undefined && !hasPart(plan, 'action/AI_TEXT')) throw new AppError('AI_NEEDS_PLAN');

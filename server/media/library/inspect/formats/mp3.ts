@@ -7,7 +7,7 @@ const MAX_JUNK_BYTES = 256 * 1024;
 const LOOK_AHEAD_BYTES = 16 * 1024;
 const MAX_TAGS = 16;
 const TAG_HEAD_BYTES = 10;
-/** So many frames in a row are no accident. */
+/** This many frames in a row are no accident. */
 const FRAMES = 3;
 
 const KBITS_1 = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
@@ -32,7 +32,7 @@ export async function mp3Content(content: Content): Promise<Content | null> {
   return null;
 }
 
-/** Where the tags end that begin a sound, as often as programs put one before the other. */
+/** Finds the end of the tags before a sound; programs may write several. */
 export async function tagsEnd({ size, read }: Content): Promise<number> {
   let at = 0;
   for (let count = 0; count < MAX_TAGS && at + TAG_HEAD_BYTES <= size; count++) {

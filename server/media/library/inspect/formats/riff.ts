@@ -32,7 +32,7 @@ export async function wavContent(content: Content): Promise<Content | null> {
   return patched(patched(content, 4, uint32(size - 8)), at - 4, uint32(heard));
 }
 
-/** Where the sound begins, and how long it says it is. */
+/** Start of the sound, and the length that it claims. */
 async function findData({ size, read }: Content): Promise<{ at: number; length: number } | null> {
   for (let at = HEADER_BYTES, count = 0; at + 8 <= size && count < MAX_CHUNKS; count++) {
     const bytes = await read(at, at + 8);

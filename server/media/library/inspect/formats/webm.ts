@@ -21,7 +21,7 @@ export async function webmContent(content: Content): Promise<Content | null> {
   return end <= content.size ? partOf(content, 0, end) : null;
 }
 
-/** Where the zeros begin with which a file ends. A reader of elements takes each of them for one. */
+/** Finds the start of the zeros at the end of a file. A reader of elements takes each of them for one. */
 async function paddingStart({ size, read }: Content): Promise<number> {
   for (let end = size; end > 0; end -= PIECE_BYTES) {
     const from = Math.max(0, end - PIECE_BYTES);
