@@ -138,7 +138,7 @@ describe('the clock of the computer', () => {
   test('is suddenly an hour ahead, as after a sleep: the streams follow, which is said once', LIMIT, async () => {
     if (isNotApplicable()) return;
     const clock = await changed('ahead');
-    const said = async (): Promise<string> => (await report()).checks.clock!.message;
+    const said = async (): Promise<string> => (await report()).checks.clock.message;
     clock.set(HOUR_MS);
     await expect.poll(said, { timeout: 60_000 }).toMatch(/by 3,600 s\. The time of the streams has followed/);
     expect(await said()).not.toMatch(/has followed/);
