@@ -9,6 +9,8 @@ import { faultBundle, type Input, LONG_TIMER, STREAM_START_MS, TAIL_MS } from '.
 export interface Reference {
   /** Plays up to and without `position`. */
   playTo(position: number): Promise<void>;
+  /** Folds what time alone brings up to a moment that has not passed yet. */
+  advance(toMs: number): Promise<void>;
   playToEnd(): Promise<void>;
   state(): Promise<StateFile>;
   /** Whether the long timer runs and a streak is open: what a cut must not lose. */
@@ -29,6 +31,9 @@ export async function openReference(seed: number, inputs: readonly Input[]): Pro
   };
   return {
     playTo,
+    advance: async (toMs) => {
+      if (toMs > session.state.at) await session.advance(toMs);
+    },
     playToEnd: async () => {
       await playTo(inputs.length);
       await session.advance(inputs.at(-1)!.at + TAIL_MS);

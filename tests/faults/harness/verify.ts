@@ -76,10 +76,13 @@ export async function verify(found: Recovered | null, promised: Promised, refere
   if (lost.length) faults.push(`lost: ${lost.length} acknowledged inputs, first ${inputs[lost[0]!]!.id}`);
   const isOver = found.state.at >= inputs.at(-1)!.at + TAIL_MS;
   await (isOver ? reference.playToEnd() : reference.playTo(positionOf(found, inputs)));
+  // Deadlines before the next input may have been written in a part of their own.
+  if (!isOver) await reference.advance(found.state.at);
   const wanted = await reference.state();
+  const isPartOfMoment = wanted.at === found.state.at && wanted.seq > found.state.seq;
   const double = higherTotals(found.state, wanted);
   // A stream with joins may stand behind the last input of the journal, so only its end can be compared.
-  const mustEqual = isOver || !hasJoins;
+  const mustEqual = isOver || (!hasJoins && !isPartOfMoment);
   if (mustEqual && comparable(found.state, hasJoins) !== comparable(wanted, hasJoins))
     faults.push(`the state differs from the run that was never killed${double ? `, ${double} totals are higher` : ''}`);
   return { lost: lost.length, double, faults };
