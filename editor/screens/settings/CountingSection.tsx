@@ -1,5 +1,5 @@
 /** How the stream is counted: in which time zone days begin, and whether each follow counts. */
-import { Select, Skeleton, Switch } from '@mantine/core';
+import { Select, Skeleton, Stack, Switch } from '@mantine/core';
 import type { StreamSettings } from '#schemas/generated/types.ts';
 import { fieldError } from '#engine/client/api/apiError.ts';
 import { readStreamSettings, updateStreamSettings } from '#engine/client/api/calls/settings.ts';
@@ -32,7 +32,7 @@ function CountingFields({ settings }: { settings: StreamSettings }) {
   });
 
   return (
-    <>
+    <Stack gap="lg">
       <Select
         label={counting.timeZone}
         description={counting.timeZoneHint}
@@ -52,7 +52,7 @@ function CountingFields({ settings }: { settings: StreamSettings }) {
         disabled={save.isPending}
         onChange={(event) => save.mutate({ body: { countsEachFollow: event.currentTarget.checked } })}
       />
-    </>
+    </Stack>
   );
 }
 

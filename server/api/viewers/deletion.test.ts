@@ -37,7 +37,7 @@ it('deletes one or several, nobody when an id is unknown, and touches nobody of 
     404,
     'VIEWERS_UNKNOWN',
   ]);
-  expect(refused.text).toContain('1 of these viewers are not in your list: nobody.');
+  expect(refused.text).toContain('Not in your list of viewers (1): nobody.');
   expect(await ids(anna)).toEqual(['7002', '7003']);
   expect((await remove(['7002', '7003'])).status).toBe(204);
   expect(await ids(anna)).toEqual([]);

@@ -60,8 +60,8 @@ it('gives to several at once, and refuses ids that are unknown before it gives a
   await gift(2, 10);
   const body = { viewerIds: ['7001', '7002'], change: { of: 'both', mode: 'add', points: 5, note: '' } };
   for (const [language, message] of [
-    ['en', '2 of these viewers are not in your list: nobody, 8000. Nothing was changed.'],
-    ['de', '2 dieser Zuschauer stehen nicht in deiner Liste: nobody, 8000. Es wurde nichts geändert.'],
+    ['en', 'Not in your list of viewers (2): nobody, 8000. Nothing was changed.'],
+    ['de', 'Nicht in deiner Liste der Zuschauer (2): nobody, 8000. Es wurde nichts geändert.'],
   ]) {
     const refused = await api.call('POST', '/viewers/change-points', {
       as: anna,

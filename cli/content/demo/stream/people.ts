@@ -1,4 +1,4 @@
-/** Who comes, follows, shares, subscribes and becomes a Super Fan in the demo, and how many watch. */
+/** Viewers of the demo who come, follow, share, subscribe or become a Super Fan, and the number who watch. */
 import type { Random } from '#engine/core/random.ts';
 import type { SubscribePayload, ViewerRef } from '#schemas/generated/types.ts';
 import { CAST_SIZE, castMember } from '../cast.ts';
