@@ -50,7 +50,8 @@ describe.each(disks)('on a disk of $name', (disk) => {
     await watched.until('many attempts', () => watched.looks.length > first + 100);
     expect(watched.acked.length).toBe(acked);
     const [full, later] = [watched.looks[first]!, watched.looks.at(-1)!];
-    expect(later.queued).toBe(IN_FLIGHT);
+    // A window may be written in several batches, so some of it may have been written before the disk was full.
+    expect(later.queued).toBe(IN_FLIGHT - (acked % IN_FLIGHT));
     disk.makeRoom();
     await watched.until('no problem', ({ problems }) => problems.at(-1) === null);
     const end = await watched.ended();
