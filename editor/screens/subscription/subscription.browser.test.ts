@@ -69,7 +69,8 @@ test.each(['en', 'de'] as const)(
     await picture(`subscription-${locale}`);
     await page.setViewportSize(PHONE);
     await picture(`subscription-${locale}-phone`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    const widthPx = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(widthPx).toBeLessThanOrEqual(PHONE.width);
     await page.setViewportSize({ width: 1440, height: 900 });
   },
 );
