@@ -21,4 +21,5 @@ test(`${ROUNDS} kills lose nothing and count nothing twice`, { timeout: 300_000 
   expect(sum.between).toBeGreaterThan(ROUNDS / 10);
   expect(sum.withTimerAndStreak).toBeGreaterThan(ROUNDS / 10);
   expect(sum.missedEdits).toBeGreaterThan(0);
+  expect(sum.withArchive).toBeGreaterThan(ROUNDS / 10);
 });

@@ -42,6 +42,7 @@ function add(sum: CampaignResult, life: LifeResult): void {
     'double',
     'withTimerAndStreak',
     'missedEdits',
+    'withArchive',
   ] as const)
     sum[name] += life[name];
   sum.largestBatch = Math.max(sum.largestBatch, life.largestBatch);
@@ -62,6 +63,7 @@ export async function campaign(options: CampaignOptions): Promise<CampaignResult
     double: 0,
     withTimerAndStreak: 0,
     missedEdits: 0,
+    withArchive: 0,
     largestBatch: 0,
     faults: [],
   };
@@ -107,6 +109,7 @@ export function describeCampaign(name: string, seed: number, sum: CampaignResult
     elsewhere,
     withTimerAndStreak,
     missedEdits,
+    withArchive,
     largestBatch,
     acked,
     lost,
@@ -114,7 +117,7 @@ export function describeCampaign(name: string, seed: number, sum: CampaignResult
   } = sum;
   return (
     `${name}, seed ${seed}: ${kills} rounds in ${lives} databases, ${inside} inside a commit, ${between} between commits, ` +
-    `${elsewhere} at start or end, ${withTimerAndStreak} with running timer and open streak, ${missedEdits} between an edit and its fold, batches up to ${largestBatch}; ` +
+    `${elsewhere} at start or end, ${withTimerAndStreak} with running timer and open streak, ${missedEdits} between an edit and its fold, ${withArchive} with archived viewers, batches up to ${largestBatch}; ` +
     `${acked} events acknowledged, ${lost} lost, ${double} counted twice`
   );
 }

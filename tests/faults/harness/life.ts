@@ -43,6 +43,8 @@ export interface LifeResult {
   withTimerAndStreak: number;
   /** Kills between an edit that was stored and its fold. */
   missedEdits: number;
+  /** Kills with viewers in the archive. */
+  withArchive: number;
   largestBatch: number;
   faults: string[];
 }
@@ -57,6 +59,7 @@ const EMPTY: LifeResult = {
   double: 0,
   withTimerAndStreak: 0,
   missedEdits: 0,
+  withArchive: 0,
   largestBatch: 0,
   faults: [],
 };
@@ -103,6 +106,7 @@ function record({ acked, reference, result }: Course, log: RoundLog, isKill: boo
     else if (log.place === 'between') result.between += 1;
     else result.elsewhere += 1;
     if (findings.missedEdits > 0) result.missedEdits += 1;
+    if (findings.archived > 0) result.withArchive += 1;
     if (reference.isTimerRunning() && reference.isStreakOpen()) result.withTimerAndStreak += 1;
   }
   result.acked = acked.size;
@@ -119,6 +123,7 @@ interface Left extends Findings {
   /** Session time it reached. */
   at: number | null;
   missedEdits: number;
+  archived: number;
 }
 
 /** What a cut left, or why it cannot be opened: then everything that was acknowledged is lost. */
@@ -127,7 +132,8 @@ async function findingsOf(course: Course): Promise<Left> {
   try {
     const found = await recovered(databaseFile, options.seed + options.life);
     const findings = await verify(found, { inputs, hasJoins: options.hasJoins, acked }, reference);
-    return { ...findings, at: found?.state?.at ?? null, missedEdits: found?.missedEdits ?? 0 };
+    const { missedEdits = 0, archived = 0 } = found ?? {};
+    return { ...findings, at: found?.state?.at ?? null, missedEdits, archived };
   } catch (error) {
     return {
       lost: acked.size,
@@ -135,6 +141,7 @@ async function findingsOf(course: Course): Promise<Left> {
       faults: [`the database cannot be read: ${String(error)}`],
       at: null,
       missedEdits: 0,
+      archived: 0,
     };
   }
 }

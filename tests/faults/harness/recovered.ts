@@ -20,6 +20,10 @@ export interface Recovered {
   state: StateFile | null;
   /** Edits that were stored and will be folded at the next start. */
   missedEdits: number;
+  /** Viewers in the archive. */
+  archived: number;
+  /** Viewers in the list and in the archive, where each has one place. */
+  inBoth: string[];
 }
 
 function copyOf(databaseFile: string): string {
@@ -40,6 +44,12 @@ async function missedEdits(database: Database): Promise<number> {
   return row?.missed ?? 0;
 }
 
+async function archivedViewers(database: Database): Promise<Pick<Recovered, 'archived' | 'inBoth'>> {
+  const archived = await database('archived_viewers').pluck<string[]>('tiktok_id');
+  const listed = new Set(await database('viewers').pluck<string[]>('tiktok_id'));
+  return { archived: archived.length, inBoth: archived.filter((id) => listed.has(id)) };
+}
+
 /** What the next start will find, or null when there is no database yet. */
 export async function recovered(databaseFile: string, seed: number): Promise<Recovered | null> {
   if (!existsSync(databaseFile)) return null;
@@ -48,10 +58,17 @@ export async function recovered(databaseFile: string, seed: number): Promise<Rec
   try {
     const [row] = (await database.raw('PRAGMA integrity_check')) as { integrity_check: string }[];
     const integrity = row!.integrity_check;
-    if (!(await database.schema.hasTable('live_rows'))) return { integrity, journal: [], state: null, missedEdits: 0 };
+    if (!(await database.schema.hasTable('live_rows')))
+      return { integrity, journal: [], state: null, missedEdits: 0, archived: 0, inBoth: [] };
     const journal = await database('events').orderBy('seq').select<JournalRow[]>('seq', 'id', 'at', 'type');
     const state = await readState(copy, 's', seed);
-    return { integrity, journal, state, missedEdits: await missedEdits(database) };
+    return {
+      integrity,
+      journal,
+      state,
+      missedEdits: await missedEdits(database),
+      ...(await archivedViewers(database)),
+    };
   } finally {
     await database.destroy();
   }

@@ -72,6 +72,7 @@ export async function verify(found: Recovered | null, promised: Promised, refere
   const { inputs, hasJoins } = promised;
   const faults = journalFaults(found, promised);
   if (found.integrity !== 'ok') faults.push(`integrity_check: ${found.integrity}`);
+  if (found.inBoth.length) faults.push(`in the list and in the archive: ${found.inBoth.join(', ')}`);
   const lost = lostPositions(found, promised);
   if (lost.length) faults.push(`lost: ${lost.length} acknowledged inputs, first ${inputs[lost[0]!]!.id}`);
   const isOver = found.state.at >= inputs.at(-1)!.at + TAIL_MS;

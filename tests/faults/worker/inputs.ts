@@ -1,6 +1,7 @@
 /**
  * The stream of the fault tests: everything a session folds that can go wrong when it is cut: streaks without an end,
- * a timer that never runs out and one that does, edited settings, raised goals, periods that pass, repeated ids.
+ * a timer that never runs out and one that does, edited settings, raised goals, periods that pass, viewers who are archived
+ * and come back, repeated ids.
  * The same seed always gives the same inputs, and an input depends on nothing but the ones before it.
  */
 import { type Random, randomFor } from '#engine/core/random.ts';
@@ -43,14 +44,17 @@ interface Room {
   groups: number;
 }
 
-const VIEWERS = 40;
+/** More than stand in lists of top viewers, who are never archived. */
+const VIEWERS = 300;
+/** Viewers whose streaks are open for long. */
+const GIFTERS = 40;
 const someone = ({ random }: Room): Pick<EventDraft, 'viewer'> => ({ viewer: testViewer(random.below(VIEWERS)) });
 
 function gift(room: Room): Made {
   const { random, streaks } = room;
   const open = [...streaks.keys()];
   const goesOn = open.length > 0 && random.next() < 0.75;
-  const key = goesOn ? random.pick(open) : `${random.below(VIEWERS)}:${++room.groups}`;
+  const key = goesOn ? random.pick(open) : `${random.below(GIFTERS)}:${++room.groups}`;
   const repeatCount = (streaks.get(key) ?? 0) + 1 + random.below(3);
   const repeatEnd = random.next() < 0.2;
   streaks.set(key, repeatCount);
@@ -95,9 +99,15 @@ function edit(room: Room): Made {
   return { id: `document:overlay:test:${room.overlayVersion}`, type: 'documentChanged', origin: 'document', payload };
 }
 
+/** What the server sends when an account has more viewers than its quota; here whoever chance picks. */
+function archive({ random }: Room): Made {
+  const viewerIds = Array.from({ length: VIEWERS / 2 }, () => testViewer(random.below(VIEWERS)).tiktokId);
+  return { type: 'archiveViewers', origin: 'command', payload: { viewerIds } };
+}
+
 /** Weights in thousandths. */
 const MIX: readonly (readonly [weight: number, make: (room: Room) => Made])[] = [
-  [410, like],
+  [390, like],
   [
     200,
     (room) => ({ type: 'chat', payload: { comment: `hello ${room.random.below(1e6)}`, emotes: [] }, ...someone(room) }),
@@ -108,6 +118,7 @@ const MIX: readonly (readonly [weight: number, make: (room: Room) => Made])[] = 
   [20, (room) => ({ type: 'subscribe', payload: { months: 1 + room.random.below(12) }, ...someone(room) })],
   [20, (room) => ({ type: 'viewerCount', payload: { viewerCount: room.random.below(500) } })],
   [20, command],
+  [20, archive],
   [30, edit],
 ];
 
