@@ -99,6 +99,31 @@ it('gives everything of one viewer and nothing of others', async () => {
   expect(cells((await file('/viewers/export', ben)).text)).toHaveLength(1);
 });
 
+it('reads what one viewer did some events at a time, each once', async () => {
+  const { at, body } = (await api.database('events').where({ type: 'like' }).orderBy('seq').first()) as {
+    at: number;
+    body: string;
+  };
+  const { seq } = (await api.database('events').max({ seq: 'seq' }).first()) as { seq: number };
+  const many = Array.from({ length: 1_100 }, (_, n) => ({
+    streamer_id: 'anna',
+    seq: seq + 1 + n,
+    id: `more-${n}`,
+    at,
+    type: 'like',
+    body,
+  }));
+  await api.database.batchInsert('events', many, 100);
+  const sizes: number[] = [];
+  api.database.on('query-response', (rows: unknown[], { sql }: { sql: string }) => {
+    if (sql.includes('from `events`') && sql.includes('order by')) sizes.push(rows.length);
+  });
+  const written = (await file('/viewers/7000/export')).json() as { events: { id: string }[] };
+  expect(new Set(written.events.map(({ id }) => id)).size).toBe(1_101);
+  expect(written.events).toHaveLength(1_101);
+  expect(sizes).toEqual([500, 500, 101]);
+});
+
 const codeOf = async (path: string): Promise<unknown> => {
   const answer = await file(path);
   return answer.status === 200 ? 200 : (answer.json() as { error: { code: string } }).error.code;

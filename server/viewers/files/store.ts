@@ -29,12 +29,12 @@ export async function journalEnds(
 
 const OF_VIEWER = `CASE WHEN ${isJson('body')} THEN ${jsonMember('body', 'viewer.tiktokId')} END`;
 
-/** Events that are a viewer's own, with `afterSeq < seq <= untilSeq`, oldest first. */
+/** The first `limit` events that are a viewer's own, with `afterSeq < seq <= untilSeq`, oldest first. */
 export async function eventsOfViewer(
   database: Database,
   streamerId: string,
   viewerId: string,
-  { afterSeq, untilSeq }: { afterSeq: number; untilSeq: number },
+  { afterSeq, untilSeq, limit }: { afterSeq: number; untilSeq: number; limit: number },
 ): Promise<JournalEvent[]> {
   const rows = await database('events')
     .where({ streamer_id: streamerId })
@@ -44,6 +44,7 @@ export async function eventsOfViewer(
     .whereRaw(contains('body'), [JSON.stringify(viewerId)])
     .whereRaw(`${OF_VIEWER} = ?`, [viewerId])
     .orderBy('seq')
+    .limit(limit)
     .select<EventRow[]>('seq', 'id', 'at', 'type', 'body');
   return rows.map(toJournal);
 }

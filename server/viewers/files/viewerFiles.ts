@@ -46,11 +46,11 @@ export interface ViewerFilesDeps {
   clock: { nowMs(): number };
 }
 
-/** Viewers, and rows of a ledger, read at a time. */
+/** Viewers, rows of a ledger, and events of one viewer, read and written at a time. */
 const CHUNK = 500;
 /** A list of this many viewers is sorted and written in the thread for lists. */
 const MANY = 2_000;
-/** Events looked at at a time: others who read wait for it. */
+/** Events searched at a time: others who read wait for it. */
 const EVENTS_AT_A_TIME = 10_000;
 
 /** The same of everybody who was merged: they are one person. */
@@ -79,9 +79,10 @@ export function createViewerFiles({ lists, columns, sessions, ledger, clock }: V
   async function* eventsOf(streamerId: string, viewerId: string): AsyncGenerator<JsonValue[]> {
     const ends = await journalEnds(lists, streamerId);
     if (ends === null) return;
-    for (let after = ends.first - 1; after < ends.last; after += EVENTS_AT_A_TIME) {
-      const range = { afterSeq: after, untilSeq: Math.min(after + EVENTS_AT_A_TIME, ends.last) };
-      const events = await eventsOfViewer(lists, streamerId, viewerId, range);
+    for (let after = ends.first - 1; after < ends.last;) {
+      const untilSeq = Math.min(after + EVENTS_AT_A_TIME, ends.last);
+      const events = await eventsOfViewer(lists, streamerId, viewerId, { afterSeq: after, untilSeq, limit: CHUNK });
+      after = events.length < CHUNK ? untilSeq : events.at(-1)!.seq;
       yield events.map(({ id, at, type, payload, viewer }) => ({
         id,
         at: new Date(at).toISOString(),
