@@ -51,16 +51,34 @@ function lostPositions({ journal }: Recovered, { inputs, acked }: Promised): num
   return [...acked].filter((position) => isKept(inputs[position]!) && !kept.has(inputs[position]!.id));
 }
 
-/** How far in the stream the recovered state is: before its first input that is not in the journal. */
-function positionOf({ journal }: Recovered, inputs: readonly Input[]): number {
+/**
+ * How far in the stream the recovered state is: before its first input that is not in the journal, and before repeats that
+ * are later than the state. A repeat leaves nothing in the journal, but time goes on with it.
+ */
+function positionOf({ journal }: Recovered, atMs: number, inputs: readonly Input[]): number {
   const kept = new Set(journal.map((row) => row.id));
-  const position = inputs.findIndex((input) => isKept(input) && !kept.has(input.id));
-  return position < 0 ? inputs.length : position;
+  const missing = inputs.findIndex((input) => isKept(input) && !kept.has(input.id));
+  let position = missing < 0 ? inputs.length : missing;
+  while (position > 0 && inputs[position - 1]!.at > atMs) position--;
+  return position;
 }
 
 function higherTotals(state: StateFile, reference: StateFile): number {
   const names = ['coins', 'likes', 'gifts', 'chatMessages', 'shares', 'follows', 'subscriptions'] as const;
   return names.filter((name) => state.totals[name].overall > reference.totals[name].overall).length;
+}
+
+/** Where two values differ first, and what stands there: `viewers.12.points: 5, not 6`. */
+function firstDifference(found: unknown, wanted: unknown, path = ''): string {
+  const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+  if (!isObject(found) || !isObject(wanted))
+    return Object.is(found, wanted) ? '' : `${path}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`;
+  const names = new Set([...Object.keys(wanted), ...Object.keys(found)]);
+  for (const name of names) {
+    const difference = firstDifference(found[name], wanted[name], path === '' ? name : `${path}.${name}`);
+    if (difference !== '') return difference;
+  }
+  return '';
 }
 
 /** Checks what was left. The reference is taken along to where the recovered state stands. */
@@ -76,7 +94,7 @@ export async function verify(found: Recovered | null, promised: Promised, refere
   const lost = lostPositions(found, promised);
   if (lost.length) faults.push(`lost: ${lost.length} acknowledged inputs, first ${inputs[lost[0]!]!.id}`);
   const isOver = found.state.at >= inputs.at(-1)!.at + TAIL_MS;
-  await (isOver ? reference.playToEnd() : reference.playTo(positionOf(found, inputs)));
+  await (isOver ? reference.playToEnd() : reference.playTo(positionOf(found, found.state.at, inputs)));
   // Deadlines before the next input may have been written in a part of their own.
   if (!isOver) await reference.advance(found.state.at);
   const wanted = await reference.state();
@@ -85,6 +103,9 @@ export async function verify(found: Recovered | null, promised: Promised, refere
   // A stream with joins may stand behind the last input of the journal, so only its end can be compared.
   const mustEqual = isOver || (!hasJoins && !isPartOfMoment);
   if (mustEqual && comparable(found.state, hasJoins) !== comparable(wanted, hasJoins))
-    faults.push(`the state differs from the run that was never killed${double ? `, ${double} totals are higher` : ''}`);
+    faults.push(
+      `the state differs from the run that was never killed at ${firstDifference(found.state, wanted)}` +
+        (double ? `, ${double} totals are higher` : ''),
+    );
   return { lost: lost.length, double, faults };
 }
