@@ -7,6 +7,7 @@ import { buildCli } from '#tests/support/cli.ts';
 import type { BenchmarkContext, Result, RoundRecord, Row } from '../harness/benchmark.ts';
 import { shortNumber } from '../harness/row.ts';
 import { STRANGER_ATTACKS } from '../harness/strangers/strangerAttacks.ts';
+import { memoryRounds, type MemoryRounds } from '../harness/strangers/memoryRounds.ts';
 import { underAttack, type UnderAttack } from '../harness/strangers/underAttack.ts';
 
 interface Aim {
@@ -55,8 +56,26 @@ function rowOf(attack: string, found: UnderAttack): Row {
   };
 }
 
+/** Part of what memory may be at rest after the first of several rounds, and after the last. */
+const STAYS = 0.8;
+
+function memoryRow(kind: string, { restsMb }: MemoryRounds): Row {
+  const [firstMb, lastMb] = [restsMb[0]!, restsMb.at(-1)!];
+  return {
+    what: `memory at rest after ${restsMb.length} rounds of large ${kind}`,
+    ours: 'the last round',
+    reference: 'the first round',
+    oursText: `${lastMb.toFixed(0)} MB`,
+    referenceText: `${firstMb.toFixed(0)} MB`,
+    ratio: firstMb / lastMb,
+    aim: STAYS,
+    note: `each ${restsMb.map((each) => each.toFixed(0)).join(', ')} MB`,
+  };
+}
+
 /** Names of the attacks that are wanted. @throws {Error} when none is called so */
 function wantedAttacks(only: string | undefined): string[] {
+  if (only === 'memory') return [];
   const all = Object.keys(STRANGER_ATTACKS);
   const wanted = only === undefined ? all : all.filter((name) => name.includes(only));
   if (wanted.length === 0) throw new Error(`no attack is called "${only!}"; there are: ${all.join(' | ')}`);
@@ -78,6 +97,14 @@ export async function strangers(context: BenchmarkContext): Promise<Result> {
     failures.push(...missed);
     context.say(`  ${row.oursText}: ${attack}; ${row.note!}`);
     for (const miss of missed) context.say(`    missed: ${miss}`);
+  }
+  if (context.only === undefined || context.only === 'memory') {
+    for (const [kind, found] of Object.entries(await memoryRounds(context))) {
+      const row = memoryRow(kind, found);
+      rows.push(row);
+      if (row.ratio! < STAYS) failures.push(`${row.what}: ${row.oursText} after ${row.referenceText}`);
+      context.say(`  ${row.what}: ${row.oursText}; ${row.note!}`);
+    }
   }
   return { rows, rounds, failures };
 }

@@ -1,0 +1,83 @@
+/**
+ * Whether memory stays after large files: an account brings in as many viewers as it may and takes them out again, round by
+ * round, and the server's memory is looked at whenever it has nothing to do.
+ */
+import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { type StartedServer, startCli } from '#tests/support/cli.ts';
+import type { BenchmarkContext } from '../benchmark.ts';
+import { memoryOf } from '../processTree.ts';
+import { LARGE } from './accounts.ts';
+import { importViewers } from './loadAttacks.ts';
+import { pause } from './pace.ts';
+import { type Stranger, strangerOf } from './stranger.ts';
+
+export interface MemoryRounds {
+  /** Memory of the resting server after each round, MB. */
+  restsMb: number[];
+}
+
+interface Kind {
+  /** Rounds; an account has so many files in a quarter of an hour. */
+  rounds: number;
+  run(account: Stranger, viewers: number): Promise<unknown>;
+}
+
+/** An import that is refused because the one before still comes in is made again. */
+async function importOnce(account: Stranger, viewers: number): Promise<void> {
+  for (;;) {
+    const { status, text } = await importViewers(account, viewers);
+    if (status > 0 && status < 300) return;
+    if (status !== 409 && status !== 0) throw new Error(`an import was answered with ${status}: ${text.slice(0, 200)}`);
+    await pause(500);
+  }
+}
+
+async function exportMany(account: Stranger): Promise<void> {
+  for (let n = 0; n < 6; n++) {
+    const { status, text } = await account.ask('GET', '/viewers/export?format=csv');
+    if (status !== 200) throw new Error(`an export was answered with ${status}: ${text.slice(0, 200)}`);
+  }
+}
+
+/** The first round makes what stays: threads, columns, compiled code. */
+export const MEMORY_ROUNDS: Readonly<Record<string, Kind>> = {
+  imports: { rounds: 6, run: importOnce },
+  exports: { rounds: 5, run: exportMany },
+};
+
+const ADDRESS = '127.0.0.9';
+/** Long enough for the collector of a server that has nothing to do. */
+const REST_MS = 4_000;
+
+async function startWithAccounts(context: BenchmarkContext): Promise<StartedServer> {
+  const dataDir = join(context.folder, 'memory');
+  mkdirSync(dataDir, { recursive: true });
+  await context.measured('strangersAccounts', { dataDir, streamers: [] });
+  return startCli({
+    cwd: dataDir,
+    env: { LIVELOOM_DATA_DIR: dataDir, LIVELOOM_DEMO: 'off', LIVELOOM_LOG: 'error' },
+  });
+}
+
+/** Plays the rounds of every kind on one server. */
+export async function memoryRounds(context: BenchmarkContext): Promise<Record<string, MemoryRounds>> {
+  const viewers = context.size(90_000, 20_000);
+  const server = await startWithAccounts(context);
+  try {
+    const account = strangerOf(Number(new URL(server.url).port), LARGE, ADDRESS);
+    const found: Record<string, MemoryRounds> = {};
+    for (const [name, { rounds, run }] of Object.entries(MEMORY_ROUNDS)) {
+      const restsMb: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        await run(account, viewers);
+        await pause(REST_MS);
+        restsMb.push(memoryOf(server.pid));
+      }
+      found[name] = { restsMb };
+    }
+    return found;
+  } finally {
+    await server.stop('SIGKILL');
+  }
+}
