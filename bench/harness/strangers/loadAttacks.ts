@@ -9,22 +9,27 @@ import type { Answer, Stranger } from './stranger.ts';
 const MINUTE_MS = 60_000;
 const EVERY_MINUTE = { kind: 'SCHEDULE', settings: { text: 'every minute', cron: '* * * * *' } };
 
-function viewersFile(count: number, name: string): FormData {
+interface ViewersFile {
+  /** Beginning of each display name. */
+  name?: string;
+  mode?: 'set' | 'add';
+}
+
+function viewersFile(count: number, { name = 'Viewer', mode = 'set' }: ViewersFile): FormData {
   const rows = Array.from({ length: count }, (_, n) => {
     const id = `7${String(n).padStart(17, '0')}`;
     return `viewer.${(n * 7919) % count},${id},${name} ${n},${Math.round(1e6 / (1 + n))}`;
   });
   const form = new FormData();
   form.set('file', new Blob([['username,userId,nickname,points', ...rows].join('\n')]), 'viewers.csv');
-  for (const [field, value] of Object.entries({ mode: 'set', matchNames: 'false', dryRun: 'false' }))
-    form.set(field, value);
+  for (const [field, value] of Object.entries({ mode, matchNames: 'false', dryRun: 'false' })) form.set(field, value);
   for (const column of ['username', 'userId', 'nickname', 'points', 'balance', 'level']) form.set(column, '-2');
   return form;
 }
 
 /** Imports viewers and waits until they are there. */
-export async function importViewers(stranger: Stranger, count: number, name = 'Viewer'): Promise<Answer> {
-  const answer = await stranger.ask('POST', '/viewers/import', viewersFile(count, name));
+export async function importViewers(stranger: Stranger, count: number, file: ViewersFile = {}): Promise<Answer> {
+  const answer = await stranger.ask('POST', '/viewers/import', viewersFile(count, file));
   if (answer.status > 299) return answer;
   const isRunning = async (): Promise<boolean> => {
     const { status, text } = await stranger.ask('GET', '/viewers/import');
@@ -80,7 +85,8 @@ export const LOAD_ATTACKS = {
     },
   },
   'five imports of 9 MB': {
-    run: async ({ as }) => void (await Promise.all(DEMOS.map((demo) => importViewers(as(demo), NINE_MB, LONG_NAME)))),
+    run: async ({ as }) =>
+      void (await Promise.all(DEMOS.map((demo) => importViewers(as(demo), NINE_MB, { name: LONG_NAME })))),
   },
   'six exports of 50,000 viewers': {
     prepare: async ({ as }) => void (await importViewers(as(LARGE), 50_000)),
