@@ -88,6 +88,10 @@ export const LOAD_ATTACKS = {
     run: async ({ as }) =>
       void (await Promise.all(DEMOS.map((demo) => importViewers(as(demo), NINE_MB, { name: LONG_NAME })))),
   },
+  'an import of 99,000 viewers of an account that pays': {
+    lastsMs: MINUTE_MS,
+    run: async ({ as }) => void (await importViewers(as(LARGE), 99_000)),
+  },
   'six exports of 50,000 viewers': {
     prepare: async ({ as }) => void (await importViewers(as(LARGE), 50_000)),
     run: ({ as }, signal) => many(6, 6, () => as(LARGE).ask('GET', '/viewers/export?format=csv'), signal),
