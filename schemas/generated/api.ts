@@ -2030,11 +2030,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ action: 'pause' }],
   },
   ChangeTimerRequest: {
-    description: 'A command to a timer; seconds count for add only.',
+    description: 'A command to a timer; seconds are needed for add, and count for it only.',
     type: 'object',
     properties: {
       action: { type: 'string', enum: ['start', 'pause', 'resume', 'reset', 'restart', 'add'] },
-      seconds: { type: 'number', minimum: -8640000, maximum: 8640000, default: 0, 'x-unit': 's' },
+      seconds: { type: 'number', minimum: -8640000, maximum: 8640000, 'x-unit': 's' },
     },
     required: ['action'],
     additionalProperties: false,

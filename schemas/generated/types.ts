@@ -3872,7 +3872,7 @@ export interface ChangeOverlay {
   patch: JsonObject;
 }
 /**
- * A command to a timer; seconds count for add only.
+ * A command to a timer; seconds are needed for add, and count for it only.
  *
  */
 export interface ChangeTimerRequest {
@@ -11970,6 +11970,7 @@ export type ErrorCode =
   | 'VIEWER_FILE_UNKNOWN'
   | 'VIEWER_FILE_WITHOUT_ROWS'
   | 'VIEWER_UNKNOWN'
+  | 'VOICE_UNKNOWN'
   | 'WEBHOOK_ADDRESS_INVALID'
   | 'WEBHOOK_BODY_UNKNOWN'
   | 'WEBHOOK_NOT_REACHED'

@@ -77,11 +77,19 @@ function segmentsOf({ instancePath, keyword, params }: ValidationError): string[
   return keyword === 'required' ? [...segments, String(params['missingProperty'])] : segments;
 }
 
+/** Codes whose words fit a field that is missing; the others speak of its value. */
+const FIT_MISSING: ReadonlySet<unknown> = new Set<ErrorCode>([
+  'LINK_INVALID',
+  'NAME_REQUIRED',
+  'TERMS_NOT_ACKNOWLEDGED',
+]);
+
 /** How long a text may be is said by the general words, also where a schema names a code. */
 function codeOf({ keyword }: ValidationError, named: unknown): ErrorCode | null {
   const isKnown = typeof named === 'string' && Object.hasOwn(catalogue, named);
-  if (isKnown && keyword !== 'maxLength') return named as ErrorCode;
-  return keyword === 'required' ? 'FIELD_REQUIRED' : null;
+  const isMissing = keyword === 'required';
+  if (isKnown && keyword !== 'maxLength' && (!isMissing || FIT_MISSING.has(named))) return named as ErrorCode;
+  return isMissing ? 'FIELD_REQUIRED' : null;
 }
 
 /** A copy of the data that does not hold the secret. */

@@ -111,6 +111,7 @@ export function createIdentitySignIn(deps: IdentityDeps): IdentitySignIn {
     },
 
     async comeBack(code, query) {
+      provider();
       const way = await takeToken(database, code, 'oauthStart', nowOf(deps));
       if (way === null) throw new AppError('PROVIDER_LOGIN_ENDED');
       const cameBackTo = new URL(`${redirectUri}?${query.toString()}`);
@@ -118,6 +119,7 @@ export function createIdentitySignIn(deps: IdentityDeps): IdentitySignIn {
     },
 
     async enter(code, options, visitor) {
+      provider();
       const seen = await peekToken(database, code, 'oauthIdentity', nowOf(deps));
       if (seen === null) throw new AppError('PROVIDER_LOGIN_ENDED');
       const identity = seen.payload as OutsideIdentity;

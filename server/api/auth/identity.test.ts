@@ -58,6 +58,20 @@ async function visited(): Promise<Jar> {
   return jarOf(answer);
 }
 
+it('says on a server without a provider that it has none, at each step', async () => {
+  const bare = await startApiServer();
+  try {
+    const entered = await bare.call('POST', '/auth/oauth-login', { body: NEW });
+    expect(codeOf(entered)).toEqual([404, 'PROVIDER_NOT_CONFIGURED']);
+    for (const step of ['start', 'callback?code=c&state=s']) {
+      const answer = await bare.call('GET', `/auth/oauth-login/${step}`);
+      expect([answer.status, answer.headers.location]).toEqual([302, '/login?error=PROVIDER_NOT_CONFIGURED']);
+    }
+  } finally {
+    await bare.close();
+  }
+});
+
 describe('somebody new', () => {
   // behaviour: form-3
   it('acknowledges the terms first, and is in', async () => {

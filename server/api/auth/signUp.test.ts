@@ -55,6 +55,24 @@ describe('signing up', () => {
     expect(profiles.json()).toMatchObject({ total: 1, items: [{ name: 'Mein Stream' }] });
   });
 
+  // behaviour: error-60
+  it.each([
+    ['email', 'en', 'FIELD_REQUIRED', 'email is required.'],
+    ['email', 'de', 'FIELD_REQUIRED', 'email ist erforderlich.'],
+    ['password', 'en', 'FIELD_REQUIRED', 'password is required.'],
+    ['passwordRepeat', 'en', 'FIELD_REQUIRED', 'passwordRepeat is required.'],
+    ['hasAcknowledgedTerms', 'en', 'TERMS_NOT_ACKNOWLEDGED', expect.stringContaining('Please acknowledge the terms')],
+  ])('says that %s is missing (%s)', async (field, language, code, message) => {
+    const { [field as 'email']: _missing, ...body } = {
+      email: 'anna@example.com',
+      password: PASSWORD,
+      passwordRepeat: PASSWORD,
+      hasAcknowledgedTerms: true,
+    };
+    const answer = await api.call('POST', '/auth/register', { body, headers: { 'accept-language': language } });
+    expect(answer.json()).toEqual({ error: { code, message, fields: [{ path: field, message }] } });
+  });
+
   it.each([
     [
       { email: 'anna' },

@@ -244,6 +244,25 @@ test('a timer is commanded', async () => {
   });
 });
 
+test('seconds are only added to a timer by a command that says how many', async () => {
+  const { item } = await call<ItemAnswer>('POST', `/overlay/${PROFILE}/items`, { type: 'TIMER' });
+  const command = (body: object) =>
+    api.call('POST', `/overlay/${PROFILE}/items/${item.id}/change-timer`, { as: anna, body });
+  const refused = await command({ action: 'add' });
+  expect([refused.status, refused.json()]).toEqual([
+    400,
+    {
+      error: {
+        code: 'FIELD_REQUIRED',
+        message: 'seconds is required.',
+        fields: [{ path: 'seconds', message: 'seconds is required.' }],
+      },
+    },
+  ]);
+  expect((await command({ action: 'add', seconds: -5 })).status).toBe(204);
+  expect((await command({ action: 'pause' })).status).toBe(204);
+});
+
 test('items are commanded: shown and hidden, counted, and never what only viewers can do', async () => {
   const { item } = await call<ItemAnswer>('POST', `/overlay/${PROFILE}/items`, { type: 'COUNTER' });
   const path = `/overlay/${PROFILE}/items/${item.id}/command`;

@@ -30,6 +30,9 @@ function ofTypes(items: readonly ListedItem[], types: readonly string[]): Listed
   return items.filter(({ type }) => types.includes(type));
 }
 
+/** The field that the action `add` needs. */
+const SECONDS = { field: 'seconds' };
+
 /** Events that a person may send to an item. */
 const ITEM_COMMANDS = (Object.keys(EVENT_META) as EventType[]).filter(
   (type) => EVENT_META[type].item && EVENT_META[type].origins.includes('command'),
@@ -223,8 +226,9 @@ export const overlayRoutes = [
     owns: ownsItem,
     body: 'ChangeTimerRequest',
     answer: null,
-    handle: async ({ params: { itemId }, body: { action, seconds = 0 }, caller }, { host }) => {
-      const payload = { action, seconds };
+    handle: async ({ params: { itemId }, body: { action, seconds }, caller }, { host }) => {
+      if (action === 'add' && seconds === undefined) throw new AppError('FIELD_REQUIRED', SECONDS, SECONDS);
+      const payload = { action, seconds: seconds ?? 0 };
       await host.submit(caller.userId, { type: 'changeTimer', origin: 'command', itemId, payload });
     },
   }),

@@ -1,6 +1,12 @@
 /** Text to speech by the interface: settings, what waits, voices, and texts as sounds. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SpeechSettingsAnswer, SpeechStatus, SpokenText, VoiceList } from '#schemas/generated/types.ts';
+import type {
+  SpeechSettingsAnswer,
+  SpeechStatus,
+  SpokenText,
+  VoiceList,
+  ViewerList,
+} from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { chatDraft } from '#tests/support/speech.ts';
 import { FAKE_VOICES } from '../../providers/speech/fake/fakeSpeech.ts';
@@ -109,6 +115,29 @@ it('makes a sound of a text, whole or in part, for whoever knows its name', asyn
   const beyond = await api.call('GET', SOUND, { headers: { range: 'bytes=999999-' } });
   expect(beyond.status).toBe(416);
   expect((await api.call('GET', '/tts/audio/9.wav')).status).toBe(404);
+});
+
+// behaviour: voice-60
+it('refuses a voice that nobody has, and names it', async () => {
+  const voice = { voiceId: 'fake/zoe', pitch: 0, speakingRate: 1, isMuted: false };
+  await api.host.submit(anna.id, chatDraft('m1', 'one'));
+  const { items } = (await api.call('GET', '/viewers', { as: anna })).json() as ViewerList;
+  const calls = [
+    ['POST', '/tts/synthesize', { text: 'hi', voiceId: 'fake/zoe' }, 'voiceId'],
+    ['PATCH', '/tts/settings', { voiceId: 'fake/zoe' }, 'voiceId'],
+    ['PATCH', `/viewers/${items[0]!.id}`, { voice, note: 'n' }, 'voice.voiceId'],
+  ] as const;
+  const message = 'There is no voice fake/zoe on this server. Choose one of the list of voices.';
+  for (const [method, path, body, field] of calls) {
+    const refused = await api.call(method, path, { as: anna, body });
+    expect([refused.status, refused.json()], path).toEqual([
+      400,
+      { error: { code: 'VOICE_UNKNOWN', message, fields: [{ path: field, message }] } },
+    ]);
+  }
+  expect(((await call('GET', '/settings')).json() as SpeechSettingsAnswer).settings.voiceId).toBe('');
+  for (const voiceId of ['fake/ben', 'fake/ben', ''])
+    expect((await call('PATCH', '/settings', { voiceId })).status).toBe(200);
 });
 
 it('lists voices', async () => {

@@ -15,6 +15,7 @@ const SPEAK_ERRORS = [
   'SPEECH_SOUND_TOO_LONG',
   'SPEECH_TOO_MUCH',
   'SPEECH_CAP_REACHED',
+  'VOICE_UNKNOWN',
 ] as const;
 /** Whoever waits longer has left. */
 const ANSWER_WITHIN_MS = 20_000;
@@ -58,8 +59,13 @@ export const ttsRoutes = [
     access: signedIn(),
     body: 'UpdateSpeechSettings',
     answer: 'SpeechSettingsAnswer',
-    errors: SAVE_ERRORS,
-    handle: async ({ caller, body }, { speechSettings }) => ({ settings: await speechSettings.update(caller, body) }),
+    errors: ['VOICE_UNKNOWN', ...SAVE_ERRORS],
+    async handle({ caller, body }, { speechSettings, speechTexts }) {
+      const { voiceId } = await speechSettings.read(caller.userId);
+      // A page that saves everything again keeps a voice that is gone meanwhile.
+      if (body.voiceId !== voiceId) await speechTexts.refuseUnknownVoice(body.voiceId, 'voiceId', ANSWER_WITHIN_MS);
+      return { settings: await speechSettings.update(caller, body) };
+    },
   }),
   route({
     method: 'GET',

@@ -28,7 +28,9 @@ const NOT_WHILE_IMPORTING = ['IMPORT_RUNNING', 'SESSION_FENCED'] as const;
 const MERGE_ERRORS = ['IMPORT_RUNNING', 'MERGE_UNSETTLED', 'SESSION_FENCED'] as const;
 const CHANGE_ERRORS = ['POINTS_VIEWERS_LIMIT', 'RATE_TOO_FINE', 'SESSION_FENCED', 'VIEWERS_UNKNOWN'] as const;
 const DELETE_ERRORS = ['VIEWERS_UNKNOWN', ...NOT_WHILE_IMPORTING] as const;
-const UPDATE_ERRORS = ['ALERT_SOUND_UNKNOWN', ...CHANGE_ERRORS] as const;
+const UPDATE_ERRORS = ['ALERT_SOUND_UNKNOWN', 'VOICE_UNKNOWN', ...CHANGE_ERRORS] as const;
+/** How long a provider of voices may take to list them. */
+const VOICES_WITHIN_MS = 20_000;
 
 export const viewerRoutes = [
   route({
@@ -167,9 +169,10 @@ export const viewerRoutes = [
     body: 'UpdateViewer',
     answer: 'ViewerAnswer',
     errors: UPDATE_ERRORS,
-    handle: async ({ caller, params, body }, { viewers, viewerPoints, viewerSettings, viewerNotes }) => {
+    handle: async ({ caller, params, body }, { viewers, viewerPoints, viewerSettings, viewerNotes, speechTexts }) => {
       const { points, voice, note, ...change } = body;
       // What may be refused comes first.
+      await speechTexts.refuseUnknownVoice(voice?.voiceId, 'voice.voiceId', VOICES_WITHIN_MS);
       if (Object.keys(change).length > 0) await viewerSettings.change(caller.userId, params.id, change);
       if (points) await viewerPoints.change(caller, [params.id], points);
       if (voice) await viewerSettings.setVoice(caller.userId, params.id, voice);

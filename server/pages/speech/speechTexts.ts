@@ -1,4 +1,5 @@
 /** Voices and texts as sounds, for people in the dashboard. */
+import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { SpokenText, SynthesizeSpeech } from '#schemas/generated/types.ts';
 import { SPOKEN_PATH } from '../../providers/speech/spokenPath.ts';
@@ -6,7 +7,13 @@ import type { Speech, Voice } from '../../providers/speech/speechProvider.ts';
 
 export interface SpeechTexts extends Pick<Speech, 'open'> {
   voices(withinMs: number): Promise<Voice[]>;
-  /** @throws what `Speech.speak` throws */
+  /**
+   * Checks the voice of a request; none named means the usual one.
+   * @param field the part of the request that names it
+   * @throws VOICE_UNKNOWN
+   */
+  refuseUnknownVoice(voiceId: string | undefined, field: string, withinMs: number): Promise<void>;
+  /** @throws VOICE_UNKNOWN, what `Speech.speak` throws */
   speak(account: string, wanted: SynthesizeSpeech, withinMs: number): Promise<SpokenText>;
 }
 
@@ -23,10 +30,17 @@ export function createSpeechTexts(deps: { speech: Speech; scheduler: Scheduler }
     }
   }
 
+  async function refuseUnknownVoice(voiceId = '', field: string, withinMs: number): Promise<void> {
+    if (voiceId === '' || (await within(withinMs, (signal) => speech.hasVoice(voiceId, signal)))) return;
+    throw new AppError('VOICE_UNKNOWN', { id: voiceId }, { field });
+  }
+
   return {
+    refuseUnknownVoice,
     open: (file) => speech.open(file),
     voices: (withinMs) => within(withinMs, (signal) => speech.voices(signal)),
     async speak(account, { text, voiceId = '', language = '', pitch = 0, speakingRate = 1 }, withinMs) {
+      await refuseUnknownVoice(voiceId, 'voiceId', withinMs);
       const request = { text, voiceId: voiceId || null, language: language || null, pitch, speakingRate };
       const sound = await within(withinMs, (signal) => speech.speak(request, account, signal));
       const { file, durationMs, voiceId: spokenBy, provider } = sound;

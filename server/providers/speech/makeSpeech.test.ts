@@ -139,6 +139,8 @@ describe('a text', () => {
     expect(await voiceOf({ voiceId: 'gone/v-xx', language: null })).toBe('one/v-en-US');
     expect(await voiceOf({ voiceId: 'one/gone', language: 'xx' })).toBe('one/v-en-US');
     expect(await codeOf(open([]).speak(request('x'), 'mia', never))).toBe('SPEECH_NOT_THERE');
+    const known = ['two/v-fr', 'two/v-de', 'gone/v-xx'].map((id) => speech.hasVoice(id, never));
+    expect(await Promise.all([...known, open([]).hasVoice('gone/v-xx', never)])).toEqual([true, false, false, true]);
     expect([open([]).isThere(), speech.isThere()]).toEqual([false, true]);
   });
 });

@@ -142,6 +142,15 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
       signal.throwIfAborted();
       return engines.flatMap(({ name, costs }, at) => all[at]!.map((voice) => namedVoice(name, costs, voice)));
     },
+    async hasVoice(voiceId, signal) {
+      if (engines.length === 0) return true;
+      const engine = engines.find(({ name }) => name === providerOf(voiceId));
+      const voices = engine === undefined ? null : await voicesOf(engine);
+      signal.throwIfAborted();
+      return (
+        voices !== null && (voices.length === 0 || voices.some(({ id }) => voiceIdOf(engine!.name, id) === voiceId))
+      );
+    },
     async speak(request, account, signal) {
       const told = { ...toldBy(request), account };
       const pay = once(() => spend(account, told.text.length));

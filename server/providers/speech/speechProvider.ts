@@ -49,6 +49,11 @@ export interface Speech {
   speak(request: SpeechRequest, account: string, signal: AbortSignal): Promise<SpokenSound>;
   /** null = there is none of this name, or not any more. */
   open(file: string): Promise<{ mime: string; bytes: Buffer } | null>;
+  /**
+   * Whether a voice may be chosen: its provider has it, or does not answer now. Where no provider is configured, any may.
+   * @throws the reason of the signal
+   */
+  hasVoice(voiceId: string, signal: AbortSignal): Promise<boolean>;
   /** Whether any provider is configured and was not found missing. */
   isThere(): boolean;
 }

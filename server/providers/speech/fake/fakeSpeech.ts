@@ -30,6 +30,7 @@ export function fakeSpeech(voices: readonly Voice[] = FAKE_VOICES): FakeSpeech {
     },
     failure: null,
     isThere: () => voices.length > 0,
+    hasVoice: (voiceId) => Promise.resolve(voices.length === 0 || voices.some(({ id }) => id === voiceId)),
     voices: () => Promise.resolve([...voices]),
     speak(request, account) {
       self.spoken.push({ ...request, account });
