@@ -17,6 +17,7 @@ export interface FlowRunsText {
     resume: string;
     skip: string;
     clear: string;
+    stop: string;
     paused: string;
     waiting: (count: number) => string;
     empty: string;
@@ -25,6 +26,8 @@ export interface FlowRunsText {
   };
   clear: { title: (name: string) => string; body: (count: number) => string; confirm: string };
   skipped: { title: (name: string) => string; body: string; confirm: string };
+  stopQueue: { title: (name: string) => string; body: string; confirm: string };
+  stopped: (count: number) => string;
   started: (count: number) => string;
   nothingStarted: string;
   buttons: string;
@@ -54,6 +57,7 @@ export const FLOW_RUNS_TEXT: Readonly<Record<Locale, FlowRunsText>> = {
       resume: 'Resume',
       skip: 'Skip',
       clear: 'Clear',
+      stop: 'Stop this queue',
       paused: 'Paused',
       waiting: (count) => `${count} waiting`,
       empty: 'Nothing runs or waits here.',
@@ -71,6 +75,12 @@ export const FLOW_RUNS_TEXT: Readonly<Record<Locale, FlowRunsText>> = {
       body: 'It ends now, and what it left on is taken back.',
       confirm: 'Skip',
     },
+    stopQueue: {
+      title: (name) => `Stop “${name}”?`,
+      body: 'Everything that runs or waits in it ends now, in all overlays, and what it left on is undone.',
+      confirm: 'Stop this queue',
+    },
+    stopped: (count) => (count === 0 ? 'Nothing was running' : count === 1 ? '1 run stopped' : `${count} runs stopped`),
     started: (count) => (count === 1 ? '1 flow started' : `${count} flows started`),
     nothingStarted: 'No flow reacts to it any more.',
     buttons: 'Flow buttons',
@@ -98,6 +108,7 @@ export const FLOW_RUNS_TEXT: Readonly<Record<Locale, FlowRunsText>> = {
       resume: 'Fortsetzen',
       skip: 'Überspringen',
       clear: 'Leeren',
+      stop: 'Diese Warteschlange beenden',
       paused: 'Angehalten',
       waiting: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
       empty: 'Hier läuft und wartet nichts.',
@@ -116,6 +127,12 @@ export const FLOW_RUNS_TEXT: Readonly<Record<Locale, FlowRunsText>> = {
       body: 'Er endet jetzt, und was er angelassen hat, wird zurückgenommen.',
       confirm: 'Überspringen',
     },
+    stopQueue: {
+      title: (name) => `„${name}“ beenden?`,
+      body: 'Alles, was darin läuft oder wartet, endet jetzt, in allen Overlays, und was an blieb, wird zurückgenommen.',
+      confirm: 'Diese Warteschlange beenden',
+    },
+    stopped: (count) => (count === 0 ? 'Es lief nichts' : count === 1 ? '1 Lauf beendet' : `${count} Läufe beendet`),
     started: (count) => (count === 1 ? '1 Flow gestartet' : `${count} Flows gestartet`),
     nothingStarted: 'Kein Flow reagiert mehr darauf.',
     buttons: 'Flow-Knöpfe',

@@ -1,5 +1,5 @@
-import { controlQueue, readFlowsOverview, readMonitor, runAgain } from '#engine/client/api/calls/flows.ts';
-import type { FlowsOverview, StartedFlows } from '#schemas/generated/types.ts';
+import { controlQueue, readFlowsOverview, readMonitor, runAgain, stopQueue } from '#engine/client/api/calls/flows.ts';
+import type { FlowsOverview, StartedFlows, StoppedFlows } from '#schemas/generated/types.ts';
 import { useAction } from '../app/api/useCall.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
 import { notify } from '../app/parts/notify.ts';
@@ -15,6 +15,8 @@ export interface QueueControl {
   /** @param flowName of the run that ends */
   skip: (flowName: string) => Promise<void>;
   clear: () => Promise<void>;
+  /** Ends what runs in it and what waits. */
+  stop: () => Promise<void>;
   move: (runId: string, place: number) => void;
   drop: (runId: string) => void;
   dropViewer: (viewerId: string) => void;
@@ -25,7 +27,9 @@ export function useQueueControl(queue: Queue): QueueControl {
   const { id, isPaused, waitingCount } = queue;
   const text = useText(FLOW_RUNS_TEXT);
   const confirm = useConfirm();
-  const { mutate } = useAction(controlQueue, { invalidates: [readFlowsOverview, readMonitor] });
+  const invalidates = [readFlowsOverview, readMonitor];
+  const { mutate } = useAction(controlQueue, { invalidates });
+  const stopping = useAction(stopQueue, { invalidates, onDone: useReportStopped() });
   const params = { id };
   const shown = queueName(queue, text);
   return {
@@ -39,10 +43,20 @@ export function useQueueControl(queue: Queue): QueueControl {
       if (await confirm({ title: title(shown), body: body(waitingCount), confirm: verb }))
         mutate({ params, body: { action: 'clear' } });
     },
+    async stop() {
+      const { title, body, confirm: verb } = text.stopQueue;
+      if (await confirm({ title: title(shown), body, confirm: verb })) stopping.mutate({ params });
+    },
     move: (runId, place) => mutate({ params, body: { action: 'move', runId, place } }),
     drop: (runId) => mutate({ params, body: { action: 'drop', runId } }),
     dropViewer: (viewerId) => mutate({ params, body: { action: 'dropViewer', viewerId } }),
   };
+}
+
+/** Shows how many runs a call has stopped. */
+export function useReportStopped(): (answer: StoppedFlows) => void {
+  const { stopped } = useText(FLOW_RUNS_TEXT);
+  return ({ ended }) => notify.done(stopped(ended));
 }
 
 /** Says what came of starting flows by hand. */

@@ -222,6 +222,7 @@ import type {
   StartedFlows,
   StarterList,
   StopFlows,
+  StoppedFlows,
   StreamAlert,
   StreamCommand,
   StreamMoment,
@@ -503,6 +504,7 @@ import {
   validateStartedFlows,
   validateStarterList,
   validateStopFlows,
+  validateStoppedFlows,
   validateStreamAlert,
   validateStreamCommand,
   validateStreamMoment,
@@ -785,6 +787,7 @@ export interface ApiTypes {
   StartedFlows: StartedFlows;
   StarterList: StarterList;
   StopFlows: StopFlows;
+  StoppedFlows: StoppedFlows;
   StreamAlert: StreamAlert;
   StreamCommand: StreamCommand;
   StreamMoment: StreamMoment;
@@ -1066,6 +1069,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   StartedFlows: validateStartedFlows,
   StarterList: validateStarterList,
   StopFlows: validateStopFlows,
+  StoppedFlows: validateStoppedFlows,
   StreamAlert: validateStreamAlert,
   StreamCommand: validateStreamCommand,
   StreamMoment: validateStreamMoment,
@@ -18450,12 +18454,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         minLength: 1,
         maxLength: 400,
-        description: 'Only flows that run for this profile alone; left out: all.',
+        description: 'Only flows that run for this profile, those of all profiles included; left out: all flows.',
       },
     },
     required: [],
     additionalProperties: false,
     examples: [{ profileId: 'p1' }],
+  },
+  StoppedFlows: {
+    description: 'What a call that stops flows has ended.',
+    type: 'object',
+    properties: { ended: { type: 'integer', minimum: 0, description: 'Runs that ended, those that waited included.' } },
+    required: ['ended'],
+    additionalProperties: false,
+    examples: [{ ended: 2 }],
   },
   StreamAlert: {
     description: 'What a flow had pages show, and whether they did.',

@@ -174,14 +174,16 @@ export interface Liveloom {
     resumeFlows(): Promise<null>;
     /** Starts again what a run did that has ended, for the same viewer. */
     runAgain(input: { params: { runId: string } }): Promise<StartedFlows>;
-    /** Ends all runs of your flows, with what they left on; those of one profile alone if it is named. */
-    stopAllFlows(input?: { query?: Partial<StopFlows> }): Promise<null>;
-    /** Ends all runs of a flow, with what they left on. */
-    stopFlow(input: { params: { flowId: string } }): Promise<null>;
+    /** Ends all runs of your flows and undoes what they left on, or only those of one profile. */
+    stopAllFlows(input?: { query?: Partial<StopFlows> }): Promise<StoppedFlows>;
+    /** Ends all runs of a flow and undoes what they left on. */
+    stopFlow(input: { params: { flowId: string } }): Promise<StoppedFlows>;
     /** Ends the test of a flow. */
     stopFlowTest(input: { params: { testFlowId: string } }): Promise<null>;
-    /** Ends a run, with what it left on. */
-    stopRun(input: { params: { runId: string } }): Promise<null>;
+    /** Ends what runs in a queue and what waits in it; "main" is the queue that is always there. */
+    stopQueue(input: { params: { id: string } }): Promise<StoppedFlows>;
+    /** Ends a run and undoes what it left on. */
+    stopRun(input: { params: { runId: string } }): Promise<StoppedFlows>;
     /** Tries a flow out by one of its triggers: with an event that you send, a past one, or as if it had fired. */
     testFlow(input: { params: { id: string; eventNodeId: string }; body: TestFlow }): Promise<FlowTestAnswer>;
     /** Changes several of your flows alike. */
@@ -2497,6 +2499,7 @@ export type StarterList = {
   }[];
 };
 export type StopFlows = { profileId?: string };
+export type StoppedFlows = { ended: number };
 export type StreamAlert = { at: string; name: string; types: readonly string[]; pages: number; missed: CueMiss | null };
 export type StreamCommand = { type: string; payload: JsonObject };
 export type StreamMoment = {

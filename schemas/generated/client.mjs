@@ -93,6 +93,7 @@ const CALLS = {
     stopAllFlows: ['POST', '/flows/stop-all'],
     stopFlow: ['POST', '/flows/stop/{flowId}'],
     stopFlowTest: ['POST', '/flows/test/stop/{testFlowId}'],
+    stopQueue: ['POST', '/flows/queues/{id}/stop'],
     stopRun: ['POST', '/flows/runs/{runId}/stop'],
     testFlow: ['POST', '/flows/{id}/test/{eventNodeId}'],
     updateFlows: ['PATCH', '/flows/bulk-update'],

@@ -2856,9 +2856,19 @@ export interface RefusedFlow {
  */
 export interface StopFlows {
   /**
-   * Only flows that run for this profile alone; left out: all.
+   * Only flows that run for this profile, those of all profiles included; left out: all flows.
    */
   profileId?: string;
+}
+/**
+ * What a call that stops flows has ended.
+ *
+ */
+export interface StoppedFlows {
+  /**
+   * Runs that ended, those that waited included.
+   */
+  ended: number;
 }
 /**
  * How a flow is tried out.
@@ -9445,12 +9455,13 @@ export interface StartVotePayload {
   duration?: number;
 }
 /**
- * Command: ends runs with their clean-up: one run, those of a flow, those of a profile, or all.
+ * Command: ends runs with their clean-up: one run, those of a flow, those of a queue, those of a profile, or all.
  *
  */
 export interface StopFlowsPayload {
   runId?: string;
   flowId?: Id;
+  queueId?: string;
   profileId?: Id;
 }
 /**

@@ -108,6 +108,7 @@ import type {
   SaveFlowQueue,
   StartedFlows,
   StopFlows,
+  StoppedFlows,
   TestFlow,
   TracedRun,
   WebhookTaken,
@@ -809,6 +810,7 @@ export const validateSaveFlowFolder: Validator<SaveFlowFolder>;
 export const validateSaveFlowQueue: Validator<SaveFlowQueue>;
 export const validateStartedFlows: Validator<StartedFlows>;
 export const validateStopFlows: Validator<StopFlows>;
+export const validateStoppedFlows: Validator<StoppedFlows>;
 export const validateTestFlow: Validator<TestFlow>;
 export const validateTracedRun: Validator<TracedRun>;
 export const validateWebhookTaken: Validator<WebhookTaken>;

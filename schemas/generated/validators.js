@@ -46335,10 +46335,10 @@ export function validateStopFlowsActionSettings(data, instancePath = '') {
 export function validateStopFlowsPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'runId' || key0 === 'flowId' || key0 === 'profileId')) {
+      if (!(key0 === 'runId' || key0 === 'flowId' || key0 === 'queueId' || key0 === 'profileId')) {
         return refused(validateStopFlowsPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['runId', 'flowId', 'profileId'],
+          known: ['runId', 'flowId', 'queueId', 'profileId'],
         });
       }
     }
@@ -46358,6 +46358,19 @@ export function validateStopFlowsPayload(data, instancePath = '') {
     if (data.flowId !== undefined) {
       if (!validateId(data.flowId, instancePath + '/flowId')) {
         return refusedBy(validateStopFlowsPayload, validateId);
+      }
+    }
+    if (data.queueId !== undefined) {
+      let data2 = data.queueId;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 400) {
+          return refused(validateStopFlowsPayload, instancePath + '/queueId', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateStopFlowsPayload, instancePath + '/queueId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateStopFlowsPayload, instancePath + '/queueId', 'type', { type: 'string' });
       }
     }
     if (data.profileId !== undefined) {
@@ -46498,6 +46511,36 @@ export function validateStopVotePayload(data, instancePath = '') {
     return refused(validateStopVotePayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateStopVotePayload);
+}
+
+export function validateStoppedFlows(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'ended')) {
+        return refused(validateStoppedFlows, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['ended'],
+        });
+      }
+    }
+    if (data.ended === undefined) {
+      return refused(validateStoppedFlows, instancePath, 'required', { missingProperty: 'ended' });
+    }
+    if (data.ended !== undefined) {
+      let data0 = data.ended;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateStoppedFlows, instancePath + '/ended', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateStoppedFlows, instancePath + '/ended', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateStoppedFlows, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateStoppedFlows);
 }
 
 export function validateStreakDuePayload(data, instancePath = '') {

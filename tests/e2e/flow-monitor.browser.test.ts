@@ -7,7 +7,7 @@ import { newFlow } from '#engine/flows/newFlow.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 
 const words = MONITOR_TEXT.en;
-const { queue: queueWords, mainQueue, clear, skipped } = FLOW_RUNS_TEXT.en;
+const { queue: queueWords, mainQueue, clear, skipped, stopped, stopQueue } = FLOW_RUNS_TEXT.en;
 
 let dashboard: Dashboard;
 let page: Page;
@@ -114,6 +114,18 @@ test('what has ended runs again, and all of it is stopped at once', async () => 
   await sure(words.stopAllSure.confirm);
   await expect.poll(stands).toEqual([[], []]);
   await expect.poll(async () => (await names(ended())).slice(0, 2).sort()).toEqual(['Ana', 'Bea']);
+});
+
+// behaviour: flowrun-61
+test('one queue is stopped with all that waits in it, and the page says how many runs ended', async () => {
+  for (const name of ['Ana', 'Bea', 'Cleo']) await ask('POST', '/flows/press', { name });
+  await expect.poll(stands).toEqual([['Ana'], ['Bea', 'Cleo']]);
+  await button(`${queueWords.stop}: ${mainQueue}`);
+  await page.getByRole('dialog').getByText(stopQueue.body).waitFor();
+  await sure(stopQueue.confirm);
+  await page.getByText(stopped(3)).waitFor();
+  await expect.poll(stands).toEqual([[], []]);
+  expect(await page.getByRole('button', { name: `${queueWords.stop}: ${mainQueue}` }).isDisabled()).toBe(true);
 });
 
 test('nothing complains', () => expect(dashboard.complaints).toEqual([]));

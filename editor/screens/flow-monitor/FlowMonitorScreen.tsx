@@ -14,6 +14,7 @@ import { Page } from '../../app/parts/Page.tsx';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import { FlowsBusy } from '../../flow-runs/FlowsBusy.tsx';
 import { FLOW_RUNS_TEXT } from '../../flow-runs/text.ts';
+import { useReportStopped } from '../../flow-runs/useQueueControl.ts';
 import { usePauseFlows } from '../../flow-runs/usePauseFlows.ts';
 import { MonitorContent } from './MonitorContent.tsx';
 import { flowMonitorScreen } from './screen.ts';
@@ -50,7 +51,7 @@ function Actions() {
   const { pauseAll, resumeAll } = useText(FLOW_RUNS_TEXT);
   const confirm = useConfirm();
   const { overview, isPending, toggle } = usePauseFlows();
-  const stop = useAction(stopAllFlows, { invalidates: [readMonitor] });
+  const stop = useAction(stopAllFlows, { invalidates: [readMonitor], onDone: useReportStopped() });
   return (
     <Group gap="sm">
       <Button component={Link} to="/flows/history" variant="default">

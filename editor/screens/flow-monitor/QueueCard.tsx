@@ -1,6 +1,12 @@
 /** A queue: what runs, what waits, and what it can be told. */
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
-import { IconClearAll, IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/icons-react';
+import {
+  IconClearAll,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipForward,
+  IconPlayerStop,
+} from '@tabler/icons-react';
 import type { MonitoredQueue } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { queueName } from '../../flow-runs/queueName.ts';
@@ -15,6 +21,7 @@ export function QueueCard({ queue, nowMs }: { queue: MonitoredQueue; nowMs: numb
   const control = useQueueControl(queue);
   const { name, isPaused, running, waiting, waitingCount, otherCount } = queue;
   const holder = running.find(({ status }) => status === 'running');
+  const isIdle = running.length + waiting.length + otherCount === 0;
   const shown = queueName(queue, text);
   return (
     <Paper component="section" p="md" aria-label={shown}>
@@ -63,6 +70,17 @@ export function QueueCard({ queue, nowMs }: { queue: MonitoredQueue; nowMs: numb
             onClick={() => void control.clear()}
           >
             {text.queue.clear}
+          </Button>
+          <Button
+            size="xs"
+            color="brand"
+            variant="light"
+            leftSection={<IconPlayerStop size={16} />}
+            disabled={isIdle}
+            aria-label={`${text.queue.stop}: ${shown}`}
+            onClick={() => void control.stop()}
+          >
+            {text.queue.stop}
           </Button>
         </Group>
       </Group>

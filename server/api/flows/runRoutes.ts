@@ -1,5 +1,7 @@
 /** What flows do now: watched, stopped, paused, run again. */
+import { AppError } from '#engine/core/appError.ts';
 import { flowsChannel } from '../../base/changes.ts';
+import { ownerOfProfile } from '../../documents/profiles/store.ts';
 import { route, signedIn, type UpdateRules } from '../route.ts';
 
 /** A whole answer each time, when it says something else than the one before. */
@@ -55,30 +57,45 @@ export const runRoutes = [
   route({
     method: 'POST',
     path: '/flows/stop-all',
-    summary: 'Ends all runs of your flows, with what they left on; those of one profile alone if it is named.',
+    summary: 'Ends all runs of your flows and undoes what they left on, or only those of one profile.',
     access: signedIn(),
     query: 'StopFlows',
-    answer: null,
+    answer: 'StoppedFlows',
+    errors: ['NOT_FOUND', 'SESSION_FENCED'],
+    async handle({ caller: { userId }, query }, { flowDesk, database }) {
+      const { profileId } = query;
+      if (profileId !== undefined && (await ownerOfProfile(database, profileId)) !== userId)
+        throw new AppError('NOT_FOUND');
+      return flowDesk.stop(userId, query);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/flows/queues/{id}/stop',
+    summary: 'Ends what runs in a queue and what waits in it; "main" is the queue that is always there.',
+    access: signedIn(),
+    owns: { id: 'anyFlowQueue' },
+    answer: 'StoppedFlows',
     errors: ['SESSION_FENCED'],
-    handle: ({ caller, query }, { flowDesk }) => flowDesk.stop(caller.userId, query),
+    handle: ({ caller, params }, { flowDesk }) => flowDesk.stop(caller.userId, { queueId: params.id }),
   }),
   route({
     method: 'POST',
     path: '/flows/stop/{flowId}',
-    summary: 'Ends all runs of a flow, with what they left on.',
+    summary: 'Ends all runs of a flow and undoes what they left on.',
     access: signedIn(),
     owns: { flowId: 'flow' },
-    answer: null,
+    answer: 'StoppedFlows',
     errors: ['SESSION_FENCED'],
     handle: ({ caller, params }, { flowDesk }) => flowDesk.stop(caller.userId, { flowId: params.flowId }),
   }),
   route({
     method: 'POST',
     path: '/flows/runs/{runId}/stop',
-    summary: 'Ends a run, with what it left on.',
+    summary: 'Ends a run and undoes what it left on.',
     access: signedIn(),
     owns: { runId: 'flowRun' },
-    answer: null,
+    answer: 'StoppedFlows',
     errors: ['SESSION_FENCED'],
     handle: ({ caller, params }, { flowDesk }) => flowDesk.stop(caller.userId, { runId: params.runId }),
   }),

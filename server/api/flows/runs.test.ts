@@ -140,22 +140,60 @@ describe('a queue', () => {
 });
 
 // behaviour: flowrun-3
-it('flows are stopped: one run, one flow, those of a profile alone, all', async () => {
+it('flows are stopped: one run, one flow, all, and the answer says how many ended', async () => {
   const free = async (): Promise<string[]> => (await monitor()).free.map(({ flowName }) => flowName).sort();
   const one = await add('One', { blocks: shown });
-  await add('Two', { blocks: shown, more: { profileIds: ['anna-profile'] } });
-  await add('Three', { blocks: shown });
+  await add('Two', { blocks: shown });
   await gifts(1);
-  await ask('POST', '/flows/stop-all?profileId=anna-profile');
-  expect(await free()).toEqual(['One', 'Three']);
-  await ask('POST', `/flows/stop/${one}`);
-  expect(await free()).toEqual(['Three']);
+  expect(await ask('POST', `/flows/stop/${one}`)).toEqual({ ended: 1 });
+  expect(await free()).toEqual(['Two']);
   await gifts(2);
   const [run] = (await monitor()).free;
-  await ask('POST', `/flows/runs/${run!.id}/stop`);
-  expect((await monitor()).freeCount).toBe(3);
-  await ask('POST', '/flows/stop-all');
+  expect(await ask('POST', `/flows/runs/${run!.id}/stop`)).toEqual({ ended: 1 });
+  expect((await monitor()).freeCount).toBe(2);
+  expect(await ask('POST', '/flows/stop-all')).toEqual({ ended: 2 });
   expect(await free()).toEqual([]);
+  expect(await ask('POST', '/flows/stop-all')).toEqual({ ended: 0 });
+});
+
+// behaviour: flowrun-60
+it('stops what runs for one profile, what runs for all of them included, and knows no foreign profile', async () => {
+  const { id } = await ask<{ id: string }>('POST', '/profiles', { name: 'Second' });
+  const ben = await api.account('ben', { plan: 'PRO' });
+  await add('Everywhere', { blocks: shown });
+  await add('Here', { blocks: shown, more: { profileIds: ['anna-profile'] }, run: { mode: 'QUEUED' } });
+  await add('There', { blocks: shown, more: { profileIds: [id] } });
+  await add('Both', { blocks: shown, more: { profileIds: [id, 'anna-profile'] } });
+  await gifts(1, 2);
+  for (const foreign of ['nobody', 'ben-profile'])
+    expect(await refused(`/flows/stop-all?profileId=${foreign}`)).toBe('NOT_FOUND');
+  expect((await api.call('POST', '/flows/stop-all?profileId=anna-profile', { as: ben })).status).toBe(404);
+  expect(await ask('POST', '/flows/stop-all?profileId=anna-profile')).toEqual({ ended: 6 });
+  expect([(await monitor()).freeCount, (await main()).running, (await main()).waiting]).toEqual([0, [], []]);
+  expect((await monitor(id)).free.map(({ flowName }) => flowName)).toEqual(['There', 'There']);
+});
+
+// behaviour: flowrun-61
+it('stops one queue: what runs in it and what waits, and nothing else', async () => {
+  const { queue } = await ask<FlowQueueAnswer>('POST', '/flows/queues', { name: 'Alerts' });
+  const run = { mode: 'QUEUED' as const };
+  await add('Main', { blocks: shown, run });
+  await add('Alert', { blocks: shown, run: { ...run, queueId: queue.id } });
+  await add('Free', { blocks: shown });
+  await gifts(1, 2, 3);
+  expect(await ask('POST', `/flows/queues/${queue.id}/stop`)).toEqual({ ended: 3 });
+  const { queues, freeCount } = await monitor();
+  const left = queues.map(({ name, running, waiting }) => [name, running.length, waiting.length]);
+  expect([left, freeCount]).toEqual([
+    [
+      ['', 1, 2],
+      ['Alerts', 0, 0],
+    ],
+    3,
+  ]);
+  expect(await ask('POST', '/flows/queues/main/stop')).toEqual({ ended: 3 });
+  expect((await main()).running).toEqual([]);
+  expect(await refused('/flows/queues/nothing/stop')).toBe('NOT_FOUND');
 });
 
 // behaviour: flowrun-2

@@ -11,8 +11,10 @@ import type {
   FlowsOverview,
   Locale,
   StartedFlows,
-  StopFlows,
+  StopFlowsPayload,
+  StoppedFlows,
 } from '#schemas/generated/types.ts';
+import { isStopped } from '../../fold/flows/queues/commands.ts';
 import type { RunRecord } from '../../fold/flows/traces/trace.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
 import type { FlowLoadReport } from '../../session/flowLoad.ts';
@@ -34,7 +36,8 @@ export interface FlowDesk {
   runs(streamerId: string, flowId: string, locale: Locale): Promise<FlowRuns>;
   /** Whether a run goes on, or is among the last that ended. */
   hasRun(streamerId: string, runId: string): Promise<boolean>;
-  stop(streamerId: string, which: StopFlows & { flowId?: string; runId?: string }): Promise<void>;
+  /** Ends runs, and says how many. */
+  stop(streamerId: string, which: StopFlowsPayload): Promise<StoppedFlows>;
   pause(streamerId: string, isPaused: boolean): Promise<void>;
   /** @throws FLOW_RUN_GONE */
   control(streamerId: string, queueId: string, what: ControlFlowQueue): Promise<void>;
@@ -104,7 +107,13 @@ export function createFlowDesk({ host, loadOf, sessions, clock, randomKey }: Flo
         flows !== undefined && (flows.runs.has(runId) || flows.records.find(({ id }) => id === runId) !== undefined)
       );
     },
-    stop: async (streamerId, payload) => void (await tell(streamerId, { type: 'stopFlows', payload })),
+    async stop(streamerId, payload) {
+      const before = (await stateOf(streamerId))?.stages.flows;
+      await tell(streamerId, { type: 'stopFlows', payload });
+      const after = (await stateOf(streamerId))?.stages.flows;
+      const meant = [...(before?.runs.entries() ?? [])].filter(([, run]) => isStopped(before!, run, payload));
+      return { ended: meant.filter(([id]) => after?.runs.has(id) !== true).length };
+    },
     pause: async (streamerId, isPaused) => void (await tell(streamerId, { type: 'pauseFlows', payload: { isPaused } })),
     async control(streamerId, queueId, what) {
       const waiting = (await stateOf(streamerId))?.stages.flows.queues[queueId]?.waiting ?? [];

@@ -2,6 +2,7 @@
 import { OWN_QUEUES } from '#engine/flows/ownQueues.ts';
 import type { FlowQueue, FlowsMonitor, Locale, MonitoredQueue } from '#schemas/generated/types.ts';
 import { type FlowsState, IDLE_QUEUE, MAIN_QUEUE } from '../../fold/flows/flowsState.ts';
+import { runsFor } from '../../fold/flows/queues/commands.ts';
 import type { Run } from '../../fold/flows/runs/run.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
 import { expectedStarts } from './expected.ts';
@@ -22,12 +23,6 @@ export function queuesOf({ others }: SessionState['documents']): { id: string; n
   return [...always.map((id) => ({ id, name: '' })), ...own.sort((one, other) => (one.name < other.name ? -1 : 1))];
 }
 
-/** Whether a flow runs for a profile; a flow that is gone runs for any. */
-export function isOf({ index }: FlowsState, flowId: string, profileId: string): boolean {
-  const profileIds = index.byId.get(flowId)?.flow.profileIds ?? [];
-  return profileIds.length === 0 || profileIds.includes(profileId);
-}
-
 interface Seen {
   flows: FlowsState;
   profileId: string;
@@ -39,7 +34,7 @@ function queueOf({ flows, profileId, runsIn }: Seen, { id, name }: { id: string;
   const queue = flows.queues[id] ?? IDLE_QUEUE;
   const expected = expectedStarts(flows, queue);
   const runs = runsIn.get(id) ?? [];
-  const isMine = ({ flowId }: Run): boolean => isOf(flows, flowId, profileId);
+  const isMine = ({ flowId }: Run): boolean => runsFor(flows.index, flowId, profileId);
   const waiting = queue.waiting.map((runId) => flows.runs.get(runId)!).filter(isMine);
   const begun = runs.filter(({ status }) => status !== 'waiting').filter(isMine);
   const isHolder = (run: Run): boolean => run.id === queue.holder;
@@ -80,11 +75,11 @@ export function monitorOf(
   const queued = new Set(queues.map(({ id }) => id));
   const free = [...runsIn]
     .flatMap(([queueId, runs]) => (queueId !== undefined && queued.has(queueId) ? [] : runs))
-    .filter(({ flowId }) => isOf(flows, flowId, profileId))
+    .filter(({ flowId }) => runsFor(flows.index, flowId, profileId))
     .sort((one, other) => other.createdAtMs - one.createdAtMs || (one.id < other.id ? 1 : -1));
   const ended = flows.records
     .all()
-    .filter(({ flowId }) => isOf(flows, flowId, profileId))
+    .filter(({ flowId }) => runsFor(flows.index, flowId, profileId))
     .slice(-MAX_ENDED);
   return {
     isPaused: flows.control.isPaused,

@@ -1,7 +1,8 @@
 /** What somebody tells a queue or a run (behaviour: flow-8). */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import type { ChangeQueuePayload } from '#schemas/generated/types.ts';
+import type { ChangeQueuePayload, StopFlowsPayload } from '#schemas/generated/types.ts';
 import { runsWhere } from '../changes.ts';
+import type { FlowsState } from '../flowsState.ts';
 import { endRun } from '../runs/endRun.ts';
 import { cancelledFor, type Run } from '../runs/run.ts';
 import type { Work } from '../work.ts';
@@ -54,17 +55,27 @@ export function changeQueue(work: Work, { payload }: StreamEvent<'changeQueue'>)
   COMMANDS[payload.action](work, payload);
 }
 
-/** Ends runs with their clean-up. Of a profile: those whose flow belongs to it alone. */
-export function stopFlows(work: Work, { payload: { runId, flowId, profileId } }: StreamEvent<'stopFlows'>): void {
-  const isOfProfile = (run: Run): boolean => {
-    const profileIds = work.flowOf(run)?.flow.profileIds ?? [];
-    return profileIds.length === 1 && profileIds[0] === profileId;
-  };
-  const isMeant = (run: Run): boolean =>
+/** Ends runs with their clean-up; what is left out of the command narrows nothing. */
+export function stopFlows(work: Work, { payload }: StreamEvent<'stopFlows'>): void {
+  for (const run of runsWhere(work, (each) => isStopped(work.state, each, payload)))
+    endRun(work, run, cancelledFor('cancelled'));
+}
+
+/** Whether a command to stop flows ends a run. */
+export function isStopped({ index }: FlowsState, run: Run, which: StopFlowsPayload): boolean {
+  const { runId, flowId, profileId, queueId } = which;
+  return (
     (runId === undefined || run.id === runId) &&
     (flowId === undefined || run.flowId === flowId) &&
-    (profileId === undefined || isOfProfile(run));
-  for (const run of runsWhere(work, isMeant)) endRun(work, run, cancelledFor('cancelled'));
+    (queueId === undefined || run.queueId === queueId) &&
+    (profileId === undefined || runsFor(index, run.flowId, profileId))
+  );
+}
+
+/** Whether a flow runs for a profile: flows without profiles and deleted ones run for each. */
+export function runsFor({ byId }: FlowsState['index'], flowId: string, profileId: string): boolean {
+  const profileIds = byId.get(flowId)?.flow.profileIds ?? [];
+  return profileIds.length === 0 || profileIds.includes(profileId);
 }
 
 export function pauseFlows(work: Work, { payload: { isPaused } }: StreamEvent<'pauseFlows'>): void {
