@@ -19,7 +19,7 @@ import { useText } from '../app/AppContext.ts';
 import { NumberField } from '../app/parts/numbers/NumberField.tsx';
 import { GiftChoice } from '../forms/widgets/gifts/GiftChoice.tsx';
 import { type EventField, fieldsOf, hasViewer } from './eventFields.ts';
-import { otherViewer, type TestDraft } from './testDraft.ts';
+import { otherViewer, type TestDraft, VIEWER_FLAGS, withRole } from './testDraft.ts';
 import { TEST_TEXT } from './text.ts';
 
 interface EventFormProps {
@@ -112,8 +112,6 @@ function Field({ field, draft, onChange }: EventFormProps & { field: EventField 
   );
 }
 
-const ROLES = ['isFollower', 'isSubscriber', 'isModerator', 'isTeamMember'] as const;
-
 /** Who it is. */
 function ViewerFields({ draft, onChange }: EventFormProps) {
   const text = useText(TEST_TEXT);
@@ -142,13 +140,13 @@ function ViewerFields({ draft, onChange }: EventFormProps) {
         }
       />
       <Group gap="md" role="group" aria-label={text.who}>
-        {ROLES.map((role) => (
+        {VIEWER_FLAGS.map((role) => (
           <Checkbox
             key={role}
             size="xs"
             label={text.roles[role]}
             checked={viewer[role]}
-            onChange={(event) => set({ [role]: event.currentTarget.checked })}
+            onChange={(event) => set(withRole(role, event.currentTarget.checked))}
           />
         ))}
       </Group>

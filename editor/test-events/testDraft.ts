@@ -2,6 +2,7 @@
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { SAMPLE_VIEWERS } from '#engine/core/sampleViewers.ts';
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
+import { LOWEST_TEAM_LEVEL } from '#engine/rules/viewerFilter.ts';
 import type { GiftAnswer, TestEvent, ViewerRef } from '#schemas/generated/types.ts';
 import { fieldsOf, hasViewer } from './eventFields.ts';
 
@@ -41,6 +42,15 @@ export function newDraft(type: PlatformEvent, samples: { comment: string; text: 
 export function otherViewer({ tiktokId }: ViewerRef): ViewerRef {
   const index = SAMPLE_VIEWERS.findIndex((viewer) => viewer.tiktokId === tiktokId);
   return SAMPLE_VIEWERS[(index + 1) % SAMPLE_VIEWERS.length]!;
+}
+
+/** What a test event says of its viewer, in the order in which the form asks for it. */
+export const VIEWER_FLAGS = ['isFollower', 'isSubscriber', 'isModerator', 'isTeamMember'] as const;
+
+/** Sets one of the flags; a team member gets the lowest team level, everybody else has none. */
+export function withRole(flag: (typeof VIEWER_FLAGS)[number], isSet: boolean): Partial<ViewerRef> {
+  if (flag !== 'isTeamMember') return { [flag]: isSet };
+  return { isTeamMember: isSet, teamMemberLevel: isSet ? LOWEST_TEAM_LEVEL : 0 };
 }
 
 export function testEventOf({ type, values, gift, isCombo, viewer }: TestDraft): TestEvent {

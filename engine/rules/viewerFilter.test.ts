@@ -13,7 +13,7 @@ const NOBODY = {
   chatRank: null,
 };
 
-// behaviour: permission-1
+// behaviour: permission-1, permission-60
 test.for<[ViewerFilter, Partial<typeof NOBODY> | { chatRank: number }, Partial<typeof NOBODY> | { chatRank: number }]>([
   [{ followers: true }, { isFollower: true }, { isSubscriber: true }],
   [{ subscribers: true }, { isSubscriber: true }, { isFollower: true }],
@@ -21,6 +21,7 @@ test.for<[ViewerFilter, Partial<typeof NOBODY> | { chatRank: number }, Partial<t
   [{ minLevel: 5 }, { level: 5 }, { level: 4 }],
   [{ minTeamLevel: 2 }, { isTeamMember: true, teamMemberLevel: 2 }, { isTeamMember: true, teamMemberLevel: 1 }],
   [{ minTeamLevel: 0 }, { isTeamMember: true }, { teamMemberLevel: 9 }],
+  [{ minTeamLevel: 1 }, { isTeamMember: true, teamMemberLevel: 0 }, { isTeamMember: false, teamMemberLevel: 0 }],
   [{ minGifterLevel: 3 }, { gifterLevel: 3 }, { gifterLevel: 2 }],
   [{ topInChat: 10 }, { chatRank: 10 }, { chatRank: 11 }],
   [{ followers: true, minLevel: 5 }, { level: 9 }, { level: 4 }],

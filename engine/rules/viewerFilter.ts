@@ -12,6 +12,17 @@ export interface FilteredViewer extends Pick<
   chatRank: number | null;
 }
 
+/** Members of a team have at least this level; 0 is no member (behaviour: permission-60). */
+export const LOWEST_TEAM_LEVEL = 1;
+
+/** Gives the team level that a viewer counts with: 0 for those who are no members, whatever level is sent with them. */
+export function teamLevelOf({
+  isTeamMember,
+  teamMemberLevel,
+}: Pick<ViewerRef, 'isTeamMember' | 'teamMemberLevel'>): number {
+  return isTeamMember ? Math.max(teamMemberLevel, LOWEST_TEAM_LEVEL) : 0;
+}
+
 export type ViewerFilterPart = keyof ViewerFilter;
 
 /** Whether a part was set in a way that asks for something. */
@@ -32,7 +43,7 @@ const FITS: {
   subscribers: ({ isSubscriber }) => isSubscriber,
   moderators: ({ isModerator }) => isModerator,
   minLevel: ({ level }, wanted) => level >= wanted,
-  minTeamLevel: ({ isTeamMember, teamMemberLevel }, wanted) => isTeamMember && teamMemberLevel >= wanted,
+  minTeamLevel: (viewer, wanted) => teamLevelOf(viewer) >= Math.max(wanted, LOWEST_TEAM_LEVEL),
   minGifterLevel: ({ gifterLevel }, wanted) => gifterLevel >= wanted,
   topInChat: ({ chatRank }, wanted) => chatRank !== null && chatRank <= wanted,
 };

@@ -11320,8 +11320,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       state: {
         type: 'string',
-        enum: ['idle', 'recomputing', 'error'],
-        description: 'error: it stands still, and is gone on with when it is asked for again.',
+        enum: ['idle', 'recomputing', 'success', 'error'],
+        description:
+          'success: the last one is done, until the next one begins; error: it stands still until somebody starts it again.',
       },
       done: { type: 'integer', minimum: 0, maximum: 1000000000, description: 'Viewers.' },
       total: { type: 'integer', minimum: 0, maximum: 1000000000 },
@@ -23714,7 +23715,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'integer',
         minimum: 0,
         maximum: 1000,
-        description: 'Members of the team of at least this team level.',
+        description:
+          'Members of the team of at least this team level. Members have level 1 at least; a stored 0 is read as 1.',
       },
       minGifterLevel: {
         type: 'integer',

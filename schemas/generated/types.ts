@@ -2178,7 +2178,7 @@ export interface ViewerFilter {
    */
   minLevel?: number;
   /**
-   * Members of the team of at least this team level.
+   * Members of the team of at least this team level. Members have level 1 at least; a stored 0 is read as 1.
    */
   minTeamLevel?: number;
   /**
@@ -6825,9 +6825,9 @@ export interface LevelStructure {
  */
 export interface LevelsRecomputeState {
   /**
-   * error: it stands still, and is gone on with when it is asked for again.
+   * success: the last one is done, until the next one begins; error: it stands still until somebody starts it again.
    */
-  state: 'idle' | 'recomputing' | 'error';
+  state: 'idle' | 'recomputing' | 'success' | 'error';
   /**
    * Viewers.
    */

@@ -925,6 +925,8 @@ const list_c0c33791 = ['done', 'failed', 'skipped'];
 
 const list_c3d20ac1 = ['flow', 'viewer', 'gift', 'streak'];
 
+const list_c975d2b3 = ['idle', 'recomputing', 'success', 'error'];
+
 const list_cb5ec5fd = [
   'whenEmpty',
   'dataRange',
@@ -1047,8 +1049,6 @@ const list_d65b20d6 = [
   'shownAtMs',
   'shownAtMsLandscape',
 ];
-
-const list_dadcc8a7 = ['idle', 'recomputing', 'error'];
 
 const list_dd8ba275 = ['text', 'image'];
 
@@ -28079,8 +28079,8 @@ export function validateLevelsRecomputeState(data, instancePath = '') {
       if (typeof data0 !== 'string') {
         return refused(validateLevelsRecomputeState, instancePath + '/state', 'type', { type: 'string' });
       }
-      if (!(data0 === 'idle' || data0 === 'recomputing' || data0 === 'error')) {
-        return refused(validateLevelsRecomputeState, instancePath + '/state', 'enum', { allowedValues: list_dadcc8a7 });
+      if (!(data0 === 'idle' || data0 === 'recomputing' || data0 === 'success' || data0 === 'error')) {
+        return refused(validateLevelsRecomputeState, instancePath + '/state', 'enum', { allowedValues: list_c975d2b3 });
       }
     }
     if (data.done !== undefined) {

@@ -1,5 +1,6 @@
 /** Which viewers may: whoever fits one of what is named; nothing named = everyone (behaviour: permission-1). */
 import { Checkbox, Stack, Text } from '@mantine/core';
+import { LOWEST_TEAM_LEVEL } from '#engine/rules/viewerFilter.ts';
 import type { ViewerFilter } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import styles from '../flows.module.css';
@@ -9,7 +10,7 @@ import { OptionalNumberField } from '../../app/parts/numbers/NumberField.tsx';
 const KINDS = ['followers', 'subscribers', 'moderators'] as const satisfies readonly (keyof ViewerFilter)[];
 const LEVELS = [
   ['minLevel', 1, 1_000_000],
-  ['minTeamLevel', 0, 1_000],
+  ['minTeamLevel', LOWEST_TEAM_LEVEL, 1_000],
   ['minGifterLevel', 1, 1_000],
   ['topInChat', 1, 1_000],
 ] as const satisfies readonly (readonly [keyof ViewerFilter, number, number])[];
@@ -56,7 +57,7 @@ export function WhoMay({ viewers, size = 'xs', onChange }: WhoMayProps) {
             size={size}
             label={words.levels[name]}
             rules={{ type: 'integer', minimum: min, maximum: max }}
-            value={viewers[name] ?? null}
+            value={viewers[name] === undefined ? null : Math.max(viewers[name], min)}
             onChange={(value) => put(name, value)}
           />
         ))}

@@ -45,7 +45,7 @@ it('forgets levels of another formula, so that they are reached again by the one
   expect(await topLevels()).toEqual({ viewer_1: 10, viewer_2: 3 });
   const answer = await api.call('POST', PATH, { as: anna });
   expect(answer.json()).toEqual({ state: 'recomputing', done: 0, total: 2 });
-  await expect.poll(async () => (await state()).state).toBe('idle');
+  await expect.poll(state).toEqual({ state: 'success', done: 2, total: 2 });
   expect(await topLevels()).toEqual({ viewer_1: 3, viewer_2: undefined });
   await gift(1, 50);
   expect(await topLevels()).toEqual({ viewer_1: 4, viewer_2: undefined });
@@ -77,7 +77,7 @@ it('goes on where it was when the server ended in between, and says when it stan
   await broken.close();
   const again = createLevelRecomputes({ ...deps, host: api.host });
   await again.resume();
-  await expect.poll(async () => (await again.state('anna')).state).toBe('idle');
+  await expect.poll(async () => (await again.state('anna')).state).toBe('success');
   expect(new Set(Object.values(await topLevels()))).toEqual(new Set([1]));
   const { length } = await api.database('events').where({ type: 'recomputeLevels' }).select<object[]>();
   expect(length).toBe(3);
@@ -87,5 +87,22 @@ it('goes on where it was when the server ended in between, and says when it stan
 // behaviour: level-7
 it('of an account without viewers is done at once, and two requests are one', async () => {
   await Promise.all([api.call('POST', PATH, { as: anna }), api.call('POST', PATH, { as: anna })]);
-  await expect.poll(state).toEqual({ state: 'idle', done: 0, total: 0 });
+  await expect.poll(state).toEqual({ state: 'success', done: 0, total: 0 });
+});
+
+// behaviour: level-60
+it('says that it succeeded until the next one begins, also after a restart', async () => {
+  expect(await state()).toEqual({ state: 'idle', done: 0, total: 0 });
+  await perLevel(10);
+  await gift(1, 100);
+  await api.call('POST', PATH, { as: anna });
+  await expect.poll(state).toEqual({ state: 'success', done: 1, total: 1 });
+  await perLevel(20);
+  await gift(2, 40);
+  await api.services.levelRecomputes.resume();
+  expect(await state()).toEqual({ state: 'success', done: 1, total: 1 });
+  const begun = await api.call('POST', PATH, { as: anna });
+  expect(begun.json()).toEqual({ state: 'recomputing', done: 0, total: 2 });
+  await expect.poll(state).toEqual({ state: 'success', done: 2, total: 2 });
+  expect(await topLevels()).toEqual({ viewer_1: 5, viewer_2: 2 });
 });

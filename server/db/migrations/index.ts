@@ -29,6 +29,7 @@ import * as levelRecomputes from './0046-level-recomputes.ts';
 import * as streamReports from './0048-stream-reports.ts';
 import * as joinSounds from './0050-join-sounds.ts';
 import * as archivedViewers from './0055-archived-viewers.ts';
+import * as recomputeSuccess from './0060-recompute-success.ts';
 
 export interface MigrationFile {
   name: string;
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0048-stream-reports', ...streamReports },
   { name: '0050-join-sounds', ...joinSounds },
   { name: '0055-archived-viewers', ...archivedViewers },
+  { name: '0060-recompute-success', ...recomputeSuccess },
 ];

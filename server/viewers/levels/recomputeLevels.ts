@@ -51,7 +51,7 @@ export function createLevelRecomputes(deps: LevelRecomputesDeps): LevelRecompute
   /** @returns whether there is more */
   async function doPart(streamerId: string): Promise<boolean> {
     const found = await recomputeOf(database, streamerId);
-    if (found === null) return false;
+    if (found === null || found.isDone) return false;
     const { key, by, after, done } = found;
     const { viewerIds, count, last } = await viewersAfter(database, streamerId, after, PART);
     const payload = { viewerIds, isLast: last === null, by };
@@ -62,7 +62,7 @@ export function createLevelRecomputes(deps: LevelRecomputesDeps): LevelRecompute
         { id: `levels:${key}:${after}`, type: 'recomputeLevels', origin: 'command', payload },
         { isPatient: true },
       );
-    if (last === null) await endRecompute(database, streamerId);
+    if (last === null) await endRecompute(database, streamerId, done + count);
     else await keepProgress(database, streamerId, { done: done + count, after: last });
     return last !== null;
   }
@@ -88,8 +88,9 @@ export function createLevelRecomputes(deps: LevelRecomputesDeps): LevelRecompute
   async function state(streamerId: string): Promise<LevelsRecomputeState> {
     const found = await recomputeOf(database, streamerId);
     if (found === null) return { state: 'idle', done: 0, total: 0 };
-    const { done, total, hasFailed } = found;
-    return { state: hasFailed ? 'error' : 'recomputing', done: Math.min(done, total), total };
+    const { done, total, hasFailed, isDone } = found;
+    const underWay = hasFailed ? 'error' : 'recomputing';
+    return { state: isDone ? 'success' : underWay, done: Math.min(done, total), total };
   }
 
   return {

@@ -11,10 +11,13 @@ export interface Recompute {
   /** The last viewer that is done. */
   after: string;
   hasFailed: boolean;
+  /** It has succeeded; the row stays until the next one begins. */
+  isDone: boolean;
 }
 
-interface Row extends Omit<Recompute, 'hasFailed'> {
+interface Row extends Omit<Recompute, 'hasFailed' | 'isDone'> {
   has_failed: boolean | number;
+  is_done: boolean | number;
 }
 
 const TABLE = 'level_recomputes';
@@ -23,20 +26,21 @@ const TABLE = 'level_recomputes';
 export async function recomputeOf(database: Database, streamerId: string): Promise<Recompute | null> {
   const row = await database(TABLE)
     .where({ streamer_id: streamerId })
-    .first<Row | undefined>('key', 'by', 'total', 'done', 'after', 'has_failed');
+    .first<Row | undefined>('key', 'by', 'total', 'done', 'after', 'has_failed', 'is_done');
   if (row === undefined) return null;
-  const { has_failed: hasFailed, ...rest } = row;
-  return { ...rest, hasFailed: Boolean(hasFailed) };
+  const { has_failed: hasFailed, is_done: isDone, ...rest } = row;
+  return { ...rest, hasFailed: Boolean(hasFailed), isDone: Boolean(isDone) };
 }
 
-/** One that is there goes on. */
+/** Begins one; one that has failed or is under way goes on. */
 export async function beginRecompute(
   database: Database,
   streamerId: string,
   { key, by }: Pick<Recompute, 'key' | 'by'>,
 ): Promise<void> {
   const total = await countViewers(database, streamerId);
-  const row = { streamer_id: streamerId, key, by, total, done: 0, after: '', has_failed: false };
+  const row = { streamer_id: streamerId, key, by, total, done: 0, after: '', has_failed: false, is_done: false };
+  await database(TABLE).where({ streamer_id: streamerId, is_done: true }).delete();
   await database(TABLE).insert(row).onConflict('streamer_id').merge({ has_failed: false });
 }
 
@@ -60,13 +64,13 @@ export async function markFailed(database: Database, streamerId: string): Promis
   await database(TABLE).where({ streamer_id: streamerId }).update({ has_failed: true });
 }
 
-export async function endRecompute(database: Database, streamerId: string): Promise<void> {
-  await database(TABLE).where({ streamer_id: streamerId }).delete();
+export async function endRecompute(database: Database, streamerId: string, done: number): Promise<void> {
+  await database(TABLE).where({ streamer_id: streamerId }).update({ done, total: done, is_done: true });
 }
 
-/** Streamers who have one. */
+/** Streamers who have one that is not done. */
 export function recomputingStreamers(database: Database): Promise<string[]> {
-  return database(TABLE).orderBy('streamer_id').pluck<string[]>('streamer_id');
+  return database(TABLE).where({ is_done: false }).orderBy('streamer_id').pluck<string[]>('streamer_id');
 }
 
 export interface ViewersPart {

@@ -51,6 +51,15 @@ it.each(['\u3164', '\u2800', '\u202e\u200f'])('of %j has the user name', (displa
   expect(messageOf({ viewer: viewer({ displayName }), payload: said('hi') }).name).toBe('anna');
 });
 
+// behaviour: permission-60
+it.each([
+  [{ isTeamMember: true, teamMemberLevel: 12 }, 12],
+  [{ isTeamMember: true, teamMemberLevel: 0 }, 1],
+  [{ isTeamMember: false, teamMemberLevel: 9 }, 0],
+])('of %j has team level %i', (over, teamLevel) => {
+  expect(messageOf({ viewer: viewer(over), payload: said('hi') }).teamLevel).toBe(teamLevel);
+});
+
 it('of nobody has no name', () => {
   expect(messageOf({ viewer: null, payload: said('hi') })).toMatchObject({ name: '', role: 'normal', teamLevel: 0 });
 });

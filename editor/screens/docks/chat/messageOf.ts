@@ -2,13 +2,14 @@
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { type ChatRole, roleRuleOf } from '#engine/items/chat/roles.ts';
 import { type ChatRun, chatRuns } from '#engine/items/chat/runs.ts';
+import { teamLevelOf } from '#engine/rules/viewerFilter.ts';
 import type { ActivityEntry, ChatMessage, ChatPayload } from '#schemas/generated/types.ts';
 
 export interface DockMessage {
   name: string;
   pictureUrl: string;
   role: ChatRole;
-  /** Of a team member; 0 = not said. */
+  /** 0 = no team member. */
   teamLevel: number;
   runs: readonly ChatRun[];
 }
@@ -32,7 +33,7 @@ export function messageOf({ viewer, payload }: Pick<ActivityEntry, 'viewer' | 'p
     name: viewerNameOf(who),
     pictureUrl: who.profilePictureUrl,
     role,
-    teamLevel: who.isTeamMember ? who.teamMemberLevel : 0,
+    teamLevel: teamLevelOf(who),
     runs: chatRuns(comment, emotes),
   };
 }

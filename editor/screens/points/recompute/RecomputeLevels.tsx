@@ -38,10 +38,10 @@ function Recomputing({ onClose }: { onClose: () => void }) {
     onDone: () => setIsAsked(true),
   });
   const state = start.isPending ? 'recomputing' : (data?.state ?? 'idle');
-  const isDone = isAsked && state === 'idle';
+  const isDone = isAsked && state === 'success';
   return (
     <Stack gap="md">
-      {state === 'recomputing' ? <Under {...{ data }} /> : <Before {...{ isDone, hasFailed: state === 'error' }} />}
+      {state === 'recomputing' ? <Under {...{ data }} /> : <Before {...{ isDone, state }} />}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           {close}
@@ -56,7 +56,7 @@ function Recomputing({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Before({ isDone, hasFailed }: { isDone: boolean; hasFailed: boolean }) {
+function Before({ isDone, state }: { isDone: boolean; state: LevelsRecomputeState['state'] }) {
   const text = useText(RECOMPUTE_TEXT);
   if (isDone)
     return (
@@ -64,7 +64,7 @@ function Before({ isDone, hasFailed }: { isDone: boolean; hasFailed: boolean }) 
         {text.done}
       </Alert>
     );
-  if (hasFailed)
+  if (state === 'error')
     return (
       <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle size={20} />} title={text.failed}>
         {text.later}
@@ -74,6 +74,11 @@ function Before({ isDone, hasFailed }: { isDone: boolean; hasFailed: boolean }) 
     <Stack gap="xs">
       <Text size="sm">{text.about}</Text>
       <Text size="sm">{text.stays}</Text>
+      {state === 'success' && (
+        <Text size="sm" c="teal.3" role="status">
+          {text.lastDone}
+        </Text>
+      )}
     </Stack>
   );
 }

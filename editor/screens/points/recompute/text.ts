@@ -11,6 +11,7 @@ export interface RecomputeText {
   progress: (done: string, total: string) => string;
   background: string;
   done: string;
+  lastDone: string;
   failed: string;
   again: string;
   later: string;
@@ -28,6 +29,7 @@ export const RECOMPUTE_TEXT: Record<Locale, RecomputeText> = {
     progress: (done, total) => `${done} of ${total} viewers`,
     background: 'You can close this: it goes on, also when the server restarts.',
     done: 'All levels are up to date',
+    lastDone: 'The last recompute succeeded.',
     failed: 'Failed to recompute viewer levels',
     again: 'Go on',
     later: 'What is done stays done. Try to go on in a moment.',
@@ -43,6 +45,7 @@ export const RECOMPUTE_TEXT: Record<Locale, RecomputeText> = {
     progress: (done, total) => `${done} von ${total} Zuschauern`,
     background: 'Du kannst das schließen: Es läuft weiter, auch nach einem Neustart des Servers.',
     done: 'Alle Level sind auf dem neuesten Stand',
+    lastDone: 'Die letzte Neuberechnung ist gelungen.',
     failed: 'Die Level konnten nicht neu berechnet werden',
     again: 'Weitermachen',
     later: 'Was fertig ist, bleibt fertig. Versuche gleich, weiterzumachen.',
