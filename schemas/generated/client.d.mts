@@ -1821,7 +1821,33 @@ export type ListViewers = {
   limit: ListLimit;
   offset: ListOffset;
   search: ListSearch;
-  sortColumn: 'points' | 'level' | 'coinsGiven' | 'likesGiven' | 'chatMessages' | 'name' | 'firstSeenAt' | 'lastSeenAt';
+  sortColumn:
+    | 'points'
+    | 'level'
+    | 'coinsGiven'
+    | 'likesGiven'
+    | 'chatMessages'
+    | 'name'
+    | 'firstSeenAt'
+    | 'lastSeenAt'
+    | 'displayName'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'pointsToday'
+    | 'pointsMonth'
+    | 'pointsStream'
+    | 'pointsGivenWeek'
+    | 'pointsGivenYear'
+    | 'coinsGivenToday'
+    | 'coinsGivenWeek'
+    | 'coinsGivenMonth'
+    | 'coinsGivenYear'
+    | 'coinsGivenStream'
+    | 'likesGivenToday'
+    | 'likesGivenWeek'
+    | 'likesGivenMonth'
+    | 'likesGivenYear'
+    | 'likesGivenStream';
   sortDirection: 'asc' | 'desc';
   range: 'allTime' | 'today' | 'week' | 'month' | 'year' | 'currentStream';
   viewerIds: string;

@@ -7418,7 +7418,36 @@ export interface ExportViewer {
 export interface ExportViewers {
   format: 'csv' | 'json';
   search: ListSearch;
-  sortColumn: 'points' | 'level' | 'coinsGiven' | 'likesGiven' | 'chatMessages' | 'name' | 'firstSeenAt' | 'lastSeenAt';
+  /**
+   * A period in the name counts in place of range: coinsGivenToday is coinsGiven of today.
+   */
+  sortColumn:
+    | 'points'
+    | 'level'
+    | 'coinsGiven'
+    | 'likesGiven'
+    | 'chatMessages'
+    | 'name'
+    | 'firstSeenAt'
+    | 'lastSeenAt'
+    | 'displayName'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'pointsToday'
+    | 'pointsMonth'
+    | 'pointsStream'
+    | 'pointsGivenWeek'
+    | 'pointsGivenYear'
+    | 'coinsGivenToday'
+    | 'coinsGivenWeek'
+    | 'coinsGivenMonth'
+    | 'coinsGivenYear'
+    | 'coinsGivenStream'
+    | 'likesGivenToday'
+    | 'likesGivenWeek'
+    | 'likesGivenMonth'
+    | 'likesGivenYear'
+    | 'likesGivenStream';
   sortDirection: 'asc' | 'desc';
   /**
    * The period that what is counted is sorted by.
@@ -7493,7 +7522,36 @@ export interface ListViewers {
   limit: ListLimit;
   offset: ListOffset;
   search: ListSearch;
-  sortColumn: 'points' | 'level' | 'coinsGiven' | 'likesGiven' | 'chatMessages' | 'name' | 'firstSeenAt' | 'lastSeenAt';
+  /**
+   * A period in the name counts in place of range: coinsGivenToday is coinsGiven of today.
+   */
+  sortColumn:
+    | 'points'
+    | 'level'
+    | 'coinsGiven'
+    | 'likesGiven'
+    | 'chatMessages'
+    | 'name'
+    | 'firstSeenAt'
+    | 'lastSeenAt'
+    | 'displayName'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'pointsToday'
+    | 'pointsMonth'
+    | 'pointsStream'
+    | 'pointsGivenWeek'
+    | 'pointsGivenYear'
+    | 'coinsGivenToday'
+    | 'coinsGivenWeek'
+    | 'coinsGivenMonth'
+    | 'coinsGivenYear'
+    | 'coinsGivenStream'
+    | 'likesGivenToday'
+    | 'likesGivenWeek'
+    | 'likesGivenMonth'
+    | 'likesGivenYear'
+    | 'likesGivenStream';
   sortDirection: 'asc' | 'desc';
   /**
    * The period that what is counted is sorted by.

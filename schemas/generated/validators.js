@@ -1014,17 +1014,6 @@ const list_cdfb40e4 = [
 
 const list_ce23a4ff = ['standard', 'fraction'];
 
-const list_ce75c74c = [
-  'points',
-  'level',
-  'coinsGiven',
-  'likesGiven',
-  'chatMessages',
-  'name',
-  'firstSeenAt',
-  'lastSeenAt',
-];
-
 const list_ceccf343 = ['points', 'level', 'top', 'give', 'gamble'];
 
 const list_cf225e67 = ['csv', 'json'];
@@ -1242,6 +1231,35 @@ const list_ec4b901c = [
   'glowColor',
   'entrance',
   'entranceDuration',
+];
+
+const list_ec6c278f = [
+  'points',
+  'level',
+  'coinsGiven',
+  'likesGiven',
+  'chatMessages',
+  'name',
+  'firstSeenAt',
+  'lastSeenAt',
+  'displayName',
+  'createdAt',
+  'updatedAt',
+  'pointsToday',
+  'pointsMonth',
+  'pointsStream',
+  'pointsGivenWeek',
+  'pointsGivenYear',
+  'coinsGivenToday',
+  'coinsGivenWeek',
+  'coinsGivenMonth',
+  'coinsGivenYear',
+  'coinsGivenStream',
+  'likesGivenToday',
+  'likesGivenWeek',
+  'likesGivenMonth',
+  'likesGivenYear',
+  'likesGivenStream',
 ];
 
 const list_ec9e683f = ['none', 'latest', 'sum'];
@@ -14616,9 +14634,27 @@ export function validateExportViewers(data, instancePath = '') {
         data2 === 'chatMessages' ||
         data2 === 'name' ||
         data2 === 'firstSeenAt' ||
-        data2 === 'lastSeenAt'
+        data2 === 'lastSeenAt' ||
+        data2 === 'displayName' ||
+        data2 === 'createdAt' ||
+        data2 === 'updatedAt' ||
+        data2 === 'pointsToday' ||
+        data2 === 'pointsMonth' ||
+        data2 === 'pointsStream' ||
+        data2 === 'pointsGivenWeek' ||
+        data2 === 'pointsGivenYear' ||
+        data2 === 'coinsGivenToday' ||
+        data2 === 'coinsGivenWeek' ||
+        data2 === 'coinsGivenMonth' ||
+        data2 === 'coinsGivenYear' ||
+        data2 === 'coinsGivenStream' ||
+        data2 === 'likesGivenToday' ||
+        data2 === 'likesGivenWeek' ||
+        data2 === 'likesGivenMonth' ||
+        data2 === 'likesGivenYear' ||
+        data2 === 'likesGivenStream'
       )) {
-        return refused(validateExportViewers, instancePath + '/sortColumn', 'enum', { allowedValues: list_ce75c74c });
+        return refused(validateExportViewers, instancePath + '/sortColumn', 'enum', { allowedValues: list_ec6c278f });
       }
     }
     if (data.sortDirection !== undefined) {
@@ -29780,9 +29816,27 @@ export function validateListViewers(data, instancePath = '') {
         data3 === 'chatMessages' ||
         data3 === 'name' ||
         data3 === 'firstSeenAt' ||
-        data3 === 'lastSeenAt'
+        data3 === 'lastSeenAt' ||
+        data3 === 'displayName' ||
+        data3 === 'createdAt' ||
+        data3 === 'updatedAt' ||
+        data3 === 'pointsToday' ||
+        data3 === 'pointsMonth' ||
+        data3 === 'pointsStream' ||
+        data3 === 'pointsGivenWeek' ||
+        data3 === 'pointsGivenYear' ||
+        data3 === 'coinsGivenToday' ||
+        data3 === 'coinsGivenWeek' ||
+        data3 === 'coinsGivenMonth' ||
+        data3 === 'coinsGivenYear' ||
+        data3 === 'coinsGivenStream' ||
+        data3 === 'likesGivenToday' ||
+        data3 === 'likesGivenWeek' ||
+        data3 === 'likesGivenMonth' ||
+        data3 === 'likesGivenYear' ||
+        data3 === 'likesGivenStream'
       )) {
-        return refused(validateListViewers, instancePath + '/sortColumn', 'enum', { allowedValues: list_ce75c74c });
+        return refused(validateListViewers, instancePath + '/sortColumn', 'enum', { allowedValues: list_ec6c278f });
       }
     }
     if (data.sortDirection !== undefined) {

@@ -3,6 +3,7 @@
  * says of it is as of the day and the stream in which the viewer was last active.
  */
 import type { Knex } from 'knex';
+import type { ViewerColumn, WithColumn } from '#engine/rules/viewerSort.ts';
 import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import type { Bounds, ViewerBounds } from './viewerBounds.ts';
@@ -13,7 +14,7 @@ import { viewersWithJoinSound } from '../media/joinSounds/store.ts';
 import type { ViewerRow } from '../fold/stats/rules.ts';
 import { type Keys, RANGE_INDEX } from '../fold/stats/totals.ts';
 
-type SortColumn = ListViewers['sortColumn'];
+type SortColumn = ViewerColumn;
 
 /** The totals of the row that a column sorts by. */
 const TOTALS: Partial<Record<SortColumn, string>> = {
@@ -31,6 +32,8 @@ function mondayOf(day: string): string {
   const weekday = (Math.floor(midnight / DAY_MS) + 3) % 7;
   return new Date(midnight - weekday * DAY_MS).toISOString().slice(0, 10);
 }
+
+type ListedViewers = WithColumn<ListViewers>;
 
 type Condition = readonly [sql: string, value: string | number];
 
@@ -73,7 +76,7 @@ const arrived = (column: string, arriving: number): Condition => [
 
 type Sorted = readonly [sql: string, values: (string | number)[]];
 
-function sortedBy({ sortColumn, range }: Pick<ListViewers, 'sortColumn' | 'range'>, keys: Keys): Sorted {
+function sortedBy({ sortColumn, range }: Pick<ListedViewers, 'sortColumn' | 'range'>, keys: Keys): Sorted {
   if (sortColumn === 'name') return [`lower(${jsonMember('body', 'displayName')})`, []];
   if (sortColumn === 'firstSeenAt') return [jsonMember('body', 'createdAt'), []];
   if (sortColumn === 'lastSeenAt') return ['updated_at', []];
@@ -131,7 +134,7 @@ function searched(viewers: Knex.QueryBuilder, search: string): void {
 
 /** Which viewers, and in which order. */
 export interface ChosenViewers extends Pick<
-  ListViewers,
+  ListedViewers,
   'search' | 'viewerIds' | 'range' | 'sortColumn' | 'sortDirection'
 > {
   withJoinSound?: boolean;

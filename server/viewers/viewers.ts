@@ -1,6 +1,7 @@
 /** The viewers of a streamer, as lists and pages show them: read only, from what sessions have stored. */
 import { AppError } from '#engine/core/appError.ts';
 import { USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
+import { withColumn } from '#engine/rules/viewerSort.ts';
 import type { JsonObject, ListViewers, ViewerAnswer, ViewerList } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { findFiles } from '../media/library/store.ts';
@@ -41,7 +42,7 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
   return {
     async list(streamerId, query) {
       const { keys, table, stored } = await sessionOfViewers(sessions, streamerId);
-      const asked = { ...query, keys, bounds: viewerBounds(query, table, clock.nowMs()) };
+      const asked = { ...withColumn(query), keys, bounds: viewerBounds(query, table, clock.nowMs()) };
       // The few with a join sound the database finds by itself.
       const page = stored >= MANY && columns && !query.withJoinSound ? await columns.page(streamerId, asked) : null;
       const { rows, total } = page

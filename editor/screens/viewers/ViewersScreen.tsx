@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { listViewers } from '#engine/client/api/calls/viewers.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
+import type { ViewerColumn } from '#engine/rules/viewerSort.ts';
 import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { ListPages } from '../../app/lists/ListPages.tsx';
@@ -26,7 +27,7 @@ import { VIEWERS_TEXT } from './text.ts';
 import { ViewerTable } from './ViewerTable.tsx';
 
 const PER_PAGE = 25;
-export type ViewerOrder = Pick<ListViewers, 'sortColumn' | 'sortDirection'>;
+export type ViewerOrder = Pick<ListViewers, 'sortDirection'> & { sortColumn: ViewerColumn };
 
 /** A link that narrows the list down begins it anew, also from here. */
 export function ViewersScreen() {

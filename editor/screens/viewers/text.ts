@@ -1,4 +1,5 @@
-import type { DataRange, ListViewers, Locale } from '#schemas/generated/types.ts';
+import type { ViewerColumn } from '#engine/rules/viewerSort.ts';
+import type { DataRange, Locale } from '#schemas/generated/types.ts';
 import type { Seen } from './choices/filters.ts';
 
 export interface ViewersText {
@@ -6,7 +7,7 @@ export interface ViewersText {
   search: string;
   range: string;
   ranges: Record<DataRange, string>;
-  columns: Record<ListViewers['sortColumn'], string>;
+  columns: Record<ViewerColumn, string>;
   sortBy: (column: string) => string;
   count: (text: string, count: number) => string;
   none: string;

@@ -66,6 +66,44 @@ it('sorts by every total and period as the fold reads them, whenever somebody wa
     }
 });
 
+// behaviour: viewer-60
+it.each([
+  ['coinsGivenToday', 'coinsGiven', 'today'],
+  ['coinsGivenStream', 'coinsGiven', 'currentStream'],
+  ['likesGivenMonth', 'likesGiven', 'month'],
+  ['pointsStream', 'points', 'currentStream'],
+  ['pointsGivenWeek', 'points', 'week'],
+  ['pointsGivenYear', 'points', 'year'],
+] as const)('sorts by %s as by %s of its period, in the list and in the file', async (name, sortColumn, range) => {
+  const random = randomFor(7, name, 'viewers');
+  const { today, stream } = keys();
+  await insert(
+    Array.from({ length: 20 }, (_, n) =>
+      viewerRow(
+        n,
+        `${daysBefore(today, n ** 2)} ${n % 2 ? stream : 'other'}`,
+        () => Array.from({ length: 7 }, () => Math.floor(random.next() * 1000)) as never,
+      ),
+    ),
+  );
+  const file = async (query: string): Promise<string> =>
+    (await api.call('GET', `/viewers/export?${query}`, { as: anna })).text;
+  const sorted = names(await list({ sortColumn, range }));
+  expect(names(await list({ sortColumn: name }))).toEqual(sorted);
+  expect(sorted).not.toEqual(names(await list({ sortColumn, range: 'allTime' })));
+  expect(await file(`sortColumn=${name}`)).toBe(await file(`sortColumn=${sortColumn}&range=${range}`));
+});
+
+// behaviour: viewer-60
+it.each([
+  ['displayName', 'name'],
+  ['createdAt', 'firstSeenAt'],
+  ['updatedAt', 'lastSeenAt'],
+] as const)('sorts by %s as by %s', async (name, sortColumn) => {
+  await insert(Array.from({ length: 9 }, (_, n) => viewerRow(n, keys().today, () => [0, 0, 0, 0, 0, 0, 0] as never)));
+  expect(names(await list({ sortColumn: name }))).toEqual(names(await list({ sortColumn })));
+});
+
 // behaviour: viewer-2
 it('finds names in any case, a page at a time, and tells how many there are', async () => {
   for (let n = 0; n < 5; n++)

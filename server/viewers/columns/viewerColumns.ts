@@ -3,6 +3,7 @@
  * JSON takes a second for 100,000 viewers, going through these some milliseconds. What a row says is as of the periods in
  * which the viewer was last active, as in the store. Pure.
  */
+import type { ViewerColumn } from '#engine/rules/viewerSort.ts';
 import type { ListViewers } from '#schemas/generated/types.ts';
 import { sinceOf } from '../../fold/ledger/removals.ts';
 import { COUNTED_OF_VIEWERS, type CountedOfViewer, type ViewerRow } from '../../fold/stats/rules.ts';
@@ -22,7 +23,7 @@ export interface ViewerPage {
   total: number;
 }
 
-const SORTED_BY: Partial<Record<ListViewers['sortColumn'], CountedOfViewer>> = {
+const SORTED_BY: Partial<Record<ViewerColumn, CountedOfViewer>> = {
   points: 'points',
   coinsGiven: 'coins',
   likesGiven: 'likes',
@@ -215,12 +216,7 @@ export class ViewerColumns {
     if (!isByName) this.#write(sortColumn, range, keys, order.values);
   }
 
-  #write(
-    sortColumn: Exclude<ListViewers['sortColumn'], 'name'>,
-    range: ListViewers['range'],
-    keys: Keys,
-    into: Float64Array,
-  ): void {
+  #write(sortColumn: Exclude<ViewerColumn, 'name'>, range: ListViewers['range'], keys: Keys, into: Float64Array): void {
     if (sortColumn === 'firstSeenAt') into.set(this.#column(CREATED));
     else if (sortColumn === 'lastSeenAt') into.set(this.#column(UPDATED));
     // A level follows from all points.

@@ -1,6 +1,7 @@
 /** Viewers as files: a list of them, and everything that is kept of one (behaviour: viewerfile-1 to viewerfile-3). */
 import { AppError } from '#engine/core/appError.ts';
 import type { JsonValue } from '#engine/core/mergePatch.ts';
+import { withColumn } from '#engine/rules/viewerSort.ts';
 import type { ExportViewer, ExportViewers } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
@@ -128,7 +129,7 @@ export function createViewerFiles({ lists, columns, sessions, ledger, clock }: V
   async function list(streamerId: string, query: ExportViewers): Promise<StreamedFile> {
     const { keys, table, stored } = await sessionOfViewers(sessions, streamerId);
     const bounds = viewerBounds(query, table, clock.nowMs());
-    const ids = await orderedIds(streamerId, { ...query, keys, bounds }, stored);
+    const ids = await orderedIds(streamerId, { ...withColumn(query), keys, bounds }, stored);
     const sounds = await soundNames(streamerId);
     const { format, language } = query;
     async function* pieces() {

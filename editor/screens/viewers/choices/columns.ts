@@ -1,6 +1,6 @@
-import type { ListViewers } from '#schemas/generated/types.ts';
+import type { ViewerColumn } from '#engine/rules/viewerSort.ts';
 
-export type Column = ListViewers['sortColumn'];
+export type Column = ViewerColumn;
 
 export interface ShownColumn {
   column: Column;

@@ -1,0 +1,29 @@
+/** Every list of the interface is sorted by every name that its description has. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { apiSchema, schemaAt } from './apiSchemas.ts';
+import { ROUTES } from './index.ts';
+
+let api: ApiServer;
+let admin: Account;
+beforeAll(async () => {
+  api = await startApiServer();
+  admin = await api.account('admin', { role: 'ADMIN', plan: 'PRO' });
+});
+afterAll(() => api.close());
+
+const lists = ROUTES.flatMap(({ method, path, query }) => {
+  const names = query === undefined ? undefined : schemaAt(apiSchema(query), ['sortColumn'])['enum'];
+  return method === 'GET' && !path.includes('{') && Array.isArray(names)
+    ? names.map((name) => [path, String(name)] as const)
+    : [];
+});
+
+it.each(lists)('%s is sorted by %s, in both directions', async (path, name) => {
+  for (const sortDirection of ['asc', 'desc'])
+    expect(
+      (await api.call('GET', `${path}?sortColumn=${name}&sortDirection=${sortDirection}`, { as: admin })).status,
+    ).toBe(200);
+});
+
+it('knows the lists', () => expect(new Set(lists.map(([path]) => path)).size).toBeGreaterThan(8));
