@@ -50,7 +50,12 @@ describe('signing up', () => {
       actingAdmin: null,
     });
     const { documents } = api.host.session(user.id)!.state;
-    expect(documents.profile).toMatchObject({ name: 'Mein Stream', locale: 'de', timeZone: 'America/New_York' });
+    expect(documents.profile).toMatchObject({
+      name: 'Mein Stream',
+      locale: 'de',
+      timeZone: 'America/New_York',
+      pointsName: 'Punkte',
+    });
     const profiles = await api.call('GET', '/profiles', { as: loginOf(signedIn) });
     expect(profiles.json()).toMatchObject({ total: 1, items: [{ name: 'Mein Stream' }] });
   });

@@ -7,13 +7,18 @@ import { starterBundle } from './starterBundle.ts';
 
 const demo = parseBundle(readFileSync(join(packageFolder(), 'fixtures/bundles/demo.json'), 'utf8'), 'demo.json');
 
+// behaviour: profile-60
 it.each([
-  ['en', 'My stream', 'Announcements', 'Stream ends in'],
-  ['de', 'Mein Stream', 'Ankündigungen', 'Stream endet in'],
-] as const)('the first overlay speaks the language of its account: %s', (locale, name, announcements, label) => {
-  const { profile, overlay } = starterBundle(demo, { id: 'anna', locale });
-  expect([profile.locale, profile.name, overlay.name]).toEqual([locale, name, name]);
-  expect(overlay.items.map((item) => item.name)).toContain(announcements);
-  expect(overlay.items.find(({ type }) => type === 'TIMER')?.settings).toMatchObject({ label });
-  expect(overlay.items.every(({ id }) => id.startsWith('anna-'))).toBe(true);
-});
+  ['en', 'My stream', 'Announcements', 'Stream ends in', 'Points'],
+  ['de', 'Mein Stream', 'Ankündigungen', 'Stream endet in', 'Punkte'],
+] as const)(
+  'the first overlay speaks the language of its account: %s',
+  (locale, name, announcements, label, pointsName) => {
+    const { profile, overlay } = starterBundle(demo, { id: 'anna', locale });
+    expect([profile.locale, profile.name, overlay.name]).toEqual([locale, name, name]);
+    expect(profile.pointsName).toBe(pointsName);
+    expect(overlay.items.map((item) => item.name)).toContain(announcements);
+    expect(overlay.items.find(({ type }) => type === 'TIMER')?.settings).toMatchObject({ label });
+    expect(overlay.items.every(({ id }) => id.startsWith('anna-'))).toBe(true);
+  },
+);

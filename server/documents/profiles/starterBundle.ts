@@ -11,6 +11,9 @@ export interface Starter {
 
 const NAMES: Readonly<Record<Locale, string>> = { en: 'My stream', de: 'Mein Stream' };
 
+/** What a streamer's points are called at first; the streamer may rename them. */
+const POINTS_NAMES: Readonly<Record<Locale, string>> = { en: 'Points', de: 'Punkte' };
+
 /** @param bundle whose overlay is copied */
 export function starterBundle(bundle: Bundle, { id, locale, timeZone }: Starter): Bundle {
   const { profile, overlay } = bundle;
@@ -20,7 +23,7 @@ export function starterBundle(bundle: Bundle, { id, locale, timeZone }: Starter)
     `${id}-${itemId.slice(itemId.startsWith(`${profile.id}-`) ? profile.id.length + 1 : 0)}`;
   return {
     ...bundle,
-    profile: { ...profile, id, name, locale, timeZone: timeZone ?? profile.timeZone },
+    profile: { ...profile, id, name, locale, timeZone: timeZone ?? profile.timeZone, pointsName: POINTS_NAMES[locale] },
     overlay: { ...overlay, id, name, items: overlay.items.map((item) => ({ ...spoken(item), id: own(item.id) })) },
   };
 }
