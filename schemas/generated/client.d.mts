@@ -3206,6 +3206,7 @@ export type ViewerEntry = {
   lastSeenAt: string;
   joinAudioId: string;
   joinAudioVolume: number;
+  lastResets: { today: string; week: string; month: string; year: string; stream: string; roomId: string };
 };
 export type ViewerFilter = {
   followers?: boolean;

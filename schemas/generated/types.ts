@@ -7627,6 +7627,7 @@ export interface ViewerEntry {
    */
   joinAudioId: string;
   joinAudioVolume: number;
+  lastResets: ViewerResets;
 }
 /**
  * Points per period; a period that is over reads as 0.
@@ -7651,6 +7652,35 @@ export interface PeriodTotals {
   month: number;
   year: number;
   stream: number;
+}
+/**
+ * The periods in which the viewer's totals last began at 0.
+ */
+export interface ViewerResets {
+  /**
+   * The day, 2026-11-20.
+   */
+  today: string;
+  /**
+   * The ISO week, 2026-W47.
+   */
+  week: string;
+  /**
+   * The month, 2026-11.
+   */
+  month: string;
+  /**
+   * The year, 2026.
+   */
+  year: string;
+  /**
+   * The stream, by the event that started it; empty = before the first one.
+   */
+  stream: string;
+  /**
+   * The room of that stream on the platform; empty = not known any more.
+   */
+  roomId: string;
 }
 /**
  * Who is the same person as the viewer of the path.

@@ -875,23 +875,6 @@ const list_b031feb1 = ['skip', 'clear', 'pause', 'resume'];
 
 const list_b232ed10 = ['none', 'open', 'closed', 'drawing', 'drawn'];
 
-const list_b465f7d3 = [
-  'id',
-  'name',
-  'displayName',
-  'profilePictureUrl',
-  'level',
-  'points',
-  'balance',
-  'coinsGiven',
-  'likesGiven',
-  'chatMessages',
-  'firstSeenAt',
-  'lastSeenAt',
-  'joinAudioId',
-  'joinAudioVolume',
-];
-
 const list_b5b4de5b = ['show', 'hide'];
 
 const list_b5b59026 = ['image', 'video', 'audio'];
@@ -1079,6 +1062,24 @@ const list_df153f00 = [
   'glowColor',
   'entrance',
   'entranceDuration',
+];
+
+const list_df1cb96c = [
+  'id',
+  'name',
+  'displayName',
+  'profilePictureUrl',
+  'level',
+  'points',
+  'balance',
+  'coinsGiven',
+  'likesGiven',
+  'chatMessages',
+  'firstSeenAt',
+  'lastSeenAt',
+  'joinAudioId',
+  'joinAudioVolume',
+  'lastResets',
 ];
 
 const list_dfbb4269 = [
@@ -2638,6 +2639,24 @@ const names_bf0cf204 = {
   shown: true,
 };
 
+const names_bf6a3c34 = {
+  id: true,
+  name: true,
+  displayName: true,
+  profilePictureUrl: true,
+  level: true,
+  points: true,
+  balance: true,
+  coinsGiven: true,
+  likesGiven: true,
+  chatMessages: true,
+  firstSeenAt: true,
+  lastSeenAt: true,
+  joinAudioId: true,
+  joinAudioVolume: true,
+  lastResets: true,
+};
+
 const names_c2aa27ba = {
   type: true,
   liveKey: true,
@@ -2910,23 +2929,6 @@ const names_e68530f9 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
-};
-
-const names_ed748a86 = {
-  id: true,
-  name: true,
-  displayName: true,
-  profilePictureUrl: true,
-  level: true,
-  points: true,
-  balance: true,
-  coinsGiven: true,
-  likesGiven: true,
-  chatMessages: true,
-  firstSeenAt: true,
-  lastSeenAt: true,
-  joinAudioId: true,
-  joinAudioVolume: true,
 };
 
 const names_f1620429 = {
@@ -56557,14 +56559,14 @@ export function validateViewerCountTriggerSettings(data, instancePath = '') {
 export function validateViewerEntry(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_ed748a86, key0)) {
+      if (!Object.hasOwn(names_bf6a3c34, key0)) {
         return refused(validateViewerEntry, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_ed748a86),
+          known: Object.keys(names_bf6a3c34),
         });
       }
     }
-    for (const prop0 of list_b465f7d3) {
+    for (const prop0 of list_df1cb96c) {
       if (data[prop0] === undefined) {
         return refused(validateViewerEntry, instancePath, 'required', { missingProperty: prop0 });
       }
@@ -56650,6 +56652,76 @@ export function validateViewerEntry(data, instancePath = '') {
       let data13 = data.joinAudioVolume;
       if (!(typeof data13 == 'number' && isFinite(data13))) {
         return refused(validateViewerEntry, instancePath + '/joinAudioVolume', 'type', { type: 'number' });
+      }
+    }
+    if (data.lastResets !== undefined) {
+      let data14 = data.lastResets;
+      if (data14 && typeof data14 == 'object' && !Array.isArray(data14)) {
+        for (const key1 in data14) {
+          if (!(
+            key1 === 'today' ||
+            key1 === 'week' ||
+            key1 === 'month' ||
+            key1 === 'year' ||
+            key1 === 'stream' ||
+            key1 === 'roomId'
+          )) {
+            return refused(validateViewerEntry, instancePath + '/lastResets', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['today', 'week', 'month', 'year', 'stream', 'roomId'],
+            });
+          }
+        }
+        if (data14.today === undefined) {
+          return refused(validateViewerEntry, instancePath + '/lastResets', 'required', { missingProperty: 'today' });
+        }
+        if (data14.week === undefined) {
+          return refused(validateViewerEntry, instancePath + '/lastResets', 'required', { missingProperty: 'week' });
+        }
+        if (data14.month === undefined) {
+          return refused(validateViewerEntry, instancePath + '/lastResets', 'required', { missingProperty: 'month' });
+        }
+        if (data14.year === undefined) {
+          return refused(validateViewerEntry, instancePath + '/lastResets', 'required', { missingProperty: 'year' });
+        }
+        if (data14.stream === undefined) {
+          return refused(validateViewerEntry, instancePath + '/lastResets', 'required', { missingProperty: 'stream' });
+        }
+        if (data14.roomId === undefined) {
+          return refused(validateViewerEntry, instancePath + '/lastResets', 'required', { missingProperty: 'roomId' });
+        }
+        if (data14.today !== undefined) {
+          if (typeof data14.today !== 'string') {
+            return refused(validateViewerEntry, instancePath + '/lastResets/today', 'type', { type: 'string' });
+          }
+        }
+        if (data14.week !== undefined) {
+          if (typeof data14.week !== 'string') {
+            return refused(validateViewerEntry, instancePath + '/lastResets/week', 'type', { type: 'string' });
+          }
+        }
+        if (data14.month !== undefined) {
+          if (typeof data14.month !== 'string') {
+            return refused(validateViewerEntry, instancePath + '/lastResets/month', 'type', { type: 'string' });
+          }
+        }
+        if (data14.year !== undefined) {
+          if (typeof data14.year !== 'string') {
+            return refused(validateViewerEntry, instancePath + '/lastResets/year', 'type', { type: 'string' });
+          }
+        }
+        if (data14.stream !== undefined) {
+          if (typeof data14.stream !== 'string') {
+            return refused(validateViewerEntry, instancePath + '/lastResets/stream', 'type', { type: 'string' });
+          }
+        }
+        if (data14.roomId !== undefined) {
+          if (typeof data14.roomId !== 'string') {
+            return refused(validateViewerEntry, instancePath + '/lastResets/roomId', 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateViewerEntry, instancePath + '/lastResets', 'type', { type: 'object' });
       }
     }
   } else {

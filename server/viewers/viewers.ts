@@ -9,6 +9,7 @@ import type { SignPictures } from '../session/liveItems.ts';
 import type { SessionReader } from '../session/ports/sessionReader.ts';
 import { mergedInto } from './merges/viewerMerges.ts';
 import { noteAbout } from './notes/store.ts';
+import { roomsByStream } from './roomsByStream.ts';
 import { sessionOfViewers } from './sessionOfViewers.ts';
 import type { ViewerColumnsThread } from './columns/viewerColumnsThread.ts';
 import { findViewer, listViewers, viewersById } from './store.ts';
@@ -48,7 +49,8 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
       const { rows, total } = page
         ? { rows: await viewersById(lists, streamerId, page.ids), total: page.total }
         : await listViewers(lists, streamerId, asked);
-      return signed({ items: rows.map((row) => entryOf(row, keys, table)), total });
+      const rooms = await roomsByStream(lists, streamerId);
+      return signed({ items: rows.map((row) => entryOf(row, keys, table, rooms)), total });
     },
 
     countWithPoints: async (streamerId) => (await sessions.read(streamerId))?.state.stages.stats.holders ?? 0,
@@ -59,7 +61,7 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
       // Whom an import brings is there once all of it has come in.
       const isArriving = row?.arrives !== undefined && row.arrives === keys.epochs.arriving;
       if (row === null || isArriving) throw new AppError('NOT_FOUND');
-      const viewer = entryOf(row, keys, table);
+      const viewer = entryOf(row, keys, table, await roomsByStream(lists, streamerId));
       const next = table[viewer.level];
       const [sound] = await findFiles(lists, streamerId, 'audio', [viewer.joinAudioId]);
       return signed({

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ViewerAnswer, ViewerList } from '#schemas/generated/types.ts';
 import { validateCompanionExport } from '#schemas/generated/validators.js';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
@@ -77,6 +78,43 @@ it('gives it as a companion export, which is what its schema says, however many 
   expect(validateCompanionExport(written)).toBe(true);
   expect(new Set(written.viewers.map(({ userId }) => userId)).size).toBe(1_204);
   expect((await file('/viewers/export?format=json&search=nobody')).json()).toMatchObject({ viewers: [] });
+});
+
+// behaviour: viewer-61
+it('says in lists, of one viewer and in files when the totals last began, and in which room', async () => {
+  await api.host.submit('anna', {
+    id: 'tiktok:start:7301',
+    type: 'streamStart',
+    origin: 'connector',
+    payload: { roomId: '7301' },
+  });
+  await like(1, 'Mia');
+  const { today, week, month, year } = api.host.session('anna')!.state.stages.stats.keys;
+  const periods = { today, week, month, year };
+  const now = { ...periods, stream: 'tiktok:start:7301', roomId: '7301' };
+  const before = { ...periods, stream: '', roomId: '' };
+  const { items } = (await file('/viewers?sortColumn=name&sortDirection=asc')).json() as ViewerList;
+  expect(Object.fromEntries(items.map(({ id, lastResets }) => [id, lastResets]))).toEqual({
+    '7000': before,
+    '7001': now,
+    '7002': before,
+  });
+  expect(((await file('/viewers/7001')).json() as ViewerAnswer).viewer.lastResets).toEqual(now);
+  const companion = (await file('/viewers/export?format=json&viewerIds=7001')).json() as { viewers: object[] };
+  expect(companion.viewers).toMatchObject([{ userId: '7001', lastResets: now }]);
+  expect(((await file('/viewers/7001/export')).json() as { viewer: object[] }).viewer).toMatchObject([
+    { lastResets: now },
+  ]);
+  const [head, row] = cells((await file('/viewers/export?viewerIds=7001')).text);
+  const columns = ['lastResetToday', 'lastResetWeek', 'lastResetMonth', 'lastResetYear', 'lastResetStream', 'roomId'];
+  expect(columns.map((name) => row![head!.indexOf(name)])).toEqual([
+    today,
+    week,
+    month,
+    year,
+    'tiktok:start:7301',
+    "'7301",
+  ]);
 });
 
 // behaviour: viewerfile-3

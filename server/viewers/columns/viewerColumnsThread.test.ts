@@ -143,6 +143,7 @@ it('writes rows of a file as this thread would, and says when it cannot', async 
     keys,
     table: [0, 1_000],
     sounds: new Map<string, string>(),
+    rooms: new Map([['day stream', '7301']]),
     language: 'en',
   } as const;
   for (const format of ['csv', 'json'] as const)

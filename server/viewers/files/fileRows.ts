@@ -43,6 +43,10 @@ const COLUMNS: Readonly<Record<string, (viewer: ViewerEntry, sounds: SoundNames)
       ]),
     ),
   ),
+  ...Object.fromEntries(
+    PERIODS.map((period) => [`lastReset${capital(period)}`, ({ lastResets }: ViewerEntry): Cell => lastResets[period]]),
+  ),
+  roomId: ({ lastResets }) => (lastResets.roomId === '' ? '' : `'${lastResets.roomId}`),
 };
 
 export const csvHead = (locale: Locale): string => csvLine(Object.keys(COLUMNS), locale);
@@ -70,5 +74,6 @@ export function exportedViewer(viewer: ViewerEntry, sounds: SoundNames): Exporte
     lastSeen: viewer.lastSeenAt,
     ...(joinSound !== undefined && { joinSound, joinSoundVolume: viewer.joinAudioVolume }),
     periods: { points, coins: coinsGiven, likes: likesGiven, messages: chatMessages },
+    lastResets: viewer.lastResets,
   };
 }

@@ -15,6 +15,7 @@ import { noteAbout } from '../notes/store.ts';
 import { sessionOfViewers } from '../sessionOfViewers.ts';
 import { type ChosenViewers, findViewer, listViewerIds } from '../store.ts';
 import { viewerBounds } from '../viewerBounds.ts';
+import { roomsByStream } from '../roomsByStream.ts';
 import { entryOf } from '../viewerEntry.ts';
 import { listFile } from './listFile.ts';
 import { type Part, personAsCsv, personAsJson } from './personFile.ts';
@@ -131,12 +132,13 @@ export function createViewerFiles({ lists, columns, sessions, ledger, clock }: V
     const bounds = viewerBounds(query, table, clock.nowMs());
     const ids = await orderedIds(streamerId, { ...withColumn(query), keys, bounds }, stored);
     const sounds = await soundNames(streamerId);
+    const rooms = await roomsByStream(lists, streamerId);
     const { format, language } = query;
     async function* pieces() {
       for (let at = 0; at < ids.length; at += CHUNK) {
         const some = ids.slice(at, at + CHUNK);
         const bodies = await bodiesByIds(lists, streamerId, some);
-        const task = { ids: some, bodies, keys, table, sounds, format, language };
+        const task = { ids: some, bodies, keys, table, sounds, rooms, format, language };
         yield (ids.length >= MANY ? await columns?.write(task) : null) ?? writtenRows(task);
       }
     }
@@ -152,8 +154,9 @@ export function createViewerFiles({ lists, columns, sessions, ledger, clock }: V
     const ids = idsOfPerson(await mergesOf(lists, streamerId), viewerId);
     const row = await findViewer(lists, streamerId, viewerId);
     if (row === null) throw new AppError('NOT_FOUND');
+    const rooms = await roomsByStream(lists, streamerId);
     async function* viewer() {
-      yield [entryOf(row!, keys, table) as unknown as JsonValue];
+      yield [entryOf(row!, keys, table, rooms) as unknown as JsonValue];
     }
     const parts: Part[] = [
       ['viewer', viewer()],

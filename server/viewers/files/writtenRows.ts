@@ -4,7 +4,7 @@ import type { ExportViewers } from '#schemas/generated/types.ts';
 import { BETWEEN_TEXTS } from '../../db/dialect.ts';
 import type { ViewerRow } from '../../fold/stats/rules.ts';
 import type { Keys } from '../../fold/stats/totals.ts';
-import { entryOf } from '../viewerEntry.ts';
+import { entryOf, type RoomsByStream } from '../viewerEntry.ts';
 import { csvRow, exportedViewer, type SoundNames } from './fileRows.ts';
 
 export interface RowsTask extends Pick<ExportViewers, 'format' | 'language'> {
@@ -16,12 +16,13 @@ export interface RowsTask extends Pick<ExportViewers, 'format' | 'language'> {
   keys: Keys;
   table: LevelTable;
   sounds: SoundNames;
+  rooms: RoomsByStream;
 }
 
-export function writtenRows({ ids, bodies, keys, table, sounds, format, language }: RowsTask): string {
+export function writtenRows({ ids, bodies, keys, table, sounds, rooms, format, language }: RowsTask): string {
   const texts = bodies === '' ? [] : bodies.split(BETWEEN_TEXTS);
   const byId = new Map(texts.map((text) => JSON.parse(text) as ViewerRow).map((row) => [row.tiktokId, row]));
-  const entries = ids.flatMap((id) => byId.get(id) ?? []).map((row) => entryOf(row, keys, table));
+  const entries = ids.flatMap((id) => byId.get(id) ?? []).map((row) => entryOf(row, keys, table, rooms));
   return format === 'csv'
     ? entries.map((entry) => csvRow(entry, language, sounds)).join('')
     : entries.map((entry) => JSON.stringify(exportedViewer(entry, sounds))).join(',\n');
