@@ -50,7 +50,10 @@ function importsOf({ config, database, library, threads, clock }: AccountLibrary
     changes: { changed: () => undefined },
   });
   const read = readImportInThread({ threads });
-  return createImports({ database, library, randomKey, host, clock, quotasOf: quotas, read }, profiles);
+  return createImports(
+    { database, library, randomKey, host, clock, quotasOf: quotas, read, importViewers: null },
+    profiles,
+  );
 }
 
 function reportText({ file, source, parts, problems, needs }: ImportReport, isDone: boolean): string {
@@ -73,6 +76,8 @@ async function run(typed: string, { account: email, yes: isDone = false, json: i
       userId: user.id,
       plan: user.plan ?? config.accounts.defaultPlan,
       isDemo: user.demoExpiresAtMs !== null,
+      loginId: null,
+      actorId: null,
     };
     const form = { importViewers: false, importFlows: true, importSoundAlerts: true, profileId: '', dryRun: !isDone };
     const unlock = isDone ? await lockDataFolder(config.dataDir, config.databaseFile) : () => Promise.resolve();

@@ -75,7 +75,7 @@ import { createGiftsOfViewers } from '../viewers/gifts/viewerGifts.ts';
 import { createViewerMerges } from '../viewers/merges/viewerMerges.ts';
 import { createViewerRemoval } from '../viewers/removal/viewerRemoval.ts';
 import { createViewerNotes } from '../viewers/notes/viewerNotes.ts';
-import { createViewerImports } from '../viewers/imports/viewerImports.ts';
+import { createViewerImports, USUAL_VIEWER_IMPORT } from '../viewers/imports/viewerImports.ts';
 import { createViewerFiles, type ViewerFilesDeps } from '../viewers/files/viewerFiles.ts';
 import { createViewers } from '../viewers/viewers.ts';
 import { createViewerSettings } from '../viewers/viewerSettings.ts';
@@ -198,6 +198,14 @@ export function createServices(deps: ApiDeps) {
   const lists = deps.lists ?? database;
   const turns = createTurns();
   const joinSounds = createJoinSoundSettings({ ...deps, documents });
+  const viewerImports = createViewerImports({
+    ...deps,
+    lists,
+    sessions,
+    look: lookInThread(deps),
+    joinSounds,
+    quotasOf: (userId) => quotas(database, userId),
+  });
   const viewerPoints = createViewerPoints({ ...deps, lists, sessions });
   return {
     database,
@@ -231,7 +239,15 @@ export function createServices(deps: ApiDeps) {
     users: createUserService(deps),
     deletion: createDeletion(deps),
     profiles,
-    imports: createImports({ ...deps, quotasOf: quotas, read: readImportInThread(deps) }, profiles),
+    imports: createImports(
+      {
+        ...deps,
+        quotasOf: quotas,
+        read: readImportInThread(deps),
+        importViewers: (owner, file, dryRun) => viewerImports.run(owner, file, { ...USUAL_VIEWER_IMPORT, dryRun }),
+      },
+      profiles,
+    ),
     pages: createPageService({ ...deps, host: rehearsals }),
     /** Whether a stream is seen on an overlay. */
     reach: createReach(deps),
@@ -296,14 +312,7 @@ export function createServices(deps: ApiDeps) {
     viewers: createViewers({ ...deps, lists, sessions, columns: deps.viewerColumns }),
     viewerPoints,
     viewerRemoval: createViewerRemoval({ ...deps, lists, sessions }),
-    viewerImports: createViewerImports({
-      ...deps,
-      lists,
-      sessions,
-      look: lookInThread(deps),
-      joinSounds,
-      quotasOf: (userId) => quotas(database, userId),
-    }),
+    viewerImports,
     viewerSettings: createViewerSettings({ ...deps, joinSounds }),
     viewerDeletion: createViewerDeletion({
       ...deps,

@@ -7,6 +7,7 @@ import type {
   OverlayAnswer,
   VersionList,
   ProfileList,
+  ViewerList,
 } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
@@ -136,7 +137,7 @@ describe('a file of another program', () => {
   const file = { format: 'companion-export', version: 1, viewers: [{ username: 'anna' }], flows };
 
   it('is told part by part, and what is left out too', async () => {
-    const report = (await send(file, { importFlows: 'false' })).json() as ImportReport;
+    const report = (await send(file, { importFlows: 'false', importViewers: 'false' })).json() as ImportReport;
     expect(report.parts.map(({ part, found, imported }) => [part, found, imported])).toEqual([
       ['flows', 4, 0],
       ['viewers', 1, 0],
@@ -144,6 +145,57 @@ describe('a file of another program', () => {
     expect(report.parts[0]!.message).toContain('Left out');
     expect(report.parts[1]!.message).toContain('Not imported');
     expect(await ask<ImportStatus>('/settings/import/status')).toEqual({ state: 'done', report, message: null });
+  });
+
+  const people = {
+    format: 'companion-export',
+    version: 1,
+    viewers: [
+      { username: 'anna', userId: '71', nickname: 'Anna', points: 120 },
+      { username: 'ben', userId: '72', points: 7.5 },
+      { username: 'nobody', points: 3 },
+    ],
+    flows: flows.slice(0, 1),
+  };
+  const viewers = async (): Promise<unknown[]> =>
+    (await ask<ViewerList>('/viewers?sortColumn=points')).items.map(({ name, points }) => [name, points.overall]);
+
+  // behaviour: viewerimport-60
+  it('brings its viewers with their points, beside its flows', async () => {
+    const trial = (await send(people, { dryRun: 'true' })).json() as ImportReport;
+    expect(trial.parts.at(-1)).toMatchObject({
+      part: 'viewers',
+      found: 3,
+      imported: 0,
+      message: '2 new and 0 known viewers would get the points of the file. 1 row was left out.',
+    });
+    expect(await viewers()).toEqual([]);
+    const report = (await send(people)).json() as ImportReport;
+    expect(report.parts.map(({ part, found, imported }) => [part, found, imported])).toEqual([
+      ['flows', 1, 1],
+      ['viewers', 3, 2],
+    ]);
+    await expect.poll(viewers).toEqual([
+      ['anna', 120],
+      ['ben', 7.5],
+    ]);
+    await expect.poll(() => ask('/viewers/import')).toEqual({ running: null });
+    await send('name,points\nanna,60\n');
+    await expect.poll(viewers).toEqual([
+      ['anna', 60],
+      ['ben', 7.5],
+    ]);
+  });
+
+  // behaviour: viewerimport-60
+  it('leaves viewers out when they are not wanted, and stores nothing when there are too many', async () => {
+    await send(people, { importViewers: 'false' });
+    expect(await viewers()).toEqual([]);
+    const free = await api.account(`many${made}`, { plan: 'FREE' });
+    const many = Array.from({ length: 1_001 }, (_, n) => ({ username: `v${n}`, userId: `9${n}`, points: 1 }));
+    expect(refusal(await send({ ...people, viewers: many }, {}, free))).toEqual([409, 'IMPORT_VIEWERS_LIMIT']);
+    const { total } = (await api.call('GET', '/flows', { as: free })).json() as { total: number };
+    expect(total).toBe(0);
   });
 
   it('is reported for an hour', async () => {

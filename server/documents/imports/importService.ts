@@ -9,7 +9,7 @@ import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import { needsOf } from '#engine/flows/flowNeeds.ts';
 import { mediaIdsOf } from '#engine/rules/references.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
-import type { ImportForm, ImportReport, ImportStatus, Locale, Plan } from '#schemas/generated/types.ts';
+import type { ImportForm, ImportReport, ImportStatus, Locale } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { mediaIdsOfParts } from '../bundles/collectFlows.ts';
 import { type FlowParts, NO_FLOWS } from '../bundles/flowsInBundle.ts';
@@ -18,6 +18,7 @@ import type { SessionHost } from '../../session/sessionHost.ts';
 import type { Found } from './found.ts';
 import { importMedia, type ImportedMediaDeps, overlayWithMedia } from './arrival/importedMedia.ts';
 import { refuseBeyondPlan } from './arrival/refuseBeyondPlan.ts';
+import { importedViewers, type ImportViewersOf, type ViewerImporter } from './arrival/importedViewers.ts';
 import { keepArrival } from './arrival/keepArrival.ts';
 import { partsOfReport } from './arrival/report.ts';
 import type { ReadImport } from './thread/readImportInThread.ts';
@@ -29,9 +30,7 @@ export interface ImportFile {
 }
 
 /** The account that imports. */
-export interface ImportOwner {
-  userId: string;
-  plan: Plan;
+export interface ImportOwner extends ViewerImporter {
   isDemo: boolean;
 }
 
@@ -50,6 +49,8 @@ export interface ImportDeps extends ImportedMediaDeps {
   quotasOf(database: Database, userId: string): Promise<Quotas>;
   clock: Clock;
   read: ReadImport;
+  /** Null = viewers are imported elsewhere. */
+  importViewers: ImportViewersOf | null;
 }
 
 /** What is remembered of an import. */
@@ -100,6 +101,8 @@ export function createImports(
     const found = await read(file.bytes, file.name);
     const parts = wantedParts(found, form);
     await refuseBeyondPlan(deps, owner, found, form);
+    const people = { form, count: found.counts.viewers, locale };
+    let viewers = await importedViewers(deps.importViewers, [owner, file, true], people);
     const plain = found.overlay === null ? null : cleanTexts(found.overlay);
     const used = plain === null ? [] : itemsInOrder(plain).flatMap(mediaIdsOf);
     const named = [...used, ...mediaIdsOfParts(parts)];
@@ -111,12 +114,15 @@ export function createImports(
         await media.undo();
         throw error;
       });
+    // Last: they come in by themselves, and nothing takes them back.
+    if (viewers.imported > 0 && !form.dryRun)
+      viewers = await importedViewers(deps.importViewers, [owner, file, false], people);
     const text = IMPORT_TEXT[locale];
     return {
       file: file.name,
       source: found.source,
       profileId: kept.profileId,
-      parts: partsOfReport({ found, parts, media, message: kept.message }, form, locale),
+      parts: partsOfReport({ found, parts, media, message: kept.message, viewers }, form, locale),
       problems: atMost(
         [
           ...found.problems.map((place) => text.cannotRead(place)),

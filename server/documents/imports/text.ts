@@ -16,6 +16,9 @@ export interface ImportText {
   wouldBeFlows: (count: number, left: number) => string;
   alerts: (count: number, left: number) => string;
   wouldBeAlerts: (count: number, left: number) => string;
+  /** @param left rows that could not be read, or that name nobody here */
+  viewers: (added: number, changed: number, left: number) => string;
+  wouldBeViewers: (added: number, changed: number, left: number) => string;
   leftOut: string;
   more: (count: number) => string;
   needs: Record<FlowNeed, string>;
@@ -24,6 +27,11 @@ export interface ImportText {
 const lostEn = (left: number): string => (left === 0 ? '' : ` ${left} of the file cannot be taken over; see below.`);
 const lostDe = (left: number): string =>
   left === 0 ? '' : ` ${left} aus der Datei ${left === 1 ? 'lässt' : 'lassen'} sich nicht übernehmen; siehe unten.`;
+
+const rowsEn = (left: number): string =>
+  left === 0 ? '' : ` ${left === 1 ? '1 row was' : `${left} rows were`} left out.`;
+const rowsDe = (left: number): string =>
+  left === 0 ? '' : ` ${left === 1 ? '1 Zeile fehlt' : `${left} Zeilen fehlen`}.`;
 
 export const IMPORT_TEXT: Record<Locale, ImportText> = {
   en: {
@@ -45,6 +53,10 @@ export const IMPORT_TEXT: Record<Locale, ImportText> = {
     wouldBeFlows: (count, left) => `${count} would be added to your flows.${lostEn(left)}`,
     alerts: (count, left) => `${count === 1 ? 'It is' : 'They are'} among your alerts now.${lostEn(left)}`,
     wouldBeAlerts: (count, left) => `${count} would be added to your alerts.${lostEn(left)}`,
+    viewers: (added, changed, left) =>
+      `${added} new and ${changed} known viewers get the points of the file. They are in your list in a moment.${rowsEn(left)}`,
+    wouldBeViewers: (added, changed, left) =>
+      `${added} new and ${changed} known viewers would get the points of the file.${rowsEn(left)}`,
     leftOut: 'Left out, as you wished.',
     more: (count) => `… and ${count} more.`,
     needs: {
@@ -81,6 +93,10 @@ export const IMPORT_TEXT: Record<Locale, ImportText> = {
     wouldBeFlows: (count, left) => `${count} ${count === 1 ? 'käme' : 'kämen'} zu deinen Flows dazu.${lostDe(left)}`,
     alerts: (count, left) => `${count === 1 ? 'Er ist' : 'Sie sind'} jetzt bei deinen Alerts.${lostDe(left)}`,
     wouldBeAlerts: (count, left) => `${count} ${count === 1 ? 'käme' : 'kämen'} zu deinen Alerts dazu.${lostDe(left)}`,
+    viewers: (added, changed, left) =>
+      `${added} neue und ${changed} bekannte Zuschauer bekommen die Punkte der Datei. Gleich stehen sie in deiner Liste.${rowsDe(left)}`,
+    wouldBeViewers: (added, changed, left) =>
+      `${added} neue und ${changed} bekannte Zuschauer bekämen die Punkte der Datei.${rowsDe(left)}`,
     leftOut: 'Ausgelassen, wie du wolltest.',
     more: (count) => `… und ${count} weitere.`,
     needs: {

@@ -53,6 +53,19 @@ export interface ViewerImportsDeps {
   joinSounds: Pick<JoinSoundSettings, 'begin'>;
 }
 
+/** How viewers come in with a file of more than viewers: nobody is asked there. */
+export const USUAL_VIEWER_IMPORT: Omit<ViewerImportForm, 'dryRun'> = {
+  mode: 'set',
+  matchNames: true,
+  decimals: 'ask',
+  username: -2,
+  userId: -2,
+  nickname: -2,
+  points: -2,
+  balance: -2,
+  level: -2,
+};
+
 const DECIMAL_SIGNS = { ask: null, point: '.', comma: ',' } as const satisfies Record<
   ViewerImportForm['decimals'],
   unknown

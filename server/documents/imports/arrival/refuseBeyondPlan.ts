@@ -1,6 +1,5 @@
 /** What a file brings must fit into the plan together with what is there already: nothing is imported else. */
 import { AppError } from '#engine/core/appError.ts';
-import { planLimits } from '#engine/rules/planLimits.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { ErrorCode, ImportForm, Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../../db/connection.ts';
@@ -20,25 +19,23 @@ interface PlanOwner {
   plan: Plan;
 }
 
-/** @throws IMPORT_VIEWERS_LIMIT, IMPORT_FLOWS_LIMIT, IMPORT_ALERTS_LIMIT for a part that is wanted */
+/** Viewers are counted by who imports them. @throws IMPORT_FLOWS_LIMIT, IMPORT_ALERTS_LIMIT for a part that is wanted */
 export async function refuseBeyondPlan(
   { database, quotasOf }: PlanDeps,
   { userId, plan }: PlanOwner,
-  { counts, parts }: Found,
+  { parts }: Found,
   form: ImportForm,
 ): Promise<void> {
   const quotas = await quotasOf(database, userId);
-  const refuse = async (count: number, most: number | null, code: ErrorCode, kind: string | null): Promise<void> => {
+  const refuse = async (count: number, most: number | null, code: ErrorCode, kind: string): Promise<void> => {
     if (count === 0 || most === null) return;
-    const have = kind === null ? 0 : await countDocuments(database, userId, kind);
+    const have = await countDocuments(database, userId, kind);
     if (have + count > most) throw new AppError(code, { count, have, limit: most, plan });
   };
-  const coming: Readonly<Record<CountedPart, number>> = {
-    viewers: form.importViewers ? counts.viewers : 0,
+  const coming: Readonly<Record<Exclude<CountedPart, 'viewers'>, number>> = {
     flows: form.importFlows ? (parts?.flows.length ?? 0) : 0,
     soundAlerts: form.importSoundAlerts ? (parts?.alerts.length ?? 0) : 0,
   };
-  await refuse(coming.viewers, planLimits(plan).counts.pointSystemUsers, 'IMPORT_VIEWERS_LIMIT', null);
   await refuse(coming.flows, quotas.flows, 'IMPORT_FLOWS_LIMIT', FLOW);
   await refuse(coming.soundAlerts, quotas.audioAlerts, 'IMPORT_ALERTS_LIMIT', ALERT);
 }

@@ -2,6 +2,7 @@
 import type { ImportForm, ImportPart, Locale } from '#schemas/generated/types.ts';
 import type { FlowParts } from '../../bundles/flowsInBundle.ts';
 import type { Found } from '../found.ts';
+import type { ViewersOutcome } from './importedViewers.ts';
 import type { ImportedMedia } from './importedMedia.ts';
 import { IMPORT_TEXT } from '../text.ts';
 
@@ -12,10 +13,11 @@ export interface Imported {
   media: Pick<ImportedMedia, 'found' | 'added'>;
   /** Of the overlay. */
   message: string;
+  viewers: ViewersOutcome;
 }
 
 export function partsOfReport(
-  { found, parts, media, message }: Imported,
+  { found, parts, media, message, viewers: people }: Imported,
   { dryRun: isTrial, importFlows, importSoundAlerts }: ImportForm,
   locale: Locale,
 ): ImportPart[] {
@@ -34,6 +36,6 @@ export function partsOfReport(
     ...part('flows', flows, parts.flows.length, importFlows ? flowWords : text.leftOut),
     ...part('soundAlerts', soundAlerts, parts.alerts.length, importSoundAlerts ? alertWords : text.leftOut),
     ...part('media', media.found, media.found, isTrial ? text.wouldAdd(media.added) : text.added(media.added)),
-    ...part('viewers', viewers, 0, text.later.viewers),
+    ...part('viewers', viewers, people.imported, people.message),
   ];
 }
