@@ -1,12 +1,12 @@
 import { Paper, Stack, Table, Title, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconInfinity, IconMinus } from '@tabler/icons-react';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { wholeNumberText } from '#engine/core/numberText.ts';
-import { type PlanCount, PLAN_LIMITS } from '#engine/rules/planLimits.ts';
+import { PLAN_LIMITS } from '#engine/rules/planLimits.ts';
 import { PLANS } from '#engine/rules/plans.ts';
-import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import classes from './PlanTable.module.css';
+import { countLimit } from './countLimits.ts';
 import { SERVED_COUNTS, SERVED_FEATURES } from './served.ts';
 import { SUBSCRIPTION_TEXT } from './text.ts';
 
@@ -14,7 +14,6 @@ import { SUBSCRIPTION_TEXT } from './text.ts';
 export function PlanTable({ plan: own }: { plan: Plan }) {
   const text = useText(SUBSCRIPTION_TEXT);
   const locale = useAppState((state) => state.locale);
-  const limitText = (limit: number | null) => (limit === null ? <Unlimited /> : wholeNumberText(limit, locale));
   const row = (key: string, label: string, cell: (plan: Plan) => React.ReactNode) => (
     <Table.Tr key={key}>
       <Table.Th scope="row" fw={400}>
@@ -47,7 +46,9 @@ export function PlanTable({ plan: own }: { plan: Plan }) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {SERVED_COUNTS.map((count) => row(count, text.counts[count], (plan) => limitText(limitOf(plan, count))))}
+              {SERVED_COUNTS.map((count) =>
+                row(count, text.counts[count], (plan) => wholeNumberText(countLimit(plan, count), locale)),
+              )}
               {SERVED_FEATURES.map((feature) =>
                 row(feature, text.features[feature], (plan) => <Has it={PLAN_LIMITS[plan].features[feature]} />),
               )}
@@ -59,23 +60,6 @@ export function PlanTable({ plan: own }: { plan: Plan }) {
         </Table.ScrollContainer>
       </Stack>
     </Paper>
-  );
-}
-
-/** Where a plan sets no limit the quota of every account does. */
-function limitOf(plan: Plan, count: PlanCount): number | null {
-  const quotas: Partial<Record<string, number>> = QUOTAS[plan];
-  const quota = count === 'pointSystemUsers' ? 'viewers' : count;
-  return PLAN_LIMITS[plan].counts[count] ?? quotas[quota] ?? null;
-}
-
-function Unlimited() {
-  const { compare } = useText(SUBSCRIPTION_TEXT);
-  return (
-    <>
-      <IconInfinity size={20} aria-hidden="true" />
-      <VisuallyHidden>{compare.unlimited}</VisuallyHidden>
-    </>
   );
 }
 

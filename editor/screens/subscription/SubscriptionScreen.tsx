@@ -1,7 +1,6 @@
 /** What the plan includes and what of it is used. Plans are set by whoever runs the server; nothing is sold here. */
 import { Badge, Group, Paper, Progress, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { wholeNumberText } from '#engine/core/numberText.ts';
-import { planLimits } from '#engine/rules/planLimits.ts';
 import type { PlanUseAnswer } from '#schemas/generated/types.ts';
 import { Note } from '../../access/Note.tsx';
 import { readPlanUse } from '#engine/client/api/calls/users.ts';
@@ -12,6 +11,7 @@ import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { amountText } from './amountText.ts';
+import { countLimit } from './countLimits.ts';
 import { SERVED_COUNTS } from './served.ts';
 import { SUBSCRIPTION_TEXT } from './text.ts';
 
@@ -32,7 +32,7 @@ export function SubscriptionScreen() {
             </Badge>
           </Group>
           {use.error !== null && <ErrorNote error={use.error} onRetry={() => void use.refetch()} />}
-          {use.data === undefined ? use.error === null && <Skeleton h={72} /> : <Used use={use.data} />}
+          {use.data === undefined ? use.error === null && <Skeleton h={72} /> : <Used use={use.data} isDemo={isDemo} />}
           <Note kind="info" title={text.honest.title}>
             {isDemo ? text.honest.demo : text.honest.words}
           </Note>
@@ -48,7 +48,7 @@ type Quota = PlanUseAnswer['quotas'][number];
 /** Whether the table of plans has a row for it; these come first, in its order. */
 const isOfPlan = ({ name }: Quota): boolean => (SERVED_COUNTS as readonly string[]).includes(name);
 
-function Used({ use: { plan, used, quotas } }: { use: PlanUseAnswer }) {
+function Used({ use: { plan, used, quotas }, isDemo }: { use: PlanUseAnswer; isDemo: boolean }) {
   const text = useText(SUBSCRIPTION_TEXT);
   const locale = useAppState((state) => state.locale);
   const meterOf = ({ name, used: amount, limit }: Quota) => (
@@ -60,7 +60,7 @@ function Used({ use: { plan, used, quotas } }: { use: PlanUseAnswer }) {
       <Meter
         name={text.counts.pointSystemUsers}
         used={used.pointSystemUsers}
-        limit={planLimits(plan).counts.pointSystemUsers}
+        limit={countLimit(plan, 'pointSystemUsers', isDemo)}
         say={(amount) => wholeNumberText(amount, locale)}
         full={text.used.viewersFull}
       />
@@ -72,8 +72,7 @@ function Used({ use: { plan, used, quotas } }: { use: PlanUseAnswer }) {
 interface MeterProps {
   name: string;
   used: number;
-  /** Null = none. */
-  limit: number | null;
+  limit: number;
   say(amount: number): string;
   /** What it means that the limit is reached. */
   full?: string;
@@ -81,8 +80,8 @@ interface MeterProps {
 
 function Meter({ name, used, limit, say, full }: MeterProps) {
   const text = useText(SUBSCRIPTION_TEXT);
-  const words = limit === null ? text.used.unlimitedOf(say(used)) : text.used.of(say(used), say(limit));
-  const isFull = limit !== null && used >= limit;
+  const words = text.used.of(say(used), say(limit));
+  const isFull = used >= limit;
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="xs">
@@ -93,13 +92,11 @@ function Meter({ name, used, limit, say, full }: MeterProps) {
           {words}
         </Text>
       </Group>
-      {limit !== null && (
-        <Progress
-          value={Math.min(100, (100 * used) / limit)}
-          color={isFull ? 'yellow' : 'teal'}
-          aria-label={`${name}: ${words}`}
-        />
-      )}
+      <Progress
+        value={Math.min(100, (100 * used) / limit)}
+        color={isFull ? 'yellow' : 'teal'}
+        aria-label={`${name}: ${words}`}
+      />
       {isFull && (
         <Text size="xs" c="yellow.4">
           {full ?? text.used.full}

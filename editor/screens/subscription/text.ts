@@ -10,11 +10,10 @@ export interface SubscriptionText {
   used: {
     title: string;
     of: (used: string, limit: string) => string;
-    unlimitedOf: (used: string) => string;
     full: string;
     viewersFull: string;
   };
-  compare: { title: string; what: string; included: string; missing: string; unlimited: string };
+  compare: { title: string; what: string; included: string; missing: string };
   counts: Record<ServedCount, string>;
   quotas: Record<PlanUseAnswer['quotas'][number]['name'], string>;
   features: Record<ServedFeature, string>;
@@ -34,12 +33,11 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
     used: {
       title: 'What you use',
       of: (used, limit) => `${used} of ${limit}`,
-      unlimitedOf: (used) => `${used}, no limit`,
       full: 'The limit is reached. What is there stays; delete something to make room, or ask for another plan.',
       viewersFull:
         'The limit is reached. Who is known keeps their points. New viewers are shown and count for the stream, but get no points of their own.',
     },
-    compare: { title: 'All plans', what: 'Included', included: 'Yes', missing: 'No', unlimited: 'Unlimited' },
+    compare: { title: 'All plans', what: 'Included', included: 'Yes', missing: 'No' },
     counts: {
       profiles: 'Profiles, each with its overlay',
       flows: 'Flows',
@@ -79,12 +77,11 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
     used: {
       title: 'Was du nutzt',
       of: (used, limit) => `${used} von ${limit}`,
-      unlimitedOf: (used) => `${used}, ohne Grenze`,
       full: 'Die Grenze ist erreicht. Was da ist, bleibt; lösche etwas, um Platz zu schaffen, oder frage nach einem anderen Tarif.',
       viewersFull:
         'Die Grenze ist erreicht. Wer bekannt ist, behält seine Punkte. Neue Zuschauer werden gezeigt und zählen für den Stream, bekommen aber keine eigenen Punkte.',
     },
-    compare: { title: 'Alle Tarife', what: 'Enthalten', included: 'Ja', missing: 'Nein', unlimited: 'Unbegrenzt' },
+    compare: { title: 'Alle Tarife', what: 'Enthalten', included: 'Ja', missing: 'Nein' },
     counts: {
       profiles: 'Profile, jedes mit seinem Overlay',
       flows: 'Flows',
