@@ -38,7 +38,7 @@ const ROWS: Readonly<Record<QuotaName, string>> = {
 };
 
 function written(name: QuotaName, amount: number): string {
-  if (!/^bytes/.test(name)) return amount.toLocaleString('en');
+  if (!name.startsWith('bytes')) return amount.toLocaleString('en');
   const units = ['KiB', 'MiB', 'GiB'];
   const unit = Math.min(units.length, Math.floor(Math.log2(amount) / 10));
   return `${amount / 1024 ** unit} ${units[unit - 1]}`;

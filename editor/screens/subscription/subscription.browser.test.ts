@@ -59,6 +59,8 @@ test.each(['en', 'de'] as const)(
       compare.included,
     ]);
     const meters = page.getByRole('progressbar');
+    // They come with an answer of their own, after the table.
+    await meters.first().waitFor();
     const shown = await meters.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
     expect(shown.slice(0, 4)).toEqual([
       `${quotas.profiles}: ${used.of('1', '1')}`,
