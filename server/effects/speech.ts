@@ -19,7 +19,9 @@ export function speech({ speech: speaker, isHeard }: Pick<EffectServices, 'speec
       const isOpen = wanted.voiceId === null && wanted.language !== null && wanted.usualVoiceId !== null;
       const voices = isOpen || isTextScript(script) ? await speaker.voices(signal) : [];
       const usual = { voiceId: chosenVoice(voices, wanted), language: wanted.language };
-      const voice = isTextScript(script) ? readingVoice(voices, script, { ...usual, text: String(text) }) : usual;
+      const voice = isTextScript(script)
+        ? { ...readingVoice(voices, script, { ...usual, text: String(text) }), script }
+        : usual;
       const sound = { text: String(text), ...voice, speakingRate: Number(speakingRate), pitch: Number(pitch) };
       const { file, durationMs, voiceId: spokenBy, provider } = await speaker.speak(sound, streamerId, signal);
       return { url: `${SPOKEN_PATH}${file}`, durationMs, voiceId: spokenBy, provider };

@@ -32,7 +32,16 @@ const SCRIPTS = {
   Ethiopic: { letter: /\p{Script=Ethiopic}/u, languages: 'am ti' },
   Hangul: { letter: /\p{Script=Hangul}/u, languages: 'ko' },
   Kana: { letter: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, languages: 'ja' },
-  Han: { letter: /\p{Script=Han}/u, languages: 'zh cmn yue ja hak' },
+  Han: { letter: /[\p{Script=Han}\p{Script=Bopomofo}]/u, languages: 'zh cmn yue ja hak' },
+  Tibetan: { letter: /\p{Script=Tibetan}/u, languages: 'bo dz' },
+  Mongolian: { letter: /\p{Script=Mongolian}/u, languages: 'mn mvf' },
+  Thaana: { letter: /\p{Script=Thaana}/u, languages: 'dv' },
+  Syriac: { letter: /\p{Script=Syriac}/u, languages: 'syr syc aii' },
+  Tifinagh: { letter: /\p{Script=Tifinagh}/u, languages: 'zgh ber shi' },
+  Nko: { letter: /\p{Script=Nko}/u, languages: 'nqo' },
+  Cherokee: { letter: /\p{Script=Cherokee}/u, languages: 'chr' },
+  /** Scripts for which no voice is known. They come last: each letter belongs to the first script that has it. */
+  Other: { letter: /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u, languages: '' },
 } as const satisfies Readonly<Record<string, Script>>;
 export type TextScript = keyof typeof SCRIPTS;
 
@@ -60,7 +69,7 @@ function countLetters(text: string): { all: number; byScript: ReadonlyMap<TextSc
   return { all, byScript };
 }
 
-/** The script that most letters of a text belong to; null = Latin, one that no voice is known for, or hardly any letters. */
+/** The script that most letters of a text belong to; null = Latin, or hardly any letters. */
 export function textScript(text: string): TextScript | null {
   const { all, byScript } = countLetters(text);
   const kana = byScript.get('Kana') ?? 0;

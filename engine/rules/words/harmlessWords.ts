@@ -1,7 +1,9 @@
 /**
  * Words and names that are harmless though they contain a swear word, or are written like one: `snigger`, `aß`, `van Dyke`.
- * A space also stands for a hyphen, and each entry is found only as it stands here, never in a disguise.
+ * A space also stands for a hyphen or a stroke, and each entry is found only as it stands here, never in a disguise.
  */
+import { cutCombiningRuns } from '../../core/combiningRuns.ts';
+
 const ENGLISH = [
   "who're",
   'snigger',
@@ -55,6 +57,66 @@ const ENGLISH = [
   'mongo db',
   'dykes and ditches',
   'en retard',
+  'du retard',
+  'le retard',
+  'de retard',
+  'cock a hoop',
+  'cock crow',
+  'cock eyed',
+  'half cock',
+  'weather cock',
+  'ball cock',
+  'cock lane',
+  'oilseed rape',
+  'canola rape',
+  'rape of the lock',
+  'pin prick',
+  'pin pricks',
+  'finger prick',
+  'prick your finger',
+  'prick your ears',
+  'chink of light',
+  'chinks in armour',
+  'chinks in armor',
+  'coon hound',
+  'coon hounds',
+  'coon cat',
+  'coon creek',
+  'fag end',
+  'fag ends',
+  'fag packet',
+  'faggots and peas',
+  'pussy galore',
+  'pussy bow',
+  'spastic colon',
+  'cum tempore',
+  'cum dividend',
+  'vade mecum',
+  'vade me cum',
+  'stow cum quy',
+  'ass salam',
+  'ass salamu',
+  'ass. prof',
+  'rapistrum',
+  'till slut',
+  'slutspel',
+  'slutligen',
+  'slutet',
+  'slutar',
+  'negeri',
+  'kyss',
+  'sea dyke',
+  'in the dyke',
+  'dams and dykes',
+  'vitamin c',
+  'group c',
+  'model s',
+  'galaxy s',
+  'galaxy a55',
+  'samsung a55',
+  'a55 5g',
+  'bmw f46',
+  'bmw f49',
 ];
 const GERMAN = [
   'aß',
@@ -72,6 +134,24 @@ const GERMAN = [
   'fotzenhobel',
   'nuttel',
   'cum ex',
+  'cum cum geschäft',
+  'cum cum geschäfte',
+  'cum cum skandal',
+  'gruppe c',
+  'klasse c',
+  'liga c',
+  'ass. jur',
+  'ass. iur',
+  'ass geschlagen',
+  'er ass',
+  'sie ass',
+  'ich ass',
+  'wer ass',
+  'ass ich',
+  'fotzelschnitte',
+  'fotzelschnitten',
+  'zigeunerbaron',
+  'drecksauger',
   'pik ass',
   'herz ass',
   'karo ass',
@@ -112,6 +192,9 @@ const NAMES = [
   'adolf fick',
   'eugen fick',
   'von ficker',
+  'heinrich ficker',
+  'ludwig ficker',
+  'julius ficker',
   'wilhelm fucks',
   'kiké',
   'enrique kike',
@@ -124,14 +207,39 @@ const NAMES = [
   'rohrbach lès bitche',
   'citadelle de bitche',
   'pays de bitche',
+  'kike setien',
+  'kike setién',
+  'kike salas',
+  'kike barja',
+  'al anazi',
+  'alanazi',
+  'anazi',
+  'al enazi',
+  'alenazi',
+  'enazi',
+  'golnazi',
+  'mahnazi',
+  'nazi paikidze',
+  'mongo santamaria',
+  'mongo santamaría',
+  'mongo beti',
+  'pan bimbo',
+  'dildora',
+  'dildoram',
+  'cuntis',
+  'slüter',
+  'dyke swarm',
+  'mount wank',
+  'rechercheur de cock',
 ];
 
 /** No word of either list: it keeps its neighbours apart. */
 const PLACEHOLDER = 'ok';
 /** Beside a harmless word stands no letter and nothing that may stand for one. */
 const BESIDE = /[\p{L}\p{M}\p{N}*#@$€|+]/u;
-const APOSTROPHES = "'’`´";
-const GAP = /[\s-]/;
+const APOSTROPHES = "'’‘‛`´′＇ʼ";
+/** Spaces, hyphens and dashes of all kinds, and the stroke of `Cum/Ex`. */
+const GAP = /[\s\p{Pd}/]/u;
 /** Signs that may stand between two words of an entry. */
 const MAX_GAP = 3;
 
@@ -141,7 +249,9 @@ for (const entry of [...ENGLISH, ...GERMAN, ...NAMES].sort((one, other) => other
   ENTRIES.set(entry[0]!, [...(ENTRIES.get(entry[0]!) ?? []), entry]);
 
 /** Returns the text with a neutral word in place of each harmless one. */
-export function withoutHarmlessWords(text: string): string {
+export const withoutHarmlessWords = (text: string): string => replaceHarmless(cutCombiningRuns(text).normalize('NFC'));
+
+function replaceHarmless(text: string): string {
   const lower = lowerUnits(text);
   let [kept, copied] = ['', 0];
   for (let at = 0; at < text.length; at++) {

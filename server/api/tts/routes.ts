@@ -16,6 +16,7 @@ const SPEAK_ERRORS = [
   'SPEECH_TOO_MUCH',
   'SPEECH_CAP_REACHED',
   'VOICE_UNKNOWN',
+  'SPEECH_SCRIPT_UNREADABLE',
 ] as const;
 /** Whoever waits longer has left. */
 const ANSWER_WITHIN_MS = 20_000;

@@ -1,9 +1,11 @@
 /** Voices and texts as sounds, for people in the dashboard. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
+import { readingVoice } from '#engine/rules/speech/readingVoice.ts';
+import { textScript } from '#engine/rules/speech/textScript.ts';
 import type { SpokenText, SynthesizeSpeech } from '#schemas/generated/types.ts';
 import { SPOKEN_PATH } from '../../providers/speech/spokenPath.ts';
-import type { Speech, Voice } from '../../providers/speech/speechProvider.ts';
+import type { Speech, SpeechRequest, Voice } from '../../providers/speech/speechProvider.ts';
 
 export interface SpeechTexts extends Pick<Speech, 'open'> {
   voices(withinMs: number): Promise<Voice[]>;
@@ -13,7 +15,7 @@ export interface SpeechTexts extends Pick<Speech, 'open'> {
    * @throws VOICE_UNKNOWN
    */
   refuseUnknownVoice(voiceId: string | undefined, field: string, withinMs: number): Promise<void>;
-  /** @throws VOICE_UNKNOWN, what `Speech.speak` throws */
+  /** @throws VOICE_UNKNOWN, SPEECH_SCRIPT_UNREADABLE, and what `Speech.speak` throws */
   speak(account: string, wanted: SynthesizeSpeech, withinMs: number): Promise<SpokenText>;
 }
 
@@ -35,14 +37,26 @@ export function createSpeechTexts(deps: { speech: Speech; scheduler: Scheduler }
     throw new AppError('VOICE_UNKNOWN', { id: voiceId }, { field });
   }
 
+  /** A text in another script than Latin has a voice that reads it (behaviour: speech-11). @throws SPEECH_SCRIPT_UNREADABLE */
+  async function voiceFor(
+    wanted: Pick<SpeechRequest, 'text' | 'voiceId' | 'language'>,
+    signal: AbortSignal,
+  ): Promise<Partial<SpeechRequest>> {
+    const script = textScript(wanted.text);
+    return script === null ? {} : { ...readingVoice(await speech.voices(signal), script, wanted), script };
+  }
+
   return {
     refuseUnknownVoice,
     open: (file) => speech.open(file),
     voices: (withinMs) => within(withinMs, (signal) => speech.voices(signal)),
     async speak(account, { text, voiceId = '', language = '', pitch = 0, speakingRate = 1 }, withinMs) {
       await refuseUnknownVoice(voiceId, 'voiceId', withinMs);
-      const request = { text, voiceId: voiceId || null, language: language || null, pitch, speakingRate };
-      const sound = await within(withinMs, (signal) => speech.speak(request, account, signal));
+      const wanted = { text, voiceId: voiceId || null, language: language || null };
+      const sound = await within(withinMs, async (signal) => {
+        const voice = await voiceFor(wanted, signal);
+        return speech.speak({ ...wanted, ...voice, pitch, speakingRate }, account, signal);
+      });
       const { file, durationMs, voiceId: spokenBy, provider } = sound;
       return { url: `${SPOKEN_PATH}${file}`, durationMs, voiceId: spokenBy, provider };
     },

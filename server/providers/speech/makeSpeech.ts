@@ -4,6 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { readsScript, type TextScript } from '#engine/rules/speech/textScript.ts';
 import { fileReason } from '../../base/files/fileReason.ts';
 import { cleanText } from './cleanText.ts';
 import { type SoundFiles, SOUND_MIME } from './files/soundFiles.ts';
@@ -69,14 +70,14 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
       .sort((a, b) => Number(b === first) - Number(a === first));
   }
 
-  async function* choices({ voiceId, language }: SpeechRequest): AsyncGenerator<[SpeechEngine, EngineVoice]> {
+  async function* choices({ voiceId, language, script }: SpeechRequest): AsyncGenerator<[SpeechEngine, EngineVoice]> {
     const order = inOrder(voiceId);
     const offered = new Set<SpeechEngine>();
     let wanted = language;
     for (const isLastResort of [false, true]) {
       for (const engine of order) {
         if (offered.has(engine)) continue;
-        const voices = await voicesOf(engine);
+        const voices = thatRead(script, await voicesOf(engine));
         const named = voices.find(({ id }) => voiceIdOf(engine.name, id) === voiceId);
         wanted ??= named?.language ?? null;
         const language = isLastResort ? USUAL_LANGUAGE : (wanted ?? USUAL_LANGUAGE);
@@ -177,6 +178,10 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
 }
 
 const capReached = ({ name }: SpeechEngine): AppError => new AppError('SPEECH_CAP_REACHED', { provider: name });
+
+/** The voices that read a script; all of them where none is said. */
+const thatRead = (script: TextScript | undefined, voices: readonly EngineVoice[]): readonly EngineVoice[] =>
+  script === undefined ? voices : voices.filter(({ language }) => readsScript(language, script));
 
 /** No provider would do better: the disk refuses. */
 function notKept(error: unknown): never {

@@ -1,4 +1,5 @@
 /** What speaks, as everything that uses it sees it: voices, a text as a sound, and the file of a sound. */
+import type { TextScript } from '#engine/rules/speech/textScript.ts';
 
 export interface Voice {
   /** Names it everywhere, with its provider: `bundled/gmw/de`. */
@@ -20,6 +21,8 @@ export interface SpeechRequest {
   voiceId: string | null;
   /** BCP 47 of the text; null = not known. */
   language: string | null;
+  /** Only voices that read this script may speak; left out for Latin letters. */
+  script?: TextScript | undefined;
   /** 0.25–4, 1 = as the voice speaks. */
   speakingRate: number;
   /** −20…20 semitones. */
