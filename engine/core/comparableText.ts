@@ -3,14 +3,11 @@
  * look different to a machine. What is shown and stored is never changed by it.
  */
 import { cutCombiningRuns } from './combiningRuns.ts';
+import { withoutUnseen, withPlainBlanks } from './visibleText.ts';
 
 /** Units of a text that are compared; a chat message is shorter. */
 const MAX_LENGTH = 2000;
 const PLAIN = /^[\x20-\x7e]*$/;
-/** Characters that nobody sees, like joiners, fillers, tags, marks of direction and variation selectors. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Looks empty, and is no space to a machine. */
-const BLANK_BRAILLE = /\u2800/g;
 /** İ becomes an i with a dot of its own above. */
 const DOTTED_I = /i\u0307/g;
 const FINAL_SIGMA = /ς/g;
@@ -25,9 +22,10 @@ export function comparableText(text: string): string {
 }
 
 function folded(text: string): string {
-  const seen = text.replace(INVISIBLE, '').replace(BLANK_BRAILLE, ' ');
+  const seen = withPlainBlanks(withoutUnseen(text));
   // One ligature can become eighteen letters.
   const joined = cutCombiningRuns(seen).normalize('NFKC').slice(0, MAX_LENGTH);
-  const lower = joined.toUpperCase().toLowerCase().replace(FINAL_SIGMA, 'σ').replace(DOTTED_I, 'i');
-  return lower.normalize('NFKC').replace(INVISIBLE, '').trim();
+  // Small first: ẞ is no capital of ß to a machine.
+  const lower = joined.toLowerCase().toUpperCase().toLowerCase().replace(FINAL_SIGMA, 'σ').replace(DOTTED_I, 'i');
+  return withoutUnseen(lower.normalize('NFKC')).trim();
 }

@@ -4,6 +4,8 @@ import type { ChatEmote } from '#schemas/generated/types.ts';
 /** A piece of a comment: text, or one picture. */
 export type ChatRun = { text: string } | { emote: { id: string; imageUrl: string } };
 
+const HAS_PAIRS = /[\ud800-\udbff]/;
+
 /** A run that takes the place of the text from `start` to `end`. */
 interface Placed {
   start: number;
@@ -18,10 +20,11 @@ interface Placed {
  */
 export function chatRuns(comment: string, emotes: readonly ChatEmote[]): ChatRun[] {
   const codes = emojiCodesIn(comment, emotes);
-  const ofCodes = new Set(emotes.filter((emote) => codes.some((code) => isOf(emote, code))));
+  const placeOf = placesIn(comment);
+  const ofCodes = new Set(emotes.filter((emote) => codes.some((code) => isOf(emote, code, placeOf))));
   const placed = [
     ...emotes.filter((emote) => !ofCodes.has(emote)).map((emote) => placedEmote(comment, emote)),
-    ...codes.map((code) => placedCode(code, [...ofCodes])),
+    ...codes.map((code) => placedCode(code, [...ofCodes], placeOf)),
   ].sort((left, right) => left.start - right.start);
   let from = 0;
   const pieces: ChatRun[] = [];
@@ -32,9 +35,20 @@ export function chatRuns(comment: string, emotes: readonly ChatEmote[]): ChatRun
   return joinTexts([...pieces, { text: comment.slice(from) }]);
 }
 
-function isOf({ index, id }: ChatEmote, { start, end, name }: EmojiCode): boolean {
-  return codeName(id) === name || (index >= start && index < end);
+/** The places that an index may mean: the platform counts code units in some messages and characters in others. */
+type PlacesOf = (index: number) => readonly number[];
+
+function placesIn(comment: string): PlacesOf {
+  if (!HAS_PAIRS.test(comment)) return (index) => [index];
+  const starts = [...comment.matchAll(/[^]/gu)].map(({ index }) => index);
+  return (index) => [index, starts[index] ?? comment.length];
 }
+
+const isAt = (places: readonly number[], { start, end }: EmojiCode): boolean =>
+  places.some((place) => place >= start && place < end);
+
+const isOf = ({ index, id }: ChatEmote, code: EmojiCode, placeOf: PlacesOf): boolean =>
+  codeName(id) === code.name || isAt(placeOf(index), code);
 
 function placedEmote(comment: string, { index, id, imageUrl }: ChatEmote): Placed {
   const at = boundary(comment, index);
@@ -42,11 +56,10 @@ function placedEmote(comment: string, { index, id, imageUrl }: ChatEmote): Place
 }
 
 /** The picture at the place of the code comes first, then any with its name. */
-function placedCode(code: EmojiCode, emotes: readonly ChatEmote[]): Placed {
+function placedCode(code: EmojiCode, emotes: readonly ChatEmote[], placeOf: PlacesOf): Placed {
   const seen = emotes.filter(({ imageUrl }) => imageUrl !== '');
   const emote =
-    seen.find(({ index }) => index >= code.start && index < code.end) ??
-    seen.find(({ id }) => codeName(id) === code.name);
+    seen.find(({ index }) => isAt(placeOf(index), code)) ?? seen.find(({ id }) => codeName(id) === code.name);
   const run = emote ? { emote: { id: emote.id, imageUrl: emote.imageUrl } } : { text: emojiOf(code.name) ?? '' };
   return { start: code.start, end: code.end, run };
 }

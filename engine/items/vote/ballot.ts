@@ -2,15 +2,13 @@
 import { withAsciiDigits } from '../../core/digits.ts';
 import { withoutEmojiCodes } from '../../core/emojiCodes.ts';
 import { comparableText } from '../../core/comparableText.ts';
-import { withoutUnseen } from '../../core/visibleText.ts';
 import type { VoteSettings } from '#schemas/generated/types.ts';
 
-/** Longer messages are talk. UTF-16 units. */
+/** Longer messages are talk. UTF-16 units that somebody sees. */
 const MAX_COMMENT_LENGTH = 400;
 
-/** The frame that dresses a digit up as an emoji (`1️⃣`), and the blank of braille. */
+/** The frame that dresses a digit up as an emoji (`1️⃣`). */
 const FRAMES = /\u20e3/gu;
-const BLANKS = /\u2800/gu;
 const IS_AROUND = /^[\s\p{P}]$/u;
 const NUMBER = /^[1-9]$/;
 const LETTER = /^[a-z]$/;
@@ -19,8 +17,9 @@ type Rules = Pick<VoteSettings, 'voteBy' | 'keyword'>;
 
 /** The index of the option that a comment names, or null when it is not a vote. */
 export function choiceOf(comment: string, options: readonly string[], { voteBy, keyword }: Rules): number | null {
-  if (comment.length > MAX_COMMENT_LENGTH) return null;
-  const said = afterKeyword(folded(withoutEmojiCodes({ comment })), folded(keyword));
+  const whole = folded(withoutEmojiCodes({ comment }));
+  if (whole.length > MAX_COMMENT_LENGTH) return null;
+  const said = afterKeyword(whole, folded(keyword));
   if (said === null) return null;
   const answer = bare(said);
   const readers = voteBy === 'any' ? Object.values(READERS) : [READERS[voteBy]];
@@ -55,8 +54,7 @@ function afterKeyword(text: string, keyword: string): string | null {
  * spaces, nothing invisible.
  */
 function folded(text: string): string {
-  const seen = withoutUnseen(comparableText(text)).replace(FRAMES, '').replace(BLANKS, ' ');
-  return withAsciiDigits(seen).replace(/\s+/gu, ' ').trim();
+  return withAsciiDigits(comparableText(text).replace(FRAMES, '')).replace(/\s+/gu, ' ').trim();
 }
 
 /** Without quotes, brackets and exclamation marks around it, unless it consists of nothing else. */

@@ -2,10 +2,11 @@
 
 import { withAsciiDigits } from '../../core/digits.ts';
 import { comparableText } from '../../core/comparableText.ts';
-import { withoutUnseen } from '../../core/visibleText.ts';
 
 /** The percent sign and the decimal sign of Arabic. */
 const ARABIC_SIGNS: Readonly<Record<string, string>> = { '٪': '%', '٫': '.' };
+/** The sign of Arabic between thousands, which means nothing else, and the frame of `5️⃣`. */
+const IDLE_SIGNS = /(?<=\d)٬(?=\d{3}(?!\d))|\u20e3/g;
 
 const PLAIN = /^\d{1,12}$/;
 /** Decimal places only where a thousand or a million follows: `1.000` alone can mean two things. */
@@ -31,7 +32,9 @@ export function amountOf(word: string, balance: number): number | null {
 }
 
 const plainAmount = (word: string): string =>
-  withAsciiDigits(withoutUnseen(comparableText(word))).replace(/[٪٫]/g, (sign) => ARABIC_SIGNS[sign]!);
+  withAsciiDigits(comparableText(word))
+    .replace(IDLE_SIGNS, '')
+    .replace(/[٪٫]/g, (sign) => ARABIC_SIGNS[sign]!);
 
 const shareOf = (percent: number, balance: number): number | null =>
   percent > 100 ? null : Math.floor((balance * percent) / 100);
