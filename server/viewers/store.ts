@@ -3,12 +3,14 @@
  * says of it is as of the day and the stream in which the viewer was last active.
  */
 import type { Knex } from 'knex';
+import { comparableText } from '#engine/core/comparableText.ts';
 import type { ViewerColumn, WithColumn } from '#engine/rules/viewerSort.ts';
 import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import type { Bounds, ViewerBounds } from './viewerBounds.ts';
 import { everyViewerById } from './everyViewer.ts';
-import { BOUND_LIST, byIndex, contains, isJson, joinedTexts, jsonElements, jsonMember } from '../db/dialect.ts';
+import { namedViewerIds } from './namedViewers.ts';
+import { BOUND_LIST, byIndex, isJson, joinedTexts, jsonElements, jsonMember } from '../db/dialect.ts';
 import type { ListPage } from '../db/listPage.ts';
 import { viewersWithJoinSound } from '../media/joinSounds/store.ts';
 import type { ViewerRow } from '../fold/stats/rules.ts';
@@ -122,16 +124,6 @@ function sumOf(
   return [`${own} + ${sum}`, [...values, ...pastValues]];
 }
 
-/** Names are found in any case; of letters beyond English ones as they were typed, small or large. */
-function searched(viewers: Knex.QueryBuilder, search: string): void {
-  const words = [...new Set([search, search.toLowerCase(), search.toUpperCase()])];
-  for (const column of ['name', jsonMember('body', 'displayName')])
-    for (const word of words) {
-      viewers.orWhereRaw(contains(column), [word]);
-      viewers.orWhereRaw(contains(`lower(${column})`), [word]);
-    }
-}
-
 /** Which viewers, and in which order. */
 export interface ChosenViewers extends Pick<
   ListedViewers,
@@ -150,11 +142,11 @@ function between(viewers: Knex.QueryBuilder, [sql, values]: Sorted, { from, to }
   if (to !== null) void viewers.whereRaw(`${sql} <= ?`, [...values, to]);
 }
 
-function chosen(
+async function chosen(
   database: Database,
   streamerId: string,
   { search, viewerIds, withJoinSound = false, range, keys, bounds }: ChosenViewers,
-): Knex.QueryBuilder {
+): Promise<{ all: Knex.QueryBuilder }> {
   // A row that is damaged is passed over.
   const all = withJoinSound
     ? viewersWithJoinSound(database, streamerId)
@@ -166,8 +158,12 @@ function chosen(
   between(all, pointsIn(range, keys), bounds.points);
   between(all, pointsIn('allTime', keys), bounds.level);
   between(all, ['updated_at', []], bounds.seen);
-  if (search !== '') void all.where((viewers: Knex.QueryBuilder) => searched(viewers, search));
-  return all;
+  if (search !== '') {
+    const named = await namedViewerIds(database, streamerId, search);
+    void all.whereRaw(`tiktok_id IN ${BOUND_LIST}`, [JSON.stringify(named)]);
+  }
+  // A query by itself would be carried out where it is awaited.
+  return { all };
 }
 
 function inOrder(viewers: Knex.QueryBuilder, query: ChosenViewers): Knex.QueryBuilder {
@@ -181,7 +177,7 @@ export async function listViewers(
   streamerId: string,
   query: AskedViewers,
 ): Promise<ListPage<ViewerRow>> {
-  const all = chosen(database, streamerId, query);
+  const { all } = await chosen(database, streamerId, query);
   const [counted] = await all.clone().count<{ total: number }[]>({ total: '*' });
   const rows = await inOrder(all.clone(), query)
     .limit(query.limit)
@@ -233,8 +229,9 @@ export async function viewerBodiesAfter(
 }
 
 /** The ids of all of them, in order. */
-export function listViewerIds(database: Database, streamerId: string, query: ChosenViewers): Promise<string[]> {
-  return inOrder(chosen(database, streamerId, query), query).pluck<string[]>('tiktok_id');
+export async function listViewerIds(database: Database, streamerId: string, query: ChosenViewers): Promise<string[]> {
+  const { all } = await chosen(database, streamerId, query);
+  return inOrder(all, query).pluck<string[]>('tiktok_id');
 }
 
 /** Also an archived viewer; null when the streamer has no such viewer. */
@@ -249,7 +246,7 @@ export async function findViewerId(database: Database, streamerId: string, name:
   const row = await database
     .from(database.raw(`viewers ${byIndex('viewers_by_name')}`))
     .where({ streamer_id: streamerId })
-    .whereRaw('lower(name) = lower(?)', [name])
+    .whereRaw('lower(name) IN (lower(?), ?)', [name, comparableText(name)])
     .orderBy('updated_at', 'desc')
     .first<{ tiktok_id: string } | undefined>('tiktok_id');
   return row?.tiktok_id ?? null;

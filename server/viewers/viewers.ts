@@ -5,6 +5,7 @@ import { withColumn } from '#engine/rules/viewerSort.ts';
 import type { JsonObject, ListViewers, ViewerAnswer, ViewerList } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { findFiles } from '../media/library/store.ts';
+import type { ViewerRow } from '../fold/stats/rules.ts';
 import type { SignPictures } from '../session/liveItems.ts';
 import type { SessionReader } from '../session/ports/sessionReader.ts';
 import { mergedInto } from './merges/viewerMerges.ts';
@@ -12,8 +13,10 @@ import { noteAbout } from './notes/store.ts';
 import { roomsByStream } from './roomsByStream.ts';
 import { sessionOfViewers } from './sessionOfViewers.ts';
 import type { ViewerColumnsThread } from './columns/viewerColumnsThread.ts';
-import { findViewer, listViewers, viewersById } from './store.ts';
-import { viewerBounds } from './viewerBounds.ts';
+import { everyViewerById } from './everyViewer.ts';
+import { namedArchivedIds } from './namedViewers.ts';
+import { type AskedViewers, findViewer, listViewers, viewersById } from './store.ts';
+import { type Bounds, viewerBounds } from './viewerBounds.ts';
 import { entryOf } from './viewerEntry.ts';
 
 export interface Viewers {
@@ -37,8 +40,30 @@ export interface ViewersDeps {
 /** From so many on the database takes longer than a page may. */
 const MANY = 2_000;
 
+interface Archived {
+  rows: ViewerRow[];
+  /** On all pages. */
+  count: number;
+}
+
+/** Whether something besides a name is searched for. */
+function isNarrowed({ viewerIds, withJoinSound = false, bounds }: AskedViewers): boolean {
+  const hasBounds = Object.values(bounds).some(({ from, to }: Bounds) => from !== null || to !== null);
+  return viewerIds !== '' || withJoinSound || hasBounds;
+}
+
 export function createViewers({ lists, columns, sessions, signPictures, clock }: ViewersDeps): Viewers {
   const signed = <T extends object>(answer: T): T => signPictures(answer as JsonObject) as T;
+
+  /** Archived viewers stand behind all others, and only where nothing but a name is searched for. */
+  async function archivedOf(streamerId: string, query: AskedViewers, listed: number): Promise<Archived> {
+    if (query.search === '' || isNarrowed(query)) return { rows: [], count: 0 };
+    const { search, offset, limit } = query;
+    const ids = await namedArchivedIds(lists, streamerId, search);
+    const shown = ids.slice(Math.max(0, offset - listed), Math.max(0, offset + limit - listed));
+    const rows = shown.length === 0 ? [] : await everyViewerById(lists, streamerId, shown);
+    return { rows: rows.map(({ body }) => JSON.parse(body) as ViewerRow), count: ids.length };
+  }
 
   return {
     async list(streamerId, query) {
@@ -50,7 +75,9 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
         ? { rows: await viewersById(lists, streamerId, page.ids), total: page.total }
         : await listViewers(lists, streamerId, asked);
       const rooms = await roomsByStream(lists, streamerId);
-      return signed({ items: rows.map((row) => entryOf(row, keys, table, rooms)), total });
+      const archived = await archivedOf(streamerId, asked, total);
+      const items = [...rows, ...archived.rows].map((row) => entryOf(row, keys, table, rooms));
+      return signed({ items, total: total + archived.count });
     },
 
     countWithPoints: async (streamerId) => (await sessions.read(streamerId))?.state.stages.stats.holders ?? 0,

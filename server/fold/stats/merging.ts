@@ -1,5 +1,6 @@
 /** Viewers who are merged, and what comes of them since; in the state that is being made. */
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { tableOf } from '#engine/points/levels.ts';
 import type { ViewerRef } from '#schemas/generated/types.ts';
 import { changeRow, type Made } from '../ledger/changes.ts';
@@ -94,7 +95,7 @@ function note(next: StatsState, made: Made, [giver, taker]: readonly [ViewerRow,
       stamp: next.keys.stamp,
       ...(epoch > 0 && { epoch }),
     };
-    return ledgerWrite(changeRow(of.tiktokId, { ...made, note: other.displayName.slice(0, 200) }, entry));
+    return ledgerWrite(changeRow(of.tiktokId, { ...made, note: viewerNameOf(other).slice(0, 200) }, entry));
   };
   return [row(giver, taker, -1), row(taker, giver, 1)];
 }

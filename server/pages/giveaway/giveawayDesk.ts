@@ -22,6 +22,7 @@ import type { SignPictures } from '../../session/liveItems.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import { revised } from '../flows/revised.ts';
+import { publicNote } from './publicNote.ts';
 
 export interface GiveawayDesk {
   /** @throws NOT_FOUND when the streamer has no session */
@@ -168,14 +169,13 @@ export function createGiveawayDesk(deps: GiveawayDeskDeps): GiveawayDesk {
     },
     async remove(streamerId, { giveawayId, viewerId, note: written }) {
       const giveaway = await giveawayOf(streamerId, giveawayId);
-      const note = withoutControls(written).split(/\s+/u).filter(isVisible).join(' ');
       if (!canListChange(giveaway)) throw new AppError('GIVEAWAY_NOT_NOW');
-      if (note === '') throw new AppError('GIVEAWAY_NOTE_MISSING');
+      if (!isVisible(withoutControls(written))) throw new AppError('GIVEAWAY_NOTE_MISSING');
       const entry = (await stateOf(streamerId)).entries.get(viewerId);
       if (entry === undefined || entry.tickets === 0) throw new AppError('GIVEAWAY_NOT_ENTERED');
       if ((giveaway.removed?.length ?? 0) >= MAX_REMOVED)
         throw new AppError('GIVEAWAY_REMOVED_FULL', { max: MAX_REMOVED });
-      const payload = { giveawayId, viewerId, note };
+      const payload = { giveawayId, viewerId, note: publicNote(written, entry.viewer) };
       await host.submit(streamerId, { type: 'removeEntrant', origin: 'command', payload });
     },
   };

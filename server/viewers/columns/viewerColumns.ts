@@ -3,6 +3,7 @@
  * JSON takes a second for 100,000 viewers, going through these some milliseconds. What a row says is as of the periods in
  * which the viewer was last active, as in the store. Pure.
  */
+import { comparableText } from '#engine/core/comparableText.ts';
 import type { ViewerColumn } from '#engine/rules/viewerSort.ts';
 import type { ListViewers } from '#schemas/generated/types.ts';
 import { sinceOf } from '../../fold/ledger/removals.ts';
@@ -34,6 +35,8 @@ export class ViewerColumns {
   readonly #ids: string[] = [];
   /** As they are searched: the name on the platform, and the one that is shown. */
   readonly #names: string[] = [];
+  readonly #comparedNames: string[] = [];
+  /** As they are sorted. */
   readonly #shownNames: string[] = [];
   readonly #stamps: string[] = [];
   readonly #stampIds = new Map<string, number>();
@@ -60,8 +63,9 @@ export class ViewerColumns {
     const place = this.#places.get(row.tiktokId) ?? this.#add(row.tiktokId);
     const shownName = row.displayName.toLowerCase();
     if (this.#shownNames[place] !== shownName) this.#byName.change(place);
-    this.#names[place] = row.name.toLowerCase();
     this.#shownNames[place] = shownName;
+    this.#names[place] = sameOr(comparableText(row.name), row.name);
+    this.#comparedNames[place] = sameOr(comparableText(row.displayName), shownName);
     const set = (column: number, value: number): void => this.#numbers.set(column, place, value);
     set(STAMP, this.#stampOf(row.stamp));
     set(CREATED, row.createdAt);
@@ -87,7 +91,7 @@ export class ViewerColumns {
     this.#orders.clear();
     this.#byId.forget();
     this.#byName.forget();
-    for (const list of [this.#ids, this.#names, this.#shownNames]) {
+    for (const list of [this.#ids, this.#names, this.#comparedNames, this.#shownNames]) {
       list[place] = list[last]!;
       list.pop();
     }
@@ -194,9 +198,9 @@ export class ViewerColumns {
     lies(points(range), bounds.points);
     lies(points('allTime'), bounds.level);
     lies(() => this.#column(UPDATED), bounds.seen);
-    const words = search.toLowerCase();
-    if (words !== '')
-      tests.push((place) => this.#names[place]!.includes(words) || this.#shownNames[place]!.includes(words));
+    const words = comparableText(search);
+    if (search !== '')
+      tests.push((place) => this.#names[place]!.includes(words) || this.#comparedNames[place]!.includes(words));
     return tests.length === 0 ? null : (place) => tests.every((isFitting) => isFitting(place));
   }
 
@@ -224,6 +228,9 @@ export class ViewerColumns {
     else this.#totals(SORTED_BY[sortColumn]!, range, keys, into);
   }
 }
+
+/** The text that is kept already, where it is the same one. */
+const sameOr = (text: string, kept: string): string => (text === kept ? kept : text);
 
 /** Who stands there, the lowest first. */
 function pageOf({ places, count, values, ranks }: Order, from: number, to: number): Uint32Array {

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { readFlow } from '#engine/client/api/calls/flows.ts';
 import { listGifts } from '#engine/client/api/calls/platform.ts';
+import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { Flow, FlowEntry, Locale, TestEvent } from '#schemas/generated/types.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
@@ -111,7 +112,7 @@ function Ready({ flow, gifts }: { flow: Flow; gifts: Parameters<typeof sampleFor
 /** With the name of whoever it is. */
 function sampleWords({ type, payload, viewer }: TestEvent, locale: Locale): string {
   const words = eventWords(type, payload, locale);
-  return viewer === undefined ? words : `${words} · ${viewer.displayName}`;
+  return viewer === undefined ? words : `${words} · ${viewerNameOf(viewer)}`;
 }
 
 /** Also where effects run twice while somebody develops. */
