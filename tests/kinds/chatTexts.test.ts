@@ -4,6 +4,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { chatRuns } from '#engine/items/chat/runs.ts';
 import { choiceOf } from '#engine/items/vote/ballot.ts';
 import { amountOf } from '#engine/points/commands/amount.ts';
+import type { FlowTriggerNode } from '#schemas/generated/types.ts';
 import { mapPush } from '#server/connectors/tikfinity/map.ts';
 import { mapMessage } from '#server/connectors/tiktok/map.ts';
 import { amountIn } from '#server/fold/giveaways/rules.ts';
@@ -20,8 +21,8 @@ function pushed(data: object): EventDraft<'chat'> {
 }
 
 /** The texts that a flow shows after an event. */
-async function shown(trigger: { kind: string; settings: object }, text: string, event: EventDraft): Promise<string[]> {
-  const flow = testFlow('said', { blocks: { a: showText(text) }, trigger: trigger as never });
+async function shown(trigger: Partial<FlowTriggerNode>, text: string, event: EventDraft): Promise<string[]> {
+  const flow = testFlow('said', { blocks: { a: showText(text) }, trigger });
   const opened = await openFlowSession([flowDraft(flow), { ...event, at: START_MS + 1_000 }]);
   await opened.session.advance(START_MS + 60_000);
   await opened.close();
@@ -52,7 +53,7 @@ describe('codes of emoji', () => {
       {
         common: { msgId: '5' },
         data: { questionId: '9', content: 'why[thinking]?', user: { id: '7001', displayId: 'a' } },
-      } as never,
+      },
       GIFTS,
     );
     expect(await shown({ kind: 'QUESTION', settings: {} }, '{question}', asked as EventDraft)).toEqual(['why🤔?']);

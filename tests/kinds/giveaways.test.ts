@@ -39,14 +39,17 @@ test.for([
   ['(*_*)', 'face', '(*_*) cheats', '… cheats'],
   ['Zoë', 'zoe', 'Zoe\u0308 asked me to', '… asked me to'],
   ['x', 'letter.x', 'x is not here', 'x is not here'],
-] as const)('the note about %s (%s) has no name that could not be deleted: %s', async ([displayName, name, note, published]) => {
-  await open();
-  const viewer = testViewer(1, { displayName, name });
-  await chat(viewer, '!join');
-  expect(await remove(viewer, note)).toBe(204);
-  expect(now().removed?.map((one) => one.note)).toEqual([published]);
-  await end();
-});
+] as const)(
+  'the note about %s (%s) has no name that could not be deleted: %s',
+  async ([displayName, name, note, published]) => {
+    await open();
+    const viewer = testViewer(1, { displayName, name });
+    await chat(viewer, '!join');
+    expect(await remove(viewer, note)).toBe(204);
+    expect(now().removed?.map((one) => one.note)).toEqual([published]);
+    await end();
+  },
+);
 
 // behaviour: giveaway-11
 test('a removed viewer stays out of a giveaway of gifts, of likes, and under another name', async () => {
@@ -59,7 +62,7 @@ test('a removed viewer stays out of a giveaway of gifts, of likes, and under ano
     ],
     [{}, (viewer: ViewerRef) => chat(viewer, '！JOİN\u200b')],
   ] as const) {
-    await open(over as Partial<typeof SETTINGS>);
+    await open(over);
     await enter(cheat, 1);
     await enter(other, 2);
     expect(now().entrants).toBe(2);
