@@ -5,7 +5,7 @@
 import type { EventType } from '#schemas/generated/types.ts';
 import { askTogether } from '../db/askTogether.ts';
 import type { Database } from '../db/connection.ts';
-import { boundTuples, byIndex } from '../db/dialect.ts';
+import { boundTuples, byIndex, hasText } from '../db/dialect.ts';
 import { insertTogether } from '../db/together.ts';
 import type { JournalEvent } from '../fold/foldOutput.ts';
 import { LEDGER_KIND, type LedgerRow, readLedgerKey } from '../fold/ledger/ledgerRow.ts';
@@ -70,8 +70,11 @@ export function toJournal({ body, ...columns }: EventRow): JournalEvent {
  * Of one type the newest. Without the index SQLite goes back through everything that ever happened until it has found
  * enough, which for a rare type is the whole journal.
  */
-const NEWEST_OF_TYPE = `SELECT * FROM (SELECT seq, id, at, type, body FROM events ${byIndex('events_by_type')}
-  WHERE streamer_id = ? AND type = ? AND seq > ? AND seq < ? ORDER BY seq DESC LIMIT ?)`;
+const newestOfType = (condition: string): string => `SELECT * FROM (
+  SELECT seq, id, at, type, body FROM events ${byIndex('events_by_type')}
+  WHERE streamer_id = ? AND type = ? AND seq > ? AND seq < ? ${condition} ORDER BY seq DESC LIMIT ?)`;
+/** Quotes in what viewers write have a backslash before them, so no text of theirs is taken for it. */
+const IS_FIRST_FOLLOW = `AND NOT ${hasText('body', '"isRepeatedFollow":true')}`;
 
 /** Which events of a journal are read: `afterSeq < seq < beforeSeq`. */
 export interface NewestEvents {
@@ -81,16 +84,19 @@ export interface NewestEvents {
   limit: number;
   /** So many of the newest are passed over. */
   offset?: number;
+  /** Whether follows that do not count are left out (behaviour: total-10). */
+  omitsRepeatedFollows?: boolean;
 }
 
 /** Events of some types, newest first. */
 export async function newestEvents(
   database: Database,
   streamerId: string,
-  { types, afterSeq, beforeSeq, limit, offset = 0 }: NewestEvents,
+  { types, afterSeq, beforeSeq, limit, offset = 0, omitsRepeatedFollows = false }: NewestEvents,
 ): Promise<JournalEvent[]> {
   if (types.length === 0) return [];
-  const sql = `${types.map(() => NEWEST_OF_TYPE).join(' UNION ALL ')} ORDER BY seq DESC LIMIT ? OFFSET ?`;
+  const parts = types.map((type) => newestOfType(omitsRepeatedFollows && type === 'follow' ? IS_FIRST_FOLLOW : ''));
+  const sql = `${parts.join(' UNION ALL ')} ORDER BY seq DESC LIMIT ? OFFSET ?`;
   const values = types.flatMap((type) => [streamerId, type, afterSeq, beforeSeq, limit + offset]);
   const rows = (await database.raw(sql, [...values, limit, offset])) as EventRow[];
   return rows.map(toJournal);

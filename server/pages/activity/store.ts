@@ -12,14 +12,14 @@ export interface PastEvents {
   offset: number;
 }
 
-/** Newest first. */
+/** Newest first; of a viewer who follows again and again only the follow that counted. */
 export function pastEvents(
   database: Database,
   streamerId: string,
   { types, after, limit, offset }: PastEvents,
 ): Promise<JournalEvent[]> {
   const range = { afterSeq: after, beforeSeq: Number.MAX_SAFE_INTEGER };
-  return newestEvents(database, streamerId, { types, ...range, limit, offset });
+  return newestEvents(database, streamerId, { types, ...range, limit, offset, omitsRepeatedFollows: true });
 }
 
 /** Null when the streamer's journal has no such event. */

@@ -8,7 +8,8 @@ export const likes = triggerOn('LIKES', {
   sums: ['likes'],
   match({ payload }, settings, context) {
     const { likeCount, totalLikeCount } = payload;
-    const variables = { likes: likeCount, totalLikes: totalLikeCount };
+    // A late message brings an old total, and some bring none.
+    const variables = { likes: likeCount, totalLikes: context.facts.likes?.total ?? totalLikeCount };
     // Together, all likes of the room count, also those that no message names (behaviour: total-9).
     const added = settings.counting === 'inTotal' ? likesAdded(payload, context.facts.likes) : likeCount;
     return counted(added, settings, 'likesGiven', context, variables);
