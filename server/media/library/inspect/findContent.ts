@@ -7,6 +7,7 @@ import { type Content, partOf } from './content.ts';
 import { boxesContent } from './formats/boxes.ts';
 import { isWholeGif } from './formats/gif.ts';
 import { mp3Content, tagsEnd } from './formats/mp3.ts';
+import { oggContent } from './formats/ogg.ts';
 import { isWholePng } from './formats/png.ts';
 import { wavContent, webpContent } from './formats/riff.ts';
 import { webmContent } from './formats/webm.ts';
@@ -33,7 +34,7 @@ const FINDERS: Readonly<Record<string, Find>> = {
   'image/webp': webpContent,
   'image/avif': (content) => boxesContent(content, [['meta']]),
   'audio/mpeg': async (content) => (await mp3Content(content)) ?? content,
-  'audio/ogg': withoutTags,
+  'audio/ogg': async (content) => oggContent(await withoutTags(content)),
   'audio/wav': async (content) => wavContent(await withoutTags(content)),
   'video/mp4': film,
   'audio/mp4': film,

@@ -2,6 +2,7 @@
 import { imageSize } from 'image-size';
 import { AppError } from '#engine/core/appError.ts';
 import { MAX_IMAGE_SIDE_PX } from '#engine/rules/mediaLimits.ts';
+import { isTurnedAvif } from './formats/avif.ts';
 import { jpegSize } from './formats/jpeg.ts';
 import { isTurnedPng } from './formats/png.ts';
 
@@ -22,11 +23,12 @@ export function imageSizeOf(type: string, bytes: Uint8Array): Size {
 /** Formats that browsers turn as a camera says. */
 const SIZES: Readonly<Record<string, (bytes: Uint8Array) => Size>> = {
   'image/jpeg': (bytes) => jpegSize(bytes) ?? { width: 0, height: 0 },
-  'image/png': (bytes) => {
-    const { width, height } = announcedSize(bytes);
-    return isTurnedPng(bytes) ? { width: height, height: width } : { width, height };
-  },
+  'image/png': (bytes) => turnedIf(isTurnedPng(bytes), announcedSize(bytes)),
+  'image/avif': (bytes) => turnedIf(isTurnedAvif(bytes), announcedSize(bytes)),
 };
+
+const turnedIf = (isTurned: boolean, { width, height }: Size): Size =>
+  isTurned ? { width: height, height: width } : { width, height };
 
 function announcedSize(bytes: Uint8Array): Size {
   try {

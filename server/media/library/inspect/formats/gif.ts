@@ -21,12 +21,16 @@ export function isWholeGif(bytes: Uint8Array): boolean {
 
 const colorTableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1));
 
-/** Behind the empty block that ends a list of blocks; null = it is not there. */
+const TRAILER = 0x3b;
+
+/** Behind the empty block that ends a list of blocks, which may be missing at the end of a file; null = a block was cut off. */
 function subBlocksEnd(bytes: Uint8Array, from: number): number | null {
-  for (let at = from; at < bytes.length;) {
+  let at = from;
+  while (at < bytes.length) {
     const length = bytes[at]!;
+    const isEnd = length === 0 || (length === TRAILER && at + 1 === bytes.length && at > from);
+    if (isEnd) return at + 1;
     at += 1 + length;
-    if (length === 0) return at;
   }
-  return null;
+  return at === bytes.length && at > from ? at : null;
 }

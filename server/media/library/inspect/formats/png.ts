@@ -1,32 +1,64 @@
 /** PNG: chunks from a head to an end, behind which anything may stand. */
+import { inflateSync } from 'node:zlib';
 import { viewOf } from '../content.ts';
 import { isTurnedByQuarter } from './exif.ts';
 
 const SIGNATURE_BYTES = 8;
+/** A chunk without data: its length, type and checksum. */
+const CHUNK_BYTES = 12;
+const FRAME_HEAD = 'fcTL';
+/** Of a picture without an end; larger ones are not taken without it. */
+const MAX_PICTURE_BYTES = 64 * 1024 * 1024;
 
 interface Chunk {
   type: string;
   data: Uint8Array;
 }
 
-/** Chunks that are there as a whole, with their checksums. */
-function* chunksOf(bytes: Uint8Array): Generator<Chunk, undefined> {
+/** Chunks that are there as a whole, with their checksums. @returns the bytes of the one that is not */
+function* chunksOf(bytes: Uint8Array): Generator<Chunk, number> {
   const view = viewOf(bytes);
-  for (let at = SIGNATURE_BYTES; at + 12 <= bytes.length;) {
+  let at = SIGNATURE_BYTES;
+  while (at + CHUNK_BYTES <= bytes.length) {
     const length = view.getUint32(at);
-    const end = at + 12 + length;
-    if (end > bytes.length) return;
+    const end = at + CHUNK_BYTES + length;
+    if (end > bytes.length) break;
     yield {
       type: Buffer.from(bytes.subarray(at + 4, at + 8)).toString('latin1'),
       data: bytes.subarray(at + 8, end - 4),
     };
     at = end;
   }
+  return bytes.length - at;
 }
 
+/** Where the end is missing, the picture itself must be there: its data are one compressed stream. */
 export function isWholePng(bytes: Uint8Array): boolean {
-  for (const { type } of chunksOf(bytes)) if (type === 'IEND') return true;
-  return false;
+  const pieces: Uint8Array[] = [];
+  let framesLeft = 0;
+  let last = '';
+  const chunks = chunksOf(bytes);
+  let next = chunks.next();
+  for (; next.done !== true; next = chunks.next()) {
+    const { type, data } = next.value;
+    if (type === 'IEND') return true;
+    if (type === 'IDAT') pieces.push(data);
+    if (type === 'acTL' && data.length >= 4) framesLeft = viewOf(data).getUint32(0);
+    if (type === FRAME_HEAD) framesLeft -= 1;
+    last = type;
+  }
+  // More than the beginning of an IEND is a part of the picture, or a frame.
+  const hasFrames = framesLeft <= 0 && last !== FRAME_HEAD;
+  return next.value < CHUNK_BYTES && hasFrames && pieces.length > 0 && isWholeStream(pieces);
+}
+
+function isWholeStream(pieces: readonly Uint8Array[]): boolean {
+  try {
+    inflateSync(Buffer.concat(pieces), { maxOutputLength: MAX_PICTURE_BYTES });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether its sides change places when it is shown: browsers regard what stands before the picture. */

@@ -16,8 +16,8 @@ export async function webpContent(content: Content): Promise<Content | null> {
 }
 
 /**
- * A sound whose header says how long it really is; null when it was cut off: then both its lengths are beyond its end. Where
- * only one of them is, it is wrong.
+ * A sound whose header says how long it really is; null when it was cut off: then both its lengths are far beyond its end and
+ * agree with each other. Where only one of them is, or they contradict each other, they are wrong.
  */
 export async function wavContent(content: Content): Promise<Content | null> {
   const { size, read } = content;
@@ -26,10 +26,19 @@ export async function wavContent(content: Content): Promise<Content | null> {
   const { at, length } = data;
   const rest = size - at;
   const whole = viewOf(await read(4, 8)).getUint32(0, true);
-  const isCutOff = !isUnknown(length) && length > rest && !isUnknown(whole) && whole + 8 > size;
-  if (isCutOff) return null;
+  if (!isUnknown(length) && !isUnknown(whole) && isCutOff({ at, length, whole }, size)) return null;
   const heard = isUnknown(length) ? rest : Math.min(length, rest);
   return patched(patched(content, 4, uint32(size - 8)), at - 4, uint32(heard));
+}
+
+/** Of the sound that is announced; with more of it missing nobody would take it for the whole. */
+const MISSING_SHARE = 0.03;
+
+/** @param whole the length of the file as it says, from its ninth byte */
+function isCutOff({ at, length, whole }: { at: number; length: number; whole: number }, size: number): boolean {
+  if (whole + 8 <= size || at + length <= size) return false;
+  const isMuch = length - (size - at) > length * MISSING_SHARE;
+  return isMuch && whole + 8 >= at + length;
 }
 
 /** Start of the sound, and the length that it claims. */
