@@ -1,4 +1,5 @@
 /** Decodes text of a request. Bytes that are no text in their charset are refused, so that nothing is stored broken. Pure. */
+import { isUtf8 as isValidUtf8 } from 'node:buffer';
 import { AppError } from '#engine/core/appError.ts';
 import { decodeCharset } from '../base/decodeCharset.ts';
 
@@ -8,20 +9,31 @@ const MARKS = [
   { charset: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 const MAX_SHOWN = 40;
+const ASCII: ReadonlySet<string> = new Set(['ascii', 'us-ascii', 'ansi_x3.4-1968']);
 
 /** The declared charset of a `Content-Type` in lower case; `utf-8` where there is none. */
 export function charsetOf(contentType: string): string {
   const [, quoted, plain] = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;"]+))/i.exec(contentType) ?? [];
-  return (quoted ?? plain ?? '').trim().toLowerCase() || 'utf-8';
+  return (quoted ?? plain ?? '').replaceAll("'", '').trim().toLowerCase() || 'utf-8';
 }
 
 /** @throws TEXT_NOT_DECODABLE when the bytes are no text in the charset, or nobody knows the charset */
 export function decodeText(bytes: Uint8Array, charset: string): string {
   try {
-    return decodeCharset(bytes, charset);
+    return decodeCharset(bytes, isUtf8(bytes, charset) ? 'utf-8' : charset);
   } catch (error) {
     throw new AppError('TEXT_NOT_DECODABLE', { charset: charset.slice(0, MAX_SHOWN) }, { cause: error });
   }
+}
+
+/**
+ * Whether bytes are UTF-8 though something else is declared. Many programs declare Latin-1 because their server does, and
+ * text of it is next to never UTF-8 by accident. ASCII has no other letters, so a text with some is UTF-8 or broken.
+ */
+function isUtf8(bytes: Uint8Array, charset: string): boolean {
+  if (!bytes.some((byte) => byte > 0x7f)) return false;
+  if (ASCII.has(charset)) return true;
+  return new TextDecoder(charset).encoding === 'windows-1252' && isValidUtf8(bytes);
 }
 
 /** Decodes a whole body, whose byte order mark counts more than what the sender declares. @throws TEXT_NOT_DECODABLE */

@@ -53,7 +53,7 @@ export function formFields(form: string, charset: string, reserved: readonly str
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = /^[\w.-]+\/(?:[\w.-]+\+|x-)?json$/;
 /** Types that programs send JSON as without meaning anything by it. */
-const VAGUE_TYPES: readonly string[] = ['', 'text/plain'];
+const VAGUE_TYPES: readonly string[] = ['', 'text/plain', 'application/octet-stream', 'text/javascript'];
 
 /**
  * Fields of a body, by its type. Curl calls everything a form unless it is told otherwise, so an object is never taken for one.

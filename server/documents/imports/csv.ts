@@ -6,8 +6,8 @@
  */
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
-/** How Excel names the separator in the first line, also in quotes, and padded to the width of the table. */
-const NAMED = /^"?sep=(\\t|[^"\r\n])"?[,;|\t ]*(?:\r\n|\r|\n|$)/i;
+/** How Excel names the separator in the first line that is not empty, also in quotes, and padded to the width of the table. */
+const NAMED = /^\s{0,1000}"?sep *= *(\\t|\t|[^"\s])"?[,;|\t ]*(?:\r\n|\r|\n|$)/i;
 
 /** Columns after these are left out. */
 export const MAX_COLUMNS = 200;
@@ -86,7 +86,7 @@ export function csvFormat(text: string): CsvFormat {
   return {
     separator: separator.toLowerCase() === '\\t' ? '\t' : separator,
     table: source.slice(line.length),
-    firstLine: 2,
+    firstLine: line.trimEnd().split(/\r\n|\r|\n/).length + 1,
   };
 }
 

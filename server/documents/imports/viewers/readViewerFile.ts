@@ -6,6 +6,7 @@ import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { ViewerImportProblem } from '#schemas/generated/types.ts';
 import { soundColumns, type ViewerColumns, viewerColumns, type ViewerField } from './viewerColumns.ts';
 import { tableText } from './tableText.ts';
+import { plainNumber } from './plainNumber.ts';
 import { type DecimalSign, type TableRow, viewerTable } from './viewerTable.ts';
 
 /** A viewer of a file. Numbers in thousandths of points. */
@@ -189,16 +190,13 @@ function withoutLastZeros(digits: string): string {
   return digits.slice(0, end);
 }
 
-/** A number that is thousands where its sign is not the decimal one. */
-const GROUPED = /^[1-9]\d{0,2}[.,]\d{3}$/;
-
 /** @throws RowProblem, also where three decimal places can be thousands: of 1,234 nobody would notice that 1.234 came in. */
 function thousandthsOf(field: ViewerField, written: string, decimals: DecimalSign | null): number | null {
   if (written === '') return null;
   if (/^-\s*\d/.test(written)) throw new RowProblem(field, 'negative');
-  if (decimals === null && GROUPED.test(written)) throw new RowProblem(field, 'openNumber');
-  const plain = GROUPED.test(written) && written.at(-4) !== decimals ? written.replace(/[.,]/, '') : written;
-  const parts = /^(\d+)(?:[.,](\d+))?$/.exec(plain);
+  const number = plainNumber(written, decimals);
+  if (number === null) throw new RowProblem(field, 'openNumber');
+  const parts = /^(\d+)(?:[.,](\d+))?$/.exec(number);
   if (parts === null) throw new RowProblem(field, 'notANumber');
   const fine = withoutLastZeros(parts[2] ?? '');
   if (fine.length > 3) throw new RowProblem(field, 'tooFine');
