@@ -31,7 +31,7 @@ function draftsOf(sent: readonly Sent[]): EventDraft[] {
   const memory = createRoomMemory();
   return sent.flatMap(([atMs, method, message], n) => {
     const common = { msgId: String(n + 1), createTime: String(START_MS + atMs), ...message.common };
-    const mapped = mapMessage(method, { ...message, common } as never, { gifts: new Map() });
+    const mapped = mapMessage(method, { ...message, common }, { gifts: new Map() });
     const draft = isIgnored(mapped) ? mapped : memory.complete(mapped, START_MS + atMs);
     return isIgnored(draft) ? [] : [{ ...draft, at: START_MS + atMs }];
   });

@@ -7,9 +7,12 @@ import type { KnownViewer } from '#schemas/generated/types.ts';
 const NAME_SIGN = '…';
 /** A single letter as a name is also a word. */
 const SHORTEST_NAME = 2;
+const IS_OF_WORD = /[\p{L}\p{N}_]/u;
 
 const composed = (text: string): string => cutCombiningRuns(text).normalize('NFC');
-const quoted = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+/** Small letters, where they are as many: places are those of the text. */
+const inSmallLetters = (text: string): string =>
+  text.toLowerCase().length === text.length ? text.toLowerCase() : text;
 
 /** The note in one line, without the names and the id of the viewer: they could not be deleted from it (behaviour: viewerdelete-2). */
 export function publicNote(written: string, { tiktokId, name, displayName }: KnownViewer): string {
@@ -18,9 +21,19 @@ export function publicNote(written: string, { tiktokId, name, displayName }: Kno
     .map((one) => composed(one).trim().replaceAll(/\s+/gu, ' '))
     .filter((one) => isVisible(one) && one.length >= SHORTEST_NAME)
     .sort((one, other) => other.length - one.length);
-  return names.reduce(
-    (left, one) =>
-      left.replace(new RegExp(`(?<![\\p{L}\\p{N}_])@?${quoted(one)}(?![\\p{L}\\p{N}_])`, 'giu'), NAME_SIGN),
-    note,
-  );
+  return names.reduce(withoutName, note);
+}
+
+/** The note with a sign in place of each occurrence of a name, with its @, that is no part of another word. */
+function withoutName(note: string, name: string): string {
+  const [inNote, wanted] = [inSmallLetters(note), inSmallLetters(name)];
+  let [left, from] = ['', 0];
+  for (let at = inNote.indexOf(wanted); at >= 0; at = inNote.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length;
+    const isPart = IS_OF_WORD.test(inNote.charAt(at - 1)) || IS_OF_WORD.test(inNote.charAt(end));
+    if (at < from || isPart) continue;
+    left += note.slice(from, note.charAt(at - 1) === '@' ? at - 1 : at) + NAME_SIGN;
+    from = end;
+  }
+  return left + note.slice(from);
 }
