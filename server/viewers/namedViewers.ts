@@ -10,6 +10,8 @@ type Names = Pick<ViewerRow, 'tiktokId' | 'name' | 'displayName'>;
 const CHUNK = 1_000;
 /** Archived viewers of one search. */
 const MAX_ARCHIVED = 200;
+/** Archived viewers whose names one search compares: some hundred milliseconds, in turns of a few. */
+const MAX_COMPARED = 50_000;
 
 /** @param search in the form for comparing */
 const isNamed = ({ name, displayName }: Names, search: string): boolean =>
@@ -40,11 +42,11 @@ async function idsOf(
   table: 'viewers' | 'archived_viewers',
   streamerId: string,
   search: string,
-  limit: number,
+  { limit, compared }: { limit: number; compared: number },
 ): Promise<string[]> {
   const wanted = comparableText(search);
   const found: string[] = [];
-  for (let after = ''; found.length < limit;) {
+  for (let [after, left] = ['', compared]; found.length < limit && left > 0; left -= CHUNK) {
     const rows = await namesAfter(database, table, streamerId, after);
     found.push(...rows.filter((row) => isNamed(row, wanted)).map(({ tiktokId }) => tiktokId));
     if (rows.length < CHUNK) break;
@@ -55,8 +57,8 @@ async function idsOf(
 
 /** The ids of listed viewers with the text in a name, in order. */
 export const namedViewerIds = (database: Database, streamerId: string, search: string): Promise<string[]> =>
-  idsOf(database, 'viewers', streamerId, search, Infinity);
+  idsOf(database, 'viewers', streamerId, search, { limit: Infinity, compared: Infinity });
 
 /** The same of archived viewers, the first of them (behaviour: archive-2). */
 export const namedArchivedIds = (database: Database, streamerId: string, search: string): Promise<string[]> =>
-  idsOf(database, 'archived_viewers', streamerId, search, MAX_ARCHIVED);
+  idsOf(database, 'archived_viewers', streamerId, search, { limit: MAX_ARCHIVED, compared: MAX_COMPARED });

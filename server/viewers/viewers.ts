@@ -10,7 +10,7 @@ import type { SignPictures } from '../session/liveItems.ts';
 import type { SessionReader } from '../session/ports/sessionReader.ts';
 import { mergedInto } from './merges/viewerMerges.ts';
 import { noteAbout } from './notes/store.ts';
-import { roomsByStream } from './roomsByStream.ts';
+import { roomsOfViewers } from './roomsByStream.ts';
 import { sessionOfViewers } from './sessionOfViewers.ts';
 import type { ViewerColumnsThread } from './columns/viewerColumnsThread.ts';
 import { everyViewerById } from './everyViewer.ts';
@@ -74,9 +74,10 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
       const { rows, total } = page
         ? { rows: await viewersById(lists, streamerId, page.ids), total: page.total }
         : await listViewers(lists, streamerId, asked);
-      const rooms = await roomsByStream(lists, streamerId);
       const archived = await archivedOf(streamerId, asked, total);
-      const items = [...rows, ...archived.rows].map((row) => entryOf(row, keys, table, rooms));
+      const shown = [...rows, ...archived.rows];
+      const rooms = await roomsOfViewers(lists, streamerId, shown);
+      const items = shown.map((row) => entryOf(row, keys, table, rooms));
       return signed({ items, total: total + archived.count });
     },
 
@@ -88,7 +89,7 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
       // Whom an import brings is there once all of it has come in.
       const isArriving = row?.arrives !== undefined && row.arrives === keys.epochs.arriving;
       if (row === null || isArriving) throw new AppError('NOT_FOUND');
-      const viewer = entryOf(row, keys, table, await roomsByStream(lists, streamerId));
+      const viewer = entryOf(row, keys, table, await roomsOfViewers(lists, streamerId, [row]));
       const next = table[viewer.level];
       const [sound] = await findFiles(lists, streamerId, 'audio', [viewer.joinAudioId]);
       return signed({

@@ -15,7 +15,7 @@ import { noteAbout } from '../notes/store.ts';
 import { sessionOfViewers } from '../sessionOfViewers.ts';
 import { type ChosenViewers, findViewer, listViewerIds } from '../store.ts';
 import { viewerBounds } from '../viewerBounds.ts';
-import { roomsByStream } from '../roomsByStream.ts';
+import { roomsByStream, roomsOfViewers } from '../roomsByStream.ts';
 import { entryOf } from '../viewerEntry.ts';
 import { listFile } from './listFile.ts';
 import { type Part, personAsCsv, personAsJson } from './personFile.ts';
@@ -154,7 +154,7 @@ export function createViewerFiles({ lists, columns, sessions, ledger, clock }: V
     const ids = idsOfPerson(await mergesOf(lists, streamerId), viewerId);
     const row = await findViewer(lists, streamerId, viewerId);
     if (row === null) throw new AppError('NOT_FOUND');
-    const rooms = await roomsByStream(lists, streamerId);
+    const rooms = await roomsOfViewers(lists, streamerId, [row]);
     async function* viewer() {
       yield [entryOf(row!, keys, table, rooms) as unknown as JsonValue];
     }

@@ -13,7 +13,7 @@ import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import { byOf, type Changer } from '../ledger/points.ts';
 import { findViewer } from '../store.ts';
 import { idsOfPerson, mergesOf } from '../../session/storedMerges.ts';
-import { roomsByStream } from '../roomsByStream.ts';
+import { roomsOfViewers } from '../roomsByStream.ts';
 import { entryOf } from '../viewerEntry.ts';
 
 export interface ViewerMerges {
@@ -83,7 +83,7 @@ export function createViewerMerges(deps: ViewerMergesDeps): ViewerMerges {
       const { keys } = stages.stats;
       const table = tableOf(documents.points);
       const [into, from] = [await found(streamerId, intoId), await found(streamerId, fromId)];
-      const rooms = await roomsByStream(lists, streamerId);
+      const rooms = await roomsOfViewers(lists, streamerId, [into, from]);
       const entry = (row: ViewerRow) => entryOf(row, keys, table, rooms);
       const answer = { into: entry(into), from: entry(from), after: entry(mergedRow(into, from, keys, table)) };
       return signPictures(answer) as unknown as MergePreview;
