@@ -1003,6 +1003,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Where', de: 'Wo' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
+        empty: { en: 'Place saved with your like balloon', de: 'Beim Like-Ballon gespeicherter Platz' },
       },
       {
         name: 'requiredLikes',
@@ -1075,6 +1076,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Where', de: 'Wo' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
+        empty: { en: 'Place saved with your wheel', de: 'Beim Glücksrad gespeicherter Platz' },
       },
       {
         name: 'sections',

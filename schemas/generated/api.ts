@@ -1774,6 +1774,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       balloonShape: { type: 'string', enum: ['heart', 'star', 'mouse', 'balloon'] },
       balloonTextColor: { $ref: '#/components/schemas/Color' },
       showProgress: { type: 'boolean', description: 'Shows earned and required likes on the balloon.' },
+      targetItemId: {
+        type: 'string',
+        maxLength: 400,
+        description:
+          "The item of your overlays in whose box it is drawn when a flow names no other; '' = Announcements. Left out when you save it: the place stays.",
+      },
     },
     required: ['requiredLikes', 'duration', 'balloonColor', 'balloonShape', 'balloonTextColor', 'showProgress'],
     additionalProperties: false,
@@ -25334,6 +25340,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'How long the wheel runs out after its wind-up.',
       },
       extraSpins: { type: 'integer', minimum: 0, maximum: 50, description: 'Whole turns before the wheel stops.' },
+      targetItemId: {
+        type: 'string',
+        maxLength: 400,
+        description:
+          "The item of your overlays in whose box it is drawn when a flow names no other; '' = Announcements. Left out when you save it: the place stays.",
+      },
     },
     required: ['items', 'centerImageUrl', 'spinDuration', 'extraSpins'],
     additionalProperties: false,

@@ -543,6 +543,7 @@ export type BalloonSettings = {
   balloonShape: 'heart' | 'star' | 'mouse' | 'balloon';
   balloonTextColor: Color;
   showProgress: boolean;
+  targetItemId?: string;
 };
 export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
 export type BulkDeleteMedia = { ids: readonly Id[]; force?: boolean };
@@ -3451,5 +3452,6 @@ export type WheelSettings = {
   centerImageUrl: string;
   spinDuration: number;
   extraSpins: number;
+  targetItemId?: string;
 };
 export type WhenEmpty = 'hide' | 'placeholder';

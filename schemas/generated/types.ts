@@ -3057,6 +3057,10 @@ export interface BalloonSettings {
    * Shows earned and required likes on the balloon.
    */
   showProgress: boolean;
+  /**
+   * The item of your overlays in whose box it is drawn when a flow names no other; '' = Announcements. Left out when you save it: the place stays.
+   */
+  targetItemId?: string;
 }
 /**
  * Where your wheel of fortune spins.
@@ -3103,6 +3107,10 @@ export interface WheelSettings {
    * Whole turns before the wheel stops.
    */
   extraSpins: number;
+  /**
+   * The item of your overlays in whose box it is drawn when a flow names no other; '' = Announcements. Left out when you save it: the place stays.
+   */
+  targetItemId?: string;
 }
 /**
  * One section of the wheel (behaviour: wheel-1).
@@ -8470,6 +8478,13 @@ export interface StreamerSettings {
    * A viewer who unfollows and follows again in one stream counts each time. Left out = once.
    */
   countsEachFollow?: boolean;
+  /**
+   * The item in whose box a game is drawn when nothing else was chosen. Left out = Announcements.
+   */
+  gamePlaces?: {
+    'wheel-of-fortune'?: Id;
+    'like-balloon'?: Id;
+  };
 }
 /**
  * What a viewer gave and earned. Points are whole thousandths.
@@ -10376,6 +10391,9 @@ export interface ShowTextActionSettings {
  *
  */
 export interface StartBalloonActionSettings {
+  /**
+   * Empty: the item that is saved with the game, else the one that is called Announcements.
+   */
   itemId: string;
   requiredLikes: string;
   seconds: number;
@@ -10396,6 +10414,9 @@ export interface StartVoteActionSettings {
  *
  */
 export interface StartWheelActionSettings {
+  /**
+   * Empty: the item that is saved with the game, else the one that is called Announcements.
+   */
   itemId: string;
   sections: string[];
   spinSeconds: number;

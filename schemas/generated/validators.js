@@ -5411,11 +5411,20 @@ export function validateBalloonSettings(data, instancePath = '') {
         key0 === 'balloonColor' ||
         key0 === 'balloonShape' ||
         key0 === 'balloonTextColor' ||
-        key0 === 'showProgress'
+        key0 === 'showProgress' ||
+        key0 === 'targetItemId'
       )) {
         return refused(validateBalloonSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['requiredLikes', 'duration', 'balloonColor', 'balloonShape', 'balloonTextColor', 'showProgress'],
+          known: [
+            'requiredLikes',
+            'duration',
+            'balloonColor',
+            'balloonShape',
+            'balloonTextColor',
+            'showProgress',
+            'targetItemId',
+          ],
         });
       }
     }
@@ -5500,6 +5509,16 @@ export function validateBalloonSettings(data, instancePath = '') {
     if (data.showProgress !== undefined) {
       if (typeof data.showProgress !== 'boolean') {
         return refused(validateBalloonSettings, instancePath + '/showProgress', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.targetItemId !== undefined) {
+      let data6 = data.targetItemId;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 400) {
+          return refused(validateBalloonSettings, instancePath + '/targetItemId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateBalloonSettings, instancePath + '/targetItemId', 'type', { type: 'string' });
       }
     }
   } else {
@@ -48328,10 +48347,10 @@ export function validateStreamerBotActionActionSettings(data, instancePath = '')
 export function validateStreamerSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'timeZone' || key0 === 'countsEachFollow')) {
+      if (!(key0 === 'timeZone' || key0 === 'countsEachFollow' || key0 === 'gamePlaces')) {
         return refused(validateStreamerSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['timeZone', 'countsEachFollow'],
+          known: ['timeZone', 'countsEachFollow', 'gamePlaces'],
         });
       }
     }
@@ -48354,6 +48373,31 @@ export function validateStreamerSettings(data, instancePath = '') {
     if (data.countsEachFollow !== undefined) {
       if (typeof data.countsEachFollow !== 'boolean') {
         return refused(validateStreamerSettings, instancePath + '/countsEachFollow', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.gamePlaces !== undefined) {
+      let data2 = data.gamePlaces;
+      if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+        for (const key1 in data2) {
+          if (!(key1 === 'wheel-of-fortune' || key1 === 'like-balloon')) {
+            return refused(validateStreamerSettings, instancePath + '/gamePlaces', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['wheel-of-fortune', 'like-balloon'],
+            });
+          }
+        }
+        if (data2['wheel-of-fortune'] !== undefined) {
+          if (!validateId(data2['wheel-of-fortune'], instancePath + '/gamePlaces/wheel-of-fortune')) {
+            return refusedBy(validateStreamerSettings, validateId);
+          }
+        }
+        if (data2['like-balloon'] !== undefined) {
+          if (!validateId(data2['like-balloon'], instancePath + '/gamePlaces/like-balloon')) {
+            return refusedBy(validateStreamerSettings, validateId);
+          }
+        }
+      } else {
+        return refused(validateStreamerSettings, instancePath + '/gamePlaces', 'type', { type: 'object' });
       }
     }
   } else {
@@ -60539,10 +60583,16 @@ export function validateWheelSection(data, instancePath = '') {
 export function validateWheelSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'items' || key0 === 'centerImageUrl' || key0 === 'spinDuration' || key0 === 'extraSpins')) {
+      if (!(
+        key0 === 'items' ||
+        key0 === 'centerImageUrl' ||
+        key0 === 'spinDuration' ||
+        key0 === 'extraSpins' ||
+        key0 === 'targetItemId'
+      )) {
         return refused(validateWheelSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['items', 'centerImageUrl', 'spinDuration', 'extraSpins'],
+          known: ['items', 'centerImageUrl', 'spinDuration', 'extraSpins', 'targetItemId'],
         });
       }
     }
@@ -60624,6 +60674,16 @@ export function validateWheelSettings(data, instancePath = '') {
             limit: 0,
           });
         }
+      }
+    }
+    if (data.targetItemId !== undefined) {
+      let data5 = data.targetItemId;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 400) {
+          return refused(validateWheelSettings, instancePath + '/targetItemId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateWheelSettings, instancePath + '/targetItemId', 'type', { type: 'string' });
       }
     }
   } else {

@@ -77,13 +77,39 @@ test('a balloon is set up, started and burst', async () => {
   expect((await ask<ApiTypes['BalloonSettings']>('GET', '/like-balloon')).requiredLikes).toBe(77);
 });
 
-// behaviour: wheel-11
+// behaviour: game-80
+test.each(['/wheel-of-fortune', '/like-balloon'])(
+  'the place that is chosen at %s is saved with the game and shown again',
+  async (path) => {
+    const { items: profiles } = await ask<ApiTypes['ProfileList']>('GET', '/profiles');
+    const { id } = profiles[0]!;
+    const stage = `Bühne ${path}`;
+    await dashboard.call(page, 'POST', `/overlay/${id}/items`, { type: 'LOCATION', name: stage });
+    await page.goto(`${dashboard.url}${path}`);
+    const place = page.getByRole('textbox', { name: words.target, exact: true });
+    await expect.poll(() => place.inputValue()).not.toBe('');
+    expect(await place.inputValue()).not.toBe(stage);
+    await place.click();
+    await page.getByRole('option', { name: stage, exact: true }).click();
+    await page.getByRole('button', { name: text.save, exact: true }).click();
+    await expect.poll(() => page.getByRole('button', { name: text.save, exact: true }).isDisabled()).toBe(true);
+    const { items } = await ask<ApiTypes['ItemList']>('GET', '/overlay/items');
+    const chosen = items.find(({ name }) => name === stage)!;
+    await expect.poll(() => ask('GET', path)).toMatchObject({ targetItemId: chosen.id });
+    await page.reload();
+    await expect.poll(() => place.inputValue()).toBe(stage);
+  },
+);
+
+// behaviour: game-80, wheel-11
 test('a flow that spins the wheel is made from its screen', async () => {
   await page.goto(`${dashboard.url}/wheel-of-fortune`);
   await page.getByRole('button', { name: 'Ein Geschenk dreht das Rad' }).click();
   await page.waitForURL(/\/flows\//);
   const { items } = await ask<ApiTypes['FlowList']>('GET', '/flows');
   expect(items[0]).toMatchObject({ triggers: ['GIFT'], actions: ['START_WHEEL'] });
+  const flow = await ask<ApiTypes['FlowAnswer']>('GET', `/flows/${items[0]!.id}`);
+  expect(Object.values(flow.flow.blocksById)[0]).toMatchObject({ settings: { itemId: '' } });
   await page.goto(`${dashboard.url}/wheel-of-fortune`);
   await page.getByRole('link', { name: 'Ein Geschenk dreht das Rad' }).waitFor();
 });

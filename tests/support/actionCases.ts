@@ -238,7 +238,7 @@ export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
       plans: { followUps: [{ type: 'spinWheel', payload: { targetItemId: 'w', spinId: 'run-1/b1' } }] },
     },
     { settings: { itemId: 'w', isAwaited: false }, without: ['until'] },
-    NO_ITEM,
+    { settings: { itemId: '' }, plans: { followUps: [{ payload: { targetItemId: 'popup' } }] } },
   ],
   START_BALLOON: [
     {
@@ -253,7 +253,7 @@ export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
       },
     },
     { settings: { itemId: 'b', requiredLikes: '0' }, plans: { followUps: [{ payload: { requiredLikes: 1 } }] } },
-    NO_ITEM,
+    { settings: { itemId: '' }, plans: { followUps: [{ payload: { targetItemId: 'popup' } }] } },
   ],
   END_BALLOON: [
     { settings: { how: 'burst' }, plans: { followUps: [event('explodeLikeBalloon', {})] } },

@@ -32,7 +32,7 @@ export const CONTEXT = {
   scope: SCOPE,
   variables: VALUES,
   memory: null,
-  documents: { points: { pointsPerCoin: 1 } },
+  documents: { points: { pointsPerCoin: 1 }, streamer: { timeZone: 'UTC' }, overlay: { itemsById: {} } },
   facts: {
     totals: {
       topViewers: () => [{ tiktokId: '1' }, { tiktokId: '7' }],

@@ -1,11 +1,12 @@
-/** Where a game is shown: which overlay, and which of its announcements elements; what is played there now. */
+/** Chooses where a game is shown: the overlay, and one of its announcements elements. Says what is played there now. */
 import { Alert, Select, Skeleton, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import { listItems } from '#engine/client/api/calls/overlay.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { ITEMS } from '#engine/items/index.ts';
-import type { LiveGame, LiveItem, ProfileAnswer } from '#schemas/generated/types.ts';
+import type { LiveGame, ProfileAnswer } from '#schemas/generated/types.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
@@ -25,19 +26,31 @@ export interface PlaceNow {
 }
 
 interface GamePlaceProps {
-  /** Told as soon as it is known, and whenever another one is chosen. */
-  onTarget: (targetItemId: string | null) => void;
+  /** The item that is saved with the game, as the form shows it; left out = Announcements. */
+  placeId: string | undefined;
+  onPlace: (itemId: string) => void;
   children: (place: PlaceNow) => ReactNode;
 }
 
-export function GamePlace({ onTarget, children }: GamePlaceProps) {
+export function GamePlace({ placeId, onPlace, children }: GamePlaceProps) {
   const text = useText(GAMES_TEXT);
   const profiles = useCall(listProfiles, { query: ALL });
-  const [wanted, setWanted] = useState<string | null>(null);
-  const all = profiles.data?.items ?? [];
-  const profile = all.find(({ id }) => id === wanted) ?? all[0];
+  const listed = useCall(listItems, {});
+  /** An overlay in which no game can be shown: there is nothing to save, but the reason is said. */
+  const [unfitId, setUnfit] = useState<string | null>(null);
+  const [all, items] = [profiles.data?.items ?? [], listed.data?.items];
+  const savedId = items?.find(({ id }) => id === placeId)?.profileId;
+  const profile = all.find(({ id }) => id === (unfitId ?? savedId)) ?? all[0];
   if (profiles.error !== null) return <ErrorNote error={profiles.error} onRetry={() => void profiles.refetch()} />;
-  if (profile === undefined) return <Skeleton h={120} />;
+  if (listed.error !== null) return <ErrorNote error={listed.error} onRetry={() => void listed.refetch()} />;
+  if (profile === undefined || items === undefined) return <Skeleton h={120} />;
+
+  function chooseOverlay(profileId: string): void {
+    const place = standard(items!.filter((item) => item.type === 'LOCATION' && item.profileId === profileId));
+    setUnfit(place === undefined ? profileId : null);
+    if (place !== undefined) onPlace(place.id);
+  }
+
   return (
     <Stack gap="sm">
       {all.length > 1 && (
@@ -46,29 +59,27 @@ export function GamePlace({ onTarget, children }: GamePlaceProps) {
           allowDeselect={false}
           data={all.map(({ id, name }) => ({ value: id, label: name }))}
           value={profile.id}
-          onChange={setWanted}
+          onChange={(id) => id !== null && chooseOverlay(id)}
         />
       )}
-      <Target key={profile.liveKey} profile={profile} onTarget={onTarget}>
+      <Target key={profile.liveKey} profile={profile} placeId={placeId} onPlace={onPlace}>
         {children}
       </Target>
     </Stack>
   );
 }
 
-function Target({ profile, onTarget, children }: GamePlaceProps & { profile: ProfileAnswer }) {
+function Target({ profile, placeId, onPlace, children }: GamePlaceProps & { profile: ProfileAnswer }) {
   const { games: text } = useText(CONTROLS_TEXT);
+  const words = useText(GAMES_TEXT);
   const { store } = useLiveOverlay(profile.liveKey);
   const itemsById = useStore(store, (state) => state.itemsById);
   const order = useStore(store, (state) => state.order);
   const games = useStore(store, (state) => state.games);
   const isKnown = useStore(store, (state) => state.overlay !== null);
-  const [wanted, setWanted] = useState<string | null>(null);
   const items = [...order].reverse().flatMap((id) => itemsById[id] ?? []);
   const targets = items.filter((item) => item.type === 'LOCATION' && !isHidden(item));
-  const target = targets.find(({ id }) => id === wanted) ?? standard(targets);
-  const targetItemId = target?.id ?? null;
-  useEffect(() => onTarget(targetItemId), [onTarget, targetItemId]);
+  const target = targets.find(({ id }) => id === placeId) ?? standard(targets);
   if (!isKnown) return <Skeleton h={120} />;
   return (
     <>
@@ -79,17 +90,18 @@ function Target({ profile, onTarget, children }: GamePlaceProps & { profile: Pro
       ) : (
         <Select
           label={text.target}
+          description={words.placeHint}
           allowDeselect={false}
           data={targets.map(({ id, name }) => ({ value: id, label: name }))}
           value={target.id}
-          onChange={setWanted}
+          onChange={(id) => id !== null && onPlace(id)}
         />
       )}
-      {children({ targetItemId, games })}
+      {children({ targetItemId: target?.id ?? null, games })}
     </>
   );
 }
 
-function standard(targets: readonly LiveItem[]): LiveItem | undefined {
+function standard<I extends { name: string }>(targets: readonly I[]): I | undefined {
   return targets.find(({ name }) => STANDARD_NAMES.includes(name)) ?? targets[0];
 }

@@ -6,6 +6,7 @@ export interface GamesText {
   discard: string;
   saved: string;
   overlay: string;
+  placeHint: string;
   showWords: string;
   test: string;
   testSaved: string;
@@ -45,6 +46,7 @@ export const GAMES_TEXT: Record<Locale, GamesText> = {
     discard: 'Discard',
     saved: 'Saved.',
     overlay: 'Overlay',
+    placeHint: 'Saved with the game. Flows that name no place use this one.',
     showWords: 'It is drawn in an announcements element. Whatever shows your overlay shows it too.',
     test: 'Test',
     testSaved: 'Tests show what is saved: save or discard your changes first.',
@@ -90,6 +92,7 @@ export const GAMES_TEXT: Record<Locale, GamesText> = {
     discard: 'Verwerfen',
     saved: 'Gespeichert.',
     overlay: 'Welches Overlay',
+    placeHint: 'Wird mit dem Spiel gespeichert. Flows ohne eigenen Platz nutzen diesen.',
     showWords: 'Es wird in einem Ankündigungselement gezeichnet. Alles, was dein Overlay zeigt, zeigt es auch.',
     test: 'Testen',
     testSaved: 'Tests zeigen, was gespeichert ist: Speichere oder verwirf zuerst deine Änderungen.',

@@ -3,18 +3,18 @@ import { AppError } from '#engine/core/appError.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { sampleBalloon } from '#engine/games/like-balloon/sample.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
-import type { BalloonSettings, DrawsAddress, GameName, Locale, Plan, SpinWheel } from '#schemas/generated/types.ts';
+import type { DrawsAddress, GameName, Locale, Plan, SpinWheel } from '#schemas/generated/types.ts';
 import type { DrawBook } from '../../chance/drawBook.ts';
 import type { Database } from '../../db/connection.ts';
 import { drawGameOf } from '../../fold/draws/drawGames.ts';
 import { waitingSpins } from '../../fold/draws/queue.ts';
 import { MAX_WAITING } from '../../fold/draws/rules.ts';
-
 import { isShownAnywhere } from '../../fold/items/itemContext.ts';
 import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
 import type { Inbox } from '../../session/ports/inbox.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
-import { firstWheel, type GameSettings, savedGame, saveGame } from '../../documents/games/store.ts';
+import type { SessionHost } from '../../session/sessionHost.ts';
+import { firstWheel, type GameRules, type GameSettings, savedGame, saveGame } from '../../documents/games/store.ts';
 
 /** For whom a game is started. */
 export interface Player {
@@ -24,10 +24,14 @@ export interface Player {
 }
 
 export interface GameService {
-  /** What was saved; until then what a new streamer can start with. */
+  /** Reads what was saved; until then what a new streamer can start with. A place whose item is gone is left out. */
   read<G extends GameName>(player: Pick<Player, 'userId' | 'language'>, game: G): Promise<GameSettings[G]>;
-  /** @throws MEDIA_NOT_YOURS */
-  save<G extends GameName>(userId: string, game: G, settings: GameSettings[G]): Promise<GameSettings[G]>;
+  /** @throws MEDIA_NOT_YOURS, GAME_TARGET_MISSING and those of an edit of a document */
+  save<G extends GameName>(
+    player: Pick<Player, 'userId' | 'language'>,
+    game: G,
+    settings: GameSettings[G],
+  ): Promise<GameSettings[G]>;
   /** Shows how it looks: what it comes to is no result. @throws GAME_TARGET_MISSING, GAME_TARGET_HIDDEN, GAME_RUNNING, MEDIA_NOT_YOURS */
   testWheel(player: Player, targetItemId: string): Promise<void>;
   /** A spin whose result anybody can check; it waits until those before it are over. @throws GAME_TARGET_MISSING, GAME_TARGET_HIDDEN, SPINS_TOO_MANY, MEDIA_NOT_YOURS */
@@ -42,14 +46,14 @@ export interface GameService {
 
 export interface GameServiceDeps {
   database: Database;
-  host: Inbox;
+  host: Inbox & Pick<SessionHost, 'changeDocument'>;
   sessions: SessionReader;
   drawBook: Pick<DrawBook, 'addressOf'>;
 }
 
-const DEFAULTS: { readonly [G in GameName]: (locale: Locale) => GameSettings[G] } = {
+const DEFAULTS: { readonly [G in GameName]: (locale: Locale) => GameRules<G> } = {
   'wheel-of-fortune': firstWheel,
-  'like-balloon': (): BalloonSettings => {
+  'like-balloon': (): GameRules<'like-balloon'> => {
     const { requiredLikes, duration, balloonColor, balloonShape, balloonTextColor, showProgress } = sampleBalloon({
       nowMs: 0,
     });
@@ -58,8 +62,34 @@ const DEFAULTS: { readonly [G in GameName]: (locale: Locale) => GameSettings[G] 
 };
 
 export function createGameService({ database, host, sessions, drawBook }: GameServiceDeps): GameService {
-  const read: GameService['read'] = async ({ userId, language }, game) =>
-    (await savedGame(database, userId, game)) ?? DEFAULTS[game](language);
+  /** Reads how a game is played, without its place. */
+  async function rulesOf<G extends GameName>(
+    player: Pick<Player, 'userId' | 'language'>,
+    game: G,
+  ): Promise<GameRules<G>> {
+    return (await savedGame(database, player.userId, game)) ?? DEFAULTS[game](player.language);
+  }
+
+  async function placeOf(userId: string, game: GameName): Promise<{ targetItemId?: string }> {
+    const documents = (await sessions.read(userId))?.state.documents;
+    const targetItemId = documents?.streamer.gamePlaces?.[game];
+    if (targetItemId === undefined || !Object.hasOwn(documents!.overlay.itemsById, targetItemId)) return {};
+    return { targetItemId };
+  }
+
+  const read = async <G extends GameName>(
+    player: Pick<Player, 'userId' | 'language'>,
+    game: G,
+  ): Promise<GameSettings[G]> =>
+    ({ ...(await rulesOf(player, game)), ...(await placeOf(player.userId, game)) }) as GameSettings[G];
+
+  async function savePlace(userId: string, game: GameName, itemId: string): Promise<void> {
+    if (((await placeOf(userId, game)).targetItemId ?? '') === itemId) return;
+    const items = (await sessions.read(userId))?.state.stages.items.byId ?? {};
+    if (itemId !== '' && !Object.hasOwn(items, itemId)) throw new AppError('GAME_TARGET_MISSING');
+    const document = { streamerId: userId, kind: 'streamer', id: 'streamer' };
+    await host.changeDocument(document, { gamePlaces: { [game]: itemId === '' ? null : itemId } });
+  }
 
   /** The item has to be there and to be seen: a game in a hidden box goes on where nobody can follow it. */
   async function checkTarget(userId: string, itemId: string): Promise<void> {
@@ -87,17 +117,18 @@ export function createGameService({ database, host, sessions, drawBook }: GameSe
 
   return {
     read,
-    async save(userId, game, settings) {
-      await refuseForeignAddresses(database, userId, settings);
-      await saveGame(database, userId, game, settings);
-      return settings;
+    async save(player, game, { targetItemId, ...rules }) {
+      await refuseForeignAddresses(database, player.userId, rules);
+      if (targetItemId !== undefined) await savePlace(player.userId, game, targetItemId);
+      await saveGame(database, player.userId, game, rules);
+      return read(player, game);
     },
     async spinWheel(player, { targetItemId, chosenItemId }) {
       const { userId } = player;
       await checkTarget(userId, targetItemId);
       const max = MAX_WAITING;
       if ((await spinsOf(userId)).all >= max) throw new AppError('SPINS_TOO_MANY', { max });
-      const wheel = await read(player, 'wheel-of-fortune');
+      const wheel = await rulesOf(player, 'wheel-of-fortune');
       await refuseForeignAddresses(database, userId, wheel);
       const payload = { targetItemId, ...wheel, ...(chosenItemId !== undefined && { chosenItemId }) };
       await host.submit(userId, { type: 'spinWheel', origin: 'command', payload });
@@ -111,14 +142,14 @@ export function createGameService({ database, host, sessions, drawBook }: GameSe
     },
     async testWheel(player, targetItemId) {
       await checkTarget(player.userId, targetItemId);
-      const payload = { targetItemId, ...(await read(player, 'wheel-of-fortune')) };
+      const payload = { targetItemId, ...(await rulesOf(player, 'wheel-of-fortune')) };
       await start(player.userId, 'wheel-of-fortune', { type: 'runWheel', origin: 'command', payload });
     },
     async startBalloon(player, targetItemId) {
       const { userId, plan } = player;
       if (!planLimits(plan).features.likeBalloon) throw new AppError('LIKE_BALLOON_NOT_IN_PLAN', { plan });
       await checkTarget(userId, targetItemId);
-      const payload = { targetItemId, ...(await read(player, 'like-balloon')) };
+      const payload = { targetItemId, ...(await rulesOf(player, 'like-balloon')) };
       await start(userId, 'like-balloon', { type: 'startLikeBalloon', origin: 'command', payload });
     },
   };

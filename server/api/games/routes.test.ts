@@ -52,6 +52,32 @@ it('spins what was saved, for whoever saved it alone', async () => {
   expect(played()['wheel-of-fortune']?.run).toMatchObject({ data: mine });
 });
 
+// behaviour: game-80
+it.each(['/wheel-of-fortune', '/like-balloon'])('%s keeps its place until the item is deleted', async (path) => {
+  const put = (body: object) => api.call('PUT', path, { as: anna, body });
+  const rules = await read<Record<string, unknown>>(path);
+  expect(rules).not.toHaveProperty('targetItemId');
+  expect((await put({ ...rules, targetItemId: 'nothing' })).json()).toMatchObject({
+    error: { code: 'GAME_TARGET_MISSING' },
+  });
+  expect((await put({ ...rules, targetItemId: target() })).json()).toEqual({ ...rules, targetItemId: target() });
+  expect((await put(rules)).json()).toEqual({ ...rules, targetItemId: target() });
+  expect((await put({ ...rules, targetItemId: '' })).json()).toEqual(rules);
+  await put({ ...rules, targetItemId: target() });
+  await api.call('DELETE', `/overlay/${anna.id}-profile/items/${target()}`, { as: anna });
+  expect(await read(path)).toEqual(rules);
+  expect((await put(rules)).status).toBe(200);
+});
+
+// behaviour: game-80
+it('spins at the place that a call names, whatever place is saved', async () => {
+  const [wheel, items] = [await read<WheelSettings>('/wheel-of-fortune'), `/overlay/${anna.id}-profile/items`];
+  const { id } = (await api.call('POST', items, { as: anna, body: { type: 'LOCATION' } })).json() as { id: string };
+  await api.call('PUT', '/wheel-of-fortune', { as: anna, body: { ...wheel, targetItemId: id } });
+  expect(await post('/wheel-of-fortune/test', { targetItemId: target() })).toBeNull();
+  expect(played()['wheel-of-fortune']?.run).toMatchObject({ targetItemId: target() });
+});
+
 it.each(['/wheel-of-fortune/test', '/like-balloon/test'])('%s says why nothing starts', async (path) => {
   expect(await post(path, { targetItemId: 'nothing' })).toBe('GAME_TARGET_MISSING');
   const stranger = await api.account(`stranger${count}-${path.length}`);

@@ -1,4 +1,5 @@
 /** The wheel of fortune and the like balloon: how they are played, and their start. Their stop is a command. */
+import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { anyone, route, signedIn } from '../route.ts';
 
 export const gameRoutes = [
@@ -13,12 +14,12 @@ export const gameRoutes = [
   route({
     method: 'PUT',
     path: '/wheel-of-fortune',
-    summary: 'Saves your wheel of fortune.',
+    summary: 'Saves your wheel of fortune and where it spins.',
     access: signedIn(),
     body: 'WheelSettings',
     answer: 'WheelSettings',
-    errors: ['MEDIA_NOT_YOURS'],
-    handle: ({ caller, body }, { games }) => games.save(caller.userId, 'wheel-of-fortune', body),
+    errors: ['MEDIA_NOT_YOURS', 'GAME_TARGET_MISSING', ...DOCUMENT_ERRORS],
+    handle: ({ caller, body }, { games }) => games.save(caller, 'wheel-of-fortune', body),
   }),
   route({
     method: 'POST',
@@ -90,11 +91,12 @@ export const gameRoutes = [
   route({
     method: 'PUT',
     path: '/like-balloon',
-    summary: 'Saves your like balloon.',
+    summary: 'Saves your like balloon and where it is started.',
     access: signedIn(),
     body: 'BalloonSettings',
     answer: 'BalloonSettings',
-    handle: ({ caller, body }, { games }) => games.save(caller.userId, 'like-balloon', body),
+    errors: ['GAME_TARGET_MISSING', ...DOCUMENT_ERRORS],
+    handle: ({ caller, body }, { games }) => games.save(caller, 'like-balloon', body),
   }),
   route({
     method: 'POST',

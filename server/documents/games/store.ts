@@ -3,11 +3,14 @@ import { sampleWheel } from '#engine/games/wheel-of-fortune/sample.ts';
 import type { BalloonSettings, GameName, Locale, WheelSettings } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 
-/** What is saved of each game. */
+/** What is saved of each game, its place included. */
 export interface GameSettings {
   'wheel-of-fortune': WheelSettings;
   'like-balloon': BalloonSettings;
 }
+
+/** Settings without the place, which the streamer's document keeps: flows need it. */
+export type GameRules<G extends GameName = GameName> = Omit<GameSettings[G], 'targetItemId'>;
 
 const TABLE = 'game_settings';
 
@@ -22,18 +25,18 @@ export async function savedGame<G extends GameName>(
   database: Database,
   streamerId: string,
   game: G,
-): Promise<GameSettings[G] | null> {
+): Promise<GameRules<G> | null> {
   const row = await database(TABLE)
     .where({ streamer_id: streamerId, game })
     .first<{ body: string } | undefined>('body');
-  return row === undefined ? null : (JSON.parse(row.body) as GameSettings[G]);
+  return row === undefined ? null : (JSON.parse(row.body) as GameRules<G>);
 }
 
 export async function saveGame<G extends GameName>(
   database: Database,
   streamerId: string,
   game: G,
-  settings: GameSettings[G],
+  settings: GameRules<G>,
 ): Promise<void> {
   const row = { streamer_id: streamerId, game, body: JSON.stringify(settings) };
   await database(TABLE).insert(row).onConflict(['streamer_id', 'game']).merge(['body']);

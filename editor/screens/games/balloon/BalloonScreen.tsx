@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBalloon, IconInfoCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { readBalloon, saveBalloon, startBalloon } from '#engine/client/api/calls/games.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
@@ -48,7 +48,6 @@ function BalloonForm({ saved }: { saved: BalloonSettings }) {
   const queries = useQueryClient();
   const isInPlan = planLimits(useUser().plan).features.likeBalloon;
   const { draft: balloon, isChanged, change, discard, saving } = useDraft(saved);
-  const [targetItemId, setTarget] = useState<string | null>(null);
   useUnsaved(isChanged);
   const save = useAction(saveBalloon, {
     success: text.saved,
@@ -87,13 +86,13 @@ function BalloonForm({ saved }: { saved: BalloonSettings }) {
           </GameCard>
           {isInPlan && (
             <GameCard title={text.flows} words={text.balloon.hint}>
-              <GameFlows kinds={KINDS} starters={targetItemId === null ? [] : balloonStarters(balloon, targetItemId)} />
+              <GameFlows kinds={KINDS} starters={balloonStarters(balloon)} />
             </GameCard>
           )}
         </Stack>
         <Stack gap="md" className={classes['side'] ?? ''}>
           <BalloonPicture balloon={balloon} />
-          <GamePlace onTarget={setTarget}>
+          <GamePlace placeId={balloon.targetItemId} onPlace={(targetItemId) => change({ targetItemId })}>
             {(place) => <OnOverlay place={place} isChanged={isChanged} isInPlan={isInPlan} />}
           </GamePlace>
         </Stack>

@@ -4,19 +4,18 @@ import type { FlowStarter } from '../../flows/starters.ts';
 
 const NO_WORDS = { en: '', de: '' } as const;
 
-/** What a step of a flow that starts one has. @param itemId where it is drawn */
-function stepOf(balloon: BalloonSettings, itemId: string): FlowStarter['steps'][number] {
+/** Makes a step that starts this balloon at the place that is saved with it. */
+function stepOf(balloon: BalloonSettings): FlowStarter['steps'][number] {
   const { requiredLikes, duration, balloonColor, balloonShape, balloonTextColor, showProgress } = balloon;
   const look = { shape: balloonShape, color: balloonColor, textColor: balloonTextColor, showProgress };
   return {
     kind: 'START_BALLOON',
-    settings: { itemId, requiredLikes: String(requiredLikes), seconds: duration, ...look },
+    settings: { requiredLikes: String(requiredLikes), seconds: duration, ...look },
   };
 }
 
-/** @param itemId where it is drawn */
-export function balloonStarters(balloon: BalloonSettings, itemId: string): FlowStarter[] {
-  const start = stepOf(balloon, itemId);
+export function balloonStarters(balloon: BalloonSettings): FlowStarter[] {
+  const start = stepOf(balloon);
   return [
     {
       id: 'balloon-gift',

@@ -2,7 +2,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconChartPie, IconExternalLink, IconFlask } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import {
   dropSpins,
   readDrawsAddress,
@@ -29,7 +29,7 @@ import { GamePlace, type PlaceNow } from '../GamePlace.tsx';
 import classes from '../games.module.css';
 import { GAMES_TEXT } from '../text.ts';
 import { wheelScreen } from './screen.ts';
-import { wheelStarters } from './starters.ts';
+import { WHEEL_STARTERS } from './starters.ts';
 
 /** Spins that wait are counted again after so long. */
 const WAITING_MS = 2_000;
@@ -54,7 +54,6 @@ function WheelForm({ saved }: { saved: WheelSettings }) {
   const text = useText(GAMES_TEXT);
   const queries = useQueryClient();
   const { draft: wheel, isChanged, change, discard, saving } = useDraft(saved);
-  const [targetItemId, setTarget] = useState<string | null>(null);
   useUnsaved(isChanged);
   const save = useAction(saveWheel, {
     success: text.saved,
@@ -88,13 +87,15 @@ function WheelForm({ saved }: { saved: WheelSettings }) {
             <WheelFields wheel={wheel} onChange={change} isWhole />
           </GameCard>
           <GameCard title={text.flows} words={text.wheel.hint}>
-            <GameFlows kinds={KINDS} starters={targetItemId === null ? [] : wheelStarters(targetItemId)} />
+            <GameFlows kinds={KINDS} starters={WHEEL_STARTERS} />
           </GameCard>
           <Proof />
         </Stack>
         <Stack gap="md" className={classes['side'] ?? ''}>
           <WheelPicture wheel={wheel} />
-          <GamePlace onTarget={setTarget}>{(place) => <OnOverlay place={place} isChanged={isChanged} />}</GamePlace>
+          <GamePlace placeId={wheel.targetItemId} onPlace={(targetItemId) => change({ targetItemId })}>
+            {(place) => <OnOverlay place={place} isChanged={isChanged} />}
+          </GamePlace>
         </Stack>
       </div>
     </WheelPage>

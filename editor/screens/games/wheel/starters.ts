@@ -3,21 +3,21 @@ import type { FlowStarter } from '../../flows/starters.ts';
 
 const NO_WORDS = { en: '', de: '' } as const;
 
-/** @param itemId where it spins */
-export const wheelStarters = (itemId: string): FlowStarter[] => [
+/** The wheel spins at the place that is saved with it. */
+export const WHEEL_STARTERS: readonly FlowStarter[] = [
   {
     id: 'wheel-gift',
     name: { en: 'A gift spins the wheel', de: 'Ein Geschenk dreht das Rad' },
     about: NO_WORDS,
     trigger: { kind: 'GIFT', settings: { minCoins: 100 } },
-    steps: [{ kind: 'START_WHEEL', settings: { itemId } }],
+    steps: [{ kind: 'START_WHEEL' }],
   },
   {
     id: 'wheel-command',
     name: { en: 'A chat command spins the wheel', de: 'Ein Chatbefehl dreht das Rad' },
     about: NO_WORDS,
     trigger: { kind: 'CHAT_COMMAND', settings: { command: '!spin' } },
-    steps: [{ kind: 'START_WHEEL', settings: { itemId } }],
+    steps: [{ kind: 'START_WHEEL' }],
   },
   {
     id: 'wheel-ended',

@@ -1,6 +1,6 @@
 /** Starts a like balloon. While one is filled, another is not started. */
 import { defineAction } from '../contracts.ts';
-import { chosenItem } from './chosenItem.ts';
+import { gamePlace } from './gamePlace.ts';
 import { wholeNumber } from './limitedNumber.ts';
 
 /** schemas/events/start-like-balloon.json */
@@ -10,7 +10,7 @@ export const startBalloon = defineAction<'START_BALLOON'>({
   kind: 'START_BALLOON',
   plan({ itemId, requiredLikes, seconds, shape, color, textColor, showProgress }, context) {
     const payload = {
-      targetItemId: chosenItem(itemId),
+      targetItemId: gamePlace('like-balloon', itemId, context),
       requiredLikes: wholeNumber(context, requiredLikes, 1, MAX_LIKES),
       duration: seconds,
       balloonColor: color,

@@ -1,7 +1,7 @@
 /** Spins a wheel of fortune, after all spins that wait; anybody can check its result. Without sections it is the streamer's own wheel. */
 import { readableOn } from '#engine/core/readableOn.ts';
 import { defineAction } from '../contracts.ts';
-import { chosenItem } from './chosenItem.ts';
+import { gamePlace } from './gamePlace.ts';
 
 const COLORS = ['#e4455a', '#f2b134', '#3aa76d', '#2f7de1', '#8e55d0', '#e8792f'];
 /** Many may spin before it. */
@@ -9,8 +9,9 @@ const LONGEST_MS = 3_600_000;
 
 export const startWheel = defineAction<'START_WHEEL'>({
   kind: 'START_WHEEL',
-  plan({ itemId, sections, spinSeconds, isAwaited }, { stepId: spinId }) {
-    const targetItemId = chosenItem(itemId);
+  plan({ itemId, sections, spinSeconds, isAwaited }, context) {
+    const { stepId: spinId } = context;
+    const targetItemId = gamePlace('wheel-of-fortune', itemId, context);
     const items = sections.map((text, index) => ({
       id: `s${index + 1}`,
       text,
