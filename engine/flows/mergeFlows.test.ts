@@ -97,6 +97,19 @@ test('flows with different rules, and too many steps, are refused in words', () 
   expect(() => merged(long('One'), long('Two'))).toThrow(/too large/);
 });
 
+// behaviour: flowlist-80
+test('flows with different rules get those of the flow that is named', () => {
+  const one = flow('One', 'GIFT', { a: step('thanks') });
+  const two = flow('Two', 'FOLLOW', {}, { profileIds: ['p'], run: { ...one.run, chance: 0.5, queueId: 'q' } });
+  const rulesFrom = (rulesOf: string) => {
+    const { id, run, profileIds } = mergeFlows([one, two], () => `new${rulesOf}`, rulesOf);
+    return [id, run, profileIds];
+  };
+  expect(rulesFrom('One')).toEqual(['One', one.run, []]);
+  expect(rulesFrom('Two')).toEqual(['One', two.run, ['p']]);
+  expect(() => mergeFlows([one, two], () => 'new', 'gone')).toThrow(/different rules/);
+});
+
 // behaviour: flowlist-6
 test('what names a trigger or one of the merged flows goes on naming it', () => {
   const asks = (right: string) => ({

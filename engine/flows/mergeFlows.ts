@@ -79,14 +79,18 @@ function underNewIds(flow: Flow, newId: () => string): Flow {
   };
 }
 
-/** @throws FLOWS_MERGE_DIFFERENT, FLOWS_MERGE_VALUE */
-function refuseDifferent(flows: readonly Flow[]): void {
+/** @throws FLOWS_MERGE_DIFFERENT */
+function refuseDifferentRules(flows: readonly Flow[]): void {
   const [first, ...others] = flows as [Flow, ...Flow[]];
   const rules = (flow: Flow): string => text([flow.run, [...flow.profileIds].sort()]);
-  const values = new Map<string, string>();
   for (const other of others)
     if (rules(other) !== rules(first))
       throw new AppError('FLOWS_MERGE_DIFFERENT', { one: first.name, other: other.name });
+}
+
+/** @throws FLOWS_MERGE_VALUE */
+function refuseDifferentValues(flows: readonly Flow[]): void {
+  const values = new Map<string, string>();
   for (const { name, kind, value } of flows.flatMap((flow) => Object.values(flow.variablesById))) {
     const begins = text([kind, value]);
     if ((values.get(name) ?? begins) !== begins) throw new AppError('FLOWS_MERGE_VALUE', { name });
@@ -182,10 +186,13 @@ function refuseTooLarge(merged: Flow): void {
 
 /**
  * @param flows two or more; the first gives its name, its folder and its id
+ * @param rulesOf the id of the flow whose rules and overlays the merged flow gets; left out = they have to be the same
  * @throws FLOWS_MERGE_DIFFERENT, FLOWS_MERGE_VALUE, FLOWS_MERGE_TOO_LARGE
  */
-export function mergeFlows(flows: readonly Flow[], newId: () => string): Flow {
-  refuseDifferent(flows);
+export function mergeFlows(flows: readonly Flow[], newId: () => string, rulesOf?: string): Flow {
+  const ruling = flows.find(({ id }) => id === rulesOf);
+  if (ruling === undefined) refuseDifferentRules(flows);
+  refuseDifferentValues(flows);
   const gone = new Set(flows.map(({ id }) => id));
   const named = flows.map((flow) =>
     // Who started one of them, or itself, starts what they have become.
@@ -203,8 +210,11 @@ export function mergeFlows(flows: readonly Flow[], newId: () => string): Flow {
         ([id, trigger]) => [id, { ...trigger, isEnabled: trigger.isEnabled && flow.isEnabled === isEnabled }] as const,
       ),
   );
+  const { run, profileIds } = ruling ?? first;
   const merged: Flow = {
     ...first,
+    run,
+    profileIds,
     isEnabled,
     triggersById: Object.fromEntries(triggers.map(([id, trigger], index) => [id, { ...trigger, rank: rankOf(index) }])),
     blocksById: Object.assign({}, ...slots.map(({ blocksById }) => blocksById)) as Flow['blocksById'],

@@ -12896,10 +12896,15 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       ids: { type: 'array', minItems: 2, maxItems: 20, uniqueItems: true, items: { $ref: '#/components/schemas/Id' } },
+      rulesOf: {
+        allOf: [{ $ref: '#/components/schemas/Id' }],
+        description:
+          'The flow among them whose rules the merged flow gets: when it may run, its queue, its overlays. Needed when their rules differ.',
+      },
     },
     required: ['ids'],
     additionalProperties: false,
-    examples: [{ ids: ['f1', 'f2'] }],
+    examples: [{ ids: ['f1', 'f2'] }, { ids: ['f1', 'f2'], rulesOf: 'f2' }],
   },
   MergePreview: {
     description: 'Two viewers, and what they would be as one.',

@@ -216,9 +216,9 @@ export interface Liveloom {
     readDrawsAddress(): Promise<DrawsAddress>;
     /** Reads your wheel of fortune. */
     readWheel(): Promise<WheelSettings>;
-    /** Saves your like balloon. */
+    /** Saves your like balloon and where it is started. */
     saveBalloon(input: { body: BalloonSettings }): Promise<BalloonSettings>;
-    /** Saves your wheel of fortune. */
+    /** Saves your wheel of fortune and where it spins. */
     saveWheel(input: { body: WheelSettings }): Promise<WheelSettings>;
     /** Spins your wheel of fortune to a result that anybody can check, after all spins that wait. */
     spinWheel(input: { body: SpinWheel }): Promise<null>;
@@ -1985,7 +1985,7 @@ export type MediaAnswer = {
 export type MediaList = { items: readonly MediaAnswer[]; total: number; usedBytes: number; quotaBytes: number };
 export type MediaName = string;
 export type MediaUrl = string;
-export type MergeFlows = { ids: readonly Id[] };
+export type MergeFlows = { ids: readonly Id[]; rulesOf?: Id };
 export type MergePreview = { into: ViewerEntry; from: ViewerEntry; after: ViewerEntry };
 export type MergeViewer = { viewerId: string };
 export type MonitoredQueue = {

@@ -2797,6 +2797,10 @@ export interface ListFlows {
  */
 export interface MergeFlows {
   ids: Id[];
+  /**
+   * The flow among them whose rules the merged flow gets: when it may run, its queue, its overlays. Needed when their rules differ.
+   */
+  rulesOf?: Id;
 }
 /**
  * Which button is pressed.
@@ -11892,6 +11896,7 @@ export type ErrorCode =
   | 'FILE_TOO_SLOW'
   | 'FILE_UNREADABLE'
   | 'FLOWS_MERGE_DIFFERENT'
+  | 'FLOWS_MERGE_RULES'
   | 'FLOWS_MERGE_TOO_LARGE'
   | 'FLOWS_MERGE_VALUE'
   | 'FLOW_FILE_MISSING'

@@ -31481,10 +31481,10 @@ export function validateMediaUrl(data, instancePath = '') {
 export function validateMergeFlows(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'ids')) {
+      if (!(key0 === 'ids' || key0 === 'rulesOf')) {
         return refused(validateMergeFlows, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['ids'],
+          known: ['ids', 'rulesOf'],
         });
       }
     }
@@ -31520,6 +31520,11 @@ export function validateMergeFlows(data, instancePath = '') {
         }
       } else {
         return refused(validateMergeFlows, instancePath + '/ids', 'type', { type: 'array' });
+      }
+    }
+    if (data.rulesOf !== undefined) {
+      if (!validateId(data.rulesOf, instancePath + '/rulesOf')) {
+        return refusedBy(validateMergeFlows, validateId);
       }
     }
   } else {

@@ -8,6 +8,7 @@ import type { Database } from '../db/connection.ts';
 import type { ListPage, ListQuery } from '../db/listPage.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { DocumentEdit, DocumentRef } from '../session/storedDocuments.ts';
+import { changeTogether, type JointChange } from './changes/changeTogether.ts';
 import { oneByOne } from './changes/oneByOne.ts';
 import { createDocument, type DocumentColumn, type ListedDocument, listDocuments, removeDocument } from './store.ts';
 
@@ -26,6 +27,12 @@ export interface DocumentService {
   change(document: DocumentRef, edit: DocumentEdit): Promise<number>;
   /** @throws NOT_FOUND, SESSION_FENCED */
   remove(document: DocumentRef): Promise<void>;
+  /**
+   * Edits and removes several documents in one transaction.
+   * @param plan works out the changes when their turn has come
+   * @throws what `change` and `remove` throw; nothing is stored then
+   */
+  changeTogether(streamerId: string, plan: () => Promise<JointChange>): Promise<void>;
   /** @param parentId only those that lie in it; null = those that lie in none */
   list(
     of: { streamerId: string; kind: string; parentId?: string | null },
@@ -49,6 +56,11 @@ export function createDocumentService({ database, clock, host, quotasOf }: Docum
         database.transaction((transaction) => removeDocument(transaction, document)),
       );
       await host.tellChanges(streamerId, [change]);
+    },
+    async changeTogether(streamerId, plan) {
+      host.refuseFenced(streamerId);
+      const rules = { nowMs: Math.floor(clock.nowMs()), quotas: await quotasOf(streamerId) };
+      await host.tellChanges(streamerId, await changeTogether(database, streamerId, plan, rules));
     },
     list: (of, query) => listDocuments(database, of, query),
   };

@@ -62,7 +62,7 @@ async function refuseTakenIds(
 }
 
 /** An edit that was looked at and is to be stored, in the texts that are stored. */
-interface Prepared {
+export interface Prepared {
   before: ReturnType<typeof beforeChange>;
   version: number;
   after: NewDocument;
@@ -100,7 +100,7 @@ export async function currentDocument(
 }
 
 /** Reads, parses and checks: nobody who writes waits for that. */
-async function prepare(
+export async function prepareEdit(
   database: Database,
   document: DocumentRef,
   edit: DocumentEdit,
@@ -135,26 +135,24 @@ async function prepare(
 }
 
 /** @returns null = somebody else was first, and nothing is stored; else what changed of other documents */
-async function store(
-  database: Database,
+export async function storeEdit(
+  transaction: Database,
   document: DocumentRef,
   { before, version, after, patchText, newName }: Prepared,
   { nowMs, along = [] }: EditRules,
 ): Promise<DocumentChangedPayload[] | null> {
   const where = columnsOf(document);
-  return database.transaction(async (transaction) => {
-    const row = transaction('documents').where({ ...where, version: version - 1 });
-    const was = await row.clone().first<{ edited_at: number } | undefined>('edited_at');
-    if (!was) return null;
-    await row.update({ version, body: after.body, ...after.columns, edited_at: nowMs });
-    await keepBeforeChange(transaction, before, was.edited_at);
-    await transaction('document_changes').insert({ ...where, version, patch: patchText });
-    await insertDocuments(transaction, document.streamerId, along, { nowMs });
-    if (document.kind !== OVERLAY && document.kind !== 'profile') return [];
-    await transaction('profiles').where({ id: document.id }).update({ edited_at: nowMs });
-    // Profile and overlay are one thing to a streamer, by one name.
-    return newName === null ? [] : renameProfile(transaction, document, newName, nowMs);
-  });
+  const row = transaction('documents').where({ ...where, version: version - 1 });
+  const was = await row.clone().first<{ edited_at: number } | undefined>('edited_at');
+  if (!was) return null;
+  await row.update({ version, body: after.body, ...after.columns, edited_at: nowMs });
+  await keepBeforeChange(transaction, before, was.edited_at);
+  await transaction('document_changes').insert({ ...where, version, patch: patchText });
+  await insertDocuments(transaction, document.streamerId, along, { nowMs });
+  if (document.kind !== OVERLAY && document.kind !== 'profile') return [];
+  await transaction('profiles').where({ id: document.id }).update({ edited_at: nowMs });
+  // Profile and overlay are one thing to a streamer, by one name.
+  return newName === null ? [] : renameProfile(transaction, document, newName, nowMs);
 }
 
 /**
@@ -174,8 +172,8 @@ export async function changeDocument(
   const { kind, id, streamerId } = document;
   return oneByOne(database, streamerId, async () => {
     for (;;) {
-      const prepared = await prepare(database, document, edit, how);
-      const also = await store(database, document, prepared, how);
+      const prepared = await prepareEdit(database, document, edit, how);
+      const also = await database.transaction((transaction) => storeEdit(transaction, document, prepared, how));
       if (also === null) continue;
       const bytes = Buffer.byteLength(prepared.patchText);
       await makeRoomForChanges(database, streamerId, bytes, how.quotas ?? QUOTAS.PRO);

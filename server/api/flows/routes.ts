@@ -139,8 +139,15 @@ export const flowRoutes = [
     access: signedIn(),
     body: 'MergeFlows',
     answer: 'FlowAnswer',
-    errors: ['NOT_FOUND', 'FLOWS_MERGE_DIFFERENT', 'FLOWS_MERGE_VALUE', 'FLOWS_MERGE_TOO_LARGE', ...DOCUMENT_ERRORS],
-    handle: ({ caller, body }, { flows }) => flows.merge(caller.userId, body.ids),
+    errors: [
+      'NOT_FOUND',
+      'FLOWS_MERGE_RULES',
+      'FLOWS_MERGE_DIFFERENT',
+      'FLOWS_MERGE_VALUE',
+      'FLOWS_MERGE_TOO_LARGE',
+      ...DOCUMENT_ERRORS,
+    ],
+    handle: ({ caller, body }, { flows }) => flows.merge(caller.userId, body),
   }),
   route({
     method: 'GET',

@@ -28,8 +28,8 @@ export interface FlowSecrets {
   /** What the last call brought: names and kinds, no values. */
   lastFields(streamerId: string, flowId: string): Promise<CalledField[]>;
   called(streamerId: string, flowId: string, call: { atMs: number; fields: CalledField[] }): Promise<void>;
-  /** The flow is gone. */
-  forget(streamerId: string, flowId: string): Promise<void>;
+  /** Deletes the secrets of a flow that is gone. @param transaction of the caller's */
+  forget(streamerId: string, flowId: string, transaction?: Database): Promise<void>;
 }
 
 interface Row {
@@ -79,8 +79,8 @@ export function createFlowSecrets(database: Database, secret: Uint8Array): FlowS
       const row = { ...keyOf({ streamerId, flowId }), generation: 0, ...call };
       await database(TABLE).insert(row).onConflict(KEY).merge(['called_at', 'last_fields']);
     },
-    async forget(streamerId, flowId) {
-      await database(TABLE).where({ streamer_id: streamerId, flow_id: flowId }).delete();
+    async forget(streamerId, flowId, transaction = database) {
+      await transaction(TABLE).where({ streamer_id: streamerId, flow_id: flowId }).delete();
     },
   };
 }

@@ -13,12 +13,14 @@ import type {
   Flow,
   JsonObject,
   ListFlows,
+  MergeFlows,
   Plan,
 } from '#schemas/generated/types.ts';
 import { type Changes, flowChannel } from '../../base/changes.ts';
 import type { Database } from '../../db/connection.ts';
 import type { ListPage } from '../../db/listPage.ts';
 import { ALERT } from '../audioAlerts/store.ts';
+import type { JointChange } from '../changes/changeTogether.ts';
 import type { DocumentService } from '../documentService.ts';
 import { copyName } from '../profiles/profileService.ts';
 import { currentDocument } from '../store.ts';
@@ -60,10 +62,10 @@ export interface FlowService {
   /** Changes several alike. @returns how many there were; @throws FLOW_FOLDER_UNKNOWN */
   changeAll(streamerId: string, change: BulkUpdateFlows): Promise<number>;
   /**
-   * Makes one of several: the first, with everything of the others, which are gone then.
-   * @throws NOT_FOUND, FLOWS_MERGE_DIFFERENT, FLOWS_MERGE_VALUE, FLOWS_MERGE_TOO_LARGE
+   * Makes one of several: the first, with everything of the others, which are gone then. All of it is one transaction.
+   * @throws NOT_FOUND, FLOWS_MERGE_RULES, FLOWS_MERGE_DIFFERENT, FLOWS_MERGE_VALUE, FLOWS_MERGE_TOO_LARGE
    */
-  merge(streamerId: string, ids: readonly string[]): Promise<VersionedFlow>;
+  merge(streamerId: string, wanted: MergeFlows): Promise<VersionedFlow>;
   /** @returns how many there were */
   removeAll(streamerId: string, ids: readonly string[]): Promise<number>;
 }
@@ -77,7 +79,14 @@ function patchTo(before: Flow, after: Flow): JsonObject {
     const nothing = Object.fromEntries(gone.map((id) => [id, null]));
     return [part, { ...nothing, ...after[part] }];
   });
-  return { isEnabled: after.isEnabled, ...Object.fromEntries(parts) } as JsonObject;
+  const { isEnabled, profileIds } = after;
+  return { isEnabled, profileIds, run: runPatch(before, after), ...Object.fromEntries(parts) } as JsonObject;
+}
+
+/** The patch of the rules: what only the flow before limits is taken away. */
+function runPatch({ run: before }: Flow, { run: after }: Flow): object {
+  const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  return { ...Object.fromEntries(gone.map((name) => [name, null])), ...after };
 }
 
 export function createFlowService({ database, documents, secrets, changes, randomKey }: FlowServiceDeps): FlowService {
@@ -116,17 +125,41 @@ export function createFlowService({ database, documents, secrets, changes, rando
     changes.changed(flowChannel(id));
   }
 
-  /** Flows and audio alerts that name one that is gone name another from then on. */
-  async function pointTo(streamerId: string, gone: ReadonlySet<string>, id: string): Promise<void> {
+  /** Lets flows and audio alerts that name one that is gone name another from then on. */
+  async function pointTo(streamerId: string, gone: ReadonlySet<string>, id: string): Promise<JointChange['edits']> {
     const isGone = (thing: NamedThing): boolean => thing.kind === 'flow' && gone.has(thing.id);
     const idOf = (thing: NamedThing): string => (isGone(thing) ? id : thing.id);
-    for (const flow of await allNamed<Flow>(database, streamerId, FLOW))
-      if (namedByFlow(flow).some(isGone)) await change(streamerId, flow.id, patchTo(flow, renamedFlow(flow, idOf)));
-    for (const alert of await allNamed<AudioAlert>(database, streamerId, ALERT))
-      if (namedByAlert(alert).some(isGone)) {
-        const { trigger } = renamedAlert(alert, idOf);
-        await documents.change({ streamerId, kind: ALERT, id: alert.id }, { trigger });
-      }
+    const flows = (await allNamed<Flow>(database, streamerId, FLOW))
+      .filter((flow) => flow.id !== id && !gone.has(flow.id) && namedByFlow(flow).some(isGone))
+      .map((flow) => ({
+        document: refOf(streamerId, flow.id),
+        edit: (now: object) => patchTo(now as Flow, renamedFlow(now as Flow, idOf)),
+      }));
+    const alerts = (await allNamed<AudioAlert>(database, streamerId, ALERT))
+      .filter((alert) => namedByAlert(alert).some(isGone))
+      .map((alert) => ({
+        document: { streamerId, kind: ALERT, id: alert.id },
+        edit: (now: object) => ({ trigger: renamedAlert(now as AudioAlert, idOf).trigger }),
+      }));
+    return [...flows, ...alerts];
+  }
+
+  async function mergeOf(streamerId: string, { ids, rulesOf }: MergeFlows): Promise<JointChange> {
+    const flows: Flow[] = [];
+    for (const id of ids) flows.push((await read(streamerId, id)).flow);
+    const [first, ...others] = flows as [Flow, ...Flow[]];
+    const merged = mergeFlows(flows, randomKey, rulesOf);
+    const gone = others.map(({ id }) => id);
+    return {
+      edits: [
+        { document: refOf(streamerId, first.id), edit: (now) => patchTo(now as Flow, merged) },
+        ...(await pointTo(streamerId, new Set(gone), first.id)),
+      ],
+      removals: gone.map((id) => refOf(streamerId, id)),
+      async along(transaction) {
+        for (const id of gone) await secrets.forget(streamerId, id, transaction);
+      },
+    };
   }
 
   return {
@@ -158,14 +191,19 @@ export function createFlowService({ database, documents, secrets, changes, rando
       for (const id of known) await change(streamerId, id, { ...rest, ...moved });
       return known.length;
     },
-    async merge(streamerId, ids) {
-      const flows: Flow[] = [];
-      for (const id of ids) flows.push((await read(streamerId, id)).flow);
-      const [first, ...others] = flows as [Flow, ...Flow[]];
-      await change(streamerId, first.id, patchTo(first, mergeFlows(flows, randomKey)));
-      for (const { id } of others) await remove(streamerId, id);
-      await pointTo(streamerId, new Set(others.map(({ id }) => id)), first.id);
-      return read(streamerId, first.id);
+    async merge(streamerId, wanted) {
+      const { ids, rulesOf } = wanted;
+      if (rulesOf !== undefined && !ids.includes(rulesOf)) throw new AppError('FLOWS_MERGE_RULES', { id: rulesOf });
+      const touched = new Set<string>();
+      await documents.changeTogether(streamerId, async () => {
+        const joint = await mergeOf(streamerId, wanted);
+        touched.clear();
+        for (const { kind, id } of [...joint.edits.map(({ document }) => document), ...joint.removals])
+          if (kind === FLOW) touched.add(id);
+        return joint;
+      });
+      for (const id of touched) changes.changed(flowChannel(id));
+      return read(streamerId, ids[0]!);
     },
     async removeAll(streamerId, ids) {
       const known = await idsThatAre(database, streamerId, FLOW, ids);

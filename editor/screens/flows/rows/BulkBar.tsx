@@ -1,5 +1,6 @@
 /** What is done to all chosen flows at once. */
 import { Button, Group, Paper, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { FlowEntry } from '#schemas/generated/types.ts';
 import { deleteFlows, disableFlows, enableFlows, listFlows, mergeFlows } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../../app/api/useCall.ts';
@@ -7,6 +8,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
+import { MergeRulesDialog } from '../dialogs/MergeRulesDialog.tsx';
 import { FLOW_LIST_TEXT } from '../text.ts';
 import { exportLink } from './exportLink.ts';
 
@@ -23,6 +25,7 @@ const MOST_MERGED = 20;
 export function BulkBar({ flows, onMove, onNone }: BulkBarProps) {
   const ids = flows.map(({ id }) => id);
   const text = useText(FLOW_LIST_TEXT);
+  const [asksRules, setAsksRules] = useState(false);
   const confirm = useConfirm();
   const confirmRemoval = useConfirmRemoval();
   const invalidates = [listFlows];
@@ -34,7 +37,11 @@ export function BulkBar({ flows, onMove, onNone }: BulkBarProps) {
   });
   const merge = useAction(mergeFlows, {
     invalidates,
-    onDone: ({ flow }) => notify.done(text.done.merged(flow.name)),
+    onDone({ flow }) {
+      setAsksRules(false);
+      notify.done(text.done.merged(flow.name));
+    },
+    onFailed: (error) => (error.code === 'FLOWS_MERGE_DIFFERENT' ? setAsksRules(true) : notify.failed(error.message)),
   });
   const body = { ids };
 
@@ -80,6 +87,14 @@ export function BulkBar({ flows, onMove, onNone }: BulkBarProps) {
           {text.bulk.none}
         </Button>
       </Group>
+      {asksRules && (
+        <MergeRulesDialog
+          flows={flows}
+          isMerging={merge.isPending}
+          onChoose={(rulesOf) => merge.mutate({ body: { ids, rulesOf } })}
+          onClose={() => setAsksRules(false)}
+        />
+      )}
     </Paper>
   );
 }

@@ -1,0 +1,71 @@
+/** Edits and removals of several documents that are stored together, or not at all. */
+import { QUOTAS } from '#engine/rules/quotas.ts';
+import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import type { DocumentEdit, DocumentRef, EditRules } from '../../session/storedDocuments.ts';
+import { prepareEdit, type Prepared, removeDocument, storeEdit } from '../store.ts';
+import { makeRoomForChanges } from './changeRoom.ts';
+import { oneByOne } from './oneByOne.ts';
+
+export interface JointChange {
+  edits: readonly { document: DocumentRef; edit: DocumentEdit }[];
+  removals: readonly DocumentRef[];
+  /** Writes in the same transaction what is stored beside the documents. */
+  along?(transaction: Database): Promise<void>;
+}
+
+type PreparedEdit = readonly [document: DocumentRef, prepared: Prepared];
+
+/** Another process changed one of the documents since it was read: everything is rolled back and worked out again. */
+class ChangedMeanwhile extends Error {}
+
+async function storeAll(
+  database: Database,
+  edits: readonly PreparedEdit[],
+  { removals, along }: JointChange,
+  how: EditRules,
+): Promise<DocumentChangedPayload[]> {
+  return database.transaction(async (transaction) => {
+    const changes: DocumentChangedPayload[] = [];
+    for (const [document, prepared] of edits) {
+      const also = await storeEdit(transaction, document, prepared, how);
+      if (also === null) throw new ChangedMeanwhile();
+      const { kind, id } = document;
+      const patch = prepared.patch as DocumentChangedPayload['patch'];
+      changes.push({ kind, id, version: prepared.version, patch }, ...also);
+    }
+    for (const document of removals) changes.push(await removeDocument(transaction, document));
+    await along?.(transaction);
+    return changes;
+  });
+}
+
+/**
+ * Stores several changes of a streamer's documents in one transaction.
+ * @param plan works out the changes when their turn has come: it reads what earlier changes left
+ * @returns the changes, for the session
+ * @throws what `changeDocument` and `removeDocument` throw; nothing is stored then
+ */
+export async function changeTogether(
+  database: Database,
+  streamerId: string,
+  plan: () => Promise<JointChange>,
+  how: EditRules,
+): Promise<DocumentChangedPayload[]> {
+  return oneByOne(database, streamerId, async () => {
+    for (;;) {
+      const joint = await plan();
+      const edits: PreparedEdit[] = [];
+      for (const { document, edit } of joint.edits)
+        edits.push([document, await prepareEdit(database, document, edit, how)]);
+      try {
+        const changes = await storeAll(database, edits, joint, how);
+        for (const [, { patchText }] of edits)
+          await makeRoomForChanges(database, streamerId, Buffer.byteLength(patchText), how.quotas ?? QUOTAS.PRO);
+        return changes;
+      } catch (error) {
+        if (!(error instanceof ChangedMeanwhile)) throw error;
+      }
+    }
+  });
+}
