@@ -91,8 +91,8 @@ function refuseDifferentRules(flows: readonly Flow[]): void {
 /** @throws FLOWS_MERGE_VALUE */
 function refuseDifferentValues(flows: readonly Flow[]): void {
   const values = new Map<string, string>();
-  for (const { name, kind, value } of flows.flatMap((flow) => Object.values(flow.variablesById))) {
-    const begins = text([kind, value]);
+  for (const { name, kind, value, options } of flows.flatMap((flow) => Object.values(flow.variablesById))) {
+    const begins = text([kind, value, options]);
     if ((values.get(name) ?? begins) !== begins) throw new AppError('FLOWS_MERGE_VALUE', { name });
     values.set(name, begins);
   }

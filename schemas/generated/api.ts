@@ -6056,8 +6056,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       name: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$', maxLength: 40 },
-      kind: { type: 'string', enum: ['number', 'text', 'boolean'] },
+      kind: {
+        type: 'string',
+        enum: ['number', 'text', 'boolean', 'dropdown', 'username'],
+        description: 'A dropdown is one of its options; a username is the name of a viewer on the platform, without @.',
+      },
       value: { type: ['string', 'number', 'boolean'], maxLength: 1000 },
+      options: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 50,
+        uniqueItems: true,
+        items: { type: 'string', minLength: 1, maxLength: 100 },
+        description: 'The choices of a dropdown, in their order; other kinds have none.',
+      },
       rank: {
         type: 'string',
         minLength: 1,
@@ -6068,7 +6080,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     },
     required: ['name', 'kind', 'value', 'rank'],
     additionalProperties: false,
-    examples: [{ name: 'rounds', kind: 'number', value: 3, rank: 'a' }],
+    examples: [
+      { name: 'rounds', kind: 'number', value: 3, rank: 'a' },
+      { name: 'team', kind: 'dropdown', value: 'Red', options: ['Red', 'Blue'], rank: 'b' },
+      { name: 'rival', kind: 'username', value: 'anna', rank: 'c' },
+    ],
   },
   FlowViewer: {
     description: 'Who caused it.',

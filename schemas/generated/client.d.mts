@@ -1112,8 +1112,9 @@ export type FlowTriggerNode = {
 };
 export type FlowVariableNode = {
   name: string;
-  kind: 'number' | 'text' | 'boolean';
+  kind: 'number' | 'text' | 'boolean' | 'dropdown' | 'username';
   value: string | number | boolean;
+  options?: readonly string[];
   rank: string;
 };
 export type FlowViewer = { id: string; name: string };

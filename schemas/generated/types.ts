@@ -2262,8 +2262,15 @@ export interface FlowCase {
  */
 export interface FlowVariableNode {
   name: string;
-  kind: 'number' | 'text' | 'boolean';
+  /**
+   * A dropdown is one of its options; a username is the name of a viewer on the platform, without @.
+   */
+  kind: 'number' | 'text' | 'boolean' | 'dropdown' | 'username';
   value: string | number | boolean;
+  /**
+   * The choices of a dropdown, in their order; other kinds have none.
+   */
+  options?: string[];
   /**
    * Place among its neighbours, compared by code unit.
    */
@@ -11908,6 +11915,8 @@ export type ErrorCode =
   | 'FLOW_TARGET_MISSING'
   | 'FLOW_VALUE_MISSING'
   | 'FLOW_VALUE_MISTYPED'
+  | 'FLOW_VALUE_NOT_A_CHOICE'
+  | 'FLOW_VALUE_NOT_A_USERNAME'
   | 'FLOW_VIEWER_MISSING'
   | 'FLOW_VIEWER_UNKNOWN'
   | 'FOLLOWER_BOT_ITEM_OTHER'

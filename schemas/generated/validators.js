@@ -686,8 +686,6 @@ const list_7fb6df15 = [
   'createdAt',
 ];
 
-const list_7fee800a = ['number', 'text', 'boolean'];
-
 const list_83a5dda3 = ['any', 'done', 'failed', 'stopped', 'cancelled'];
 
 const list_8432cb8e = ['createdAt', 'email', 'lastLoginAt'];
@@ -996,6 +994,8 @@ const list_cdfb40e4 = [
 ];
 
 const list_ce23a4ff = ['standard', 'fraction'];
+
+const list_ce925c3e = ['number', 'text', 'boolean', 'dropdown', 'username'];
 
 const list_ceccf343 = ['points', 'level', 'top', 'give', 'gamble'];
 
@@ -18331,10 +18331,10 @@ export function validateFlowTriggerNode(data, instancePath = '') {
 export function validateFlowVariableNode(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'name' || key0 === 'kind' || key0 === 'value' || key0 === 'rank')) {
+      if (!(key0 === 'name' || key0 === 'kind' || key0 === 'value' || key0 === 'options' || key0 === 'rank')) {
         return refused(validateFlowVariableNode, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['name', 'kind', 'value', 'rank'],
+          known: ['name', 'kind', 'value', 'options', 'rank'],
         });
       }
     }
@@ -18370,8 +18370,14 @@ export function validateFlowVariableNode(data, instancePath = '') {
       if (typeof data1 !== 'string') {
         return refused(validateFlowVariableNode, instancePath + '/kind', 'type', { type: 'string' });
       }
-      if (!(data1 === 'number' || data1 === 'text' || data1 === 'boolean')) {
-        return refused(validateFlowVariableNode, instancePath + '/kind', 'enum', { allowedValues: list_7fee800a });
+      if (!(
+        data1 === 'number' ||
+        data1 === 'text' ||
+        data1 === 'boolean' ||
+        data1 === 'dropdown' ||
+        data1 === 'username'
+      )) {
+        return refused(validateFlowVariableNode, instancePath + '/kind', 'enum', { allowedValues: list_ce925c3e });
       }
     }
     if (data.value !== undefined) {
@@ -18385,16 +18391,60 @@ export function validateFlowVariableNode(data, instancePath = '') {
         }
       }
     }
+    if (data.options !== undefined) {
+      let data3 = data.options;
+      if (Array.isArray(data3)) {
+        if (data3.length > 50) {
+          return refused(validateFlowVariableNode, instancePath + '/options', 'maxItems', { limit: 50 });
+        }
+        if (data3.length < 1) {
+          return refused(validateFlowVariableNode, instancePath + '/options', 'minItems', { limit: 1 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (typeof data4 === 'string') {
+            if (codePointLength(data4) > 100) {
+              return refused(validateFlowVariableNode, instancePath + '/options/' + i0, 'maxLength', { limit: 100 });
+            }
+            if (codePointLength(data4) < 1) {
+              return refused(validateFlowVariableNode, instancePath + '/options/' + i0, 'minLength', { limit: 1 });
+            }
+          } else {
+            return refused(validateFlowVariableNode, instancePath + '/options/' + i0, 'type', { type: 'string' });
+          }
+        }
+        let i1 = data3.length;
+        let j0;
+        if (i1 > 1) {
+          const indices0 = {};
+          for (; i1--;) {
+            let item0 = data3[i1];
+            if (typeof item0 !== 'string') {
+              continue;
+            }
+            if (typeof indices0[item0] == 'number') {
+              j0 = indices0[item0];
+              return refused(validateFlowVariableNode, instancePath + '/options', 'uniqueItems', { i: i1, j: j0 });
+              break;
+            }
+            indices0[item0] = i1;
+          }
+        }
+      } else {
+        return refused(validateFlowVariableNode, instancePath + '/options', 'type', { type: 'array' });
+      }
+    }
     if (data.rank !== undefined) {
-      let data3 = data.rank;
-      if (typeof data3 === 'string') {
-        if (codePointLength(data3) > 64) {
+      let data5 = data.rank;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 64) {
           return refused(validateFlowVariableNode, instancePath + '/rank', 'maxLength', { limit: 64 });
         }
-        if (codePointLength(data3) < 1) {
+        if (codePointLength(data5) < 1) {
           return refused(validateFlowVariableNode, instancePath + '/rank', 'minLength', { limit: 1 });
         }
-        if (!pattern_b9cb37b3.test(data3)) {
+        if (!pattern_b9cb37b3.test(data5)) {
           return refused(validateFlowVariableNode, instancePath + '/rank', 'pattern', { pattern: '^[0-9A-Za-z]+$' });
         }
       } else {

@@ -44,5 +44,6 @@ export const CONTEXT = {
   text: (template: string, maxLength = 500) =>
     fillTemplate(parseTemplate(template), SCOPE, { locale: 'en', maxLength }),
   value,
+  declared: (_name: string, given: unknown) => given,
   number: (expression: string) => value(expression) as number,
 } as unknown as ActionContext;

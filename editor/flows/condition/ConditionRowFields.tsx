@@ -1,10 +1,11 @@
 /** One row: a value, a comparison, and what it is compared with. */
-import { ActionIcon, Select, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Autocomplete, Select, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ConditionRow } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import styles from '../flows.module.css';
-import { kindsOf, type OfferedValue } from '../model/values.ts';
+import { literalText, quotedText } from '../model/literals.ts';
+import { choicesOf, kindsOf, type OfferedValue } from '../model/values.ts';
 import { RULES_TEXT } from '../panel/rulesText.ts';
 import { ExpressionInput } from './ExpressionInput.tsx';
 import { rightSideOf, templateProblem } from './problems.ts';
@@ -52,8 +53,9 @@ export function ConditionRowFields({ row, values, onChange, onRemove }: Conditio
 function RightSide({ row, values, onChange }: Omit<ConditionRowFieldsProps, 'onRemove'>) {
   const { condition: words } = useText(RULES_TEXT);
   const locale = useAppState((state) => state.locale);
-  const { operator, right = '' } = row;
+  const { left, operator, right = '' } = row;
   const side = rightSideOf(operator);
+  const choices = choicesOf(values, left) ?? [];
   if (side === 'nothing') return null;
   if (side === 'expression')
     return (
@@ -62,18 +64,21 @@ function RightSide({ row, values, onChange }: Omit<ConditionRowFieldsProps, 'onR
         label={words.right}
         value={right}
         values={values}
+        choices={choices.flatMap((choice) => quotedText(choice) ?? [])}
         onChange={(next) => onChange({ right: next })}
       />
     );
   return (
-    <TextInput
+    <Autocomplete
       size="xs"
+      translate="no"
       aria-label={words.right}
       placeholder={words.right}
+      data={choices.map(literalText)}
       value={right}
       maxLength={200}
       error={templateProblem(right, { kinds: kindsOf(values), locale })}
-      onChange={(event) => onChange({ right: event.currentTarget.value })}
+      onChange={(next) => onChange({ right: next })}
     />
   );
 }

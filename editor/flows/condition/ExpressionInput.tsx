@@ -15,11 +15,13 @@ interface ExpressionInputProps {
   values: readonly OfferedValue[];
   /** Only a number will do. */
   isNumber?: boolean;
+  /** Texts that are offered first, as they are written in an expression. */
+  choices?: readonly string[];
   onChange(value: string): void;
 }
 
 export function ExpressionInput(props: ExpressionInputProps) {
-  const { label, hint, isLabelHidden = false, value, values, isNumber = false, onChange } = props;
+  const { label, hint, isLabelHidden = false, value, values, isNumber = false, choices = [], onChange } = props;
   const locale = useAppState((state) => state.locale);
   const problem = value.trim() === '' ? null : expressionProblem(value, { kinds: kindsOf(values), locale, isNumber });
   const { partial } = useText(FLOWS_TEXT);
@@ -35,7 +37,7 @@ export function ExpressionInput(props: ExpressionInputProps) {
       placeholder={isLabelHidden ? label : ''}
       maxLength={MAX_LENGTH}
       error={problem}
-      data={[...names.keys()]}
+      data={[...choices, ...names.keys()]}
       renderOption={({ option }) => (
         <span>
           <span translate="no">{option.value}</span>{' '}

@@ -19,6 +19,8 @@ export interface OfferedValue {
   text: Bilingual;
   /** Only some causes of the flow bring it: after the others it is not there. */
   isPartial?: true;
+  /** Everything that it can be. */
+  choices?: readonly string[];
 }
 
 const KINDS: Readonly<Record<ProvidedVariable['kind'], KnownKind>> = {
@@ -98,7 +100,12 @@ function ofStep({ blocksById }: Flow, id: string): OfferedValue[] {
 }
 
 const ofFlow = ({ variablesById }: Flow): OfferedValue[] =>
-  Object.values(variablesById).map(({ name, kind }) => ({ name, kind, text: same(name) }));
+  Object.values(variablesById).map(({ name, kind, options }) => ({
+    name,
+    kind: KINDS[kind],
+    text: same(name),
+    ...(options !== undefined && { choices: options }),
+  }));
 
 /** @param stepId undefined = at the start */
 export function valuesAt(flow: Flow, stepId?: string): OfferedValue[] {
@@ -111,6 +118,10 @@ export function valuesAt(flow: Flow, stepId?: string): OfferedValue[] {
 export function valuesOfTrigger(trigger: Pick<FlowTriggerNode, 'kind' | 'settings'>): OfferedValue[] {
   return [...ofTrigger(trigger), ...VIEWER_VALUES];
 }
+
+/** Lists what a value can be; undefined = it can be anything. */
+export const choicesOf = (values: readonly OfferedValue[], name: string): readonly string[] | undefined =>
+  values.find((value) => value.name === name.trim())?.choices;
 
 export const kindsOf = (values: readonly OfferedValue[]): KnownKinds =>
   Object.fromEntries(values.map(({ name, kind }) => [name, kind]));

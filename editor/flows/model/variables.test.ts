@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { Flow } from '#schemas/generated/types.ts';
-import { addVariable, isVariableName, variablesOf, withKind } from './variables.ts';
+import { addVariable, isVariableName, MAX_OPTIONS, variablesOf, withKind, withOptions } from './variables.ts';
 
 const after = (flow: Flow, patch: unknown): Flow => mergePatch(flow, patch) as Flow;
 
@@ -25,7 +25,17 @@ test('new values stand behind each other under names of their own, and lose what
     addVariable(fewer, () => 'w'),
   );
   expect(variablesOf(more).map(([, { name }]) => name)).toEqual(['value2', 'value3', 'value4']);
-  expect(withKind('text')).toEqual({ kind: 'text', value: '' });
+  expect(withKind('text')).toEqual({ kind: 'text', value: '', options: null });
+});
+
+// behaviour: flowedit-80
+test('a dropdown begins with one of its options, and keeps at least one', () => {
+  const team = { name: 'team', rank: 'a', ...withKind('dropdown'), options: ['1', '2'] };
+  expect(withOptions(team, ['2', ' Red ', '', 'Red'])).toEqual({ options: ['2', 'Red'], value: '2' }); // 1 is gone
+  expect(withOptions({ ...team, value: '2' }, ['1', '2', '3'])).toEqual({ options: ['1', '2', '3'], value: '2' });
+  expect([withOptions(team, []), withOptions(team, ['  '])]).toEqual([null, null]);
+  const many = Array.from({ length: MAX_OPTIONS + 1 }, (_none, index) => `${index}`);
+  expect(withOptions(team, many)).toBeNull();
 });
 
 test.each([

@@ -7,9 +7,18 @@ type Kind = FlowVariableNode['kind'];
 type Entry = readonly [id: string, variable: FlowVariableNode];
 
 export const MAX_VARIABLES = 50;
-export const VARIABLE_KINDS = ['number', 'text', 'boolean'] as const satisfies readonly Kind[];
+export const VARIABLE_KINDS = ['number', 'text', 'boolean', 'dropdown', 'username'] as const satisfies readonly Kind[];
+/** Limits of schemas/entities/flow-variable.json. */
+export const MAX_OPTIONS = 50;
+export const MAX_OPTION_LENGTH = 100;
 
-const FIRST: Readonly<Record<Kind, FlowVariableNode['value']>> = { number: 0, text: '', boolean: false };
+const FIRST: Readonly<Record<Kind, FlowVariableNode['value']>> = {
+  number: 0,
+  text: '',
+  boolean: false,
+  dropdown: '1',
+  username: '',
+};
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
 export const isVariableName = (name: string): boolean => NAME.test(name);
@@ -30,5 +39,22 @@ export function addVariable(flow: Flow, newId: () => string): Patch {
   return { variablesById: { [newId()]: { name: `value${number}`, kind: 'number', value: FIRST.number, rank } } };
 }
 
-/** Another kind begins anew: a text is no number. */
-export const withKind = (kind: Kind): Pick<FlowVariableNode, 'kind' | 'value'> => ({ kind, value: FIRST[kind] });
+type KindChange = Pick<FlowVariableNode, 'kind' | 'value'> & { options: string[] | null };
+
+/** Another kind begins anew: a text is no number. Only a dropdown has options. */
+export const withKind = (kind: Kind): KindChange => ({
+  kind,
+  value: FIRST[kind],
+  options: kind === 'dropdown' ? ['1', '2'] : null,
+});
+
+/**
+ * Changes the options of a dropdown. It begins with an option: with the first where its own is gone.
+ * @returns null = there would be none, or nothing changes
+ */
+export function withOptions(variable: FlowVariableNode, typed: readonly string[]): Partial<FlowVariableNode> | null {
+  const options = [...new Set(typed.map((option) => option.trim().slice(0, MAX_OPTION_LENGTH)))].filter(Boolean);
+  if (options.length === 0 || options.length > MAX_OPTIONS) return null;
+  const value = options.find((option) => option === variable.value) ?? options[0]!;
+  return { options, value };
+}

@@ -14,6 +14,7 @@ import { FLOWS_TEXT } from '../text.ts';
 import { TryText } from './ai/TryText.tsx';
 import { ChatState } from './chat/ChatState.tsx';
 import { KindSettings } from './KindSettings.tsx';
+import { ChoiceInputs } from './values/ChoiceInputs.tsx';
 import { Offered } from './values/Offered.tsx';
 import { SigningSecret } from './webhook/SigningSecret.tsx';
 import { SecondsInput } from './run/SecondsInput.tsx';
@@ -42,6 +43,7 @@ export function StepPanel({ id, block }: StepPanelProps) {
           onChange={(changed) => drafts.add('settings', id, { blocksById: { [id]: { settings: changed } } })}
         />
       )}
+      {type === 'action' && <ChoiceInputs key={id} {...{ id, block }} />}
       {kind === 'SEND_CHAT_MESSAGE' && <ChatState />}
       {kind === 'AI_TEXT' && (
         <TryText

@@ -96,7 +96,11 @@ export interface RulesText {
     nameRule: string;
     taken: string;
     kind: string;
-    kinds: Record<'number' | 'text' | 'boolean', string>;
+    kinds: Record<'number' | 'text' | 'boolean' | 'dropdown' | 'username', string>;
+    options: string;
+    optionsHint: string;
+    choose: string;
+    chooseFor: (name: string) => string;
     value: string;
     isTrue: string;
   };
@@ -241,7 +245,11 @@ export const RULES_TEXT: Readonly<Record<Locale, RulesText>> = {
       nameRule: 'Letters, digits and _ alone, a letter first (a to z).',
       taken: 'Another value has this name.',
       kind: 'Kind',
-      kinds: { number: 'Number', text: 'Text', boolean: 'Yes or no' },
+      kinds: { number: 'Number', text: 'Text', boolean: 'Yes or no', dropdown: 'Dropdown', username: 'Username' },
+      options: 'Choices',
+      optionsHint: 'Press Enter after each choice.',
+      choose: 'Choose a value',
+      chooseFor: (name) => `Choose a value for ${name}`,
       value: 'Begins with',
       isTrue: 'Begins with yes',
     },
@@ -387,7 +395,17 @@ export const RULES_TEXT: Readonly<Record<Locale, RulesText>> = {
       nameRule: 'Nur Buchstaben (a bis z), Ziffern und _, zuerst ein Buchstabe.',
       taken: 'Ein anderer Wert heißt schon so.',
       kind: 'Art',
-      kinds: { number: 'Zahl', text: 'Wort oder Satz', boolean: 'Ja oder nein' },
+      kinds: {
+        number: 'Zahl',
+        text: 'Wort oder Satz',
+        boolean: 'Ja oder nein',
+        dropdown: 'Auswahlliste',
+        username: 'Benutzername',
+      },
+      options: 'Auswahl',
+      optionsHint: 'Drücke nach jedem Eintrag die Eingabetaste.',
+      choose: 'Wert wählen',
+      chooseFor: (name) => `Wert für ${name} wählen`,
       value: 'Beginnt mit',
       isTrue: 'Beginnt mit Ja',
     },

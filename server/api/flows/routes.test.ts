@@ -138,6 +138,26 @@ describe('several flows', () => {
   });
 });
 
+// behaviour: flowedit-80
+it('a dropdown has options, and begins with one of them', async () => {
+  const id = await create('Teams');
+  const team = { name: 'team', kind: 'dropdown', value: 'Red', options: ['Red', 'Blue'], rank: 'a' };
+  const put = (change: object) =>
+    api.call('PATCH', `/flows/${id}`, { as: anna, body: { patch: { variablesById: { v: { ...team, ...change } } } } });
+  expect((await put({})).status).toBe(200);
+  expect((await put({ kind: 'username', value: 'anna', options: null })).status).toBe(200);
+  for (const wrong of [
+    { value: 'Green' },
+    { value: 1 },
+    { options: null },
+    { options: [] },
+    { options: ['Red', 'Red'] },
+    { kind: 'text' },
+    { kind: 'username', options: null, value: 5 },
+  ])
+    expect([wrong, (await put(wrong)).status]).toEqual([wrong, 400]);
+});
+
 // behaviour: flowlist-6
 describe('flows that are merged', () => {
   const FOLLOW = { kind: 'FOLLOW', settings: {}, isEnabled: true, rank: 'a' };

@@ -1,5 +1,6 @@
 /** A flow as runs use it: worked out once per version of its document. */
 import { compileCondition, type CompiledCondition } from '#engine/flows/condition/condition.ts';
+import { fittingValues } from '#engine/flows/declaredValues.ts';
 import { type FlowGraph, graphOf } from '#engine/flows/graph.ts';
 import type { Condition, Flow } from '#schemas/generated/types.ts';
 import type { FlowVariables } from './contracts.ts';
@@ -17,7 +18,8 @@ const compiled = new WeakMap<Flow, CompiledFlow>();
 export function compileFlow(flow: Flow, version: number): CompiledFlow {
   const known = compiled.get(flow);
   if (known?.version === version) return known;
-  const variables = Object.fromEntries(Object.values(flow.variablesById).map(({ name, value }) => [name, value]));
+  const begins = Object.values(flow.variablesById).map(({ name, value }) => [name, value] as const);
+  const variables = fittingValues(flow, Object.fromEntries(begins));
   const made = { flow, version, graph: graphOf(flow), variables };
   compiled.set(flow, made);
   return made;

@@ -159,6 +159,8 @@ export interface ActionContext extends FoldContext {
   value(expression: string): FlowValue;
   /** The same, where only a number will do. @throws AppError */
   number(expression: string): number;
+  /** Brings a value into the form that the flow declares for its name. @throws AppError */
+  declared(name: string, value: FlowValue): FlowValue;
 }
 
 export interface FlowAction<K extends ActionKind = ActionKind> {

@@ -4,7 +4,7 @@ import { mergePatch } from '#engine/core/mergePatch.ts';
 import { describeWords } from '#engine/core/validation.ts';
 import { namedByFlow } from '#engine/flows/flowReferences.ts';
 import { graphProblem, MAX_FLOW_BLOCKS, MAX_FLOW_TRIGGERS, withoutOrphans } from '#engine/flows/graph.ts';
-import type { Flow, FlowBlock, FlowTriggerNode } from '#schemas/generated/types.ts';
+import type { Flow, FlowBlock, FlowTriggerNode, FlowVariableNode } from '#schemas/generated/types.ts';
 import { validateFlow } from '#schemas/generated/validators.js';
 import type { DocumentKind } from './documentKind.ts';
 import { ACTION_KINDS, partProblem, TRIGGER_KINDS, withDefaults } from './partSettings.ts';
@@ -48,6 +48,30 @@ function checkKinds(id: string, { triggersById, blocksById }: Flow): void {
     if (type === 'action') refuseProblem(id, partProblem(ACTION_KINDS, `blocksById.${blockId}`, kind, settings));
 }
 
+/** Says what is wrong with a variable besides its schema; null = nothing. */
+function variableProblem({ kind, value, options }: FlowVariableNode): Pick<FieldWords, 'path' | 'message'> | null {
+  if (kind !== 'dropdown') {
+    if (options !== undefined)
+      return {
+        path: 'options',
+        message: { en: 'only a dropdown has options', de: 'nur eine Auswahlliste hat Optionen' },
+      };
+    if (kind !== 'username' || typeof value === 'string') return null;
+    return { path: 'value', message: { en: 'a username is a text', de: 'ein Benutzername ist ein Text' } };
+  }
+  if (options === undefined)
+    return { path: 'options', message: { en: 'a dropdown needs options', de: 'eine Auswahlliste braucht Optionen' } };
+  if (options.some((option) => option === value)) return null;
+  return { path: 'value', message: { en: 'must be one of the options', de: 'muss eine der Optionen sein' } };
+}
+
+function checkVariables(id: string, { variablesById }: Flow): void {
+  for (const [variableId, variable] of Object.entries(variablesById)) {
+    const problem = variableProblem(variable);
+    if (problem) refuseField(id, `variablesById.${variableId}.${problem.path}`, problem.message);
+  }
+}
+
 const completeTrigger = (trigger: FlowTriggerNode): FlowTriggerNode => ({
   ...trigger,
   settings: withDefaults(TRIGGER_KINDS, trigger.kind, trigger.settings),
@@ -84,6 +108,7 @@ function patchFlow(before: Flow | null, id: string, patch: object): Flow {
   const problem = graphProblem(next);
   if (problem) refuseField(id, problem.path, problem.message);
   checkKinds(id, next);
+  checkVariables(id, next);
   return next;
 }
 

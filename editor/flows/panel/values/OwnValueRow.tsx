@@ -1,5 +1,5 @@
 /** One value of the flow: its name, its kind, and what each run begins with. */
-import { ActionIcon, Checkbox, Group, Select, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Select, TextInput, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FlowVariableNode } from '#schemas/generated/types.ts';
@@ -8,7 +8,8 @@ import { useFlowEditor } from '../../FlowEditorContext.ts';
 import styles from '../../flows.module.css';
 import { isVariableName, VARIABLE_KINDS, withKind } from '../../model/variables.ts';
 import { RULES_TEXT } from '../rulesText.ts';
-import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
+import { OwnValueStart } from './OwnValueStart.tsx';
+import { OptionsInput } from './OptionsInput.tsx';
 
 interface OwnValueRowProps {
   id: string;
@@ -45,8 +46,9 @@ export function OwnValueRow({ id, variable, others }: OwnValueRowProps) {
           allowDeselect={false}
           onChange={(kind) => kind !== null && commands.edit('values', { variablesById: { [id]: withKind(kind) } })}
         />
-        <Beginning {...{ id, variable }} />
+        <OwnValueStart {...{ id, variable }} />
       </Group>
+      {variable.kind === 'dropdown' && <OptionsInput {...{ id, variable }} />}
     </div>
   );
 }
@@ -75,43 +77,6 @@ function Name({ id, variable, others }: OwnValueRowProps) {
       onChange={(event) => setTyped(event.currentTarget.value.trim())}
       onBlur={save}
       onKeyDown={(event) => event.key === 'Enter' && save()}
-    />
-  );
-}
-
-function Beginning({ id, variable: { kind, value } }: Pick<OwnValueRowProps, 'id' | 'variable'>) {
-  const { own: words } = useText(RULES_TEXT);
-  const { drafts } = useFlowEditor();
-  const write = (next: FlowVariableNode['value']): void =>
-    drafts.add('values', id, { variablesById: { [id]: { value: next } } });
-  if (kind === 'boolean')
-    return (
-      <Checkbox
-        size="xs"
-        mb={7}
-        label={words.isTrue}
-        checked={value === true}
-        onChange={(event) => write(event.currentTarget.checked)}
-      />
-    );
-  if (kind === 'number')
-    return (
-      <NumberField
-        size="xs"
-        label={words.value}
-        rules={{ type: 'number' }}
-        value={typeof value === 'number' ? value : 0}
-        onChange={write}
-      />
-    );
-  return (
-    <TextInput
-      size="xs"
-      translate="no"
-      label={words.value}
-      value={typeof value === 'string' ? value : ''}
-      maxLength={1000}
-      onChange={(event) => write(event.currentTarget.value)}
     />
   );
 }

@@ -3,5 +3,5 @@ import { defineAction } from '../contracts.ts';
 
 export const setValue = defineAction<'SET_VALUE'>({
   kind: 'SET_VALUE',
-  plan: ({ name, value }, context) => ({ variables: { [name]: context.value(value) } }),
+  plan: ({ name, value }, context) => ({ variables: { [name]: context.declared(name, context.value(value)) } }),
 });

@@ -6,6 +6,7 @@ import type { Expression } from '#engine/flows/expression/expression.ts';
 import { evaluateExpression } from '#engine/flows/expression/evaluateExpression.ts';
 import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
 import { fillTemplate, parseTemplate, type Template } from '#engine/flows/template/template.ts';
+import { declaredValue } from '#engine/flows/declaredValues.ts';
 import { type FlowScope, type FlowValue, quotedValue, TRIGGER_VALUE } from '#engine/flows/values.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { Flow, ItemType, JsonObject } from '#schemas/generated/types.ts';
@@ -152,6 +153,11 @@ export class StepContext implements ActionContext {
     const text = fillTemplate(template, this.scope, { locale: this.locale, maxLength });
     this.#work.operations.addSearch(text.length);
     return text;
+  };
+
+  readonly declared = (name: string, value: FlowValue): FlowValue => {
+    if (typeof value === 'string') this.#work.operations.add(value.length);
+    return declaredValue(this.#flow, name, value);
   };
 
   readonly value = (expression: string): FlowValue => {

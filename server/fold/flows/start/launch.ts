@@ -1,4 +1,5 @@
 /** From a trigger that fired to a run that waits or begins (behaviour: flow-11, flow-12). */
+import { fittingValues } from '#engine/flows/declaredValues.ts';
 import { withValues } from '#engine/flows/values.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
 import { isFirstRefused } from '../cooldowns/rules.ts';
@@ -41,7 +42,7 @@ function newRun(work: Work, candidate: Candidate): Run {
     place: work.event.seq,
     coins,
     viewer,
-    variables: withValues(compiled.variables, candidate.variables),
+    variables: withValues(compiled.variables, fittingValues(flow, candidate.variables)),
     cause: { id, type, depth },
     createdAtMs: work.nowMs,
   };
