@@ -138,26 +138,6 @@ describe('several flows', () => {
   });
 });
 
-// behaviour: flowedit-80
-it('a dropdown has options, and begins with one of them', async () => {
-  const id = await create('Teams');
-  const team = { name: 'team', kind: 'dropdown', value: 'Red', options: ['Red', 'Blue'], rank: 'a' };
-  const put = (change: object) =>
-    api.call('PATCH', `/flows/${id}`, { as: anna, body: { patch: { variablesById: { v: { ...team, ...change } } } } });
-  expect((await put({})).status).toBe(200);
-  expect((await put({ kind: 'username', value: 'anna', options: null })).status).toBe(200);
-  for (const wrong of [
-    { value: 'Green' },
-    { value: 1 },
-    { options: null },
-    { options: [] },
-    { options: ['Red', 'Red'] },
-    { kind: 'text' },
-    { kind: 'username', options: null, value: 5 },
-  ])
-    expect([wrong, (await put(wrong)).status]).toEqual([wrong, 400]);
-});
-
 // behaviour: flowlist-6
 describe('flows that are merged', () => {
   const FOLLOW = { kind: 'FOLLOW', settings: {}, isEnabled: true, rank: 'a' };
@@ -180,43 +160,6 @@ describe('flows that are merged', () => {
     expect(await refused('POST', '/flows/merge', { ids: [ids[0]] })).toBe('INPUT_INVALID');
     expect(await refused('POST', '/flows/merge', { ids, rulesOf: 'gone' })).toBe('FLOWS_MERGE_RULES');
     expect(await names()).toEqual(['One', 'Two']);
-  });
-
-  // behaviour: flowlist-80
-  it('get the rules of the flow that is named', async () => {
-    const { queue } = await ask<FlowQueueAnswer>('POST', '/flows/queues', { name: 'Alerts' });
-    const [one, two] = [await create('One', { profileIds: ['anna-profile'] }), await create('Two')];
-    await ask('PATCH', `/flows/${one}`, { patch: { run: { queueId: queue.id, mode: 'QUEUED', maxPerStream: 3 } } });
-    await ask('PATCH', `/flows/${two}`, { patch: { run: { chance: 0.5 } } });
-    const before = (await ask<FlowAnswer>('GET', `/flows/${two}`)).flow;
-    const { flow } = await ask<FlowAnswer>('POST', '/flows/merge', { ids: [one, two], rulesOf: two });
-    expect(flow).toMatchObject({ id: one, name: 'One' });
-    expect([flow.run, flow.profileIds]).toEqual([before.run, []]);
-    expect(api.host.session('anna')!.state.documents.others['flow']!.get(one)!.document).toMatchObject({
-      run: before.run,
-    });
-  });
-
-  // behaviour: flowlist-80
-  it('are stored in one step: when one of them cannot be deleted, nothing has changed', async () => {
-    const starts = { b1: { ...SHOW_TEXT, kind: 'RUN_FLOW', settings: { flowId: '', values: [] } } };
-    const [one, two, three] = [await create('One'), await create('Two'), await create('Three')];
-    const naming = await create('Starts', { blocksById: starts });
-    await ask('PATCH', `/flows/${naming}`, { patch: { blocksById: { b1: { settings: { flowId: three } } } } });
-    const stored = async () => [
-      await api.database('documents').where({ kind: 'flow' }).orderBy('id'),
-      await api.database('document_changes').where({ kind: 'flow' }).orderBy(['id', 'version']),
-    ];
-    const before = await stored();
-    const ids = [one, two, three];
-    await api.database.raw(
-      `CREATE TRIGGER stays BEFORE DELETE ON documents WHEN OLD.id = '${three}' BEGIN SELECT RAISE(ABORT, 'it stays'); END`,
-    );
-    await expect(api.services.flows.merge('anna', { ids })).rejects.toThrow('it stays');
-    await api.database.raw('DROP TRIGGER stays');
-    expect(await stored()).toEqual(before);
-    await ask('POST', '/flows/merge', { ids });
-    expect(await names()).toEqual(['One', 'Starts']);
   });
 });
 
