@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useText } from '../app/AppContext.ts';
-import type { SaveSource } from './SourceForm.tsx';
 import { SOURCE_TEXT } from './text.ts';
+import type { SaveSource } from './useSaveSource.ts';
 
 interface AddressFieldProps {
   /** Null = where the app listens by itself. */

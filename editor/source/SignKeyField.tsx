@@ -1,26 +1,11 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
-import type { SourceAnswer } from '#schemas/generated/types.ts';
+/** The key for the sign service, folded away until somebody opens it. */
+import { Box, Text } from '@mantine/core';
 import { useText } from '../app/AppContext.ts';
-import type { SaveSource } from './SourceForm.tsx';
+import { SignKeyForm, type SignKeyFormProps } from './SignKeyForm.tsx';
 import { SOURCE_TEXT } from './text.ts';
 
-interface SignKeyFieldProps {
-  source: Pick<SourceAnswer, 'hasSignKey' | 'hasServerSignKey'>;
-  save: SaveSource;
-  isBusy: boolean;
-}
-
-/** A key that is written and never shown. */
-export function SignKeyField({ source: { hasSignKey, hasServerSignKey }, save, isBusy }: SignKeyFieldProps) {
+export function SignKeyField(props: SignKeyFormProps) {
   const { key: text } = useText(SOURCE_TEXT);
-  const [value, setValue] = useState('');
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    save({ signKey: value.trim() }, text.saved);
-    setValue('');
-  };
-  const known = hasSignKey ? text.stored : hasServerSignKey ? text.ofServer : null;
   return (
     <details>
       <summary>
@@ -28,32 +13,9 @@ export function SignKeyField({ source: { hasSignKey, hasServerSignKey }, save, i
           {text.title}
         </Text>
       </summary>
-      <Stack gap="sm" mt="sm">
-        <Text size="xs" c="dark.2">
-          {text.words}
-        </Text>
-        {known !== null && <Text size="sm">{known}</Text>}
-        <form onSubmit={submit} noValidate>
-          <Group align="flex-end" gap="sm">
-            <PasswordInput
-              flex="1 1 220px"
-              label={text.label}
-              autoComplete="off"
-              maxLength={500}
-              value={value}
-              onChange={(event) => setValue(event.currentTarget.value)}
-            />
-            <Button type="submit" loading={isBusy} disabled={value.trim() === ''}>
-              {text.save}
-            </Button>
-            {hasSignKey && (
-              <Button variant="default" disabled={isBusy} onClick={() => save({ signKey: null }, text.removed)}>
-                {text.remove}
-              </Button>
-            )}
-          </Group>
-        </form>
-      </Stack>
+      <Box mt="sm">
+        <SignKeyForm {...props} />
+      </Box>
     </details>
   );
 }

@@ -1,61 +1,38 @@
 /** Chooses where events come from. What is chosen is saved at once; secrets are written and never read. */
 import { Group, Radio, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ChangeSource, SourceAnswer, SourceHold, SourceName } from '#schemas/generated/types.ts';
+import type { SourceAnswer, SourceHold, SourceName } from '#schemas/generated/types.ts';
 import { Note } from '../access/Note.tsx';
 import { UsernameForm } from '../access/UsernameForm.tsx';
-import { changeSource } from '#engine/client/api/calls/users.ts';
-import { useAction } from '../app/api/useCall.ts';
-import { useAppState, useText } from '../app/AppContext.ts';
-import { notify } from '../app/parts/notify.ts';
+import { useText } from '../app/AppContext.ts';
 import { AddressField } from './AddressField.tsx';
 import { SignKeyField } from './SignKeyField.tsx';
 import { SourceWords } from './SourceWords.tsx';
 import { SOURCE_TEXT } from './text.ts';
-import { sourceKey, useSource } from './useSource.ts';
+import { type SaveSource, useSaveSource } from './useSaveSource.ts';
+import { useSource } from './useSource.ts';
 
 const NAMES: readonly SourceName[] = ['tiktok', 'tikfinity', 'simulator', 'none'];
 const HOLDS: readonly SourceHold[] = ['watched', 'always'];
 const RATES = { calm: 2, normal: 5, busy: 15 } as const;
 type Rate = keyof typeof RATES;
 
-/** Saves a change and says so; what could not be saved is in `error`. */
-export type SaveSource = (change: Omit<ChangeSource, 'connector'>, said: string) => void;
-
 export function SourceForm() {
   const text = useText(SOURCE_TEXT);
-  const locale = useAppState((state) => state.locale);
-  const queries = useQueryClient();
   const source = useSource();
-  const change = useAction(changeSource, {
-    onDone: (answer) => queries.setQueryData(sourceKey(locale), answer),
-    onFailed: () => undefined,
-  });
+  const { save, choose, isBusy, error } = useSaveSource();
   if (source === undefined) return <Skeleton h={220} radius="md" />;
-  const save: SaveSource = (more, said) =>
-    change.mutate({ body: { connector: source.connector, ...more } }, { onSuccess: () => notify.done(said) });
   return (
     <Stack gap="md">
-      <Radio.Group
-        aria-label={text.choose}
-        value={source.connector}
-        onChange={(connector) => change.mutate({ body: { connector: connector } })}
-      >
+      <Radio.Group aria-label={text.choose} value={source.connector} onChange={choose}>
         <Stack gap="sm">
           {NAMES.map((name) => (
-            <Radio
-              key={name}
-              value={name}
-              label={text.names[name]}
-              description={text.words[name]}
-              disabled={change.isPending}
-            />
+            <Radio key={name} value={name} label={text.names[name]} description={text.words[name]} disabled={isBusy} />
           ))}
         </Stack>
       </Radio.Group>
-      {change.error !== null && <Note kind="problem">{change.error.fields[0]?.message ?? change.error.message}</Note>}
-      <Details source={source} save={save} isBusy={change.isPending} />
+      {error !== null && <Note kind="problem">{error.fields[0]?.message ?? error.message}</Note>}
+      <Details source={source} save={save} isBusy={isBusy} />
       <SourceWords state={source.state} />
     </Stack>
   );

@@ -36,6 +36,8 @@ export interface SourceText {
     saved: string;
     removed: string;
   };
+  /** Dialogs of steps that write in the chat. */
+  access: Record<'login' | 'key', { open: string; title: string; hint: string }> & { done: string };
   address: { label: string; words: string; placeholder: string; save: string; saved: string };
   rate: string;
   rates: { calm: string; normal: string; busy: string };
@@ -92,6 +94,19 @@ export const SOURCE_TEXT: Record<Locale, SourceText> = {
       remove: 'Remove key',
       saved: 'Key saved',
       removed: 'Key removed',
+    },
+    access: {
+      login: {
+        open: 'Connect your TikTok account',
+        title: 'Connect your TikTok account',
+        hint: 'Messages reach the chat through your own live stream. Choose TikTok and enter your username.',
+      },
+      key: {
+        open: 'Enter your key',
+        title: 'Enter your key',
+        hint: 'Sending chat messages needs a sign service key with a plan that allows it.',
+      },
+      done: 'Done',
     },
     address: {
       label: 'Address of the app',
@@ -153,6 +168,19 @@ export const SOURCE_TEXT: Record<Locale, SourceText> = {
       remove: 'Schlüssel entfernen',
       saved: 'Schlüssel gespeichert',
       removed: 'Schlüssel entfernt',
+    },
+    access: {
+      login: {
+        open: 'TikTok-Konto verbinden',
+        title: 'TikTok-Konto verbinden',
+        hint: 'Nachrichten kommen über deinen eigenen Livestream in den Chat. Wähle TikTok und gib deinen Benutzernamen ein.',
+      },
+      key: {
+        open: 'Schlüssel eingeben',
+        title: 'Schlüssel eingeben',
+        hint: 'Um Nachrichten zu senden, brauchst du einen Schlüssel für den Signaturdienst, dessen Tarif das erlaubt.',
+      },
+      done: 'Fertig',
     },
     address: {
       label: 'Adresse der App',

@@ -22859,6 +22859,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             },
             outcome: { type: ['string', 'null'], enum: ['done', 'failed', 'skipped', 'cancelled', null] },
             message: { type: 'string', maxLength: 2000 },
+            code: { type: 'string', maxLength: 64, description: 'Of the error that it failed with; left out = none.' },
           },
           required: ['blockId', 'type', 'kind', 'startedAt', 'endedAt', 'endsAt', 'outcome', 'message'],
           additionalProperties: false,

@@ -3047,6 +3047,7 @@ export type TracedRun = {
     endsAt: string | null;
     outcome: 'done' | 'failed' | 'skipped' | 'cancelled' | null;
     message: string;
+    code?: string;
   }[];
 };
 export type UndoPointsRemoval = { id: number };

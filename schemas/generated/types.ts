@@ -2519,6 +2519,10 @@ export interface TracedStep {
   endsAt: string | null;
   outcome: 'done' | 'failed' | 'skipped' | 'cancelled' | null;
   message: string;
+  /**
+   * Of the error that it failed with; left out = none.
+   */
+  code?: string;
 }
 /**
  * Whose secret: of a step, or of the webhook of the flow.

@@ -2083,6 +2083,18 @@ const names_5eaef688 = {
   lastEditedAt: true,
 };
 
+const names_656f98d9 = {
+  blockId: true,
+  type: true,
+  kind: true,
+  startedAt: true,
+  endedAt: true,
+  endsAt: true,
+  outcome: true,
+  message: true,
+  code: true,
+};
+
 const names_6a2c6ce2 = {
   metric: true,
   value: true,
@@ -53342,19 +53354,10 @@ export function validateTracedRun(data, instancePath = '') {
           let data12 = data11[i0];
           if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
             for (const key2 in data12) {
-              if (!(
-                key2 === 'blockId' ||
-                key2 === 'type' ||
-                key2 === 'kind' ||
-                key2 === 'startedAt' ||
-                key2 === 'endedAt' ||
-                key2 === 'endsAt' ||
-                key2 === 'outcome' ||
-                key2 === 'message'
-              )) {
+              if (!Object.hasOwn(names_656f98d9, key2)) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'additionalProperties', {
                   additionalProperty: key2,
-                  known: ['blockId', 'type', 'kind', 'startedAt', 'endedAt', 'endsAt', 'outcome', 'message'],
+                  known: Object.keys(names_656f98d9),
                 });
                 errors++;
               }
@@ -53508,6 +53511,18 @@ export function validateTracedRun(data, instancePath = '') {
                 }
               } else {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/message', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data12.code !== undefined) {
+              let data21 = data12.code;
+              if (typeof data21 === 'string') {
+                if (codePointLength(data21) > 64) {
+                  vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/code', 'maxLength', { limit: 64 });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/code', 'type', { type: 'string' });
                 errors++;
               }
             }

@@ -168,6 +168,15 @@ describe('a flow', () => {
     expect((await attempt(flowId, rose(1))).runs).toMatchObject([{ startedAt: expect.any(String), outcome: null }]);
   });
 
+  // behaviour: flowedit-81
+  it('tells the code of the error with which a step failed', async () => {
+    const started = { type: 'action', kind: 'RUN_FLOW', settings: { flowId: '', values: [] } } as const;
+    const flowId = await add({ blocks: { a: started, b: shown.a } });
+    const [run] = (await attempt(flowId, rose(1))).runs;
+    expect(run!.steps[0]).toMatchObject({ outcome: 'failed', code: 'FLOW_TARGET_MISSING' });
+    expect(run!.steps[1]).not.toHaveProperty('code');
+  });
+
   // behaviour: flowtest-3
   it('is stopped, alone or with all others, and its outcome stays', async () => {
     const [one, two] = [await add({ blocks: shown }), await add({ blocks: shown })];

@@ -25,6 +25,7 @@ function stepOf(
     endsAt: outcome === undefined ? isoTime(endedAtMs) : null,
     outcome: outcome ?? null,
     message: whyOf(failure, locale),
+    ...(failure.problem && { code: failure.problem.code }),
   };
 }
 

@@ -1,17 +1,14 @@
 /** Whether a message would reach the chat now, and what helps if not. */
-import { Anchor, Group, Paper, Text } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { readChatState } from '#engine/client/api/calls/platform.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
+import { ChatAccess } from '../../../source/ChatAccess.tsx';
 import { CHAT_TEXT } from './text.ts';
 
 /** Streams begin and end while one looks. */
 const EVERY_MS = 10_000;
-/** What is set where the source is chosen. */
-const OF_SOURCE = ['CHAT_CANNOT_WRITE', 'CHAT_NEEDS_KEY', 'CHAT_NEEDS_PLAN'];
-
 export function ChatState() {
   const text = useText(CHAT_TEXT);
   const { data } = useCall(readChatState, {}, { everyMs: EVERY_MS });
@@ -29,11 +26,7 @@ export function ChatState() {
           <Text size="xs" c="dark.2">
             {maySend ? text.limits : words}
           </Text>
-          {code !== null && OF_SOURCE.includes(code) && (
-            <Anchor component={Link} to="/settings" size="xs">
-              {text.toSource}
-            </Anchor>
-          )}
+          <ChatAccess code={code} />
         </div>
       </Group>
     </Paper>

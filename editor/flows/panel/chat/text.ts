@@ -6,7 +6,6 @@ interface ChatWords {
   ready: string;
   limits: string;
   notNow: string;
-  toSource: string;
 }
 
 export const CHAT_TEXT: Readonly<Record<Locale, ChatWords>> = {
@@ -15,13 +14,11 @@ export const CHAT_TEXT: Readonly<Record<Locale, ChatWords>> = {
     ready: 'Messages can be sent now.',
     limits: 'One line of 150 characters at most, 20 messages a minute.',
     notNow: 'Now a message would not arrive.',
-    toSource: 'To your source',
   },
   de: {
     title: 'Nachrichten im Chat',
     ready: 'Nachrichten können jetzt gesendet werden.',
     limits: 'Höchstens eine Zeile mit 150 Zeichen, 20 Nachrichten in der Minute.',
     notNow: 'Im Moment käme keine Nachricht an.',
-    toSource: 'Zu deiner Quelle',
   },
 };

@@ -5,6 +5,7 @@ import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { ActionKind, FlowBlock, TracedRun } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { noticedTime } from '../../../flow-runs/tookText.ts';
+import { ChatAccess } from '../../../source/ChatAccess.tsx';
 import { type Face, LOGIC_FACES, stepFace } from '../../kindFaces.ts';
 import { TRY_TEXT } from '../text.ts';
 import styles from './result.module.css';
@@ -36,7 +37,7 @@ const isOutward = ({ kind }: Step): boolean =>
 export function StepOutcome({ step, isReal, startedAt, onJump }: StepOutcomeProps) {
   const text = useText(TRY_TEXT);
   const locale = useAppState((state) => state.locale);
-  const { outcome, message, endedAt, blockId } = step;
+  const { outcome, message, code, endedAt, blockId } = step;
   const face = faceOf(step);
   const name = face === null ? text.goneStep : face.name[locale];
   const Icon = face?.icon ?? IconMinus;
@@ -73,6 +74,7 @@ export function StepOutcome({ step, isReal, startedAt, onJump }: StepOutcomeProp
       </span>
       <span className={styles['times']}>{times.join(' · ')}</span>
       {message !== '' && <span className={styles['message']}>{message}</span>}
+      {outcome === 'failed' && code !== undefined && <ChatAccess code={code} />}
     </li>
   );
 }
