@@ -1309,6 +1309,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'From my own computer', de: 'Vom eigenen Rechner' },
         rules: { type: 'boolean' },
         hint: { en: 'The agent calls it.', de: 'Der Agent ruft sie auf.' },
+        needs: 'agent',
       },
     ],
     provides: [

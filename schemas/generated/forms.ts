@@ -91,6 +91,8 @@ export interface FormField {
   readonly refUrl?: string;
   /** A text in which {names} stand for variables. */
   readonly isTemplate?: true;
+  /** What has to be there before it is of use. */
+  readonly needs?: 'agent';
   /** Of a group. */
   readonly fields?: readonly FormField[];
   /** Of a list. */

@@ -579,6 +579,7 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
         text: { en: 'Only from my own computer', de: 'Nur vom eigenen Rechner' },
         rules: { type: 'boolean' },
         hint: { en: 'Calls are taken from the agent alone.', de: 'Aufrufe werden nur vom Agenten angenommen.' },
+        needs: 'agent',
       },
     ],
     provides: [],

@@ -83,6 +83,7 @@ function fieldOf(place: Place, node: SchemaNode): SchemaNode {
       itemTypes: 'x-items',
       empty: 'x-empty',
       isTemplate: 'x-template',
+      needs: 'x-needs',
     }),
     ...optionsOf(place, rules),
     ...(input === 'GROUP' ? { fields: fieldsOf(inner, rules) } : {}),

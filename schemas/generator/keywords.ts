@@ -124,6 +124,8 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-category': { type: 'string', minLength: 1 },
   // A text in which {names} stand for variables.
   'x-template': { const: true },
+  // What has to be there before the setting is of use; until then forms show it only where it is set.
+  'x-needs': { enum: ['agent'] },
   'x-plan': { enum: PLANS },
   'x-version': { type: 'integer', minimum: 1 },
   'x-origins': { type: 'array', items: { enum: ORIGINS }, minItems: 1, uniqueItems: true },

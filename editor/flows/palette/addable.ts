@@ -1,5 +1,6 @@
 /** Everything that can be added to a flow, under its headings, and how it is found. Pure. */
 import { cutCombiningRuns } from '#engine/core/combiningRuns.ts';
+import { CAN_AGENTS_CONNECT } from '#engine/flows/agentSupport.ts';
 import { ACTION_CATEGORIES, ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { Bilingual } from '#schemas/generated/forms.ts';
 import { TRIGGER_CATEGORIES, TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
@@ -16,13 +17,9 @@ export type Addable = { id: string; face: Face; heading: Bilingual; plan?: Plan 
 /**
  * Nobody could use them yet: a program on the streamer's computer would have to be connected. Where a flow has one already, it is shown and edited like any other.
  */
-export const NOT_OFFERED: readonly ActionKind[] = [
-  'CHANGE_SOURCE',
-  'CHANGE_VOICE',
-  'KEYSTROKE',
-  'STREAMER_BOT_ACTION',
-  'SWITCH_SCENE',
-];
+export const NOT_OFFERED: readonly ActionKind[] = CAN_AGENTS_CONNECT
+  ? []
+  : ['CHANGE_SOURCE', 'CHANGE_VOICE', 'KEYSTROKE', 'STREAMER_BOT_ACTION', 'SWITCH_SCENE'];
 
 /** What servers may have or not. */
 export type ServerHas = Readonly<Record<'ai' | 'speech', boolean>>;

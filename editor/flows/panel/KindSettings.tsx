@@ -11,6 +11,7 @@ import { unreadable } from '../condition/problems.ts';
 import { useFlowEditor } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import { FLOWS_TEXT } from '../text.ts';
+import { offeredFields } from './offeredFields.ts';
 import { useItems } from './useItems.ts';
 
 interface KindSettingsProps {
@@ -36,7 +37,7 @@ export function KindSettings({ kind, values, onChange }: KindSettingsProps) {
       <div className={styles['form']}>
         <KindForm
           id="flow"
-          kind={{ ...kind, check: unreadable }}
+          kind={{ ...kind, fields: offeredFields(kind.fields, values), check: unreadable }}
           {...{ values, onChange }}
           onSettle={() => drafts.settle()}
         />

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
+import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
+import { offeredFields } from './offeredFields.ts';
+
+// behaviour: flowedit-82
+test.each([
+  ['a webhook that starts a flow', TRIGGER_FORMS.WEBHOOK.fields, 'isLocalOnly'],
+  ['a step that calls a webhook', ACTION_FORMS.WEBHOOK.fields, 'isLocal'],
+])('%s offers the own computer only when an agent can connect', (_what, fields, name) => {
+  const names = (isOn: boolean, canConnect?: boolean): string[] =>
+    offeredFields(fields, { [name]: isOn }, canConnect).map((field) => field.name);
+  expect(names(false)).not.toContain(name);
+  expect(names(false)).toHaveLength(fields.length - 1);
+  expect(names(true)).toContain(name);
+  expect(names(false, true)).toContain(name);
+});

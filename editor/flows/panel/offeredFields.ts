@@ -1,0 +1,16 @@
+/** Which settings of a kind are shown. Pure. */
+import { CAN_AGENTS_CONNECT } from '#engine/flows/agentSupport.ts';
+import type { FormField } from '#schemas/generated/forms.ts';
+
+/**
+ * Leaves out settings that nobody can use yet. One that is switched on, by an import for example, is shown: it does what it
+ * says, and can be switched off.
+ */
+export function offeredFields(
+  fields: readonly FormField[],
+  values: Readonly<Record<string, unknown>>,
+  canAgentsConnect = CAN_AGENTS_CONNECT,
+): readonly FormField[] {
+  if (canAgentsConnect) return fields;
+  return fields.filter(({ needs, name }) => needs !== 'agent' || values[name] === true);
+}
