@@ -86,7 +86,7 @@ test.each(['/wheel-of-fortune', '/like-balloon'])(
     const stage = `Bühne ${path}`;
     await dashboard.call(page, 'POST', `/overlay/${id}/items`, { type: 'LOCATION', name: stage });
     await page.goto(`${dashboard.url}${path}`);
-    const place = page.getByRole('textbox', { name: words.target, exact: true });
+    const place = page.getByRole('combobox', { name: words.target, exact: true });
     await expect.poll(() => place.inputValue()).not.toBe('');
     expect(await place.inputValue()).not.toBe(stage);
     await place.click();

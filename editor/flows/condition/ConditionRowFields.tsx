@@ -1,5 +1,5 @@
 /** One row: a value, a comparison, and what it is compared with. */
-import { ActionIcon, Autocomplete, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Autocomplete, Select, TextInput, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ConditionRow } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
@@ -68,17 +68,22 @@ function RightSide({ row, values, onChange }: Omit<ConditionRowFieldsProps, 'onR
         onChange={(next) => onChange({ right: next })}
       />
     );
-  return (
-    <Autocomplete
-      size="xs"
-      translate="no"
-      aria-label={words.right}
-      placeholder={words.right}
-      data={choices.map(literalText)}
-      value={right}
-      maxLength={200}
-      error={templateProblem(right, { kinds: kindsOf(values), locale })}
-      onChange={(next) => onChange({ right: next })}
-    />
-  );
+  const shared = {
+    size: 'xs',
+    'aria-label': words.right,
+    placeholder: words.right,
+    value: right,
+    maxLength: 200,
+    error: templateProblem(right, { kinds: kindsOf(values), locale }),
+  } as const;
+  if (choices.length > 0)
+    return (
+      <Autocomplete
+        {...shared}
+        translate="no"
+        data={choices.map(literalText)}
+        onChange={(next) => onChange({ right: next })}
+      />
+    );
+  return <TextInput {...shared} onChange={(event) => onChange({ right: event.currentTarget.value })} />;
 }
