@@ -109,16 +109,21 @@ test('the options of a dropdown are typed, and offered where a value is entered 
 // behaviour: flowedit-80
 test('a condition offers the options of the dropdown that it compares', async () => {
   const id = await add('Asks', {
-    blocksById: { fork: block({ type: 'if' }) },
-    casesById: {
-      c: { parentId: 'fork', rank: 'a', when: { join: 'all', rows: [{ left: 'team', operator: 'is', right: '' }] } },
+    triggersById: {
+      t: {
+        kind: 'FOLLOW',
+        settings: {},
+        isEnabled: true,
+        rank: 'a',
+        when: { join: 'all', rows: [{ left: 'team', operator: 'is', right: '' }] },
+      },
     },
     variablesById: { v: { name: 'team', kind: 'dropdown', options: ['Red', 'Blue'], value: 'Red', rank: 'a' } },
   });
-  await edit(id, 'c');
+  await edit(id, 't');
   await panel().getByRole('combobox', { name: condition.right }).click();
   await page.getByRole('option', { name: 'Blue' }).click();
-  await expect.poll(async () => (await flowOf(id)).casesById['c']?.when?.rows[0]).toMatchObject({ right: 'Blue' });
+  await expect.poll(async () => (await flowOf(id)).triggersById['t']?.when?.rows[0]).toMatchObject({ right: 'Blue' });
 });
 
 // behaviour: flowedit-81
