@@ -9,7 +9,7 @@ type Declared = ReadonlyMap<string, FlowVariableNode>;
 const declared = new WeakMap<Flow, Declared>();
 
 /** Finds the variables that do not take every value, by name. */
-export function declaredOf(flow: Flow): Declared {
+function declaredOf(flow: Flow): Declared {
   const known = declared.get(flow);
   if (known !== undefined) return known;
   const strict = Object.values(flow.variablesById).filter(({ kind }) => kind === 'dropdown' || kind === 'username');
@@ -19,7 +19,7 @@ export function declaredOf(flow: Flow): Declared {
 }
 
 /** A username as it is compared and stored: without spaces around it and without its @. */
-export const plainUsername = (text: string): string => text.trim().replace(/^@+/, '');
+const plainUsername = (text: string): string => text.trim().replace(/^@+/, '');
 
 /** @returns the option as it is declared; big and small letters are the same. Null = it is none of them */
 function optionFor({ options = [] }: FlowVariableNode, value: FlowValue): string | null {
