@@ -22,6 +22,7 @@ const OVERLAY: LiveOverlay = {
   pointsName: 'Points',
   playAudioOnDesktop: true,
   playAudioOnMobile: true,
+  volume: 1,
   items: [],
   games: [],
 };
@@ -90,6 +91,22 @@ test('of two pages one is heard; the end is reported once, with the length', asy
   expect(await endOf(beep)).toBeLessThan(BEEP_MS + 150);
   expect(await elementCount(second)).toBe(0);
   expect(live.ends).toHaveLength(1);
+});
+
+// behaviour: profile-71
+test('the volume of the profile scales sounds and speech, also those that play already', async () => {
+  const page = await live.open(browser);
+  const half = { ...OVERLAY, volume: 0.5 };
+  const [long, spoken] = [sound('long.ogg', { volume: 0.5 }), sound('long.ogg', { topic: 'tts', volume: 0.8 })];
+  live.publish(half, [long, spoken]);
+  await page.waitForFunction(
+    () => heard.elements.length === 2 && heard.elements.every(({ currentTime }) => currentTime > 0),
+  );
+  const volumes = (): Promise<number[]> => page.evaluate(() => heard.elements.map(({ volume }) => volume));
+  expect(await volumes()).toEqual([0.25, 0.4]);
+  live.publish({ ...OVERLAY, volume: 0.1 }, []);
+  await page.waitForFunction(() => heard.elements[1]!.volume < 0.1);
+  expect(await volumes()).toEqual([expect.closeTo(0.05), expect.closeTo(0.08)]);
 });
 
 // behaviour: sound-3

@@ -32,6 +32,7 @@ export function plainOverlay(items: readonly LiveItem[]): LiveOverlay {
     pointsName: 'Points',
     playAudioOnDesktop: true,
     playAudioOnMobile: true,
+    volume: 1,
   } as const;
   return { ...overlay, items, games: [] };
 }

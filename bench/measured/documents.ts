@@ -72,7 +72,7 @@ const logBytes = (): number => statSync(`${file}-wal`).size;
 async function edit(n: number): Promise<void> {
   const document = { streamerId: STREAMER, kind: KIND, id: `note-${n % documents}` };
   const [payload] = await changeDocument(database, document, { edits: n + 1 }, { nowMs: START_MS + n });
-  await session.submit({ type: 'documentChanged', origin: 'document', id: `edit-${n}`, payload });
+  await session.submit({ type: 'documentChanged', origin: 'document', id: `edit-${n}`, payload: payload! });
 }
 
 async function measureEdits(): Promise<void> {

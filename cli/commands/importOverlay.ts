@@ -32,7 +32,7 @@ function importsOf({ config, database, library, threads, clock }: AccountLibrary
     addProfile: nothing,
     removeProfile: nothing,
     changeOverlay: refuse,
-    changeDocument: refuse,
+    changeDocuments: refuse,
     tellChanges: nothing,
   };
   const quotas = (transaction: AccountLibrary['database'], userId: string) =>

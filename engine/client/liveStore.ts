@@ -13,6 +13,8 @@ export interface LiveOverlayInfo {
   /** Whether pages on computers, and on phones and tablets, sound. */
   playAudioOnDesktop: boolean;
   playAudioOnMobile: boolean;
+  /** Scales the volume of everything that sounds, 0..1. */
+  volume: number;
 }
 
 export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected';
@@ -52,10 +54,12 @@ export function createLiveStore(): LiveStore {
 export function overlayState(
   snapshot: Omit<Snapshot, 'cues'>,
 ): Omit<LiveState, 'connection' | 'isSoundPage' | 'isRehearsal'> {
-  const { overlayId, overlayName, locale, timeZone, pointsName, playAudioOnDesktop, playAudioOnMobile } = snapshot;
+  const { overlayId, overlayName, locale, timeZone, pointsName, playAudioOnDesktop, playAudioOnMobile, volume } =
+    snapshot;
   const { items, games } = snapshot;
+  const sounds = { playAudioOnDesktop, playAudioOnMobile, volume };
   return {
-    overlay: { overlayId, overlayName, locale, timeZone, pointsName, playAudioOnDesktop, playAudioOnMobile },
+    overlay: { overlayId, overlayName, locale, timeZone, pointsName, ...sounds },
     itemsById: Object.fromEntries(items.map((item) => [item.id, item])),
     order: items.map((item) => item.id),
     games,

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 
 /** The documents as they stand at the event that is being folded. */
 export interface Documents {
-  /** Of the first overlay. */
+  /** The profile of the first overlay, with the options of the account: it speaks for the account. */
   profile: Profile;
   overlay: Overlay;
   points: PointsRules;

@@ -7,6 +7,7 @@ import type {
   KnownGift,
   Locale,
   Orientation,
+  Profile,
 } from '#schemas/generated/types.ts';
 import type { Facts } from './facts.ts';
 import type { FoldContext } from './foldContext.ts';
@@ -44,6 +45,8 @@ export interface ItemFoldContext extends FoldContext {
   /** With the totals, which have counted the event. While refilled data is folded again they know nothing. */
   facts: Facts & { totals: Totals };
   itemId: string;
+  /** The profile whose overlay the item is on, with the options that apply to it. */
+  profile: Profile;
   overrides: ItemOverrides;
   /** Whether it is visible in at least one orientation. */
   isShown: boolean;

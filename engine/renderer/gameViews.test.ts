@@ -34,6 +34,7 @@ function state(items: readonly LiveItem[], games: readonly LiveGame[]): LiveStat
       pointsName: 'Points',
       playAudioOnDesktop: true,
       playAudioOnMobile: true,
+      volume: 1,
     },
     itemsById: Object.fromEntries(items.map((entry) => [entry.id, entry])),
     order: items.map(({ id }) => id),

@@ -37,6 +37,7 @@ function state(...items: LiveItem[]): LiveState {
       pointsName: 'Points',
       playAudioOnDesktop: true,
       playAudioOnMobile: true,
+      volume: 1,
     },
     itemsById: Object.fromEntries(items.map((item) => [item.id, item])),
     order: items.map((item) => item.id),

@@ -1,4 +1,4 @@
-/** Whether this page is heard: it is the one that makes the sounds, and the streamer wants sounds on such devices. */
+/** Decides whether this page is heard and how loud: by the server's choice of the page and the options of the profile. */
 import type { LiveState, LiveStore } from '#engine/client/liveStore.ts';
 import type { SoundGate } from '#engine/gpu/media/playback.ts';
 import type { Ducking } from './ducking.ts';
@@ -11,15 +11,18 @@ export function createSoundGate(store: LiveStore, device: Device, ducking: Ducki
   return {
     isAudible: () => isAudible(store.getState()),
     level: ducking.level,
+    volume: () => volumeOf(store.getState()),
     subscribe(listener) {
       const endDucking = ducking.subscribe(listener);
       const endStore = store.subscribe((state, before) => {
-        if (isAudible(state) !== isAudible(before)) listener();
+        if (isAudible(state) !== isAudible(before) || volumeOf(state) !== volumeOf(before)) listener();
       });
       return () => (endDucking(), endStore());
     },
   };
 }
+
+const volumeOf = ({ overlay }: LiveState): number => overlay?.volume ?? 1;
 
 /** The streamer's setting for the device (behaviour: sound-2). */
 function isWanted({ overlay }: LiveState, device: Device): boolean {

@@ -4014,7 +4014,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       name: { $ref: '#/components/schemas/EntityName' },
-      inheritGlobalOptions: { type: 'boolean', description: 'True unless said otherwise.' },
+      inheritGlobalOptions: {
+        type: 'boolean',
+        description: 'Whether options that are set for the account replace those of the profile; true when left out.',
+      },
       starter: {
         type: 'string',
         minLength: 1,
@@ -15579,14 +15582,15 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ viewerId: '7002' }],
   },
   ProfileAnswer: {
-    description: 'A profile of the streamer, with its live links. Its overlay has the same id.',
+    description:
+      'A profile of the streamer, with its live links and the options that apply to it. Its overlay has the same id.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
       name: { type: 'string', maxLength: 200 },
       inheritGlobalOptions: {
         type: 'boolean',
-        description: 'Flows and audio alerts that belong to no profile count for it too.',
+        description: 'Whether options that are set for the account replace those of the profile.',
       },
       languageCode: {
         allOf: [{ $ref: '#/components/schemas/Locale' }],
@@ -15596,6 +15600,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       timeZone: { type: 'string', description: 'What its times are shown in, an IANA name.' },
       playAudioOnDesktop: { type: 'boolean', description: 'Whether its pages on computers sound.' },
       playAudioOnMobile: { type: 'boolean', description: 'Whether its pages on phones and tablets sound.' },
+      volume: {
+        allOf: [{ $ref: '#/components/schemas/Volume' }],
+        description: 'Scales the volume of sounds, videos and speech on overlays.',
+      },
       liveKey: { type: 'string', description: 'Who knows it may see the overlay.' },
       links: {
         type: 'object',
@@ -15618,6 +15626,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'timeZone',
       'playAudioOnDesktop',
       'playAudioOnMobile',
+      'volume',
       'liveKey',
       'links',
       'createdAt',
@@ -15634,6 +15643,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         timeZone: 'Europe/Berlin',
         playAudioOnDesktop: true,
         playAudioOnMobile: true,
+        volume: 1,
         liveKey: 'h1tG5bqT0lq0mJXQ2m8b3w',
         links: {
           portrait: '/live/h1tG5bqT0lq0mJXQ2m8b3w/portrait',
@@ -15665,6 +15675,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             timeZone: 'Europe/Berlin',
             playAudioOnDesktop: true,
             playAudioOnMobile: true,
+            volume: 1,
             liveKey: 'h1tG5bqT0lq0mJXQ2m8b3w',
             links: {
               portrait: '/live/h1tG5bqT0lq0mJXQ2m8b3w/portrait',
@@ -16375,6 +16386,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           pointsName: 'Points',
           playAudioOnDesktop: true,
           playAudioOnMobile: true,
+          volume: 1,
           items: [],
           games: [],
           cues: [],
@@ -16418,6 +16430,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       pointsName: { type: 'string', maxLength: 60 },
       playAudioOnDesktop: { type: 'boolean', description: 'Whether pages on computers sound.' },
       playAudioOnMobile: { type: 'boolean', description: 'Whether pages on phones and tablets sound.' },
+      volume: {
+        allOf: [{ $ref: '#/components/schemas/Volume' }],
+        description: 'Scales the volume of sounds, videos and speech.',
+      },
       items: { type: 'array', maxItems: 200, items: { $ref: '#/components/schemas/LiveItem' } },
       games: {
         type: 'array',
@@ -16435,6 +16451,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'pointsName',
       'playAudioOnDesktop',
       'playAudioOnMobile',
+      'volume',
       'items',
       'games',
       'cues',
@@ -16449,6 +16466,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         pointsName: 'Points',
         playAudioOnDesktop: true,
         playAudioOnMobile: true,
+        volume: 1,
         items: [],
         games: [],
         cues: [],
@@ -18798,7 +18816,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   StreamSettings: {
-    description: 'What holds for all overlays of a streamer.',
+    description: 'Settings of the account, and the options that its profiles inherit.',
     type: 'object',
     properties: {
       timeZone: {
@@ -18810,10 +18828,41 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'boolean',
         description: 'Whether a viewer who follows again in the same stream counts each time.',
       },
+      languageCode: {
+        allOf: [{ $ref: '#/components/schemas/Locale' }],
+        description: 'Language of the words that overlays show by themselves.',
+      },
+      pointsName: { type: 'string', description: 'Name that viewers read for points.' },
+      playAudioOnDesktop: { type: 'boolean', description: 'Whether overlay pages on computers play sounds.' },
+      playAudioOnMobile: { type: 'boolean', description: 'Whether overlay pages on phones and tablets play sounds.' },
+      volume: {
+        allOf: [{ $ref: '#/components/schemas/Volume' }],
+        description: 'Scales the volume of sounds, videos and speech on overlays.',
+      },
     },
-    required: ['timeZone', 'pointsPerCoin', 'countsEachFollow'],
+    required: [
+      'timeZone',
+      'pointsPerCoin',
+      'countsEachFollow',
+      'languageCode',
+      'pointsName',
+      'playAudioOnDesktop',
+      'playAudioOnMobile',
+      'volume',
+    ],
     additionalProperties: false,
-    examples: [{ timeZone: 'Europe/Berlin', pointsPerCoin: 1, countsEachFollow: false }],
+    examples: [
+      {
+        timeZone: 'Europe/Berlin',
+        pointsPerCoin: 1,
+        countsEachFollow: false,
+        languageCode: 'en',
+        pointsName: 'Points',
+        playAudioOnDesktop: true,
+        playAudioOnMobile: true,
+        volume: 1,
+      },
+    ],
   },
   SubEmoteList: {
     description:
@@ -23101,7 +23150,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       name: { $ref: '#/components/schemas/EntityName' },
-      inheritGlobalOptions: { type: 'boolean' },
+      inheritGlobalOptions: {
+        type: 'boolean',
+        description: 'Whether options that are set for the account replace those of the profile.',
+      },
       languageCode: {
         allOf: [{ $ref: '#/components/schemas/Locale' }],
         description: "What the overlay's own words are in.",
@@ -23122,6 +23174,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
       playAudioOnDesktop: { type: 'boolean', description: 'Whether its pages on computers sound.' },
       playAudioOnMobile: { type: 'boolean', description: 'Whether its pages on phones and tablets sound.' },
+      volume: {
+        allOf: [{ $ref: '#/components/schemas/Volume' }],
+        description: 'Scales the volume of sounds, videos and speech on overlays.',
+      },
     },
     additionalProperties: false,
     minProperties: 1,
@@ -23252,6 +23308,24 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       countsEachFollow: {
         type: 'boolean',
         description: 'Counts each follow of a viewer, or one in a stream. Applies from now on.',
+      },
+      languageCode: {
+        allOf: [{ $ref: '#/components/schemas/Locale' }],
+        description: 'Language of the words that overlays show by themselves.',
+      },
+      pointsName: {
+        type: 'string',
+        maxLength: 60,
+        minLength: 1,
+        pattern: '\\S',
+        'x-error': 'NAME_REQUIRED',
+        description: 'Name that viewers read for points.',
+      },
+      playAudioOnDesktop: { type: 'boolean', description: 'Whether overlay pages on computers play sounds.' },
+      playAudioOnMobile: { type: 'boolean', description: 'Whether overlay pages on phones and tablets play sounds.' },
+      volume: {
+        allOf: [{ $ref: '#/components/schemas/Volume' }],
+        description: 'Scales the volume of sounds, videos and speech on overlays.',
       },
     },
     additionalProperties: false,

@@ -2155,6 +2155,7 @@ export type ProfileAnswer = {
   timeZone: string;
   playAudioOnDesktop: boolean;
   playAudioOnMobile: boolean;
+  volume: Volume;
   liveKey: string;
   links: { portrait: string; landscape: string };
   createdAt: string;
@@ -2261,6 +2262,7 @@ export type Snapshot = {
   pointsName: string;
   playAudioOnDesktop: boolean;
   playAudioOnMobile: boolean;
+  volume: Volume;
   items: readonly LiveItem[];
   games: readonly LiveGame[];
   cues: readonly TopicMessage[];
@@ -2573,7 +2575,16 @@ export type StreamReportEntry = {
   totals: ReportTotals;
 };
 export type StreamReportList = { items: readonly StreamReportEntry[]; total: number };
-export type StreamSettings = { timeZone: string; pointsPerCoin: number; countsEachFollow: boolean };
+export type StreamSettings = {
+  timeZone: string;
+  pointsPerCoin: number;
+  countsEachFollow: boolean;
+  languageCode: Locale;
+  pointsName: string;
+  playAudioOnDesktop: boolean;
+  playAudioOnMobile: boolean;
+  volume: Volume;
+};
 export type SwitchAudioAlerts = { ids?: readonly Id[] };
 export type SynthesizeSpeech = {
   text: string;
@@ -3085,6 +3096,7 @@ export type UpdateProfile = {
   timeZone?: string;
   playAudioOnDesktop?: boolean;
   playAudioOnMobile?: boolean;
+  volume?: Volume;
 };
 export type UpdateSpeechSettings = {
   isEnabled?: boolean;
@@ -3111,7 +3123,16 @@ export type UpdateSpeechSettings = {
     shortensRepeats: boolean;
   };
 };
-export type UpdateStreamSettings = { timeZone?: string; pointsPerCoin?: number; countsEachFollow?: boolean };
+export type UpdateStreamSettings = {
+  timeZone?: string;
+  pointsPerCoin?: number;
+  countsEachFollow?: boolean;
+  languageCode?: Locale;
+  pointsName?: string;
+  playAudioOnDesktop?: boolean;
+  playAudioOnMobile?: boolean;
+  volume?: Volume;
+};
 export type UpdateUser = {
   languageCode?: Locale;
   volume?: number;

@@ -70,6 +70,11 @@ export type DrawReason = 'noAnswer' | 'declined' | 'notAllowed' | 'anotherPrize'
  */
 export type FlowDocument = 'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand' | 'joinSounds';
 /**
+ * 0 = silent, 1 = as recorded.
+ *
+ */
+export type Volume = number;
+/**
  * Why no page performed a cue. failed: pages could not play it. unanswered: pages were open, and none said in time that it had shown it. late: its time had passed when it could have been sent. replaced: another one took its place first. cancelled: it was stopped first. hidden: its item is nowhere visible. empty: there was nothing to show. serverDown: the server was not running. noPage: no page was open.
  *
  */
@@ -193,11 +198,6 @@ export type TiktokUsername = string;
  *
  */
 export type PageId = string;
-/**
- * 0 = silent, 1 = as recorded.
- *
- */
-export type Volume = number;
 /**
  * Where a streamer's events come from: the platform by the user name, an app on the streamer's computer, a made-up stream that counts for nothing, or nowhere.
  *
@@ -1764,6 +1764,10 @@ export interface Snapshot {
    * Whether pages on phones and tablets sound.
    */
   playAudioOnMobile: boolean;
+  /**
+   * Scales the volume of sounds, videos and speech.
+   */
+  volume: Volume;
   items: LiveItem[];
   /**
    * Games that are being played, in the order of their names.
@@ -5951,7 +5955,7 @@ export interface ConnectedPage {
 export interface CreateProfile {
   name: EntityName;
   /**
-   * True unless said otherwise.
+   * Whether options that are set for the account replace those of the profile; true when left out.
    */
   inheritGlobalOptions?: boolean;
   /**
@@ -5971,14 +5975,14 @@ export interface ListProfiles {
   sortDirection: SortDirection;
 }
 /**
- * A profile of the streamer, with its live links. Its overlay has the same id.
+ * A profile of the streamer, with its live links and the options that apply to it. Its overlay has the same id.
  *
  */
 export interface ProfileAnswer {
   id: Id;
   name: string;
   /**
-   * Flows and audio alerts that belong to no profile count for it too.
+   * Whether options that are set for the account replace those of the profile.
    */
   inheritGlobalOptions: boolean;
   /**
@@ -6001,6 +6005,10 @@ export interface ProfileAnswer {
    * Whether its pages on phones and tablets sound.
    */
   playAudioOnMobile: boolean;
+  /**
+   * Scales the volume of sounds, videos and speech on overlays.
+   */
+  volume: Volume;
   /**
    * Who knows it may see the overlay.
    */
@@ -6063,6 +6071,9 @@ export interface TestMessage {
  */
 export interface UpdateProfile {
   name?: EntityName;
+  /**
+   * Whether options that are set for the account replace those of the profile.
+   */
   inheritGlobalOptions?: boolean;
   /**
    * What the overlay's own words are in.
@@ -6084,6 +6095,10 @@ export interface UpdateProfile {
    * Whether its pages on phones and tablets sound.
    */
   playAudioOnMobile?: boolean;
+  /**
+   * Scales the volume of sounds, videos and speech on overlays.
+   */
+  volume?: Volume;
 }
 /**
  * What of a file is to be imported, and into what. Sent as a form, with the file as `file`.
@@ -6145,7 +6160,7 @@ export interface ImportStatus {
   message: string | null;
 }
 /**
- * What holds for all overlays of a streamer.
+ * Settings of the account, and the options that its profiles inherit.
  *
  */
 export interface StreamSettings {
@@ -6161,6 +6176,26 @@ export interface StreamSettings {
    * Whether a viewer who follows again in the same stream counts each time.
    */
   countsEachFollow: boolean;
+  /**
+   * Language of the words that overlays show by themselves.
+   */
+  languageCode: Locale;
+  /**
+   * Name that viewers read for points.
+   */
+  pointsName: string;
+  /**
+   * Whether overlay pages on computers play sounds.
+   */
+  playAudioOnDesktop: boolean;
+  /**
+   * Whether overlay pages on phones and tablets play sounds.
+   */
+  playAudioOnMobile: boolean;
+  /**
+   * Scales the volume of sounds, videos and speech on overlays.
+   */
+  volume: Volume;
 }
 /**
  * What is to change of the settings that hold for all overlays; what is left out stays.
@@ -6179,6 +6214,26 @@ export interface UpdateStreamSettings {
    * Counts each follow of a viewer, or one in a stream. Applies from now on.
    */
   countsEachFollow?: boolean;
+  /**
+   * Language of the words that overlays show by themselves.
+   */
+  languageCode?: Locale;
+  /**
+   * Name that viewers read for points.
+   */
+  pointsName?: string;
+  /**
+   * Whether overlay pages on computers play sounds.
+   */
+  playAudioOnDesktop?: boolean;
+  /**
+   * Whether overlay pages on phones and tablets play sounds.
+   */
+  playAudioOnMobile?: boolean;
+  /**
+   * Scales the volume of sounds, videos and speech on overlays.
+   */
+  volume?: Volume;
 }
 /**
  * Streamers of this server who are live now and want to be listed, most viewers first.
@@ -8313,6 +8368,26 @@ export interface Style {
   entranceDuration: number;
 }
 /**
+ * Options of the account, taken by each profile that inherits them. An option that is left out is that of the profile.
+ *
+ */
+export interface AccountOptions {
+  locale?: Locale;
+  pointsName?: string;
+  /**
+   * Whether overlays sound on computers.
+   */
+  playAudioOnDesktop?: boolean;
+  /**
+   * Whether overlays sound on phones and tablets.
+   */
+  playAudioOnMobile?: boolean;
+  /**
+   * Scales the volume of sounds, videos and speech on overlays.
+   */
+  volume?: Volume;
+}
+/**
  * What a connector is doing, in words a streamer understands.
  *
  */
@@ -8401,7 +8476,7 @@ export interface PointsRules {
   removesInactive?: boolean;
 }
 /**
- * A named set-up of a streamer with its language, time zone and the name of its points.
+ * A named set-up of a streamer with its time zone, and options of its own.
  *
  */
 export interface Profile {
@@ -8418,6 +8493,14 @@ export interface Profile {
    * Whether overlays sound on phones and tablets; true when left out.
    */
   playAudioOnMobile?: boolean;
+  /**
+   * Scales the volume of sounds, videos and speech on overlays; 1 when left out.
+   */
+  volume?: Volume;
+  /**
+   * Whether options that are set for the account replace those of the profile; true when left out.
+   */
+  inheritGlobalOptions?: boolean;
 }
 /**
  * A song that waits in the music queue.
@@ -8500,6 +8583,7 @@ export interface StreamerSettings {
     'wheel-of-fortune'?: Id;
     'like-balloon'?: Id;
   };
+  options?: AccountOptions;
 }
 /**
  * What a viewer gave and earned. Points are whole thousandths.

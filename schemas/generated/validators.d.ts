@@ -336,6 +336,7 @@ import type {
   ViewerRole,
   Volume,
   WhenEmpty,
+  AccountOptions,
   AudioAlert,
   ConnectorState,
   CooldownGroup,
@@ -1038,6 +1039,7 @@ export const validateViewerRef: Validator<ViewerRef>;
 export const validateViewerRole: Validator<ViewerRole>;
 export const validateVolume: Validator<Volume>;
 export const validateWhenEmpty: Validator<WhenEmpty>;
+export const validateAccountOptions: Validator<AccountOptions>;
 export const validateAudioAlert: Validator<AudioAlert>;
 export const validateConnectorState: Validator<ConnectorState>;
 export const validateCooldownGroup: Validator<CooldownGroup>;

@@ -496,21 +496,6 @@ const list_4e0dabbf = ['at'];
 
 const list_4fb4ca3a = ['DEFAULT', 'QUEUED'];
 
-const list_521d07eb = [
-  'id',
-  'name',
-  'inheritGlobalOptions',
-  'languageCode',
-  'pointsName',
-  'timeZone',
-  'playAudioOnDesktop',
-  'playAudioOnMobile',
-  'liveKey',
-  'links',
-  'createdAt',
-  'lastEditedAt',
-];
-
 const list_52345ded = ['pause', 'goOn'];
 
 const list_54af28a3 = ['idle', 'running', 'done', 'failed'];
@@ -563,6 +548,22 @@ const list_620d6f2e = ['action', 'parallel', 'if', 'random', 'repeat', 'group', 
 const list_62313725 = ['streamStart', 'command'];
 
 const list_63b6e84b = ['today', 'week', 'month', 'year', 'allTime', 'currentStream'];
+
+const list_690db319 = [
+  'id',
+  'name',
+  'inheritGlobalOptions',
+  'languageCode',
+  'pointsName',
+  'timeZone',
+  'playAudioOnDesktop',
+  'playAudioOnMobile',
+  'volume',
+  'liveKey',
+  'links',
+  'createdAt',
+  'lastEditedAt',
+];
 
 const list_6ae56fa5 = ['bars', 'compact'];
 
@@ -2068,21 +2069,6 @@ const names_5e181cdf = {
   examples: true,
 };
 
-const names_5eaef688 = {
-  id: true,
-  name: true,
-  inheritGlobalOptions: true,
-  languageCode: true,
-  pointsName: true,
-  timeZone: true,
-  playAudioOnDesktop: true,
-  playAudioOnMobile: true,
-  liveKey: true,
-  links: true,
-  createdAt: true,
-  lastEditedAt: true,
-};
-
 const names_656f98d9 = {
   blockId: true,
   type: true,
@@ -2344,19 +2330,6 @@ const names_86f35bc0 = {
   reason: true,
 };
 
-const names_887692db = {
-  overlayId: true,
-  overlayName: true,
-  locale: true,
-  timeZone: true,
-  pointsName: true,
-  playAudioOnDesktop: true,
-  playAudioOnMobile: true,
-  items: true,
-  games: true,
-  cues: true,
-};
-
 const names_895ce414 = {
   id: true,
   name: true,
@@ -2567,6 +2540,20 @@ const names_a7046fd8 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_a7c40578 = {
+  overlayId: true,
+  overlayName: true,
+  locale: true,
+  timeZone: true,
+  pointsName: true,
+  playAudioOnDesktop: true,
+  playAudioOnMobile: true,
+  volume: true,
+  items: true,
+  games: true,
+  cues: true,
 };
 
 const names_ad6b3b6e = {
@@ -2943,6 +2930,22 @@ const names_e68530f9 = {
   entranceDuration: true,
 };
 
+const names_e86b3c9b = {
+  id: true,
+  name: true,
+  inheritGlobalOptions: true,
+  languageCode: true,
+  pointsName: true,
+  timeZone: true,
+  playAudioOnDesktop: true,
+  playAudioOnMobile: true,
+  volume: true,
+  liveKey: true,
+  links: true,
+  createdAt: true,
+  lastEditedAt: true,
+};
+
 const names_f1620429 = {
   id: true,
   seq: true,
@@ -3008,6 +3011,18 @@ const names_fd262776 = {
   reason: true,
   values: true,
   steps: true,
+};
+
+const names_fecb2f43 = {
+  id: true,
+  name: true,
+  locale: true,
+  timeZone: true,
+  pointsName: true,
+  playAudioOnDesktop: true,
+  playAudioOnMobile: true,
+  volume: true,
+  inheritGlobalOptions: true,
 };
 
 const names_fef4c638 = {
@@ -3297,6 +3312,61 @@ export function validateAccountList(data, instancePath = '') {
     return refused(validateAccountList, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateAccountList);
+}
+
+export function validateAccountOptions(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'locale' ||
+        key0 === 'pointsName' ||
+        key0 === 'playAudioOnDesktop' ||
+        key0 === 'playAudioOnMobile' ||
+        key0 === 'volume'
+      )) {
+        return refused(validateAccountOptions, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['locale', 'pointsName', 'playAudioOnDesktop', 'playAudioOnMobile', 'volume'],
+        });
+      }
+    }
+    if (data.locale !== undefined) {
+      if (!validateLocale(data.locale, instancePath + '/locale')) {
+        return refusedBy(validateAccountOptions, validateLocale);
+      }
+    }
+    if (data.pointsName !== undefined) {
+      let data1 = data.pointsName;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 60) {
+          return refused(validateAccountOptions, instancePath + '/pointsName', 'maxLength', { limit: 60 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateAccountOptions, instancePath + '/pointsName', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAccountOptions, instancePath + '/pointsName', 'type', { type: 'string' });
+      }
+    }
+    if (data.playAudioOnDesktop !== undefined) {
+      if (typeof data.playAudioOnDesktop !== 'boolean') {
+        return refused(validateAccountOptions, instancePath + '/playAudioOnDesktop', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.playAudioOnMobile !== undefined) {
+      if (typeof data.playAudioOnMobile !== 'boolean') {
+        return refused(validateAccountOptions, instancePath + '/playAudioOnMobile', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.volume !== undefined) {
+      if (!validateVolume(data.volume, instancePath + '/volume')) {
+        return refusedBy(validateAccountOptions, validateVolume);
+      }
+    }
+  } else {
+    return refused(validateAccountOptions, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAccountOptions);
 }
 
 export function validateActivityEntry(data, instancePath = '') {
@@ -36353,18 +36423,10 @@ export function validateProblem(data, instancePath = '') {
 export function validateProfile(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'id' ||
-        key0 === 'name' ||
-        key0 === 'locale' ||
-        key0 === 'timeZone' ||
-        key0 === 'pointsName' ||
-        key0 === 'playAudioOnDesktop' ||
-        key0 === 'playAudioOnMobile'
-      )) {
+      if (!Object.hasOwn(names_fecb2f43, key0)) {
         return refused(validateProfile, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['id', 'name', 'locale', 'timeZone', 'pointsName', 'playAudioOnDesktop', 'playAudioOnMobile'],
+          known: Object.keys(names_fecb2f43),
         });
       }
     }
@@ -36442,6 +36504,16 @@ export function validateProfile(data, instancePath = '') {
         return refused(validateProfile, instancePath + '/playAudioOnMobile', 'type', { type: 'boolean' });
       }
     }
+    if (data.volume !== undefined) {
+      if (!validateVolume(data.volume, instancePath + '/volume')) {
+        return refusedBy(validateProfile, validateVolume);
+      }
+    }
+    if (data.inheritGlobalOptions !== undefined) {
+      if (typeof data.inheritGlobalOptions !== 'boolean') {
+        return refused(validateProfile, instancePath + '/inheritGlobalOptions', 'type', { type: 'boolean' });
+      }
+    }
   } else {
     return refused(validateProfile, instancePath, 'type', { type: 'object' });
   }
@@ -36451,14 +36523,14 @@ export function validateProfile(data, instancePath = '') {
 export function validateProfileAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_5eaef688, key0)) {
+      if (!Object.hasOwn(names_e86b3c9b, key0)) {
         return refused(validateProfileAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_5eaef688),
+          known: Object.keys(names_e86b3c9b),
         });
       }
     }
-    for (const prop0 of list_521d07eb) {
+    for (const prop0 of list_690db319) {
       if (data[prop0] === undefined) {
         return refused(validateProfileAnswer, instancePath, 'required', { missingProperty: prop0 });
       }
@@ -36508,15 +36580,20 @@ export function validateProfileAnswer(data, instancePath = '') {
         return refused(validateProfileAnswer, instancePath + '/playAudioOnMobile', 'type', { type: 'boolean' });
       }
     }
+    if (data.volume !== undefined) {
+      if (!validateVolume(data.volume, instancePath + '/volume')) {
+        return refusedBy(validateProfileAnswer, validateVolume);
+      }
+    }
     if (data.liveKey !== undefined) {
       if (typeof data.liveKey !== 'string') {
         return refused(validateProfileAnswer, instancePath + '/liveKey', 'type', { type: 'string' });
       }
     }
     if (data.links !== undefined) {
-      let data9 = data.links;
-      if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
-        for (const key1 in data9) {
+      let data10 = data.links;
+      if (data10 && typeof data10 == 'object' && !Array.isArray(data10)) {
+        for (const key1 in data10) {
           if (!(key1 === 'portrait' || key1 === 'landscape')) {
             return refused(validateProfileAnswer, instancePath + '/links', 'additionalProperties', {
               additionalProperty: key1,
@@ -36524,19 +36601,19 @@ export function validateProfileAnswer(data, instancePath = '') {
             });
           }
         }
-        if (data9.portrait === undefined) {
+        if (data10.portrait === undefined) {
           return refused(validateProfileAnswer, instancePath + '/links', 'required', { missingProperty: 'portrait' });
         }
-        if (data9.landscape === undefined) {
+        if (data10.landscape === undefined) {
           return refused(validateProfileAnswer, instancePath + '/links', 'required', { missingProperty: 'landscape' });
         }
-        if (data9.portrait !== undefined) {
-          if (typeof data9.portrait !== 'string') {
+        if (data10.portrait !== undefined) {
+          if (typeof data10.portrait !== 'string') {
             return refused(validateProfileAnswer, instancePath + '/links/portrait', 'type', { type: 'string' });
           }
         }
-        if (data9.landscape !== undefined) {
-          if (typeof data9.landscape !== 'string') {
+        if (data10.landscape !== undefined) {
+          if (typeof data10.landscape !== 'string') {
             return refused(validateProfileAnswer, instancePath + '/links/landscape', 'type', { type: 'string' });
           }
         }
@@ -36545,9 +36622,9 @@ export function validateProfileAnswer(data, instancePath = '') {
       }
     }
     if (data.createdAt !== undefined) {
-      let data12 = data.createdAt;
-      if (typeof data12 === 'string') {
-        if (!isDateTime(data12)) {
+      let data13 = data.createdAt;
+      if (typeof data13 === 'string') {
+        if (!isDateTime(data13)) {
           return refused(validateProfileAnswer, instancePath + '/createdAt', 'format', { format: 'date-time' });
         }
       } else {
@@ -36555,9 +36632,9 @@ export function validateProfileAnswer(data, instancePath = '') {
       }
     }
     if (data.lastEditedAt !== undefined) {
-      let data13 = data.lastEditedAt;
-      if (typeof data13 === 'string') {
-        if (!isDateTime(data13)) {
+      let data14 = data.lastEditedAt;
+      if (typeof data14 === 'string') {
+        if (!isDateTime(data14)) {
           return refused(validateProfileAnswer, instancePath + '/lastEditedAt', 'format', { format: 'date-time' });
         }
       } else {
@@ -41635,10 +41712,10 @@ export function validateSignInOptions(data, instancePath = '') {
 export function validateSnapshot(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_887692db, key0)) {
+      if (!Object.hasOwn(names_a7c40578, key0)) {
         return refused(validateSnapshot, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_887692db),
+          known: Object.keys(names_a7c40578),
         });
       }
     }
@@ -41662,6 +41739,9 @@ export function validateSnapshot(data, instancePath = '') {
     }
     if (data.playAudioOnMobile === undefined) {
       return refused(validateSnapshot, instancePath, 'required', { missingProperty: 'playAudioOnMobile' });
+    }
+    if (data.volume === undefined) {
+      return refused(validateSnapshot, instancePath, 'required', { missingProperty: 'volume' });
     }
     if (data.items === undefined) {
       return refused(validateSnapshot, instancePath, 'required', { missingProperty: 'items' });
@@ -41722,15 +41802,20 @@ export function validateSnapshot(data, instancePath = '') {
         return refused(validateSnapshot, instancePath + '/playAudioOnMobile', 'type', { type: 'boolean' });
       }
     }
+    if (data.volume !== undefined) {
+      if (!validateVolume(data.volume, instancePath + '/volume')) {
+        return refusedBy(validateSnapshot, validateVolume);
+      }
+    }
     if (data.items !== undefined) {
-      let data7 = data.items;
-      if (Array.isArray(data7)) {
-        if (data7.length > 200) {
+      let data8 = data.items;
+      if (Array.isArray(data8)) {
+        if (data8.length > 200) {
           return refused(validateSnapshot, instancePath + '/items', 'maxItems', { limit: 200 });
         }
-        const len0 = data7.length;
+        const len0 = data8.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateLiveItem(data7[i0], instancePath + '/items/' + i0)) {
+          if (!validateLiveItem(data8[i0], instancePath + '/items/' + i0)) {
             return refusedBy(validateSnapshot, validateLiveItem);
           }
         }
@@ -41739,14 +41824,14 @@ export function validateSnapshot(data, instancePath = '') {
       }
     }
     if (data.games !== undefined) {
-      let data9 = data.games;
-      if (Array.isArray(data9)) {
-        if (data9.length > 16) {
+      let data10 = data.games;
+      if (Array.isArray(data10)) {
+        if (data10.length > 16) {
           return refused(validateSnapshot, instancePath + '/games', 'maxItems', { limit: 16 });
         }
-        const len1 = data9.length;
+        const len1 = data10.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validateLiveGame(data9[i1], instancePath + '/games/' + i1)) {
+          if (!validateLiveGame(data10[i1], instancePath + '/games/' + i1)) {
             return refusedBy(validateSnapshot, validateLiveGame);
           }
         }
@@ -41755,14 +41840,14 @@ export function validateSnapshot(data, instancePath = '') {
       }
     }
     if (data.cues !== undefined) {
-      let data11 = data.cues;
-      if (Array.isArray(data11)) {
-        if (data11.length > 1000) {
+      let data12 = data.cues;
+      if (Array.isArray(data12)) {
+        if (data12.length > 1000) {
           return refused(validateSnapshot, instancePath + '/cues', 'maxItems', { limit: 1000 });
         }
-        const len2 = data11.length;
+        const len2 = data12.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validateTopicMessage(data11[i2], instancePath + '/cues/' + i2)) {
+          if (!validateTopicMessage(data12[i2], instancePath + '/cues/' + i2)) {
             return refusedBy(validateSnapshot, validateTopicMessage);
           }
         }
@@ -48073,10 +48158,28 @@ export function validateStreamResumePayload(data, instancePath = '') {
 export function validateStreamSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'timeZone' || key0 === 'pointsPerCoin' || key0 === 'countsEachFollow')) {
+      if (!(
+        key0 === 'timeZone' ||
+        key0 === 'pointsPerCoin' ||
+        key0 === 'countsEachFollow' ||
+        key0 === 'languageCode' ||
+        key0 === 'pointsName' ||
+        key0 === 'playAudioOnDesktop' ||
+        key0 === 'playAudioOnMobile' ||
+        key0 === 'volume'
+      )) {
         return refused(validateStreamSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['timeZone', 'pointsPerCoin', 'countsEachFollow'],
+          known: [
+            'timeZone',
+            'pointsPerCoin',
+            'countsEachFollow',
+            'languageCode',
+            'pointsName',
+            'playAudioOnDesktop',
+            'playAudioOnMobile',
+            'volume',
+          ],
         });
       }
     }
@@ -48088,6 +48191,21 @@ export function validateStreamSettings(data, instancePath = '') {
     }
     if (data.countsEachFollow === undefined) {
       return refused(validateStreamSettings, instancePath, 'required', { missingProperty: 'countsEachFollow' });
+    }
+    if (data.languageCode === undefined) {
+      return refused(validateStreamSettings, instancePath, 'required', { missingProperty: 'languageCode' });
+    }
+    if (data.pointsName === undefined) {
+      return refused(validateStreamSettings, instancePath, 'required', { missingProperty: 'pointsName' });
+    }
+    if (data.playAudioOnDesktop === undefined) {
+      return refused(validateStreamSettings, instancePath, 'required', { missingProperty: 'playAudioOnDesktop' });
+    }
+    if (data.playAudioOnMobile === undefined) {
+      return refused(validateStreamSettings, instancePath, 'required', { missingProperty: 'playAudioOnMobile' });
+    }
+    if (data.volume === undefined) {
+      return refused(validateStreamSettings, instancePath, 'required', { missingProperty: 'volume' });
     }
     if (data.timeZone !== undefined) {
       if (typeof data.timeZone !== 'string') {
@@ -48103,6 +48221,31 @@ export function validateStreamSettings(data, instancePath = '') {
     if (data.countsEachFollow !== undefined) {
       if (typeof data.countsEachFollow !== 'boolean') {
         return refused(validateStreamSettings, instancePath + '/countsEachFollow', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.languageCode !== undefined) {
+      if (!validateLocale(data.languageCode, instancePath + '/languageCode')) {
+        return refusedBy(validateStreamSettings, validateLocale);
+      }
+    }
+    if (data.pointsName !== undefined) {
+      if (typeof data.pointsName !== 'string') {
+        return refused(validateStreamSettings, instancePath + '/pointsName', 'type', { type: 'string' });
+      }
+    }
+    if (data.playAudioOnDesktop !== undefined) {
+      if (typeof data.playAudioOnDesktop !== 'boolean') {
+        return refused(validateStreamSettings, instancePath + '/playAudioOnDesktop', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.playAudioOnMobile !== undefined) {
+      if (typeof data.playAudioOnMobile !== 'boolean') {
+        return refused(validateStreamSettings, instancePath + '/playAudioOnMobile', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.volume !== undefined) {
+      if (!validateVolume(data.volume, instancePath + '/volume')) {
+        return refusedBy(validateStreamSettings, validateVolume);
       }
     }
   } else {
@@ -48414,10 +48557,10 @@ export function validateStreamerBotActionActionSettings(data, instancePath = '')
 export function validateStreamerSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'timeZone' || key0 === 'countsEachFollow' || key0 === 'gamePlaces')) {
+      if (!(key0 === 'timeZone' || key0 === 'countsEachFollow' || key0 === 'gamePlaces' || key0 === 'options')) {
         return refused(validateStreamerSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['timeZone', 'countsEachFollow', 'gamePlaces'],
+          known: ['timeZone', 'countsEachFollow', 'gamePlaces', 'options'],
         });
       }
     }
@@ -48465,6 +48608,11 @@ export function validateStreamerSettings(data, instancePath = '') {
         }
       } else {
         return refused(validateStreamerSettings, instancePath + '/gamePlaces', 'type', { type: 'object' });
+      }
+    }
+    if (data.options !== undefined) {
+      if (!validateAccountOptions(data.options, instancePath + '/options')) {
+        return refusedBy(validateStreamerSettings, validateAccountOptions);
       }
     }
   } else {
@@ -54761,7 +54909,8 @@ export function validateUpdateProfile(data, instancePath = '') {
         key0 === 'pointsName' ||
         key0 === 'timeZone' ||
         key0 === 'playAudioOnDesktop' ||
-        key0 === 'playAudioOnMobile'
+        key0 === 'playAudioOnMobile' ||
+        key0 === 'volume'
       )) {
         return refused(validateUpdateProfile, instancePath, 'additionalProperties', {
           additionalProperty: key0,
@@ -54773,6 +54922,7 @@ export function validateUpdateProfile(data, instancePath = '') {
             'timeZone',
             'playAudioOnDesktop',
             'playAudioOnMobile',
+            'volume',
           ],
         });
       }
@@ -54829,6 +54979,11 @@ export function validateUpdateProfile(data, instancePath = '') {
     if (data.playAudioOnMobile !== undefined) {
       if (typeof data.playAudioOnMobile !== 'boolean') {
         return refused(validateUpdateProfile, instancePath + '/playAudioOnMobile', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.volume !== undefined) {
+      if (!validateVolume(data.volume, instancePath + '/volume')) {
+        return refusedBy(validateUpdateProfile, validateVolume);
       }
     }
   } else {
@@ -55200,10 +55355,28 @@ export function validateUpdateStreamSettings(data, instancePath = '') {
       return refused(validateUpdateStreamSettings, instancePath, 'minProperties', { limit: 1 });
     }
     for (const key0 in data) {
-      if (!(key0 === 'timeZone' || key0 === 'pointsPerCoin' || key0 === 'countsEachFollow')) {
+      if (!(
+        key0 === 'timeZone' ||
+        key0 === 'pointsPerCoin' ||
+        key0 === 'countsEachFollow' ||
+        key0 === 'languageCode' ||
+        key0 === 'pointsName' ||
+        key0 === 'playAudioOnDesktop' ||
+        key0 === 'playAudioOnMobile' ||
+        key0 === 'volume'
+      )) {
         return refused(validateUpdateStreamSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['timeZone', 'pointsPerCoin', 'countsEachFollow'],
+          known: [
+            'timeZone',
+            'pointsPerCoin',
+            'countsEachFollow',
+            'languageCode',
+            'pointsName',
+            'playAudioOnDesktop',
+            'playAudioOnMobile',
+            'volume',
+          ],
         });
       }
     }
@@ -55242,6 +55415,42 @@ export function validateUpdateStreamSettings(data, instancePath = '') {
     if (data.countsEachFollow !== undefined) {
       if (typeof data.countsEachFollow !== 'boolean') {
         return refused(validateUpdateStreamSettings, instancePath + '/countsEachFollow', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.languageCode !== undefined) {
+      if (!validateLocale(data.languageCode, instancePath + '/languageCode')) {
+        return refusedBy(validateUpdateStreamSettings, validateLocale);
+      }
+    }
+    if (data.pointsName !== undefined) {
+      let data4 = data.pointsName;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 60) {
+          return refused(validateUpdateStreamSettings, instancePath + '/pointsName', 'maxLength', { limit: 60 });
+        }
+        if (codePointLength(data4) < 1) {
+          return refused(validateUpdateStreamSettings, instancePath + '/pointsName', 'minLength', { limit: 1 });
+        }
+        if (!pattern_6301c483.test(data4)) {
+          return refused(validateUpdateStreamSettings, instancePath + '/pointsName', 'pattern', { pattern: '\\S' });
+        }
+      } else {
+        return refused(validateUpdateStreamSettings, instancePath + '/pointsName', 'type', { type: 'string' });
+      }
+    }
+    if (data.playAudioOnDesktop !== undefined) {
+      if (typeof data.playAudioOnDesktop !== 'boolean') {
+        return refused(validateUpdateStreamSettings, instancePath + '/playAudioOnDesktop', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.playAudioOnMobile !== undefined) {
+      if (typeof data.playAudioOnMobile !== 'boolean') {
+        return refused(validateUpdateStreamSettings, instancePath + '/playAudioOnMobile', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.volume !== undefined) {
+      if (!validateVolume(data.volume, instancePath + '/volume')) {
+        return refusedBy(validateUpdateStreamSettings, validateVolume);
       }
     }
   } else {

@@ -122,6 +122,7 @@ export interface ApiDeps
     | 'removeProfile'
     | 'changeOverlay'
     | 'changeDocument'
+    | 'changeDocuments'
     | 'tellChanges'
     | 'submit'
     | 'session'

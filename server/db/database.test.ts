@@ -112,7 +112,6 @@ test('profiles from before accounts existed are found by their names', async () 
     name: 'ÄRGER Ⅳ',
     live_key: 'k',
     created_at: 7,
-    inherits_global_options: 1,
     edited_at: null,
     search_key: 'ärger iv',
   });

@@ -3,7 +3,7 @@ import type { Database } from '../db/connection.ts';
 import type { StoredDocuments } from '../session/storedDocuments.ts';
 import { changesAfter } from './changes/store.ts';
 import { documentKeys, profilesOf, seedOf, storedDocuments } from './profiles/store.ts';
-import { changeDocument } from './store.ts';
+import { changeDocuments } from './store.ts';
 
 /** @param edits stores edits of documents; the same connection unless given */
 export function documentsOf(database: Database, edits = database): StoredDocuments {
@@ -13,6 +13,6 @@ export function documentsOf(database: Database, edits = database): StoredDocumen
     documentsOf: (streamerId) => storedDocuments(database, streamerId),
     keysOf: (streamerId) => documentKeys(database, streamerId),
     changesAfter: (document, version) => changesAfter(database, document, version),
-    change: (document, edit, rules) => changeDocument(edits, document, edit, rules),
+    change: (changes, rules) => changeDocuments(edits, changes, rules),
   };
 }

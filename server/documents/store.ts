@@ -8,7 +8,7 @@ import { BOUND_LIST, isJson, jsonElements } from '../db/dialect.ts';
 import { listPage, type ListPage, type ListQuery } from '../db/listPage.ts';
 import { documentKind } from '../fold/kinds/index.ts';
 import { storedOverlay } from '../fold/kinds/overlayKind.ts';
-import type { DocumentEdit, DocumentRef, EditRules, NewDocument } from '../session/storedDocuments.ts';
+import type { DocumentChange, DocumentEdit, DocumentRef, EditRules, NewDocument } from '../session/storedDocuments.ts';
 import { makeRoomForChanges } from './changes/changeRoom.ts';
 import { oneByOne } from './changes/oneByOne.ts';
 import { changeOfNew, columnsOf, insertDocuments, newDocument } from './changes/store.ts';
@@ -63,6 +63,7 @@ async function refuseTakenIds(
 
 /** An edit that was looked at and is to be stored, in the texts that are stored. */
 export interface Prepared {
+  document: DocumentRef;
   before: ReturnType<typeof beforeChange>;
   version: number;
   after: NewDocument;
@@ -125,6 +126,7 @@ export async function prepareEdit(
   } else await refuseDocumentGrowth(database, { streamerId, kind, before: row.body, after: after.body, quotas });
   const kept = { document, version: row.version, before, body: row.body, reason, nowMs };
   return {
+    document,
     before: beforeChange({ ...kept, mostBytes: quotas.bytesOfVersions }),
     version: row.version + 1,
     after,
@@ -134,21 +136,19 @@ export async function prepareEdit(
   };
 }
 
-/** @returns null = somebody else was first, and nothing is stored; else what changed of other documents */
-export async function storeEdit(
+/** Stores one edit in a transaction that found its version. @returns what changed of other documents */
+async function store(
   transaction: Database,
-  document: DocumentRef,
-  { before, version, after, patchText, newName }: Prepared,
-  { nowMs, along = [] }: EditRules,
-): Promise<DocumentChangedPayload[] | null> {
+  { document, before, version, after, patchText, newName }: Prepared,
+  editedAtMs: number,
+  nowMs: number,
+): Promise<DocumentChangedPayload[]> {
   const where = columnsOf(document);
-  const row = transaction('documents').where({ ...where, version: version - 1 });
-  const was = await row.clone().first<{ edited_at: number } | undefined>('edited_at');
-  if (!was) return null;
-  await row.update({ version, body: after.body, ...after.columns, edited_at: nowMs });
-  await keepBeforeChange(transaction, before, was.edited_at);
+  await transaction('documents')
+    .where(where)
+    .update({ version, body: after.body, ...after.columns, edited_at: nowMs });
+  await keepBeforeChange(transaction, before, editedAtMs);
   await transaction('document_changes').insert({ ...where, version, patch: patchText });
-  await insertDocuments(transaction, document.streamerId, along, { nowMs });
   if (document.kind !== OVERLAY && document.kind !== 'profile') return [];
   await transaction('profiles').where({ id: document.id }).update({ edited_at: nowMs });
   // Profile and overlay are one thing to a streamer, by one name.
@@ -156,33 +156,73 @@ export async function storeEdit(
 }
 
 /**
- * Stores an edit of a document as its next version; another name of an overlay is its profile's too. The state before is
- * kept when it is worth it. Edits of one streamer go one after the other; everything is looked at before the database is
- * written to, so that nobody else waits for a large one.
- * @returns the change, then those of other documents that it led to
- * @throws MESSAGE_INVALID when the result breaks the schema, NOT_FOUND without such a document, what `refuseGrowth` and
- *   `refuseDocumentGrowth` throw; nothing is stored then
+ * Stores edits in a transaction of the caller's.
+ * @returns null = somebody else was first, and nothing is stored; else what changed of other documents
  */
+export async function storeEdits(
+  transaction: Database,
+  all: readonly Prepared[],
+  { nowMs, along = [] }: EditRules,
+): Promise<DocumentChangedPayload[] | null> {
+  const editedAtMs: number[] = [];
+  for (const { document, version } of all) {
+    const row = transaction('documents').where({ ...columnsOf(document), version: version - 1 });
+    const was = await row.first<{ edited_at: number } | undefined>('edited_at');
+    if (!was) return null;
+    editedAtMs.push(was.edited_at);
+  }
+  const also: DocumentChangedPayload[] = [];
+  for (const [at, prepared] of all.entries())
+    also.push(...(await store(transaction, prepared, editedAtMs[at]!, nowMs)));
+  if (all[0] !== undefined) await insertDocuments(transaction, all[0].document.streamerId, along, { nowMs });
+  return also;
+}
+
+/** Stores an edit of one document as its next version, as `changeDocuments` does. */
 export async function changeDocument(
   database: Database,
   document: DocumentRef,
   edit: DocumentEdit,
   how: EditRules,
-): Promise<[DocumentChangedPayload, ...DocumentChangedPayload[]]> {
-  const { kind, id, streamerId } = document;
+): Promise<DocumentChangedPayload[]> {
+  return changeDocuments(database, [{ document, edit }], how);
+}
+
+/**
+ * Stores edits of different documents of one streamer as their next versions, in one transaction; another name of an overlay
+ * is its profile's too, whose own edit therefore stands before. The state before is kept when it is worth it. Edits of one
+ * streamer go one after the other; everything is looked at before the database is written to, so that nobody else waits for
+ * a large one.
+ * @returns the changes, then those of other documents that they led to
+ * @throws MESSAGE_INVALID when the result breaks the schema, NOT_FOUND without such a document, what `refuseGrowth` and
+ *   `refuseDocumentGrowth` throw; nothing is stored then
+ */
+export async function changeDocuments(
+  database: Database,
+  edits: readonly DocumentChange[],
+  how: EditRules,
+): Promise<DocumentChangedPayload[]> {
+  const { streamerId } = edits[0]!.document;
   return oneByOne(database, streamerId, async () => {
     for (;;) {
-      const prepared = await prepareEdit(database, document, edit, how);
-      const also = await database.transaction((transaction) => storeEdit(transaction, document, prepared, how));
+      const all: Prepared[] = [];
+      for (const { document, edit } of edits) all.push(await prepareEdit(database, document, edit, how));
+      const also = await database.transaction((transaction) => storeEdits(transaction, all, how));
       if (also === null) continue;
-      const bytes = Buffer.byteLength(prepared.patchText);
+      const bytes = all.reduce((sum, { patchText }) => sum + Buffer.byteLength(patchText), 0);
       await makeRoomForChanges(database, streamerId, bytes, how.quotas ?? QUOTAS.PRO);
-      const patch = prepared.patch as DocumentChangedPayload['patch'];
-      const added = (how.along ?? []).map(changeOfNew);
-      return [{ kind, id, version: prepared.version, patch }, ...also, ...added];
+      return [...all.map(changeOf), ...also, ...(how.along ?? []).map(changeOfNew)];
     }
   });
 }
+
+/** The change that a session hears of. */
+export const changeOf = ({ document: { kind, id }, version, patch }: Prepared): DocumentChangedPayload => ({
+  kind,
+  id,
+  version,
+  patch: patch as DocumentChangedPayload['patch'],
+});
 
 /** Stores a new document of a kind that comes and goes by itself. @throws MESSAGE_INVALID, what `refuseDocumentGrowth` throws */
 export async function createDocument(

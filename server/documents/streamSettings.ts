@@ -1,8 +1,17 @@
 /** What holds for all overlays of a streamer, as one thing: its parts are documents of their own. */
-import type { PointsRules, Profile, StreamerSettings, StreamSettings } from '#schemas/generated/types.ts';
+import { AppError } from '#engine/core/appError.ts';
+import { DEFAULT_OPTIONS, withAccountOptions } from '#engine/rules/profileOptions.ts';
+import type {
+  AccountOptions,
+  PointsRules,
+  Profile,
+  StreamerSettings,
+  StreamSettings,
+} from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { DocumentRef } from '../session/storedDocuments.ts';
+import { firstOptions } from './profiles/ownedProfiles.ts';
 import { profilesOf } from './profiles/store.ts';
 import { currentDocument } from './store.ts';
 
@@ -21,15 +30,33 @@ export interface StreamSettingsService {
   update(streamerId: string, change: Partial<StreamSettings>): Promise<StreamSettings>;
 }
 
+type Options = Omit<StreamSettings, 'timeZone' | 'pointsPerCoin' | 'countsEachFollow'>;
+
+/** The options of a change as they are stored; what is left out stays. */
+function changedOptions({ languageCode, ...rest }: Partial<Options>): AccountOptions {
+  const all = { locale: languageCode, ...rest };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
 export function createStreamSettings({ database, host }: StreamSettingsDeps): StreamSettingsService {
   const read = async <D>(document: DocumentRef): Promise<D> =>
     (await currentDocument(database, document)).document as D;
   const single = (streamerId: string, kind: string): DocumentRef => ({ streamerId, kind, id: kind });
 
   async function readAll(streamerId: string): Promise<StreamSettings> {
-    const { timeZone, countsEachFollow = false } = await read<StreamerSettings>(single(streamerId, 'streamer'));
+    const settings = await read<StreamerSettings>(single(streamerId, 'streamer'));
     const { pointsPerCoin } = await read<PointsRules>(single(streamerId, 'points'));
-    return { timeZone, pointsPerCoin, countsEachFollow };
+    const { timeZone, countsEachFollow = false } = settings;
+    return { timeZone, pointsPerCoin, countsEachFollow, ...(await optionsOf(streamerId, settings)) };
+  }
+
+  /** The options that profiles inherit; those that nobody has set are the first profile's. */
+  async function optionsOf(streamerId: string, settings: StreamerSettings): Promise<Options> {
+    const first = await firstOptions(database, streamerId);
+    if (first === null) throw new AppError('NOT_FOUND'); // the account was deleted a moment ago
+    const { locale, pointsName, ...sounds } = { ...DEFAULT_OPTIONS, ...withAccountOptions(first, settings) };
+    const { playAudioOnDesktop, playAudioOnMobile, volume } = sounds;
+    return { languageCode: locale, pointsName, playAudioOnDesktop, playAudioOnMobile, volume };
   }
 
   async function changeZone(streamerId: string, before: string, timeZone: string): Promise<void> {
@@ -42,7 +69,7 @@ export function createStreamSettings({ database, host }: StreamSettingsDeps): St
 
   return {
     read: readAll,
-    async update(streamerId, { timeZone, pointsPerCoin, countsEachFollow }) {
+    async update(streamerId, { timeZone, pointsPerCoin, countsEachFollow, ...rest }) {
       const before = await readAll(streamerId);
       if (timeZone !== undefined && timeZone !== before.timeZone)
         await changeZone(streamerId, before.timeZone, timeZone);
@@ -50,6 +77,8 @@ export function createStreamSettings({ database, host }: StreamSettingsDeps): St
         await host.changeDocument(single(streamerId, 'points'), { pointsPerCoin });
       if (countsEachFollow !== undefined && countsEachFollow !== before.countsEachFollow)
         await host.changeDocument(single(streamerId, 'streamer'), { countsEachFollow });
+      const options = changedOptions(rest);
+      if (Object.keys(options).length > 0) await host.changeDocument(single(streamerId, 'streamer'), { options });
       return readAll(streamerId);
     },
   };

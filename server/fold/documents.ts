@@ -7,6 +7,7 @@ import type { Documents } from '#engine/core/foldContext.ts';
 import { type Overlay, overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import { describeWords } from '#engine/core/validation.ts';
+import { withAccountOptions, withInheritedOptions } from '#engine/rules/profileOptions.ts';
 import type {
   Bundle,
   DocumentChangedPayload,
@@ -69,12 +70,24 @@ function firstProfile(others: OtherDocuments): Profile {
   return all[0][1].document as Profile;
 }
 
-/** The profile that an overlay is shown with. */
+/** The profile that an overlay is shown with, with the options that apply to it. */
 export function profileOf(
-  { others, profile }: Pick<AppliedDocuments, 'others' | 'profile'>,
+  { others, profile, streamer }: Pick<AppliedDocuments, 'others' | 'profile' | 'streamer'>,
   overlayId: string,
 ): Profile {
-  return profileIn(others, overlayId) ?? profile;
+  const own = profileIn(others, overlayId);
+  return own === undefined ? profile : withInheritedOptions(own, streamer);
+}
+
+/** The profile that several profiles are spoken for with: the only one of them, else that of the account. */
+export function profileOfAll(documents: AppliedDocuments, profileIds: readonly string[]): Profile {
+  return profileIds.length === 1 ? profileOf(documents, profileIds[0]!) : documents.profile;
+}
+
+/** The profile that an item is shown with. */
+export function profileOfItem(documents: AppliedDocuments, itemId: string): Profile {
+  const found = documents.overlays.find(({ overlay }) => Object.hasOwn(overlay.itemsById, itemId));
+  return found === undefined ? documents.profile : profileOf(documents, found.overlay.id);
 }
 
 /**
@@ -99,9 +112,10 @@ function withOthers(
   { overlays, overlay }: Pick<AppliedDocuments, 'overlays' | 'overlay'>,
   others: OtherDocuments,
 ): AppliedDocuments {
-  const profile = profileIn(others, overlays[0]!.overlay.id) ?? firstProfile(others);
   const points = single(others, 'points') as PointsRules;
   const streamer = single(others, 'streamer') as StreamerSettings;
+  const first = profileIn(others, overlays[0]!.overlay.id) ?? firstProfile(others);
+  const profile = withAccountOptions(first, streamer);
   return { profile, points, streamer, overlays, overlay, others };
 }
 

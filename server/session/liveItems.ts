@@ -6,6 +6,7 @@ import { type LiveItemState, mergedSettings } from '../fold/items/rules.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import { profileOf } from '../fold/documents.ts';
 import type { SessionState } from '../fold/sessionState.ts';
+import { DEFAULT_OPTIONS } from '#engine/rules/profileOptions.ts';
 import { type GiftPicture, type GiftSettings, withGiftPictures } from '#engine/rules/giftPicture.ts';
 import { isLocked, isSettingLocked } from '../fold/planGate.ts';
 
@@ -86,7 +87,7 @@ export function liveOverlayOf(
 ): LiveOverlay {
   const { overlays } = documents;
   const { overlay } = overlays.find((entry) => entry.overlay.id === overlayId) ?? overlays[0]!;
-  const profile = profileOf(documents, overlay.id);
+  const profile = { ...DEFAULT_OPTIONS, ...profileOf(documents, overlay.id) };
   const hasNoChromaKey = isSettingLocked(limits, 'PLAY_VIDEO', 'chromaKey');
   const items = itemsInOrder(overlay).filter(({ type }) => !isLocked(limits, 'item', type));
   return {
@@ -95,8 +96,9 @@ export function liveOverlayOf(
     locale: profile.locale,
     timeZone: profile.timeZone,
     pointsName: profile.pointsName,
-    playAudioOnDesktop: profile.playAudioOnDesktop ?? true,
-    playAudioOnMobile: profile.playAudioOnMobile ?? true,
+    playAudioOnDesktop: profile.playAudioOnDesktop,
+    playAudioOnMobile: profile.playAudioOnMobile,
+    volume: profile.volume,
     items: items.map(({ id }) => {
       const item = liveItem(stages.items.byId[id]!, sign, giftPicture);
       return hasNoChromaKey ? withGreen(item) : item;

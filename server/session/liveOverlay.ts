@@ -15,6 +15,8 @@ export interface LiveOverlay {
   /** Whether pages of a device class sound. */
   playAudioOnDesktop: boolean;
   playAudioOnMobile: boolean;
+  /** Scales the volume of everything that sounds, 0..1. */
+  volume: number;
   /** Bottom first. */
   items: readonly LiveItem[];
   /** Games that are being played, in the order of their names; data as immutable as that of items. */

@@ -7,6 +7,7 @@ import { randomFor } from '#engine/core/random.ts';
 import { NO_TOTALS } from '#engine/core/totals.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { ItemData, OverlayItem } from '#schemas/generated/types.ts';
+import { profileOfItem } from '../fold/documents.ts';
 import { type LiveItemState, startItem, typeOf } from '../fold/items/rules.ts';
 import { isShownAnywhere } from '../fold/items/itemContext.ts';
 import { withData } from '../fold/items/stage.ts';
@@ -29,6 +30,7 @@ function refold(live: LiveItemState, events: readonly JournalEvent[], state: Ses
       nowMs: event.at,
       random,
       documents: state.documents,
+      profile: profileOfItem(state.documents, live.item.id),
       facts: { ...facts, totals: NO_TOTALS },
       itemId: live.item.id,
       overrides: live.overrides,

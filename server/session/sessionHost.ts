@@ -30,6 +30,7 @@ import { StoredEdits } from './storedEdits.ts';
 import type { CommitFailure, SessionObserver } from './sessionObserver.ts';
 import { createSessionFailures } from './sessionFailures.ts';
 import {
+  type DocumentChange,
   type DocumentEdit,
   type DocumentRef,
   type NewDocument,
@@ -131,6 +132,12 @@ export interface SessionHost extends Inbox {
     reason?: VersionReason,
     along?: readonly NewDocument[],
   ): Promise<number>;
+  /** Stores edits of different documents of one streamer, all or none, and folds them. */
+  changeDocuments(
+    edits: readonly DocumentChange[],
+    reason?: VersionReason,
+    along?: readonly NewDocument[],
+  ): Promise<void>;
   /** Folds changes of a streamer's documents that are stored. */
   tellChanges(streamerId: string, changes: readonly DocumentChangedPayload[]): Promise<void>;
   /** What a streamer's flows take of the thread, when that is a lot; else null. */
@@ -167,14 +174,23 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     throw new Error(`streamer ${streamerId} has no open session`);
   };
 
-  const changeDocument: SessionHost['changeDocument'] = async (document, edit, reason, along = []) => {
-    const { streamerId, kind, id } = document;
+  async function store(
+    streamerId: string,
+    wanted: readonly DocumentChange[],
+    reason?: VersionReason,
+    along: readonly NewDocument[] = [],
+  ): Promise<DocumentChangedPayload[]> {
     fences.refuse(streamerId);
     const quotas = (await deps.quotasOf?.(streamerId)) ?? QUOTAS.PRO;
-    const changes = await documents.change(document, edit, { nowMs: Math.floor(clock.nowMs()), reason, quotas, along });
-    if (kind === 'overlay') deps.onOverlayChanged?.(id);
+    const changes = await documents.change(wanted, { nowMs: Math.floor(clock.nowMs()), reason, quotas, along });
+    for (const { document } of wanted) if (document.kind === 'overlay') deps.onOverlayChanged?.(document.id);
     await edits.tell(streamerId, changes);
-    return changes[0].version;
+    return changes;
+  }
+
+  const changeDocument: SessionHost['changeDocument'] = async (document, edit, ...how) => {
+    const [change] = await store(document.streamerId, [{ document, edit }], ...how);
+    return change!.version;
   };
 
   return {
@@ -197,6 +213,9 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     shown: (state, overlayId) => shown.of(state, overlayId),
     overlayOf: ({ id, streamerId }) => shown.of(openSession(streamerId).state, id),
     changeDocument,
+    async changeDocuments(wanted, ...how) {
+      if (wanted[0] !== undefined) await store(wanted[0].document.streamerId, wanted, ...how);
+    },
     changeOverlay: (profile, ...edit) => changeDocument(overlayRef(profile), ...edit),
     tellChanges: (streamerId, changes) => edits.tell(streamerId, changes),
     async addProfile(profile) {

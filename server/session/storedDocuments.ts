@@ -25,6 +25,12 @@ export const overlayRef = ({ id, streamerId }: Pick<ProfileRow, 'id' | 'streamer
 /** A merge patch; or what makes one, for patches that depend on what is there when their turn comes. */
 export type DocumentEdit<D extends object = object> = object | ((before: D) => object);
 
+/** An edit of one document. */
+export interface DocumentChange {
+  document: DocumentRef;
+  edit: DocumentEdit;
+}
+
 /** How an edit is made. */
 export interface EditRules {
   nowMs: number;
@@ -55,10 +61,9 @@ export interface StoredDocuments {
   keysOf(streamerId: string): Promise<(DocumentKey & { version: number })[]>;
   /** What brings a document from a version to the one that is stored, oldest first. */
   changesAfter(document: DocumentRef, version: number): Promise<DocumentChangedPayload[]>;
-  /** Stores an edit; answers with it, and with those of other documents that it led to. The session hears of them afterwards. */
-  change(
-    document: DocumentRef,
-    edit: DocumentEdit,
-    rules: EditRules,
-  ): Promise<[DocumentChangedPayload, ...DocumentChangedPayload[]]>;
+  /**
+   * Stores edits of different documents of one streamer, all or none; answers with them, and with those of other documents
+   * that they led to. The session hears of them afterwards.
+   */
+  change(edits: readonly DocumentChange[], rules: EditRules): Promise<DocumentChangedPayload[]>;
 }

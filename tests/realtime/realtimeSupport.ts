@@ -129,6 +129,7 @@ export function liveOverlay(...items: LiveItem[]): LiveOverlay {
     pointsName: 'Points',
     playAudioOnDesktop: true,
     playAudioOnMobile: true,
+    volume: 1,
   } as const;
   return { ...overlay, items, games: [] };
 }

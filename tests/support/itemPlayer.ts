@@ -95,6 +95,7 @@ export class ItemPlayer<Settings extends object, Data, View> {
       nowMs: this.nowMs,
       random: randomFor(1, event.id, ITEM_ID),
       documents: DOCUMENTS,
+      profile: DOCUMENTS.profile,
       facts: { totals: NO_TOTALS, ...facts },
       itemId: ITEM_ID,
       overrides: this.overrides,

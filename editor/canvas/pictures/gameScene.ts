@@ -67,7 +67,7 @@ function emptyOverlay(locale: Locale): Pick<LiveState, 'overlay' | 'itemsById' |
   };
   const names = { overlayId: 'game', overlayName: '', locale, timeZone: 'UTC', pointsName: '' };
   return {
-    overlay: { ...names, playAudioOnDesktop: false, playAudioOnMobile: false },
+    overlay: { ...names, playAudioOnDesktop: false, playAudioOnMobile: false, volume: 1 },
     itemsById: { [TARGET]: item as unknown as LiveItem },
     order: [TARGET],
   };

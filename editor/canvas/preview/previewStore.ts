@@ -94,7 +94,9 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
     const { item, data } = sampled;
     const random = randomFor(seed, event.id, item.id);
     const own = { itemId: item.id, overrides: {}, isShown: true, notes: ViewerNotes.EMPTY };
-    const context = { nowMs: event.at, random, documents: documents(), facts: { totals: NO_TOTALS }, ...own };
+    const all = documents();
+    const named = { documents: all, profile: all.profile, facts: { totals: NO_TOTALS } };
+    const context = { nowMs: event.at, random, ...named, ...own };
     sampled.data = definitionOf(item).reduce(data, event, settingsOf(item), context).data;
     if (shown !== null) publish(shown);
   }
@@ -129,6 +131,7 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
         // The canvas of the editor makes no sounds.
         playAudioOnDesktop: false,
         playAudioOnMobile: false,
+        volume: 1,
       },
       itemsById: Object.fromEntries(items.map((item) => [item.id, reused(liveItem(item))])),
       order: items.map((item) => item.id),

@@ -135,7 +135,8 @@ export class MediaRun {
 
   #volume(): number {
     const { volume, keepsVolume = false } = this.#request;
-    return keepsVolume ? volume : volume * this.#playback.sound.level();
+    const { sound } = this.#playback;
+    return volume * sound.volume() * (keepsVolume ? 1 : sound.level());
   }
 
   #play(): void {

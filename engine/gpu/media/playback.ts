@@ -6,6 +6,8 @@ export interface SoundGate {
   isAudible(): boolean;
   /** Of everything but what is read aloud, 0..1: lower while something is (behaviour: speech-9). */
   level(): number;
+  /** Volume of the whole overlay, 0..1, which speech follows too (behaviour: profile-71). */
+  volume(): number;
   /** Calls back when that changes; returns the function that ends it. */
   subscribe(listener: () => void): () => void;
 }
@@ -33,7 +35,7 @@ export interface Playback extends MediaPort {
 
 /** A page that makes no sound and has nobody to report to. */
 export const SILENT: MediaPort = {
-  sound: { isAudible: () => false, level: () => 1, subscribe: () => () => undefined },
+  sound: { isAudible: () => false, level: () => 1, volume: () => 1, subscribe: () => () => undefined },
   started: () => undefined,
   ended: () => undefined,
 };

@@ -87,9 +87,8 @@ function reduce(
 function start(
   { payload }: StreamEvent<'startVote'>,
   settings: VoteSettings,
-  { nowMs, documents }: ItemFoldContext,
+  { nowMs, profile: { locale } }: ItemFoldContext,
 ): ReduceResult<VoteData> {
-  const { locale } = documents.profile;
   const options = optionsOf(settings, locale, payload.options);
   const durationMs = Math.round((payload.duration ?? settings.duration) * 1000);
   const none = options.map(() => 0);

@@ -5,12 +5,11 @@ import { listOwned, type OwnedProfile } from '../../documents/profiles/ownedProf
 import { DOCUMENT_ERRORS, GROWTH_ERRORS } from '../../documents/quotas.ts';
 
 function answerOf(profile: OwnedProfile): ProfileAnswer {
-  const { id, name, inheritGlobalOptions, options, liveKey } = profile;
+  const { id, name, options, liveKey } = profile;
   const { locale: languageCode, ...rest } = options;
   return {
     id,
     name,
-    inheritGlobalOptions,
     languageCode,
     ...rest,
     liveKey,

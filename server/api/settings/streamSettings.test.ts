@@ -31,19 +31,28 @@ const rose = (id: string) => ({
     isStreakable: false,
   },
 });
+const OPTIONS = {
+  languageCode: 'en',
+  pointsName: 'Points',
+  playAudioOnDesktop: true,
+  playAudioOnMobile: true,
+  volume: 1,
+};
+const NEW_SETTINGS = { timeZone: 'Europe/Berlin', pointsPerCoin: 1, countsEachFollow: false, ...OPTIONS };
 const points = (): number => api.host.session('anna')!.state.stages.stats.stream.totals.pointsThousandths[0];
 
 // behaviour: points-1
 it('the rate of points is that of the gift: what was given stays', async () => {
   await api.host.submit('anna', rose('a'));
   expect((await change({ pointsPerCoin: 2.5 })).json()).toEqual({
+    ...OPTIONS,
     timeZone: 'Europe/Berlin',
     pointsPerCoin: 2.5,
     countsEachFollow: false,
   });
   await api.host.submit('anna', rose('b'));
   expect(points()).toBe(3_500);
-  expect(await read(ben)).toEqual({ timeZone: 'Europe/Berlin', pointsPerCoin: 1, countsEachFollow: false });
+  expect(await read(ben)).toEqual(NEW_SETTINGS);
 });
 
 it('the time zone is that of the streamer, and of profiles that showed the one before', async () => {
@@ -67,7 +76,7 @@ describe('a wrong value', () => {
     const answer = await change(body);
     expect(answer.status).toBe(400);
     expect(answer.json()).toMatchObject({ error: { fields: [{ path }] } });
-    expect(await read()).toEqual({ timeZone: 'Europe/Berlin', pointsPerCoin: 1, countsEachFollow: false });
+    expect(await read()).toEqual(NEW_SETTINGS);
   });
 });
 

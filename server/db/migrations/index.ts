@@ -30,6 +30,7 @@ import * as streamReports from './0048-stream-reports.ts';
 import * as joinSounds from './0050-join-sounds.ts';
 import * as archivedViewers from './0055-archived-viewers.ts';
 import * as recomputeSuccess from './0060-recompute-success.ts';
+import * as inheritedOptions from './0070-inherited-options.ts';
 
 export interface MigrationFile {
   name: string;
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0050-join-sounds', ...joinSounds },
   { name: '0055-archived-viewers', ...archivedViewers },
   { name: '0060-recompute-success', ...recomputeSuccess },
+  { name: '0070-inherited-options', ...inheritedOptions },
 ];

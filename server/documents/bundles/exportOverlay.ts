@@ -1,8 +1,9 @@
 /** Overlays and flows as files that bring along everything they use (docs/file-formats.md). */
 import { itemsInOrder, overlayToFile } from '#engine/core/overlayDocument.ts';
 import { needsOf } from '#engine/flows/flowNeeds.ts';
+import { withInheritedOptions } from '#engine/rules/profileOptions.ts';
 import { mediaIdsOf, withMediaIds } from '#engine/rules/references.ts';
-import type { Bundle, FlowBundle, PointsRules, Profile } from '#schemas/generated/types.ts';
+import type { Bundle, FlowBundle, PointsRules, Profile, StreamerSettings } from '#schemas/generated/types.ts';
 import { AppError } from '#engine/core/appError.ts';
 import type { Database } from '../../db/connection.ts';
 import type { MediaLibrary } from '../../media/library/mediaLibrary.ts';
@@ -74,6 +75,7 @@ export async function exportOverlay(
     .where({ streamer_id: streamerId, kind: 'profile', id: profile.id })
     .first<{ body: string }>('body');
   const points = (await currentDocument(database, { streamerId, kind: 'points', id: 'points' })).document;
+  const settings = (await currentDocument(database, { streamerId, kind: 'streamer', id: 'streamer' })).document;
   const parts = await partsOfProfile(database, profile);
   const files = await ownFiles(database, streamerId, [
     ...itemsInOrder(overlay).flatMap(mediaIdsOf),
@@ -84,7 +86,7 @@ export async function exportOverlay(
   const bundle: Bundle = {
     format: BUNDLE_FORMAT,
     version: BUNDLE_VERSION,
-    profile: JSON.parse(body) as Profile,
+    profile: withInheritedOptions(JSON.parse(body) as Profile, settings as StreamerSettings),
     overlay: { ...rest, items: items.map((item) => withMediaIds(item, (id) => (files.has(id) ? id : ''))) },
     ...flowFields(parts, files),
     ...(followerBots.length > 0 && { followerBots: [...followerBots] }),

@@ -2,38 +2,31 @@
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import type { DocumentEdit, DocumentRef, EditRules } from '../../session/storedDocuments.ts';
-import { prepareEdit, type Prepared, removeDocument, storeEdit } from '../store.ts';
+import type { DocumentChange, DocumentRef, EditRules } from '../../session/storedDocuments.ts';
+import { changeOf, prepareEdit, type Prepared, removeDocument, storeEdits } from '../store.ts';
 import { makeRoomForChanges } from './changeRoom.ts';
 import { oneByOne } from './oneByOne.ts';
 
 export interface JointChange {
-  edits: readonly { document: DocumentRef; edit: DocumentEdit }[];
+  edits: readonly DocumentChange[];
   removals: readonly DocumentRef[];
   /** Writes in the same transaction what is stored beside the documents. */
   along?(transaction: Database): Promise<void>;
 }
-
-type PreparedEdit = readonly [document: DocumentRef, prepared: Prepared];
 
 /** Another process changed one of the documents since it was read: everything is rolled back and worked out again. */
 class ChangedMeanwhile extends Error {}
 
 async function storeAll(
   database: Database,
-  edits: readonly PreparedEdit[],
+  edits: readonly Prepared[],
   { removals, along }: JointChange,
   how: EditRules,
 ): Promise<DocumentChangedPayload[]> {
   return database.transaction(async (transaction) => {
-    const changes: DocumentChangedPayload[] = [];
-    for (const [document, prepared] of edits) {
-      const also = await storeEdit(transaction, document, prepared, how);
-      if (also === null) throw new ChangedMeanwhile();
-      const { kind, id } = document;
-      const patch = prepared.patch as DocumentChangedPayload['patch'];
-      changes.push({ kind, id, version: prepared.version, patch }, ...also);
-    }
+    const also = await storeEdits(transaction, edits, how);
+    if (also === null) throw new ChangedMeanwhile();
+    const changes = [...edits.map(changeOf), ...also];
     for (const document of removals) changes.push(await removeDocument(transaction, document));
     await along?.(transaction);
     return changes;
@@ -55,12 +48,11 @@ export async function changeTogether(
   return oneByOne(database, streamerId, async () => {
     for (;;) {
       const joint = await plan();
-      const edits: PreparedEdit[] = [];
-      for (const { document, edit } of joint.edits)
-        edits.push([document, await prepareEdit(database, document, edit, how)]);
+      const edits: Prepared[] = [];
+      for (const { document, edit } of joint.edits) edits.push(await prepareEdit(database, document, edit, how));
       try {
         const changes = await storeAll(database, edits, joint, how);
-        for (const [, { patchText }] of edits)
+        for (const { patchText } of edits)
           await makeRoomForChanges(database, streamerId, Buffer.byteLength(patchText), how.quotas ?? QUOTAS.PRO);
         return changes;
       } catch (error) {

@@ -1,8 +1,10 @@
 /** Profiles as the API lists and changes them. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import type { DocumentChangedPayload, ListProfiles, Profile } from '#schemas/generated/types.ts';
+import { DEFAULT_OPTIONS, withInheritedOptions } from '#engine/rules/profileOptions.ts';
+import type { DocumentChangedPayload, ListProfiles, Profile, StreamerSettings } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
+import { isJson } from '../../db/dialect.ts';
 import { listPage, type ListPage, searchKey } from '../../db/listPage.ts';
 import { insertDocuments, newDocument } from '../changes/store.ts';
 import type { NewDocument } from '../../session/storedDocuments.ts';
@@ -12,9 +14,10 @@ import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
 
 /** A profile with what only its owner sees. */
 export interface OwnedProfile extends ProfileRow {
-  inheritGlobalOptions: boolean;
-  /** Language, time zone, name of the points and sounds. */
+  /** Language, time zone, name of the points and sounds as they apply, and whether they are those of the account. */
   options: Required<Omit<Profile, 'id' | 'name'>>;
+  /** The profile's document: with options of its own, whether they apply or not. */
+  document: Profile;
   createdAtMs: number;
   /** Of the profile or its overlay. */
   lastEditedAtMs: number;
@@ -25,35 +28,39 @@ interface Columns {
   streamer_id: string;
   name: string;
   live_key: string;
-  inherits_global_options: number;
-  /** The document of the profile. */
+  /** Documents of the profile and of the account. */
   options: string;
+  /** Null = it is damaged, which the settings say. */
+  settings: string | null;
   created_at: number;
   edited_at: number | null;
 }
 
-/** What is set stands in the document of the profile. */
 const OPTIONS = `(SELECT body FROM documents
-  WHERE documents.streamer_id = profiles.streamer_id AND kind = 'profile' AND documents.id = profiles.id) AS options`;
+  WHERE documents.streamer_id = profiles.streamer_id AND kind = 'profile' AND documents.id = profiles.id) AS options,
+  (SELECT body FROM documents
+  WHERE documents.streamer_id = profiles.streamer_id AND kind = 'streamer' AND ${isJson('body')}) AS settings`;
 
 const SORT_COLUMNS = { name: 'search_key', createdAt: 'created_at', lastEditedAt: 'last_edited_at' } as const;
 
-/** Sounds are on unless they were switched off. */
-function optionsOf(body: string): OwnedProfile['options'] {
-  const { id: _id, name: _name, ...options } = JSON.parse(body) as Profile;
-  return { playAudioOnDesktop: true, playAudioOnMobile: true, ...options };
+function optionsOf(document: Profile, settings: StreamerSettings): OwnedProfile['options'] {
+  const { id: _id, name: _name, ...options } = withInheritedOptions(document, settings);
+  return { inheritGlobalOptions: true, ...DEFAULT_OPTIONS, ...options };
 }
 
-const toOwned = (row: Columns): OwnedProfile => ({
-  id: row.id,
-  streamerId: row.streamer_id,
-  name: row.name,
-  liveKey: row.live_key,
-  inheritGlobalOptions: row.inherits_global_options === 1,
-  options: optionsOf(row.options),
-  createdAtMs: row.created_at,
-  lastEditedAtMs: row.edited_at ?? row.created_at,
-});
+function toOwned(row: Columns): OwnedProfile {
+  const document = JSON.parse(row.options) as Profile;
+  return {
+    id: row.id,
+    streamerId: row.streamer_id,
+    name: row.name,
+    liveKey: row.live_key,
+    options: optionsOf(document, JSON.parse(row.settings ?? '{}') as StreamerSettings),
+    document,
+    createdAtMs: row.created_at,
+    lastEditedAtMs: row.edited_at ?? row.created_at,
+  };
+}
 
 export async function listOwned(
   database: Database,
@@ -87,8 +94,8 @@ export async function profileNames(transaction: Database, streamerId: string): P
   return rows.map(({ name }) => name);
 }
 
-/** What the profiles of a streamer share: time zone, name of the points; and the language of the first. Null = there is no such streamer. */
-export async function sharedOptions(transaction: Database, streamerId: string): Promise<Profile | null> {
+/** The document of a streamer's first profile, from which others begin. Null = there is no such streamer. */
+export async function firstOptions(transaction: Database, streamerId: string): Promise<Profile | null> {
   const row = await transaction('documents')
     .join('profiles', 'profiles.id', 'documents.id')
     .where({ 'documents.streamer_id': streamerId, kind: 'profile' })
@@ -99,7 +106,6 @@ export async function sharedOptions(transaction: Database, streamerId: string): 
 
 export interface NewOwnedProfile {
   row: ProfileRow;
-  inheritGlobalOptions: boolean;
   options: Profile;
   overlay: Overlay;
   nowMs: number;
@@ -120,7 +126,7 @@ export function newProfile({ options, overlay, ...rest }: NewOwnedProfile): Read
 /** One more profile, with its overlay. */
 export async function insertProfile(
   transaction: Database,
-  { row, inheritGlobalOptions, options, overlay, nowMs }: ReadyProfile,
+  { row, options, overlay, nowMs }: ReadyProfile,
 ): Promise<void> {
   const { id, streamerId, name, liveKey } = row;
   await transaction('profiles').insert({
@@ -129,23 +135,9 @@ export async function insertProfile(
     name,
     search_key: searchKey(name),
     live_key: liveKey,
-    inherits_global_options: inheritGlobalOptions,
     created_at: nowMs,
   });
   await insertDocuments(transaction, streamerId, [options, overlay], { nowMs });
-}
-
-/** Whether what belongs to no profile counts for it too. @throws NOT_FOUND when it was deleted a moment ago */
-export async function setInheriting(
-  transaction: Database,
-  id: string,
-  isInheriting: boolean,
-  nowMs: number,
-): Promise<void> {
-  const changed = await transaction('profiles')
-    .where({ id })
-    .update({ inherits_global_options: isInheriting, edited_at: nowMs });
-  if (changed === 0) throw new AppError('NOT_FOUND');
 }
 
 /** The overlay of a profile as it is stored now. */

@@ -11,19 +11,18 @@ import {
   countProfiles,
   deleteProfile,
   findOwned,
+  firstOptions,
   insertProfile,
   newProfile,
   type OwnedProfile,
   overlayOf,
   profileNames,
-  setInheriting,
-  sharedOptions,
 } from './ownedProfiles.ts';
 import type { Database } from '../../db/connection.ts';
 import { oneByOne } from '../changes/oneByOne.ts';
 import { type Changes, overlayChannel } from '../../base/changes.ts';
 import { changeOfNew, insertDocuments } from '../changes/store.ts';
-import type { NewDocument } from '../../session/storedDocuments.ts';
+import { type DocumentChange, type NewDocument, overlayRef } from '../../session/storedDocuments.ts';
 import { NO_OVERLAY, refuseDocuments, refuseGrowth } from '../quotas.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
@@ -47,10 +46,7 @@ export interface ProfileServiceDeps {
   platformName(userId: string): Promise<string | null>;
   /** What an account may have. */
   quotasOf(database: Database, userId: string): Promise<Quotas>;
-  host: Pick<
-    SessionHost,
-    'refuseFenced' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'changeDocument' | 'tellChanges'
-  >;
+  host: Pick<SessionHost, 'refuseFenced' | 'addProfile' | 'removeProfile' | 'changeDocuments' | 'tellChanges'>;
   /** Told of overlays that are gone. */
   changes: Pick<Changes, 'changed'>;
 }
@@ -76,9 +72,7 @@ export interface WantedProfile {
 }
 
 /** What of a profile changes; what is left out stays. */
-export interface ProfileChange extends Partial<Omit<Profile, 'id'>> {
-  inheritGlobalOptions?: boolean | undefined;
-}
+export type ProfileChange = Partial<Omit<Profile, 'id'>>;
 
 export interface ProfileService {
   /** @throws PROFILE_LIMIT_REACHED, STARTER_UNKNOWN, SESSION_FENCED, what `refuseGrowth` throws */
@@ -103,7 +97,6 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   /** What the new profile is like follows from what is there when it is made. */
   type Make = (id: string) => Promise<{
     name: string;
-    isInheriting: boolean;
     options: Partial<Profile>;
     overlay: Overlay;
     along?: readonly NewDocument[];
@@ -133,11 +126,11 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     make: Make,
   ): Promise<{ row: ProfileRow; changes: DocumentChangedPayload[] }> {
     const quotas = await quotasWithRoom({ userId, plan });
-    const options = await sharedOptions(database, userId);
-    const { name, isInheriting, options: own, overlay, along = [] } = await make(id);
+    const options = await firstOptions(database, userId);
+    const { name, options: own, overlay, along = [] } = await make(id);
     if (options === null) throw new AppError('NOT_SIGNED_IN'); // the account was deleted a moment ago
     const row = { id, streamerId: userId, name, liveKey: randomKey() };
-    const given = { row, inheritGlobalOptions: isInheriting, overlay, nowMs: nowMs() };
+    const given = { row, overlay, nowMs: nowMs() };
     const profile = newProfile({ ...given, options: { ...options, ...own } });
     const after = profile.overlay.size;
     await refuseGrowth(database, { streamerId: userId, name, before: NO_OVERLAY, after, quotas });
@@ -163,14 +156,14 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   }
 
   return {
-    async create(owner, { inheritGlobalOptions: isInheriting, starter, locale, ...rest }) {
+    async create(owner, { inheritGlobalOptions, starter, locale, ...rest }) {
       const wanted = { ...rest, name: rest.name.trim() };
       const source = starter === null ? (wanted.overlay ?? null) : await begun(starter, owner.userId, locale);
       return add(owner, async (id) => {
         const items = source === null ? { itemsById: {}, order: [] } : copyItems(source, id);
         const name = wanted.overlay ? freeName(wanted.name, await profileNames(database, owner.userId)) : wanted.name;
         const along = source === null ? [] : ((await wanted.along?.(id, copiedIds(source, id))) ?? []);
-        return { name, isInheriting, options: { locale }, overlay: { id, name, ...items }, along };
+        return { name, options: { locale, inheritGlobalOptions }, overlay: { id, name, ...items }, along };
       });
     },
 
@@ -181,20 +174,20 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       return add(owner, async (id) => {
         const name = copyName(source.name, await profileNames(database, owner.userId));
         const items = copyItems(await overlayOf(database, source), id);
-        const { inheritGlobalOptions: isInheriting, options } = source;
-        return { name, isInheriting, options, overlay: { id, name, ...items } };
+        return { name, options: source.document, overlay: { id, name, ...items } };
       });
     },
 
-    async update(id, { inheritGlobalOptions, name: given, ...rest }) {
+    async update(id, { name: given, ...rest }) {
       const options = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
       const name = given?.trim();
       const before = await stored(id);
       const document = { streamerId: before.streamerId, kind: 'profile', id };
-      if (inheritGlobalOptions !== undefined) await setInheriting(database, id, inheritGlobalOptions, nowMs());
+      const edits: DocumentChange[] = [];
+      if (Object.keys(options).length > 0) edits.push({ document, edit: options });
       // Profile and overlay are one thing to a streamer, by one name.
-      if (name !== undefined && name !== before.name) await host.changeOverlay(before, { name });
-      if (Object.keys(options).length > 0) await host.changeDocument(document, options);
+      if (name !== undefined && name !== before.name) edits.push({ document: overlayRef(before), edit: { name } });
+      await host.changeDocuments(edits);
       const after = await stored(id);
       keys.put(after);
       return after;

@@ -3,7 +3,8 @@ import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { ItemFoldContext } from '#engine/core/itemType.ts';
 import type { NotesReader } from '#engine/core/viewerNotes.ts';
 import type { Random } from '#engine/core/random.ts';
-import type { ItemOverrides, OverlayItem } from '#schemas/generated/types.ts';
+import type { ItemOverrides, OverlayItem, Profile } from '#schemas/generated/types.ts';
+import { profileOfItem } from '../documents.ts';
 import type { StageContext } from '../stage.ts';
 import type { LiveItemState } from './rules.ts';
 
@@ -32,6 +33,10 @@ export class ItemContext implements ItemFoldContext {
 
   get isShown(): boolean {
     return isShownAnywhere(this.#item, this.overrides);
+  }
+
+  get profile(): Profile {
+    return profileOfItem(this.#stage.documents, this.itemId);
   }
 
   get random(): Random {

@@ -42,6 +42,7 @@ const OVERLAY_FIELDS = [
   'pointsName',
   'playAudioOnDesktop',
   'playAudioOnMobile',
+  'volume',
 ] as const;
 
 /** Nothing when the two are the same object. */

@@ -51,6 +51,7 @@ export class MediaStage {
       media: {
         sound: {
           level: () => 1,
+          volume: () => 1,
           isAudible: () => this.isAudible,
           subscribe: (listener) => {
             this.listeners.add(listener);

@@ -20,6 +20,7 @@ function liveState(items: readonly LiveItem[], locale: Locale): Partial<LiveStat
       pointsName: locale === 'de' ? 'Punkte' : 'Points',
       playAudioOnDesktop: true,
       playAudioOnMobile: true,
+      volume: 1,
     },
     itemsById: Object.fromEntries(items.map((item) => [item.id, item])),
     order: items.map((item) => item.id),

@@ -80,7 +80,7 @@ export class Walk {
 
   /** The values that it can name now. */
   get scope(): FlowScope {
-    return scopeOfRun(this.variables, this.run.triggerId, this.work);
+    return scopeOfRun(this.variables, this.run.triggerId, this);
   }
 
   get flow(): Flow {

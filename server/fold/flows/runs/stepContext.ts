@@ -10,6 +10,7 @@ import { declaredValue } from '#engine/flows/declaredValues.ts';
 import { type FlowScope, type FlowValue, quotedValue, TRIGGER_VALUE } from '#engine/flows/values.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { Flow, ItemType, JsonObject } from '#schemas/generated/types.ts';
+import { profileOfAll } from '../../documents.ts';
 import type { ActionContext, FlowVariables } from '../contracts.ts';
 import type { Work } from '../work.ts';
 import type { RunFacts } from './run.ts';
@@ -38,24 +39,33 @@ const templateOf: (source: string) => Template = remembered(parseTemplate);
 /** @throws AppError */
 const expressionOf: (source: string) => Expression = remembered(parseExpression);
 
+/** A flow, and the event that it is run by. */
+interface FlowAtWork {
+  work: Work;
+  flow: Flow;
+}
+
 /** The values that a run can name: its own, then those of the streamer, which trigger it was, and how things stand. */
 class RunScope implements FlowScope {
   readonly #variables: FlowVariables;
   readonly #globals: FlowVariables;
   readonly #triggerId: string;
   readonly #work: Work;
+  readonly #flow: Flow;
 
-  constructor(variables: FlowVariables, triggerId: string, work: Work) {
+  constructor(variables: FlowVariables, triggerId: string, { work, flow }: FlowAtWork) {
     this.#variables = variables;
     this.#globals = work.state.globals;
     this.#triggerId = triggerId;
     this.#work = work;
+    this.#flow = flow;
   }
 
   get(name: string): FlowValue | undefined {
     if (Object.hasOwn(this.#variables, name)) return this.#variables[name];
     if (Object.hasOwn(this.#globals, name)) return this.#globals[name];
-    return name === TRIGGER_VALUE ? this.#triggerId : standingOf(name, this.#work);
+    if (name === TRIGGER_VALUE) return this.#triggerId;
+    return standingOf(name, { context: this.#work.context, flow: this.#flow });
   }
 
   names(): readonly string[] {
@@ -64,8 +74,8 @@ class RunScope implements FlowScope {
   }
 }
 
-export function scopeOfRun(variables: FlowVariables, triggerId: string | undefined, work: Work): FlowScope {
-  return new RunScope(variables, triggerId ?? '', work);
+export function scopeOfRun(variables: FlowVariables, triggerId: string | undefined, atWork: FlowAtWork): FlowScope {
+  return new RunScope(variables, triggerId ?? '', atWork);
 }
 
 /** @throws AppError */
@@ -129,8 +139,8 @@ export class StepContext implements ActionContext {
     this.flowId = run.flowId;
     this.blockId = blockId;
     this.viewer = run.viewer ?? null;
-    this.locale = documents.profile.locale;
-    this.scope = scopeOfRun(variables, run.triggerId, work);
+    this.locale = profileOfAll(documents, flow.profileIds).locale;
+    this.scope = scopeOfRun(variables, run.triggerId, { work, flow });
     this.variables = variables;
     this.memory = memory;
     this.#work = work;

@@ -2,6 +2,7 @@
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { FlowBlock, JsonObject } from '#schemas/generated/types.ts';
 import { ACTIONS } from '../actions/index.ts';
+import { profileOfAll } from '../../documents.ts';
 import { conditionOf } from '../compiledFlow.ts';
 import { type ActionContext, type FlowAction, type Plan, undosOf } from '../contracts.ts';
 import { allowedSettings, heldBack } from '../planSteps.ts';
@@ -132,8 +133,8 @@ function begin({ walk, taskId, task }: Step, wait: Wait, { request, until }: Pla
 
 function holds(walk: Walk, when: FlowBlock['while']): boolean {
   if (when === undefined) return true;
-  const { work, run } = walk;
-  const { locale } = work.context.documents.profile;
+  const { work, run, flow } = walk;
+  const { locale } = profileOfAll(work.context.documents, flow.profileIds);
   const viewer = filtered(work.context, run.viewer);
   return conditionOf(when)({ scope: walk.scope, viewer, locale, operations: work.operations }).holds;
 }

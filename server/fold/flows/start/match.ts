@@ -2,6 +2,7 @@
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { isLocked } from '../../planGate.ts';
 import type { StageContext } from '../../stage.ts';
+import { profileOfAll } from '../../documents.ts';
 import type { FlowVariables, TriggerContext } from '../contracts.ts';
 import { conditionOf } from '../compiledFlow.ts';
 import { type IndexedTrigger, triggerOf } from '../flowIndex.ts';
@@ -78,7 +79,7 @@ export function forgetStream(work: Work): void {
 
 function whyNot(work: Work, { node, compiled }: IndexedTrigger, values: FlowVariables): MissReason | null {
   if (node.when === undefined) return null;
-  const { locale } = work.context.documents.profile;
+  const { locale } = profileOfAll(work.context.documents, compiled.flow.profileIds);
   const scope = scopeOf(values, compiled.variables, work.state.globals);
   const { holds, because } = conditionOf(node.when)({
     scope,
