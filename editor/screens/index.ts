@@ -16,6 +16,7 @@ import { flowHistoryScreen } from './flow-history/screen.ts';
 import { flowMonitorScreen } from './flow-monitor/screen.ts';
 import { flowsScreen } from './flows/screen.ts';
 import { overlaysScreen } from './overlays/screen.ts';
+import { profilesScreen } from './profiles/screen.ts';
 import { audioAlertsScreen } from './audio-alerts/screen.ts';
 import { followerBotScreen } from './follower-bot/bot/screen.ts';
 import { followerBotsScreen } from './follower-bot/screen.ts';
@@ -55,6 +56,7 @@ export const SCREENS = {
   privacy: privacyScreen,
   overlayEditor: overlayEditorScreen,
   overlays: overlaysScreen,
+  profiles: profilesScreen,
   flowEditor: flowEditorScreen,
   flows: flowsScreen,
   flowMonitor: flowMonitorScreen,

@@ -4,11 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconInfoCircle, IconLayersIntersect, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { planLimits } from '#engine/rules/planLimits.ts';
 import type { Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
-import { readPlanUse } from '#engine/client/api/calls/users.ts';
-import { useCall } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { ListPages } from '../../app/lists/ListPages.tsx';
 import { useList } from '../../app/lists/useList.ts';
@@ -16,6 +13,8 @@ import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
+import { OptionsDialog } from '../../app/parts/profiles/OptionsDialog.tsx';
+import { useProfileRoom } from '../../app/parts/profiles/useProfileRoom.ts';
 import { TestDialog } from '../../test-events/TestDialog.tsx';
 import type { CardDialog } from './card/CardMenu.tsx';
 import { AddCard } from './card/AddCard.tsx';
@@ -23,7 +22,6 @@ import { OverlayCard } from './card/OverlayCard.tsx';
 import { PainterProvider } from './card/painter.tsx';
 import { LinksDialog } from './dialogs/LinksDialog.tsx';
 import { NewOverlayDialog } from './dialogs/NewOverlayDialog.tsx';
-import { OptionsDialog } from './dialogs/OptionsDialog.tsx';
 import { RenameDialog } from './dialogs/RenameDialog.tsx';
 import { ReplaceDialog } from './dialogs/ReplaceDialog.tsx';
 import { ListControls, SORTS } from './ListControls.tsx';
@@ -107,16 +105,10 @@ interface Room {
 /** What the plan has room for. */
 function useRoom(): Room {
   const text = useText(OVERLAYS_TEXT);
-  const { data } = useCall(readPlanUse);
-  if (data === undefined) return { mayAdd: true, count: null, full: null };
-  const limit = planLimits(data.plan).counts.profiles;
-  const most = data.quotas.find(({ name }) => name === 'profiles')!.limit;
-  const mayAdd = data.used.profiles < most;
-  return {
-    mayAdd,
-    count: text.count(data.used.profiles, limit),
-    full: mayAdd ? null : text.full(data.plan, most),
-  };
+  const room = useProfileRoom();
+  if (room === null) return { mayAdd: true, count: null, full: null };
+  const { mayAdd, used, plan, planLimit, limit } = room;
+  return { mayAdd, count: text.count(used, planLimit), full: mayAdd ? null : text.full(plan, limit) };
 }
 
 interface OverlayListProps {

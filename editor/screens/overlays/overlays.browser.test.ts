@@ -139,15 +139,16 @@ test('a program that shows the overlay turns the check green, and shows a test m
 
 test('points and sounds of an overlay are set where it is listed, and an open page has them at once', async () => {
   await page.goto(`${dashboard.url}/overlays`);
-  await choose('My stream', 'Points and sound');
-  const name = page.getByRole('textbox', { name: 'What points are called' });
+  await choose('My stream', 'Options');
+  await page.getByText('Use the options of the account').click();
+  const name = page.getByRole('textbox', { name: 'Name of points' });
   await name.fill(' ');
   await button('Save').click();
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
   await name.fill('Stars ✨');
   await page.getByRole('switch', { name: 'Sound on phones and tablets' }).uncheck({ force: true });
   await button('Save').click();
-  await page.getByText('Saved: open pages show it already').waitFor();
+  await page.getByText('Options saved').waitFor();
   const [own] = await profiles();
   expect(own).toMatchObject({ pointsName: 'Stars ✨', playAudioOnDesktop: true, playAudioOnMobile: false });
   const live = await page.request.get(`${dashboard.url}/api/live/${own!.liveKey}/portrait`);

@@ -39,22 +39,11 @@ export interface OverlaysText {
     last: string;
   };
   done: {
-    optionsSaved: string;
     renamed: string;
     duplicated: (name: string) => string;
     removed: string;
     replaced: string;
     rotated: string;
-  };
-  options: {
-    title: (name: string) => string;
-    pointsName: string;
-    pointsHint: string;
-    desktop: string;
-    desktopHint: string;
-    mobile: string;
-    mobileHint: string;
-    save: string;
   };
   rename: { title: string; name: string; save: string };
   remove: { title: (name: string) => string; body: string; confirm: string };
@@ -102,7 +91,7 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
       edit: 'Edit',
       links: 'Live links',
       setUp: 'Bring into your program',
-      options: 'Points and sound',
+      options: 'Options',
       rename: 'Rename',
       duplicate: 'Duplicate',
       export: 'Save as a file',
@@ -112,22 +101,11 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
       last: 'Your only overlay cannot be deleted.',
     },
     done: {
-      optionsSaved: 'Saved: open pages show it already',
       renamed: 'Renamed',
       duplicated: (name) => `“${name}” was made`,
       removed: 'Overlay deleted',
       replaced: 'The design was put in',
       rotated: 'New links are ready. Paste them into your broadcast software.',
-    },
-    options: {
-      title: (name) => `Points and sound of “${name}”`,
-      pointsName: 'What points are called',
-      pointsHint: 'Viewers read it where the overlay counts points.',
-      desktop: 'Sound on computers',
-      desktopHint: 'In your broadcast software, too.',
-      mobile: 'Sound on phones and tablets',
-      mobileHint: 'Where the live link is opened on one.',
-      save: 'Save',
     },
     rename: { title: 'Rename overlay', name: 'Name', save: 'Save' },
     remove: {
@@ -205,7 +183,7 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
       edit: 'Bearbeiten',
       links: 'Live-Links',
       setUp: 'In dein Programm bringen',
-      options: 'Punkte und Ton',
+      options: 'Optionen',
       rename: 'Umbenennen',
       duplicate: 'Duplizieren',
       export: 'Als Datei speichern',
@@ -215,22 +193,11 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
       last: 'Dein einziges Overlay lässt sich nicht löschen.',
     },
     done: {
-      optionsSaved: 'Gespeichert: Offene Seiten zeigen es schon',
       renamed: 'Umbenannt',
       duplicated: (name) => `„${name}“ ist da`,
       removed: 'Overlay gelöscht',
       replaced: 'Der Entwurf ist eingesetzt',
       rotated: 'Neue Links sind bereit. Füge sie in deine Streaming-Software ein.',
-    },
-    options: {
-      title: (name) => `Punkte und Ton von „${name}“`,
-      pointsName: 'Wie die Punkte heißen',
-      pointsHint: 'Zuschauer lesen es dort, wo das Overlay Punkte zählt.',
-      desktop: 'Ton auf Computern',
-      desktopHint: 'Auch in deiner Streaming-Software.',
-      mobile: 'Ton auf Handys und Tablets',
-      mobileHint: 'Wo der Live-Link auf einem geöffnet ist.',
-      save: 'Speichern',
     },
     rename: { title: 'Overlay umbenennen', name: 'Name', save: 'Speichern' },
     remove: {

@@ -9,6 +9,7 @@ import { CountingSection } from './CountingSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
 import { ListedSwitch } from './ListedSwitch.tsx';
+import { OptionsSection } from './OptionsSection.tsx';
 import { Section } from '../../app/parts/Section.tsx';
 import { SignInSection } from './SignInSection.tsx';
 import { SoundSection } from './SoundSection.tsx';
@@ -26,6 +27,7 @@ export function SettingsScreen() {
           </Stack>
         </Section>
         <CountingSection />
+        <OptionsSection />
         <AiSection />
         <SoundSection />
         <DisplaySection />

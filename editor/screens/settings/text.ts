@@ -15,6 +15,16 @@ export interface SettingsText {
     eachFollowHint: string;
     saved: string;
   };
+  options: {
+    title: string;
+    words: string;
+    all: string;
+    /** Names follow. */
+    except: string;
+    /** A link. */
+    profiles: string;
+    saved: string;
+  };
   sound: { title: string; words: string; volume: string; percent: (value: number) => string };
   display: {
     title: string;
@@ -94,6 +104,14 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
       eachFollow: 'Count every follow',
       eachFollowHint:
         'Off: each viewer counts once per stream, also after unfollowing. Timers, goals, flows and reports follow this.',
+      saved: 'Saved',
+    },
+    options: {
+      title: 'Options of the account',
+      words: 'Your profiles inherit these options, unless a profile has its own.',
+      all: 'All profiles use these options.',
+      except: 'These profiles have their own options:',
+      profiles: 'Show profiles',
       saved: 'Saved',
     },
     sound: {
@@ -197,6 +215,14 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
       eachFollow: 'Jedes Folgen zählen',
       eachFollowHint:
         'Aus: Jede Person zählt einmal pro Stream, auch wenn sie entfolgt und wieder folgt. Timer, Ziele, Flows und Berichte richten sich danach.',
+      saved: 'Gespeichert',
+    },
+    options: {
+      title: 'Optionen des Kontos',
+      words: 'Deine Profile übernehmen diese Optionen, wenn ein Profil keine eigenen hat.',
+      all: 'Alle Profile verwenden diese Optionen.',
+      except: 'Diese Profile haben eigene Optionen:',
+      profiles: 'Profile zeigen',
       saved: 'Gespeichert',
     },
     sound: {

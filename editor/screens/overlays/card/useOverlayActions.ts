@@ -3,6 +3,7 @@ import { deleteProfile, duplicateProfile, listProfiles, updateProfile } from '#e
 import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
+import { optionValues } from '../../../app/parts/profiles/optionValues.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { OVERLAYS_TEXT } from '../text.ts';
@@ -16,7 +17,8 @@ export interface OverlayActions {
 }
 
 /** What is done to an overlay of the list without a dialog of its own. */
-export function useOverlayActions({ id, name }: ProfileAnswer): OverlayActions {
+export function useOverlayActions(profile: ProfileAnswer): OverlayActions {
+  const { id, name, inheritGlobalOptions } = profile;
   const text = useText(OVERLAYS_TEXT);
   const confirm = useConfirmRemoval();
   const params = { id };
@@ -29,7 +31,12 @@ export function useOverlayActions({ id, name }: ProfileAnswer): OverlayActions {
   const drop = useAction(deleteProfile, { invalidates: counted, success: text.done.removed });
   return {
     duplicate: () => copy.mutate({ params }),
-    speak: (languageCode) => change.mutate({ params, body: { languageCode } }),
+    // A language of its own makes all options of a profile its own: they stay as they are.
+    speak: (languageCode) =>
+      change.mutate({
+        params,
+        body: { ...(inheritGlobalOptions && { ...optionValues(profile), inheritGlobalOptions: false }), languageCode },
+      }),
     async remove() {
       const { title, body, confirm: verb } = text.remove;
       const removal = { kind: 'profile', ids: [id], title: title(name), body, confirm: verb } as const;

@@ -2,6 +2,7 @@
 import { call } from '../call.ts';
 
 export const listProfiles = call('GET', '/profiles', { query: 'ListProfiles', answer: 'ProfileList' });
+export const listLiveProfiles = call('GET', '/live/profiles', { answer: 'LiveProfiles' });
 export const createProfile = call('POST', '/profiles', { body: 'CreateProfile', answer: 'ProfileAnswer' });
 export const updateProfile = call('PATCH', '/profiles/{id}', { body: 'UpdateProfile', answer: 'ProfileAnswer' });
 export const deleteProfile = call('DELETE', '/profiles/{id}');

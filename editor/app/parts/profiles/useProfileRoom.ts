@@ -1,0 +1,25 @@
+import type { Plan } from '#schemas/generated/types.ts';
+import { planLimits } from '#engine/rules/planLimits.ts';
+import { readPlanUse } from '#engine/client/api/calls/users.ts';
+import { useCall } from '../../api/useCall.ts';
+
+/** How many profiles an account has and may have. */
+export interface ProfileRoom {
+  mayAdd: boolean;
+  used: number;
+  plan: Plan;
+  /** Limit of the plan; null = none. */
+  planLimit: number | null;
+  /** Limit of the plan or, without one, of the server. */
+  limit: number;
+}
+
+/** Null = not known yet. */
+export function useProfileRoom(): ProfileRoom | null {
+  const { data } = useCall(readPlanUse);
+  if (data === undefined) return null;
+  const { plan, used } = data;
+  const { limit } = data.quotas.find(({ name }) => name === 'profiles')!;
+  const planLimit = planLimits(plan).counts.profiles;
+  return { mayAdd: used.profiles < limit, used: used.profiles, plan, planLimit, limit };
+}

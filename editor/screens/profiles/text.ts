@@ -1,0 +1,134 @@
+import type { Locale, Plan } from '#schemas/generated/types.ts';
+
+/** Texts of the list of profiles. */
+export interface ProfilesText {
+  title: string;
+  about: string;
+  add: string;
+  search: string;
+  /** @param limit null = the plan has none */
+  count: (used: number, limit: number | null) => string;
+  full: (plan: Plan, limit: number) => string;
+  fullHint: string;
+  plans: string;
+  nothing: { title: string; hint: (search: string) => string; clear: string };
+  /** @param pages how many overlay pages are open outside of the dashboard */
+  onAir: (pages: number) => string;
+  offAir: string;
+  inherits: string;
+  hasOwn: string;
+  edited: (ago: string) => string;
+  /** @param name of the profile */
+  open: (name: string) => string;
+  more: (name: string) => string;
+  menu: { edit: string; options: string; rename: string; duplicate: string; remove: string; last: string };
+  name: { label: string; placeholder: string; addHint: string; save: string; add: string };
+  done: { added: string; renamed: string; duplicated: (name: string) => string; removed: string };
+  removal: { title: (name: string) => string; body: string; onAir: string; confirm: string };
+}
+
+export const PROFILES_TEXT: Record<Locale, ProfilesText> = {
+  en: {
+    title: 'Profiles',
+    about: 'Each profile is a set-up for one kind of stream: an overlay with its live links, and its options.',
+    add: 'New profile',
+    search: 'Search profiles',
+    count: (used, limit) =>
+      limit === null ? (used === 1 ? '1 profile' : `${used} profiles`) : `${used} of ${limit} profiles`,
+    full: (plan, limit) =>
+      limit === 1 ? `Your plan ${plan} allows one profile.` : `Your plan ${plan} allows ${limit} profiles.`,
+    fullHint: 'Upgrade your plan, or delete a profile that you no longer need.',
+    plans: 'Compare plans',
+    nothing: {
+      title: 'Nothing found',
+      hint: (search) => `No profile has “${search}” in its name.`,
+      clear: 'Show all',
+    },
+    onAir: (pages) => (pages === 1 ? 'On air in 1 program' : `On air in ${pages} programs`),
+    offAir: 'Not on air',
+    inherits: 'Uses the options of the account',
+    hasOwn: 'Has its own options',
+    edited: (ago) => `Edited ${ago}`,
+    open: (name) => `Edit the overlay of ${name}`,
+    more: (name) => `More for ${name}`,
+    menu: {
+      edit: 'Edit overlay',
+      options: 'Options',
+      rename: 'Rename',
+      duplicate: 'Duplicate',
+      remove: 'Delete',
+      last: 'Your account needs one profile. Add another one first.',
+    },
+    name: {
+      label: 'Name',
+      placeholder: 'For example: Evening show',
+      addHint: 'The profile starts with an empty overlay and the options of the account.',
+      save: 'Save',
+      add: 'Create profile',
+    },
+    done: {
+      added: 'Profile created',
+      renamed: 'Profile renamed',
+      duplicated: (name) => `“${name}” created`,
+      removed: 'Profile deleted',
+    },
+    removal: {
+      title: (name) => `Delete “${name}”?`,
+      body: 'This deletes its overlay with all items, its version history and both live links. Viewers keep their points. You cannot undo this.',
+      onAir: 'A program shows this profile right now: viewers see its overlay disappear.',
+      confirm: 'Delete profile',
+    },
+  },
+  de: {
+    title: 'Profile',
+    about:
+      'Jedes Profil ist eine Zusammenstellung für eine Art von Stream: ein Overlay mit seinen Live-Links und seine Optionen.',
+    add: 'Neues Profil',
+    search: 'Profile suchen',
+    count: (used, limit) =>
+      limit === null ? (used === 1 ? '1 Profil' : `${used} Profile`) : `${used} von ${limit} Profilen`,
+    full: (plan, limit) =>
+      limit === 1 ? `Dein Tarif ${plan} erlaubt ein Profil.` : `Dein Tarif ${plan} erlaubt ${limit} Profile.`,
+    fullHint: 'Wechsle den Tarif oder lösche ein Profil, das du nicht mehr brauchst.',
+    plans: 'Tarife vergleichen',
+    nothing: {
+      title: 'Nichts gefunden',
+      hint: (search) => `Kein Profil hat „${search}“ im Namen.`,
+      clear: 'Alle zeigen',
+    },
+    onAir: (pages) => (pages === 1 ? 'Auf Sendung in 1 Programm' : `Auf Sendung in ${pages} Programmen`),
+    offAir: 'Nicht auf Sendung',
+    inherits: 'Verwendet die Optionen des Kontos',
+    hasOwn: 'Hat eigene Optionen',
+    edited: (ago) => `Bearbeitet ${ago}`,
+    open: (name) => `Overlay von ${name} bearbeiten`,
+    more: (name) => `Mehr für ${name}`,
+    menu: {
+      edit: 'Overlay bearbeiten',
+      options: 'Optionen',
+      rename: 'Umbenennen',
+      duplicate: 'Duplizieren',
+      remove: 'Löschen',
+      last: 'Dein Konto braucht ein Profil. Lege zuerst ein anderes an.',
+    },
+    name: {
+      label: 'Name',
+      placeholder: 'Zum Beispiel: Abendshow',
+      addHint: 'Das Profil beginnt mit einem leeren Overlay und den Optionen des Kontos.',
+      save: 'Speichern',
+      add: 'Profil erstellen',
+    },
+    done: {
+      added: 'Profil erstellt',
+      renamed: 'Profil umbenannt',
+      duplicated: (name) => `„${name}“ erstellt`,
+      removed: 'Profil gelöscht',
+    },
+    removal: {
+      title: (name) => `„${name}“ löschen?`,
+      body: 'Das löscht sein Overlay mit allen Elementen, den Versionsverlauf und beide Live-Links. Zuschauer behalten ihre Punkte. Du kannst das nicht rückgängig machen.',
+      onAir: 'Ein Programm zeigt dieses Profil gerade: Zuschauer sehen, wie sein Overlay verschwindet.',
+      confirm: 'Profil löschen',
+    },
+  },
+};
