@@ -9,6 +9,7 @@ import { FLOWS_TEXT } from '#editor/flows/text.ts';
 import { TRY_TEXT } from '#editor/flows/try/text.ts';
 import { THEN_TEXT } from '#editor/screens/flow-history/then/text.ts';
 import { OVERLAYS_TEXT } from '#editor/screens/overlays/text.ts';
+import { PROFILES_TEXT } from '#editor/screens/profiles/text.ts';
 import { STREAMS_TEXT } from '#editor/screens/streams/text.ts';
 import { FLOW_STARTERS, startedFlow } from '#editor/screens/flows/starters.ts';
 import type { Screen } from '#editor/app/screen.ts';
@@ -69,6 +70,12 @@ const DETAILS: Partial<Record<keyof typeof SCREENS, Record<string, NonNullable<S
   overlays: {
     new: (page, locale) => page.getByRole('button', { name: OVERLAYS_TEXT[locale].add }).first().click(),
     palette: (page) => page.keyboard.press('Control+k'),
+  },
+  profiles: {
+    options: async (page, locale) => {
+      await page.getByRole('article').first().getByRole('button').click();
+      await page.getByRole('menuitem', { name: PROFILES_TEXT[locale].menu.options }).click();
+    },
   },
   flowEditor: {
     step: (page) => page.locator('[data-step] [data-face]').first().click(),

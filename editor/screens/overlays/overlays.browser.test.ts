@@ -140,7 +140,7 @@ test('a program that shows the overlay turns the check green, and shows a test m
 test('points and sounds of an overlay are set where it is listed, and an open page has them at once', async () => {
   await page.goto(`${dashboard.url}/overlays`);
   await choose('My stream', 'Options');
-  await page.getByText('Use the options of the account').click();
+  await page.getByRole('switch', { name: 'Use the options of the account' }).uncheck({ force: true });
   const name = page.getByRole('textbox', { name: 'Name of points' });
   await name.fill(' ');
   await button('Save').click();

@@ -74,9 +74,9 @@ test('options of the account reach every profile but the one with its own', asyn
   await choose(NIGHT, text.menu.options);
   const name = page.getByRole('textbox', { name: options.pointsName });
   expect(await name.isDisabled()).toBe(true);
-  await page.getByText(options.inherit).click();
+  await page.getByRole('switch', { name: options.inherit }).uncheck({ force: true });
   await name.fill('Crowns');
-  await page.getByText(options.mobile).click();
+  await page.getByRole('switch', { name: options.mobile }).uncheck({ force: true });
   await button(options.save).click();
   await row(NIGHT).getByText(text.hasOwn).waitFor();
   await page.goto(`${dashboard.url}/settings`);
