@@ -41,7 +41,7 @@ export function OptionsDialog({ profile, onClose }: OptionsDialogProps) {
   return (
     <Modal opened onClose={onClose} title={text.title(profile.name)}>
       <form onSubmit={handleSubmit}>
-        <Stack>
+        <Stack pt={4}>
           <Switch
             data-autofocus
             label={text.inherit}
@@ -49,9 +49,11 @@ export function OptionsDialog({ profile, onClose }: OptionsDialogProps) {
             checked={isInheriting}
             onChange={(event) => setInheriting(event.currentTarget.checked)}
           />
-          <Anchor component={Link} to="/settings" size="sm">
-            {text.settings}
-          </Anchor>
+          {isInheriting && (
+            <Anchor component={Link} to="/settings" size="sm">
+              {text.settings}
+            </Anchor>
+          )}
           <Divider />
           <OptionFields
             values={isInheriting ? inherited : own}
