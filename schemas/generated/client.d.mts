@@ -302,6 +302,8 @@ export interface Liveloom {
     deleteProfile(input: { params: { id: string } }): Promise<null>;
     /** Copies a profile with the items of its overlay. */
     duplicateProfile(input: { params: { id: string } }): Promise<ProfileAnswer>;
+    /** Lists your profiles with their live links, and how many pages show each of them now. */
+    listLiveProfiles(): Promise<LiveProfiles>;
     /** Lists your profiles. */
     listProfiles(input?: { query?: Partial<ListProfiles> }): Promise<ProfileList>;
     /** Lists the overlay pages that are connected now. */
@@ -1879,6 +1881,15 @@ export type LiveItem = {
   data: JsonObject;
   shownAtMs: number;
   shownAtMsLandscape: number;
+};
+export type LiveProfiles = {
+  items: readonly {
+    id: Id;
+    name: string;
+    liveKey: string;
+    links: { portrait: string; landscape: string };
+    shownBy: { portrait: number; landscape: number };
+  }[];
 };
 export type LiveStatus = { pages: number };
 export type Locale = 'en' | 'de';

@@ -164,6 +164,7 @@ const CALLS = {
     createProfile: ['POST', '/profiles'],
     deleteProfile: ['DELETE', '/profiles/{id}'],
     duplicateProfile: ['POST', '/profiles/{id}/duplicate'],
+    listLiveProfiles: ['GET', '/live/profiles'],
     listProfiles: ['GET', '/profiles'],
     readConnectedPages: ['GET', '/profiles/{id}/pages'],
     readSetup: ['GET', '/profiles/{id}/setup'],
