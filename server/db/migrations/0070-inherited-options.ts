@@ -1,19 +1,30 @@
 import type { Knex } from 'knex';
+import { isJson } from '../dialect.ts';
 
-const OVERRIDING = `kind = 'profile' AND json_valid(body)
-  AND id IN (SELECT id FROM profiles WHERE inherits_global_options = 0)`;
+interface Row {
+  streamer_id: string;
+  id: string;
+  version: number;
+  body: string;
+}
 
-const STEPS: readonly string[] = [
-  `UPDATE documents SET version = version + 1, body = json_set(body, '$.inheritGlobalOptions', json('false'))
-    WHERE ${OVERRIDING}`,
-  `INSERT INTO document_changes (streamer_id, kind, id, version, patch)
-    SELECT streamer_id, kind, id, version, '{"inheritGlobalOptions":false}' FROM documents WHERE ${OVERRIDING}`,
-  'ALTER TABLE profiles DROP COLUMN inherits_global_options',
-];
+const FLAG = { inheritGlobalOptions: false };
 
 /** Moves the flag that a profile has options of its own into its document, where sessions read it (behaviour: profile-70). */
 export async function up(knex: Knex): Promise<void> {
-  for (const step of STEPS) await knex.raw(step);
+  const rows = await knex('documents')
+    .where({ kind: 'profile' })
+    .whereIn('id', knex('profiles').where({ inherits_global_options: 0 }).select('id'))
+    .whereRaw(isJson('body'))
+    .select<Row[]>('streamer_id', 'id', 'version', 'body');
+  for (const { streamer_id, id, version: before, body } of rows) {
+    const version = before + 1;
+    const where = { streamer_id, kind: 'profile', id };
+    const changed = JSON.stringify({ ...(JSON.parse(body) as object), ...FLAG });
+    await knex('documents').where(where).update({ version, body: changed });
+    await knex('document_changes').insert({ ...where, version, patch: JSON.stringify(FLAG) });
+  }
+  await knex.raw('ALTER TABLE profiles DROP COLUMN inherits_global_options');
 }
 
 /** Migrations only go up; see 0001-initial.ts. */

@@ -76,6 +76,11 @@ export async function exportOverlay(
     .first<{ body: string }>('body');
   const points = (await currentDocument(database, { streamerId, kind: 'points', id: 'points' })).document;
   const settings = (await currentDocument(database, { streamerId, kind: 'streamer', id: 'streamer' })).document;
+  // Options go along as they apply here: there is no account to inherit from in a file.
+  const { inheritGlobalOptions: _flag, ...options } = withInheritedOptions(
+    JSON.parse(body) as Profile,
+    settings as StreamerSettings,
+  );
   const parts = await partsOfProfile(database, profile);
   const files = await ownFiles(database, streamerId, [
     ...itemsInOrder(overlay).flatMap(mediaIdsOf),
@@ -86,7 +91,7 @@ export async function exportOverlay(
   const bundle: Bundle = {
     format: BUNDLE_FORMAT,
     version: BUNDLE_VERSION,
-    profile: withInheritedOptions(JSON.parse(body) as Profile, settings as StreamerSettings),
+    profile: options,
     overlay: { ...rest, items: items.map((item) => withMediaIds(item, (id) => (files.has(id) ? id : ''))) },
     ...flowFields(parts, files),
     ...(followerBots.length > 0 && { followerBots: [...followerBots] }),

@@ -131,7 +131,8 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     if (options === null) throw new AppError('NOT_SIGNED_IN'); // the account was deleted a moment ago
     const row = { id, streamerId: userId, name, liveKey: randomKey() };
     const given = { row, overlay, nowMs: nowMs() };
-    const profile = newProfile({ ...given, options: { ...options, ...own } });
+    const { inheritGlobalOptions: _ofTheFirst, ...shared } = options;
+    const profile = newProfile({ ...given, options: { ...shared, ...own } });
     const after = profile.overlay.size;
     await refuseGrowth(database, { streamerId: userId, name, before: NO_OVERLAY, after, quotas });
     await refuseDocuments(database, { streamerId: userId, documents: along, quotas });
@@ -158,12 +159,14 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   return {
     async create(owner, { inheritGlobalOptions, starter, locale, ...rest }) {
       const wanted = { ...rest, name: rest.name.trim() };
+      // True when left out.
+      const flag = inheritGlobalOptions ? {} : { inheritGlobalOptions };
       const source = starter === null ? (wanted.overlay ?? null) : await begun(starter, owner.userId, locale);
       return add(owner, async (id) => {
         const items = source === null ? { itemsById: {}, order: [] } : copyItems(source, id);
         const name = wanted.overlay ? freeName(wanted.name, await profileNames(database, owner.userId)) : wanted.name;
         const along = source === null ? [] : ((await wanted.along?.(id, copiedIds(source, id))) ?? []);
-        return { name, options: { locale, inheritGlobalOptions }, overlay: { id, name, ...items }, along };
+        return { name, options: { locale, ...flag }, overlay: { id, name, ...items }, along };
       });
     },
 

@@ -78,7 +78,7 @@ function LanguageField({ value, isDisabled, onChange }: FieldProps<Locale>) {
           data={LOCALES.map((locale) => ({ value: locale, label: languageNames[locale] }))}
           value={value}
           disabled={isDisabled}
-          onChange={(chosen) => onChange(chosen as Locale)}
+          onChange={onChange}
         />
       )}
     </Field>
