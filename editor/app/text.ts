@@ -19,6 +19,9 @@ export interface AppText {
   account: string;
   demoAccount: string;
   logOut: string;
+  /** Entries of the sidebar that lead to the operator of the server. */
+  feedback: string;
+  contactSupport: string;
   search: string;
   searchHint: string;
   /** The same where more can be done than going somewhere. */
@@ -69,6 +72,8 @@ export const APP_TEXT: Record<Locale, AppText> = {
     account: 'Your account',
     demoAccount: 'Demo account',
     logOut: 'Log out',
+    feedback: 'Feedback',
+    contactSupport: 'Contact support',
     search: 'Search',
     searchHint: 'Where do you want to go?',
     doHint: 'What would you like to do?',
@@ -120,6 +125,8 @@ export const APP_TEXT: Record<Locale, AppText> = {
     account: 'Dein Konto',
     demoAccount: 'Demokonto',
     logOut: 'Abmelden',
+    feedback: 'Feedback',
+    contactSupport: 'Support kontaktieren',
     search: 'Suchen',
     searchHint: 'Wohin möchtest du?',
     doHint: 'Was möchtest du tun?',

@@ -14,6 +14,8 @@ import { docksScreen } from './docks/screen.ts';
 import { flowEditorScreen } from './flow-editor/screen.ts';
 import { flowHistoryScreen } from './flow-history/screen.ts';
 import { flowMonitorScreen } from './flow-monitor/screen.ts';
+import { featuresScreen } from './features/screen.ts';
+import { queuesScreen } from './queues/screen.ts';
 import { flowsScreen } from './flows/screen.ts';
 import { overlaysScreen } from './overlays/screen.ts';
 import { profilesScreen } from './profiles/screen.ts';
@@ -59,6 +61,7 @@ export const SCREENS = {
   profiles: profilesScreen,
   flowEditor: flowEditorScreen,
   flows: flowsScreen,
+  queues: queuesScreen,
   flowMonitor: flowMonitorScreen,
   flowHistory: flowHistoryScreen,
   audioAlerts: audioAlertsScreen,
@@ -78,6 +81,7 @@ export const SCREENS = {
   controlsDock: controlsDockScreen,
   speechDock: speechDockScreen,
   import: importScreen,
+  features: featuresScreen,
   help: helpScreen,
   audios: audiosScreen,
   images: imagesScreen,

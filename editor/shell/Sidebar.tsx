@@ -7,6 +7,8 @@ import { useAppState, useText } from '../app/AppContext.ts';
 import logoUrl from '../app/logo.svg?url';
 import { useMe } from '../app/me.ts';
 import { APP_TEXT } from '../app/text.ts';
+import { ContactEntries } from './ContactEntries.tsx';
+import { ENTRY_LOOK } from './entryLook.ts';
 
 export function Sidebar({ onClose }: { onClose: () => void }) {
   const text = useText(APP_TEXT);
@@ -38,6 +40,7 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
                   {screens.map((screen) => (
                     <Entry key={screen.path} screen={screen} />
                   ))}
+                  {group === 'help' && <ContactEntries />}
                 </Stack>
               )
             );
@@ -67,8 +70,7 @@ function Entry({ screen }: { screen: Screen }) {
       active={isActive}
       label={screen.title[locale]}
       leftSection={<Icon size={20} stroke={1.6} />}
-      variant="light"
-      styles={{ root: { borderRadius: 10 }, label: { fontSize: 14, fontWeight: 500 } }}
+      {...ENTRY_LOOK}
     />
   );
 }

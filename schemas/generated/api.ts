@@ -15820,7 +15820,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           feedback: {
             type: ['string', 'null'],
             maxLength: 500,
-            description: 'Address where wishes and opinions are collected.',
+            description: 'Link to where feedback goes: an https address, or a mail address after "mailto:".',
           },
         },
         required: ['chat', 'email', 'messenger', 'feedback'],

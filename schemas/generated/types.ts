@@ -468,7 +468,7 @@ export interface SupportWays {
    */
   messenger: string | null;
   /**
-   * Address where wishes and opinions are collected.
+   * Link to where feedback goes: an https address, or a mail address after "mailto:".
    */
   feedback: string | null;
 }

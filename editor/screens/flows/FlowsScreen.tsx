@@ -26,7 +26,6 @@ import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { Page } from '../../app/parts/Page.tsx';
 import { FlowsBusy } from '../../flow-runs/FlowsBusy.tsx';
 import { FolderDialog } from './dialogs/FolderDialog.tsx';
-import { QueuesDialog } from './dialogs/QueuesDialog.tsx';
 import { SimpleAlertDialog } from './dialogs/SimpleAlertDialog.tsx';
 import { pathOf } from './folderPath.ts';
 import { Rows } from './rows/Rows.tsx';
@@ -46,7 +45,6 @@ export function FlowsScreen() {
   const [params] = useSearchParams();
   const folderId = params.get('folder') ?? undefined;
   const [isNaming, setIsNaming] = useState(false);
-  const [asksQueues, setAsksQueues] = useState(false);
   const [asksAlert, setAsksAlert] = useState(false);
   const make = useAction(createFlow, {
     invalidates: [listFlows],
@@ -66,8 +64,8 @@ export function FlowsScreen() {
           <Button component={Link} to="/flows/monitor" variant="default" leftSection={<IconActivity size={18} />}>
             {text.monitor}
           </Button>
-          <Button variant="default" leftSection={<IconListNumbers size={18} />} onClick={() => setAsksQueues(true)}>
-            {text.queues.title}
+          <Button component={Link} to="/queues" variant="default" leftSection={<IconListNumbers size={18} />}>
+            {text.queues}
           </Button>
           <Button component={Link} to="/import" variant="default" leftSection={<IconFileImport size={18} />}>
             {text.import}
@@ -116,7 +114,6 @@ export function FlowsScreen() {
           onReady={(flow) => make.mutate({ body: flow })}
         />
       )}
-      {asksQueues && <QueuesDialog onClose={() => setAsksQueues(false)} />}
       {isNaming && <FolderDialog parentId={folderId} onClose={() => setIsNaming(false)} />}
     </Page>
   );

@@ -77,16 +77,7 @@ export interface FlowListText {
   removeFolder: { title: (name: string) => string; body: string; confirm: string };
   folder: { add: string; rename: string; name: string; save: string };
   move: { title: string; save: string; where: string };
-  queues: {
-    title: string;
-    about: string;
-    add: string;
-    newName: string;
-    name: string;
-    maxLength: string;
-    maxHint: string;
-    remove: { title: (name: string) => string; body: string; confirm: string };
-  };
+  queues: string;
 }
 
 export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
@@ -191,21 +182,7 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     },
     folder: { add: 'New folder', rename: 'Rename folder', name: 'Name', save: 'Save' },
     move: { title: 'Move to a folder', save: 'Move', where: 'Folder' },
-    queues: {
-      title: 'Queues',
-      about:
-        'In a queue one run waits for the other. What is in different queues may run at the same time. The main queue is always there; a flow chooses another under its rules.',
-      add: 'New queue',
-      newName: 'New queue',
-      name: 'Name',
-      maxLength: 'May wait at most',
-      maxHint: '0: all',
-      remove: {
-        title: (name) => `Delete the queue “${name}”?`,
-        body: 'What waits in it goes on in the main queue, and so do the flows that chose it.',
-        confirm: 'Delete queue',
-      },
-    },
+    queues: 'Queues',
   },
   de: {
     title: 'Flows',
@@ -313,20 +290,6 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     },
     folder: { add: 'Neuer Ordner', rename: 'Ordner umbenennen', name: 'Name', save: 'Speichern' },
     move: { title: 'In einen Ordner verschieben', save: 'Verschieben', where: 'Ordner' },
-    queues: {
-      title: 'Warteschlangen',
-      about:
-        'In einer Warteschlange wartet ein Lauf auf den anderen. Was in verschiedenen ist, darf gleichzeitig laufen. Die Hauptwarteschlange gibt es immer; eine andere wählt ein Flow unter seinen Regeln.',
-      add: 'Neue Warteschlange',
-      newName: 'Neue Warteschlange',
-      name: 'Name',
-      maxLength: 'Höchstens warten',
-      maxHint: '0: alle',
-      remove: {
-        title: (name) => `Warteschlange „${name}“ löschen?`,
-        body: 'Was darin wartet, kommt in die Hauptwarteschlange, und die Flows, die sie gewählt haben, auch.',
-        confirm: 'Warteschlange löschen',
-      },
-    },
+    queues: 'Warteschlangen',
   },
 };

@@ -1,9 +1,8 @@
-/** Help: what is new, what it can do, the shortcuts, where to find what, and what support wants to know. */
+/** Help: what is new, the shortcuts, where to find what, and what support wants to know. */
 import { Grid, Stack } from '@mantine/core';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { Page } from '../../app/parts/Page.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
-import { Features } from './Features.tsx';
 import { Guides } from './Guides.tsx';
 import { News } from './News.tsx';
 import { helpScreen } from './screen.ts';
@@ -26,7 +25,6 @@ export function HelpScreen() {
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack gap="lg">
             <Guides />
-            <Features />
             <Shortcuts />
           </Stack>
         </Grid.Col>

@@ -19,9 +19,8 @@ export interface HelpText {
   notCopied: string;
   details: string;
   feedback: string;
-  features: string;
-  onOverlays: string;
-  inDashboard: string;
+  /** Shown where the operator has set no address. */
+  noContact: string;
   contact: {
     button: string;
     title: string;
@@ -52,6 +51,7 @@ export const HELP_TEXT: Record<Locale, HelpText> = {
         body: 'Add your overlay and see that it is connected.',
         path: '/setup',
       },
+      { title: 'Features', body: 'Everything this server can do, and in which plan.', path: '/features' },
       { title: 'Docks', body: 'Chat, activity and quick controls beside your scenes.', path: '/docks' },
       { title: 'Import', body: 'Bring along what you have elsewhere.', path: '/import' },
       { title: 'For developers', body: 'All calls of the REST interface (OpenAPI).', path: '/api/openapi.json' },
@@ -64,9 +64,7 @@ export const HELP_TEXT: Record<Locale, HelpText> = {
     notCopied: 'The browser did not allow copying. Select the text and copy it by hand.',
     details: 'Support information as text',
     feedback: 'Give feedback',
-    features: 'What it can do',
-    onOverlays: 'What can stand on your overlays, in portrait and in landscape:',
-    inDashboard: 'And around them:',
+    noContact: 'This server has no address for feedback or support. Ask the person who runs it.',
     contact: {
       button: 'Contact support',
       title: 'Contact support',
@@ -94,6 +92,7 @@ export const HELP_TEXT: Record<Locale, HelpText> = {
         body: 'Füge dein Overlay hinzu und sieh, dass es verbunden ist.',
         path: '/setup',
       },
+      { title: 'Funktionen', body: 'Alles, was dieser Server kann, und in welchem Tarif.', path: '/features' },
       { title: 'Docks', body: 'Chat, Aktivität und Schnellsteuerung neben deinen Szenen.', path: '/docks' },
       { title: 'Import', body: 'Bring mit, was du anderswo hast.', path: '/import' },
       { title: 'Für Entwickler', body: 'Alle Aufrufe der REST-Schnittstelle (OpenAPI).', path: '/api/openapi.json' },
@@ -106,9 +105,7 @@ export const HELP_TEXT: Record<Locale, HelpText> = {
     notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn von Hand.',
     details: 'Angaben für den Support als Text',
     feedback: 'Feedback geben',
-    features: 'Was es kann',
-    onOverlays: 'Was auf deinen Overlays stehen kann, hochkant und quer:',
-    inDashboard: 'Und drum herum:',
+    noContact: 'Dieser Server hat keine Adresse für Feedback oder Support. Frag die Person, die ihn betreibt.',
     contact: {
       button: 'Support kontaktieren',
       title: 'Support kontaktieren',

@@ -11,11 +11,13 @@ function invalid(name: string, value: string, remedy: string): AppError {
   return new AppError('CONFIG_INVALID', { name, value: JSON.stringify(value), remedy });
 }
 
-function addressFrom(environment: Environment, name: string): string | null {
+const HTTPS_REMEDY = 'Use an https address, for example https://chat.example.com/help.';
+
+function addressFrom(environment: Environment, name: string, remedy = HTTPS_REMEDY): string | null {
   const text = environment[name]?.trim() ?? '';
   if (text === '') return null;
   const isAddress = URL.canParse(text) && new URL(text).protocol === 'https:' && text.length <= MAX_LENGTH;
-  if (!isAddress) throw invalid(name, text, 'Use an https address, for example https://chat.example.com/help.');
+  if (!isAddress) throw invalid(name, text, remedy);
   return new URL(text).href;
 }
 
@@ -26,12 +28,20 @@ function emailFrom(environment: Environment, name: string): string | null {
   return text;
 }
 
+/** An https address, or a mail address with or without "mailto:" in front. @returns the address of a link */
+function feedbackFrom(environment: Environment, name: string): string | null {
+  const text = environment[name]?.trim() ?? '';
+  const email = text.replace(/^mailto:/i, '');
+  if (isEmail(email)) return `mailto:${email}`;
+  return addressFrom(environment, name, 'Use an https address or an email address, for example ideas@example.com.');
+}
+
 /** @throws CONFIG_INVALID naming the variable, its value and what is allowed */
 export function supportSettings(environment: Environment): SupportWays {
   return {
     chat: addressFrom(environment, 'LIVELOOM_SUPPORT_CHAT'),
     email: emailFrom(environment, 'LIVELOOM_SUPPORT_EMAIL'),
     messenger: addressFrom(environment, 'LIVELOOM_SUPPORT_MESSENGER'),
-    feedback: addressFrom(environment, 'LIVELOOM_FEEDBACK_URL'),
+    feedback: feedbackFrom(environment, 'LIVELOOM_FEEDBACK_URL'),
   };
 }

@@ -1,0 +1,5 @@
+/** The look that all entries of the sidebar share. */
+export const ENTRY_LOOK = {
+  variant: 'light',
+  styles: { root: { borderRadius: 10 }, label: { fontSize: 14, fontWeight: 500 } },
+} as const;

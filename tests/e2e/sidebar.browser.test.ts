@@ -1,0 +1,102 @@
+/** Entries of the sidebar: queues, features, feedback and support. The built server, a real browser. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { QUEUES_TEXT } from '#editor/screens/queues/text.ts';
+import { HELP_TEXT } from '#editor/screens/help/text.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+
+let dashboard: Dashboard;
+let page: Page;
+
+beforeAll(async () => {
+  dashboard = await startDashboard({
+    env: { LIVELOOM_SUPPORT_EMAIL: 'help@example.com', LIVELOOM_FEEDBACK_URL: 'ideas@example.com' },
+  });
+  page = await dashboard.openAs('anna@example.com', '/welcome');
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+const text = QUEUES_TEXT.en;
+const entry = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+const queues = async () => (await dashboard.call<ApiTypes['FlowQueueList']>(page, 'GET', '/flows/queues')).items;
+
+// behaviour: flowlist-90
+test('queues are listed with what runs in them, added, renamed, limited and deleted', async () => {
+  await entry('Queues').click();
+  await page.waitForURL('**/queues');
+  const builtIn = page.getByRole('region', { name: text.builtIn });
+  await builtIn.getByRole('article', { name: 'Main queue' }).getByText('Nothing runs or waits here.').waitFor();
+  await page.getByText(text.empty.title).waitFor();
+  await page.getByRole('button', { name: text.add }).click();
+  const card = page.getByRole('region', { name: text.own }).getByRole('article');
+  await card.getByLabel(text.name).fill('Danke 💜');
+  await card.getByLabel(text.maxLength).fill('12');
+  await page.keyboard.press('Tab');
+  await card.getByRole('heading', { name: 'Danke 💜' }).waitFor();
+  await expect.poll(queues).toMatchObject([{ name: 'Danke 💜', maxLength: 12 }]);
+  await page.getByRole('button', { name: `${text.remove.confirm}: Danke 💜` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text.remove.confirm }).click();
+  await page.getByText(text.empty.title).waitFor();
+  expect(await queues()).toEqual([]);
+});
+
+// behaviour: flowlist-90
+test('the screen shows at once what runs and waits in a queue', async () => {
+  const steps = { s1: { type: 'action', rank: 'a', parentId: '', kind: 'DELAY', settings: { seconds: 600 } } };
+  const flow = {
+    name: 'Nachtruhe',
+    triggersById: { t1: { kind: 'BUTTON', settings: { name: 'Ruhe' }, isEnabled: true, rank: 'a' } },
+    blocksById: steps,
+    run: { mode: 'QUEUED', onlyWhileLive: false },
+  };
+  await dashboard.call(page, 'POST', '/flows', flow);
+  const main = page.getByRole('article', { name: 'Main queue' });
+  for (let n = 0; n < 3; n++) await dashboard.call(page, 'POST', '/flows/press', { name: 'Ruhe' });
+  await main.getByText(text.running('Nachtruhe')).waitFor();
+  await main.getByText('2 waiting').waitFor();
+  await main.getByRole('button', { name: 'Clear: Main queue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
+  await main.getByText('2 waiting').waitFor({ state: 'detached' });
+});
+
+// behaviour: help-2
+test('features lead to the screens and name the plan that a thing needs', async () => {
+  await entry('Features').click();
+  const screens = page.getByRole('region', { name: 'In the dashboard' });
+  const bot = screens.getByRole('link', { name: /^Follower bot/ });
+  expect(await bot.textContent()).toContain('PRO');
+  const links = page.getByRole('navigation').getByRole('link');
+  const wanted = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const shown = await screens.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(wanted).toEqual(expect.arrayContaining(shown));
+  expect(
+    await screens
+      .getByRole('link')
+      .evaluateAll((all) => all.filter((one) => !one.querySelector('p + p, div + p')).length),
+  ).toBe(0);
+  await page.getByRole('region', { name: 'What a flow can do' }).getByText('Play a sound').waitFor();
+  await bot.click();
+  await page.waitForURL('**/follower-bot');
+});
+
+// behaviour: help-90
+test('feedback and support are entries where the server has an address', async () => {
+  expect(await entry('Feedback').getAttribute('href')).toBe('mailto:ideas@example.com');
+  await entry('Contact support').click();
+  const dialog = page.getByRole('dialog', { name: HELP_TEXT.en.contact.title });
+  await dialog.getByRole('link', { name: /help@example.com/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(`${dashboard.url}/help`);
+});
+
+test('where the server has no address there are no entries, and Help says so', async () => {
+  const config = await dashboard.call<ApiTypes['ProgramConfig']>(page, 'GET', '/config');
+  const support = { chat: null, email: null, messenger: null, feedback: null };
+  await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, support } }));
+  await page.reload();
+  await page.getByText(HELP_TEXT.en.noContact).waitFor();
+  expect([await entry('Feedback').count(), await entry('Contact support').count()]).toEqual([0, 0]);
+  await page.unroute('**/api/config');
+});
