@@ -10,9 +10,6 @@ import { App } from './shell/App.tsx';
 import { createApp } from './app/createApp.ts';
 import type { Environment, SendFile, Storage } from './app/environment.ts';
 
-/** A server that takes longer is taken for gone. */
-const ANSWER_LIMIT_MS = 8_000;
-
 /** Reading or writing throws where the browser's settings forbid storage; then nothing is remembered. */
 const storage: Storage = {
   read: (key) => {
@@ -58,16 +55,6 @@ function randomId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The request's own signal or the time limit, whichever comes first. */
-function limited(signal: AbortSignal | null | undefined, limitMs: number): AbortSignal {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), limitMs);
-  const stop = (): void => (clearTimeout(timer), controller.abort(signal?.reason));
-  if (signal?.aborted) stop();
-  else signal?.addEventListener('abort', stop, { once: true });
-  return controller.signal;
-}
-
 /** Not `fetch`: it does not tell how far it is. */
 const sendFile: SendFile = (url, file, { headers, signal, onProgress }) =>
   new Promise((resolve, reject) => {
@@ -103,8 +90,7 @@ const environment: Environment = {
     const id = requestAnimationFrame(callback);
     return () => cancelAnimationFrame(id);
   },
-  send: (path, { limitMs = ANSWER_LIMIT_MS, ...init }) =>
-    fetch(path, { ...init, cache: 'no-store', signal: limited(init.signal, limitMs) }),
+  send: (path, init) => fetch(path, { ...init, cache: 'no-store' }),
   sendFile,
   openSocket: (url) => new WebSocket(url),
   random: Math.random,

@@ -5,6 +5,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 import { type Api, createApi } from '#engine/client/api/client.ts';
 import type { Environment } from './environment.ts';
 import { createUpdates, type Updates } from './updates/updates.ts';
+import { createSlowCalls, type SlowCalls } from './calls/slowCalls.ts';
 import { type Preferences, readPreferences, writePreference } from './preferences.ts';
 
 export interface AppState extends Preferences {
@@ -17,6 +18,8 @@ export interface App {
   environment: Environment;
   /** For components: `useApi`, `useCall` and `useAction` are nearer. */
   api: Api;
+  /** How many calls wait long for their answers. */
+  slowCalls: SlowCalls['store'];
   /** What changes while it is looked at. */
   updates: Updates;
   setPreference: <Name extends keyof Preferences>(name: Name, value: Preferences[Name]) => void;
@@ -26,22 +29,45 @@ export interface App {
   leaveAccount: () => Promise<void>;
 }
 
+/** Signing out waits only this long for a server that does not answer. */
+const LEAVE_MS = 3_000;
+/** A server that does not answer this within its time is taken for gone. */
+const PROBE_MS = 8_000;
+
 export function createApp(environment: Environment): App {
   const store = createStore<AppState>(() => ({ ...readPreferences(environment), wasSignedIn: false }));
   const locale = (): Locale => store.getState().locale;
+  const slowCalls = createSlowCalls(environment.scheduler);
   const forgetting: (() => Promise<void>)[] = [];
   return {
     store,
     environment,
-    api: createApi(environment.send, locale),
+    api: slowCalls.counting(createApi(environment.send, locale)),
+    slowCalls: slowCalls.store,
     updates: updatesOf(environment, locale),
     setPreference: (name, value) => {
       store.setState({ [name]: value } as Partial<AppState>);
       writePreference(environment.storage, name, value);
     },
     onLeaving: (forget) => void forgetting.push(forget),
-    leaveAccount: async () => void (await Promise.all(forgetting.map((forget) => forget()))),
+    leaveAccount: async () => {
+      const timeUp = new Promise((resolve) => environment.scheduler.after(LEAVE_MS, () => resolve(null)));
+      await Promise.race([timeUp, Promise.all(forgetting.map((forget) => forget()))]);
+    },
   };
+}
+
+/** Asks for the server's health, to tell a server that is gone from one whose WebSockets do not come through. */
+async function isServerThere({ scheduler, send }: Pick<Environment, 'scheduler' | 'send'>): Promise<boolean> {
+  const controller = new AbortController();
+  const cancel = scheduler.after(PROBE_MS, () => controller.abort());
+  try {
+    return (await send('/api/health', { signal: controller.signal })).ok;
+  } catch {
+    return false;
+  } finally {
+    cancel();
+  }
 }
 
 function updatesOf(
@@ -57,10 +83,6 @@ function updatesOf(
     random,
     localClock: clock,
     locale,
-    isServerThere: () =>
-      send('/api/health', {}).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
+    isServerThere: () => isServerThere({ scheduler, send }),
   });
 }

@@ -30,6 +30,8 @@ export interface AppText {
   goTo: string;
   away: string;
   reconnecting: string;
+  /** A call waits for longer than usual. */
+  slow: string;
   /** WebSockets do not come through. */
   blocked: string;
   blockedHint: string;
@@ -81,6 +83,7 @@ export const APP_TEXT: Record<Locale, AppText> = {
     goTo: 'Go to',
     away: 'Server not reachable',
     reconnecting: 'Reconnecting …',
+    slow: 'The server is slow: still waiting',
     blocked: 'No live updates',
     blockedHint:
       'What happens arrives here late or not at all: something between this browser and the server does not let WebSockets through. Whoever runs the server finds the lines that its proxy needs in docs/behind-a-proxy.md.',
@@ -134,6 +137,7 @@ export const APP_TEXT: Record<Locale, AppText> = {
     goTo: 'Gehe zu',
     away: 'Server nicht erreichbar',
     reconnecting: 'Verbindung wird wieder aufgebaut …',
+    slow: 'Der Server ist langsam: Warte noch',
     blocked: 'Keine Live-Aktualisierung',
     blockedHint:
       'Was passiert, kommt hier verspätet oder gar nicht an: Etwas zwischen diesem Browser und dem Server lässt WebSockets nicht durch. Wer den Server betreibt, findet die nötigen Zeilen für den Proxy in docs/behind-a-proxy.md.',

@@ -13,6 +13,7 @@ import type { App as AppModel } from '../app/createApp.ts';
 import { ScreensContext } from '../app/ScreensContext.ts';
 import { ALL_SCREENS } from '../screens/index.ts';
 import { createRouter } from './router.tsx';
+import { SlowNote } from './SlowNote.tsx';
 import { APP_TEXT } from '../app/text.ts';
 import { theme } from '../app/theme.ts';
 
@@ -51,6 +52,7 @@ function Routed() {
       <ModalsProvider labels={{ confirm, cancel }}>
         <Notifications position="bottom-right" limit={4} />
         <RouterProvider router={router} />
+        <SlowNote />
       </ModalsProvider>
     </MantineThemeProvider>
   );

@@ -50,10 +50,6 @@ const AT_ONCE = 2;
 /** What is wrong with the file itself stays wrong. */
 const REFUSED: ReadonlySet<number> = new Set([400, 413]);
 const isRefused = (error: unknown): boolean => error instanceof ApiError && REFUSED.has(error.status);
-/** A large video is read from end to end by the server. */
-const CHECK_LIMIT_MS = 120_000;
-/** Signing out does not wait for a server that is away. */
-const GIVE_UP_LIMIT_MS = 3_000;
 
 /** `Applause.final.mp3` → `Applause.final`; never empty, never too long. */
 export function nameOfFile(fileName: string): string {
@@ -106,7 +102,7 @@ export function createUploadQueue({
     opened.delete(id);
     const input = { params: { id: upload.uploadId } };
     // What the server does not hear it finds out within a day.
-    await api(calls.giveUpUpload, input, { limitMs: GIVE_UP_LIMIT_MS }).catch(() => undefined);
+    await api(calls.giveUpUpload, input).catch(() => undefined);
   }
 
   function startNext(): void {
@@ -160,13 +156,11 @@ export function createUploadQueue({
       const uploadId = await send(id, file, signal);
       change(id, { state: 'checking', sentBytes: file.size });
       const body = { uploadId, name: nameOfFile(file.name) };
-      const media = await api(calls.finishUpload, { body }, { signal, limitMs: CHECK_LIMIT_MS }).catch(
-        (error: unknown) => {
-          // What the server finds wrong it has thrown away.
-          if (isRefused(error)) opened.delete(id);
-          throw error;
-        },
-      );
+      const media = await api(calls.finishUpload, { body }, { signal }).catch((error: unknown) => {
+        // What the server finds wrong it has thrown away.
+        if (isRefused(error)) opened.delete(id);
+        throw error;
+      });
       opened.delete(id);
       change(id, { state: 'done', media });
       for (const listener of listeners) listener(media);

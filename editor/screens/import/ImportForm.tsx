@@ -14,7 +14,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import { FileProblem } from './FileProblem.tsx';
 import { ReportView } from './ReportView.tsx';
 import { IMPORT_SCREEN_TEXT } from './text.ts';
-import { IMPORT_LIMIT_MS, useTrial } from './useTrial.ts';
+import { useTrial } from './useTrial.ts';
 
 const MEGABYTE = 1024 * 1024;
 const ALL = { limit: 100, sortColumn: 'name' } as const;
@@ -59,7 +59,7 @@ export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
   const start = async (): Promise<void> => {
     setState({ isRunning: true, error: null });
     try {
-      const report = await api(importFile, { body: wanted }, { file, limitMs: IMPORT_LIMIT_MS });
+      const report = await api(importFile, { body: wanted }, { file });
       await Promise.all(
         [listProfiles, readImportStatus, listFlows, listAlerts].map((one) =>
           queries.invalidateQueries({ queryKey: keyOf(one) }),

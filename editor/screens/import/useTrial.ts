@@ -3,9 +3,6 @@ import type { ImportForm, ImportReport } from '#schemas/generated/types.ts';
 import { importFile } from '#engine/client/api/calls/imports.ts';
 import { useApi } from '../../app/api/useCall.ts';
 
-/** A large file on a slow line. */
-export const IMPORT_LIMIT_MS = 120_000;
-
 export interface Trial {
   /** What the file would bring; null = nobody knows yet, or it cannot be imported. */
   report: ImportReport | null;
@@ -22,8 +19,7 @@ export function useTrial(file: File, wanted: ImportForm, isOff: boolean): Trial 
   const api = useApi();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['trial of an import', file.name, file.size, file.lastModified, wanted],
-    queryFn: ({ signal }) =>
-      api(importFile, { body: { ...wanted, dryRun: true } }, { file, limitMs: IMPORT_LIMIT_MS, signal }),
+    queryFn: ({ signal }) => api(importFile, { body: { ...wanted, dryRun: true } }, { file, signal }),
     enabled: !isOff,
     retry: false,
     // Another file may have the same name, and what is there may have changed.

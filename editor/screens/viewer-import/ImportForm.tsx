@@ -9,7 +9,6 @@ import type { ViewerImportForm, ViewerImportReport } from '#schemas/generated/ty
 import { useApi, useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { FileProblem } from '../import/FileProblem.tsx';
-import { IMPORT_LIMIT_MS } from '../import/useTrial.ts';
 import { ReportView } from './ReportView.tsx';
 import { VIEWER_IMPORT_TEXT } from './text.ts';
 
@@ -50,7 +49,7 @@ export function ImportForm({ file, onOther, onBegun }: ImportFormProps) {
   const isTooLarge = file.size > most;
   const trial = useQuery({
     queryKey: ['trial of viewers', file.name, file.size, file.lastModified, form],
-    queryFn: ({ signal }) => api(importViewers, { body: form }, { file, limitMs: IMPORT_LIMIT_MS, signal }),
+    queryFn: ({ signal }) => api(importViewers, { body: form }, { file, signal }),
     enabled: config !== undefined && !isTooLarge,
     retry: false,
     gcTime: 0,
@@ -67,7 +66,7 @@ export function ImportForm({ file, onOther, onBegun }: ImportFormProps) {
   const start = async (): Promise<void> => {
     setState({ isRunning: true, error: null });
     try {
-      await api(importViewers, { body: { ...form, dryRun: false } }, { file, limitMs: IMPORT_LIMIT_MS });
+      await api(importViewers, { body: { ...form, dryRun: false } }, { file });
       onBegun();
     } catch (error) {
       setState({ isRunning: false, error: error as Error });

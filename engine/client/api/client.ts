@@ -4,18 +4,13 @@ import { ApiError, type FieldError } from './apiError.ts';
 import type { AnswerOf, Call, InputArgs } from './call.ts';
 import { API_TEXT } from './text.ts';
 
-/**
- * Sends a request to the server. Rejects when there is no answer.
- * @param init `limitMs`: longest time to wait for one, for requests that wait on purpose
- */
-export type Send = (path: string, init: RequestInit & { limitMs?: number }) => Promise<Response>;
+/** Sends a request to the server. Rejects when there is no answer. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 /** How a call is made besides what it says itself. */
 export interface CallOptions {
   /** Aborts the call. */
   signal?: AbortSignal;
-  /** Longest time to wait for an answer; that of whoever sends unless set. */
-  limitMs?: number;
   /** Sent as `file` of a form; the body becomes its other fields. */
   file?: File;
 }
@@ -79,9 +74,9 @@ function withoutAnswer(error: unknown, signal: AbortSignal | undefined, locale: 
 /** @param locale the language that errors are wanted in */
 export function createApi(send: Send, locale: () => Locale): Api {
   return async (call, ...args) => {
-    const [input = {}, { signal, limitMs, file } = {}] = args as unknown as [AnyInput?, CallOptions?];
+    const [input = {}, { signal, file } = {}] = args as unknown as [AnyInput?, CallOptions?];
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale() };
-    const init: RequestInit & { limitMs?: number } = { method: call.method, headers };
+    const init: RequestInit = { method: call.method, headers };
     // Answers to a body that is JSON cannot be asked for by a form of another website.
     if (file !== undefined) init.body = formOf(file, input.body);
     else if (call.method !== 'GET') {
@@ -89,7 +84,6 @@ export function createApi(send: Send, locale: () => Locale): Api {
       init.body = JSON.stringify(input.body ?? {});
     }
     if (signal) init.signal = signal;
-    if (limitMs !== undefined) init.limitMs = limitMs;
     let response: Response;
     let body: unknown;
     try {

@@ -1,0 +1,32 @@
+/** Calls of the dashboard that are slow or fail: the built server, a real browser. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APP_TEXT } from '#editor/app/text.ts';
+import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+
+let dashboard: Dashboard;
+let page: Page;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('anna@example.com', '/welcome', { locale: 'de-DE' });
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+// behaviour: message-90
+test('a call waits for a slow server, says so, and shows the answer when it is there', async () => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/flows/queues', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${dashboard.url}/queues`);
+  const note = page.getByText(APP_TEXT.de.slow);
+  await note.waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  answer();
+  await page.getByRole('article', { name: 'Hauptwarteschlange' }).waitFor();
+  await note.waitFor({ state: 'detached' });
+  await page.unroute('**/api/flows/queues');
+});
