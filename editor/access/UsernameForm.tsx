@@ -93,6 +93,6 @@ const NO_ANSWER: readonly string[] = ['TIKTOK_NOT_ANSWERING', 'TIKTOK_NOT_REACHA
 
 /** A platform that does not answer keeps nobody from saving a name. */
 function refusalOf(error: ApiError, mayBeSaved: string): Checked {
-  if (!NO_ANSWER.includes(error.code)) return { kind: 'problem', words: error.message };
-  return { kind: 'info', words: `${error.message} ${mayBeSaved}` };
+  if (!NO_ANSWER.includes(error.code)) return { kind: 'problem', words: error.reason };
+  return { kind: 'info', words: `${error.reason} ${mayBeSaved}` };
 }

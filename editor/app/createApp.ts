@@ -5,7 +5,8 @@ import type { Locale } from '#schemas/generated/types.ts';
 import { type Api, createApi } from '#engine/client/api/client.ts';
 import type { Environment } from './environment.ts';
 import { createUpdates, type Updates } from './updates/updates.ts';
-import { createSlowCalls, type SlowCalls } from './calls/slowCalls.ts';
+import { createSlowCalls, type SlowCalls } from './api/slowCalls.ts';
+import { nameFailures } from './failures/nameFailures.ts';
 import { type Preferences, readPreferences, writePreference } from './preferences.ts';
 
 export interface AppState extends Preferences {
@@ -42,7 +43,7 @@ export function createApp(environment: Environment): App {
   return {
     store,
     environment,
-    api: slowCalls.counting(createApi(environment.send, locale)),
+    api: nameFailures(slowCalls.counting(createApi(environment.send, locale)), locale),
     slowCalls: slowCalls.store,
     updates: updatesOf(environment, locale),
     setPreference: (name, value) => {

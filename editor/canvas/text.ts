@@ -114,7 +114,7 @@ export const CANVAS_TEXT: Readonly<Record<Locale, CanvasText>> = {
     lost: 'The server does not answer. Go on: your changes are kept and saved as soon as it is back.',
     blocked:
       'Your changes are saved, but what others change arrives here late: something between this browser and the server does not let WebSockets through. Whoever runs the server finds the lines that its proxy needs in docs/behind-a-proxy.md.',
-    rejected: (why) => `The last change was not accepted and has been taken back. ${why}`,
+    rejected: (why) => `${why} The last change has been taken back.`,
     refused: (count) =>
       count === 1
         ? 'One field was left alone: somebody else has changed it since.'
@@ -189,7 +189,7 @@ export const CANVAS_TEXT: Readonly<Record<Locale, CanvasText>> = {
     lost: 'Der Server antwortet nicht. Arbeite ruhig weiter: Deine Änderungen bleiben erhalten und werden gespeichert, sobald er wieder da ist.',
     blocked:
       'Deine Änderungen werden gespeichert, aber was andere ändern, kommt hier verspätet an: Etwas zwischen diesem Browser und dem Server lässt WebSockets nicht durch. Wer den Server betreibt, findet die nötigen Zeilen für den Proxy in docs/behind-a-proxy.md.',
-    rejected: (why) => `Die letzte Änderung wurde nicht angenommen und zurückgenommen. ${why}`,
+    rejected: (why) => `${why} Die letzte Änderung wurde zurückgenommen.`,
     refused: (count) =>
       count === 1
         ? 'Ein Feld blieb, wie es ist: Jemand anderes hat es inzwischen geändert.'

@@ -127,7 +127,7 @@ export const FLOWS_TEXT: Readonly<Record<Locale, FlowsText>> = {
     gone: 'This flow was deleted elsewhere. What you change cannot be saved any more.',
     lost: 'The server is not there. What you change waits and is saved as soon as it is back.',
     blocked: 'What you change is saved, but what others change does not arrive by itself here.',
-    rejected: (why) => `Not taken: ${why}`,
+    rejected: (why) => `${why} The last change has been taken back.`,
     refused: (count) =>
       count === 1
         ? 'One thing stays as it is: somebody else changed it.'
@@ -237,7 +237,7 @@ export const FLOWS_TEXT: Readonly<Record<Locale, FlowsText>> = {
     gone: 'Dieser Flow wurde anderswo gelöscht. Deine Änderungen lassen sich nicht mehr speichern.',
     lost: 'Der Server ist nicht da. Deine Änderungen warten und werden gespeichert, sobald er zurück ist.',
     blocked: 'Deine Änderungen werden gespeichert, aber die von anderen kommen hier nicht von selbst an.',
-    rejected: (why) => `Nicht übernommen: ${why}`,
+    rejected: (why) => `${why} Die letzte Änderung wurde zurückgenommen.`,
     refused: (count) =>
       count === 1
         ? 'Eines bleibt, wie es ist: Jemand anderes hat es geändert.'

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APP_TEXT } from '#editor/app/text.ts';
+import { QUEUES_TEXT } from '#editor/screens/queues/text.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 
 let dashboard: Dashboard;
@@ -28,5 +29,24 @@ test('a call waits for a slow server, says so, and shows the answer when it is t
   answer();
   await page.getByRole('article', { name: 'Hauptwarteschlange' }).waitFor();
   await note.waitFor({ state: 'detached' });
+  await page.unroute('**/api/flows/queues');
+});
+
+const refusal = { error: { code: 'SERVER_BUSY', message: 'Der Server hat zu viel zu tun.', fields: [] } };
+
+// behaviour: message-91
+test('what could not be loaded or changed is named before the reason, in a panel and in a toast', async () => {
+  await page.route('**/api/viewers?*', (route) => route.fulfill({ status: 409, json: refusal }));
+  await page.goto(`${dashboard.url}/viewers`);
+  const panel = page.getByRole('alert').filter({ hasText: refusal.error.message });
+  await panel.getByText('Die Zuschauer konnten nicht geladen werden: Der Server hat zu viel zu tun.').waitFor();
+  await page.unroute('**/api/viewers?*');
+
+  await page.route('**/api/flows/queues', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 409, json: refusal }) : route.continue(),
+  );
+  await page.goto(`${dashboard.url}/queues`);
+  await page.getByRole('button', { name: QUEUES_TEXT.de.add }).click();
+  await page.getByText('Die Warteschlange konnte nicht angelegt werden: Der Server hat zu viel zu tun.').waitFor();
   await page.unroute('**/api/flows/queues');
 });

@@ -22,7 +22,7 @@ export function formProblem<Field extends string>(
     if (field !== undefined) fields[field] ??= message;
   }
   const meant = fieldOfCode[error.code];
-  if (meant !== undefined) fields[meant] ??= error.message;
+  if (meant !== undefined) fields[meant] ??= error.reason;
   return { fields, general: Object.keys(fields).length > 0 ? null : error.message };
 }
 

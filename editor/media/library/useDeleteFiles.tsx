@@ -30,7 +30,7 @@ export function useDeleteFiles(library: Library): (files: readonly MediaAnswer[]
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // An overlay began to use one after the list was read.
-      if (error.code === 'MEDIA_IN_USE' && !force) return askAgain(files, error.message);
+      if (error.code === 'MEDIA_IN_USE' && !force) return askAgain(files, error.reason);
       notify.failed(error.message);
       return false;
     } finally {

@@ -11,13 +11,21 @@ export class ApiError extends Error {
   /** 0 without an answer. */
   readonly status: number;
   readonly fields: readonly FieldError[];
+  /** The reason alone, where the message also names what was tried. */
+  readonly reason: string;
 
-  constructor(code: string, status: number, message: string, fields: readonly FieldError[] = []) {
-    super(message);
+  constructor(code: string, status: number, reason: string, fields: readonly FieldError[] = [], attempt?: string) {
+    super(attempt === undefined ? reason : `${attempt}: ${reason}`);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.reason = reason;
+  }
+
+  /** The same error, whose message names what was tried: `Could not load flows`. */
+  during(attempt: string): ApiError {
+    return new ApiError(this.code, this.status, this.reason, this.fields, attempt);
   }
 
   /** Whether trying again may help without anybody changing anything. */

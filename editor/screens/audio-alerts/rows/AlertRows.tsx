@@ -2,6 +2,7 @@
 import { Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ApiError } from '#engine/client/api/apiError.ts';
 import { deleteAlert, disableAlerts, enableAlerts, listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
 import type { AudioAlertEntry } from '#schemas/generated/types.ts';
 import { keyOf, useAction, useApi } from '../../../app/api/useCall.ts';
@@ -77,13 +78,13 @@ function BulkBar({ ids, onNone }: { ids: readonly string[]; onNone: () => void }
     setIsRemoving(false);
     const [failure] = failures;
     if (failures.length < ids.length) notify.done(text.removed(ids.length - failures.length));
-    if (failure !== undefined) notify.failed(text.notRemoved(failures.length, failure.message));
+    if (failure !== undefined) notify.failed(text.notRemoved(failures.length, failure.reason));
   }
 
   /** One that cannot be deleted does not keep the others. */
-  async function removeEach(): Promise<Error[]> {
-    const failures: Error[] = [];
-    for (const id of ids) await api(deleteAlert, { params: { id } }).catch((error: Error) => failures.push(error));
+  async function removeEach(): Promise<ApiError[]> {
+    const failures: ApiError[] = [];
+    for (const id of ids) await api(deleteAlert, { params: { id } }).catch((error: ApiError) => failures.push(error));
     return failures;
   }
 

@@ -1,0 +1,34 @@
+/** Puts what a call tried before the reason of its failure: "Could not load flows: …" (behaviour: message-91). */
+import { ApiError } from '#engine/client/api/apiError.ts';
+import type { Call } from '#engine/client/api/call.ts';
+import type { Api } from '#engine/client/api/client.ts';
+import type { Locale } from '#schemas/generated/types.ts';
+import { type Attempt, CALL_FAILURES } from './callFailures.ts';
+import { SENTENCES } from './sentences.ts';
+import { THINGS } from './things.ts';
+import { couldNot } from './verbs.ts';
+
+/** Names what a call tries, without a full stop; null where the reason says everything. */
+export function attemptText(
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  body: unknown,
+  locale: Locale,
+): string | null {
+  const failure = CALL_FAILURES[`${method} ${path}`];
+  if (failure === undefined) return null;
+  const attempt: Attempt = typeof failure === 'function' ? failure((body ?? {}) as never) : failure;
+  return typeof attempt === 'string' ? SENTENCES[attempt][locale] : couldNot(attempt[0], THINGS[attempt[1]], locale);
+}
+
+/** Makes the same calls; their errors name what was tried and keep the reason alone in `reason`. */
+export function nameFailures(api: Api, locale: () => Locale): Api {
+  return async (call, ...args) => {
+    try {
+      return await api(call, ...args);
+    } catch (error) {
+      const [input] = args as unknown as [{ body?: unknown }?];
+      const attempt = error instanceof ApiError ? attemptText(call, input?.body, locale()) : null;
+      throw error instanceof ApiError && attempt !== null ? error.during(attempt) : error;
+    }
+  };
+}

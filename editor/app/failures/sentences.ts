@@ -1,0 +1,16 @@
+/** Failures that have a sentence of their own. */
+import type { Bilingual } from '#schemas/generated/forms.ts';
+
+export const SENTENCES = {
+  pointsReset: { en: 'Points reset failed', de: 'Das Zurücksetzen der Punkte ist fehlgeschlagen' },
+  recompute: {
+    en: 'Failed to recompute viewer levels',
+    de: 'Die Level der Zuschauer konnten nicht neu berechnet werden',
+  },
+  import: { en: 'Import failed', de: 'Der Import ist fehlgeschlagen' },
+  importFlows: { en: 'Error importing flows', de: 'Fehler beim Import der Flows' },
+  importViewers: { en: 'Error importing viewers', de: 'Fehler beim Import der Zuschauer' },
+  importSoundAlerts: { en: 'Error importing sound alerts', de: 'Fehler beim Import der Sound-Alerts' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+export type SentenceName = keyof typeof SENTENCES;
