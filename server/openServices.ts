@@ -14,6 +14,7 @@ import { loadSecret } from './base/files/loadSecret.ts';
 import { startAccountCleanup } from './operation/jobs/accountCleanup.ts';
 import { createActivation } from './accounts/signUp/activation.ts';
 import { startChangeCleanup } from './operation/jobs/changeCleanup.ts';
+import { startNameLookups } from './operation/jobs/nameLookups.ts';
 import { startNewAccounts } from './operation/jobs/newAccounts.ts';
 import { startUploadCleanup } from './operation/jobs/uploadCleanup.ts';
 import type { Checkpointer } from './db/checkpoint.ts';
@@ -108,8 +109,11 @@ export async function openServices(open: OpenDeps): Promise<OpenServices> {
   const uploads = startUploadCleanup(deps);
   const changes = startChangeCleanup(deps);
   const arrivals = startNewAccounts({ ...deps, activation: createActivation({ ...deps, starter }) });
+  const random = (): number => Buffer.from(newSecret(4)).readUInt32BE() / 2 ** 32;
+  const names = startNameLookups({ ...deps, platform: deps.platform ?? NO_PLATFORM, random });
   const close = async (): Promise<void> => {
     await Promise.all([
+      names.stop(),
       arrivals.stop(),
       cleanup.stop(),
       uploads.stop(),

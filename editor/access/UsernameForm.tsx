@@ -9,6 +9,7 @@ import { useText } from '../app/AppContext.ts';
 import { useUser } from '../app/me.ts';
 import { notify } from '../app/parts/notify.ts';
 import { useForm } from './form/useForm.ts';
+import { NameProof } from './NameProof.tsx';
 import { Note } from './Note.tsx';
 import { typedUsername } from './typedUsername.ts';
 import { USERNAME_TEXT } from './usernameText.ts';
@@ -70,6 +71,7 @@ export function UsernameForm({ onSaved, extra, isFocused = false }: UsernameForm
           onInput={() => setChecked(null)}
         />
         {checked !== null && <Note kind={checked.kind}>{checked.words}</Note>}
+        {checked === null && name === user.tiktokUsername && <NameProof />}
         <Group justify="flex-end" gap="sm">
           {extra}
           <Button

@@ -16,6 +16,8 @@ export interface Me {
 
 const FRESH_MS = 60_000;
 const HALF_A_DAY_MS = 43_200_000;
+/** The server looks the user name up again in rounds of a minute. */
+const UNPROVED_MS = 60_000;
 
 export function useMe(): Me {
   const { api } = useApp();
@@ -31,7 +33,7 @@ export function useMe(): Me {
     },
     staleTime: FRESH_MS,
     // A page that stays open for weeks is a visit too: it lets the login last.
-    refetchInterval: HALF_A_DAY_MS,
+    refetchInterval: ({ state }) => (state.data?.tiktokUsernameProof === 'unproved' ? UNPROVED_MS : HALF_A_DAY_MS),
     refetchIntervalInBackground: true,
   });
   return { user: data, error: data === undefined ? error : null, retry: () => void refetch() };

@@ -23429,6 +23429,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
       volume: { type: 'number', minimum: 0, maximum: 1 },
       tiktokUsername: { type: ['string', 'null'], maxLength: 24, description: 'Without @.' },
+      tiktokUsernameProof: {
+        type: 'string',
+        enum: ['none', 'proved', 'unproved', 'refused'],
+        description:
+          'Whether the platform has confirmed the user name. unproved: it could not be asked, and the server asks again by itself. refused: it answered later that it knows no such account, or has never seen it live. none: no name is set.',
+      },
       showLiveStatus: { type: 'boolean' },
       isSidebarLocked: { type: 'boolean' },
       isListed: { type: 'boolean', description: 'Other accounts of this server see when you are live.' },
@@ -23447,6 +23453,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'actingAdmin',
       'volume',
       'tiktokUsername',
+      'tiktokUsernameProof',
       'showLiveStatus',
       'isSidebarLocked',
       'isListed',
@@ -23467,6 +23474,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         actingAdmin: null,
         volume: 1,
         tiktokUsername: null,
+        tiktokUsernameProof: 'none',
         showLiveStatus: true,
         isSidebarLocked: false,
         isListed: false,

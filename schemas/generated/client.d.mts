@@ -3174,6 +3174,7 @@ export type UserAnswer = {
   actingAdmin: string | null;
   volume: number;
   tiktokUsername: string | null;
+  tiktokUsernameProof: 'none' | 'proved' | 'unproved' | 'refused';
   showLiveStatus: boolean;
   isSidebarLocked: boolean;
   isListed: boolean;

@@ -7348,6 +7348,10 @@ export interface UserAnswer {
    * Without @.
    */
   tiktokUsername: string | null;
+  /**
+   * Whether the platform has confirmed the user name. unproved: it could not be asked, and the server asks again by itself. refused: it answered later that it knows no such account, or has never seen it live. none: no name is set.
+   */
+  tiktokUsernameProof: 'none' | 'proved' | 'unproved' | 'refused';
   showLiveStatus: boolean;
   isSidebarLocked: boolean;
   /**

@@ -449,6 +449,26 @@ const list_4abd837f = ['amount', 'target'];
 
 const list_4acbd307 = ['portrait', 'landscape'];
 
+const list_4b763b2e = [
+  'id',
+  'email',
+  'role',
+  'plan',
+  'languageCode',
+  'isDemo',
+  'demoExpiresAt',
+  'hasPassword',
+  'hasApiKey',
+  'actingAdmin',
+  'volume',
+  'tiktokUsername',
+  'tiktokUsernameProof',
+  'showLiveStatus',
+  'isSidebarLocked',
+  'isListed',
+  'createdAt',
+];
+
 const list_4d85acf7 = [
   'duration',
   'startOn',
@@ -667,25 +687,6 @@ const list_7a7d8772 = ['fade', 'slideUp', 'slideDown', 'slideRight', 'slideLeft'
 const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
 
 const list_7f5ae5ee = ['none', 'open', 'claimed', 'missed'];
-
-const list_7fb6df15 = [
-  'id',
-  'email',
-  'role',
-  'plan',
-  'languageCode',
-  'isDemo',
-  'demoExpiresAt',
-  'hasPassword',
-  'hasApiKey',
-  'actingAdmin',
-  'volume',
-  'tiktokUsername',
-  'showLiveStatus',
-  'isSidebarLocked',
-  'isListed',
-  'createdAt',
-];
 
 const list_83a5dda3 = ['any', 'done', 'failed', 'stopped', 'cancelled'];
 
@@ -1354,6 +1355,8 @@ const list_f6d78396 = ['pause', 'resume', 'skip', 'clear', 'drop', 'dropViewer',
 
 const list_f73f46ce = ['horizontal', 'vertical'];
 
+const list_f7a082f0 = ['none', 'proved', 'unproved', 'refused'];
+
 const list_f856e452 = ['show', 'hide', 'toggle'];
 
 const list_f938ff31 = [
@@ -1573,6 +1576,26 @@ const names_178ef505 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_1b256de0 = {
+  id: true,
+  email: true,
+  role: true,
+  plan: true,
+  languageCode: true,
+  isDemo: true,
+  demoExpiresAt: true,
+  hasPassword: true,
+  hasApiKey: true,
+  actingAdmin: true,
+  volume: true,
+  tiktokUsername: true,
+  tiktokUsernameProof: true,
+  showLiveStatus: true,
+  isSidebarLocked: true,
+  isListed: true,
+  createdAt: true,
 };
 
 const names_1d01916f = {
@@ -2601,25 +2624,6 @@ const names_ba02c435 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
-};
-
-const names_bd818785 = {
-  id: true,
-  email: true,
-  role: true,
-  plan: true,
-  languageCode: true,
-  isDemo: true,
-  demoExpiresAt: true,
-  hasPassword: true,
-  hasApiKey: true,
-  actingAdmin: true,
-  volume: true,
-  tiktokUsername: true,
-  showLiveStatus: true,
-  isSidebarLocked: true,
-  isListed: true,
-  createdAt: true,
 };
 
 const names_bf0cf204 = {
@@ -55709,14 +55713,14 @@ export function validateUploadAnswer(data, instancePath = '') {
 export function validateUserAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_bd818785, key0)) {
+      if (!Object.hasOwn(names_1b256de0, key0)) {
         return refused(validateUserAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_bd818785),
+          known: Object.keys(names_1b256de0),
         });
       }
     }
-    for (const prop0 of list_7fb6df15) {
+    for (const prop0 of list_4b763b2e) {
       if (data[prop0] === undefined) {
         return refused(validateUserAnswer, instancePath, 'required', { missingProperty: prop0 });
       }
@@ -55813,6 +55817,17 @@ export function validateUserAnswer(data, instancePath = '') {
         }
       }
     }
+    if (data.tiktokUsernameProof !== undefined) {
+      let data12 = data.tiktokUsernameProof;
+      if (typeof data12 !== 'string') {
+        return refused(validateUserAnswer, instancePath + '/tiktokUsernameProof', 'type', { type: 'string' });
+      }
+      if (!(data12 === 'none' || data12 === 'proved' || data12 === 'unproved' || data12 === 'refused')) {
+        return refused(validateUserAnswer, instancePath + '/tiktokUsernameProof', 'enum', {
+          allowedValues: list_f7a082f0,
+        });
+      }
+    }
     if (data.showLiveStatus !== undefined) {
       if (typeof data.showLiveStatus !== 'boolean') {
         return refused(validateUserAnswer, instancePath + '/showLiveStatus', 'type', { type: 'boolean' });
@@ -55829,9 +55844,9 @@ export function validateUserAnswer(data, instancePath = '') {
       }
     }
     if (data.createdAt !== undefined) {
-      let data15 = data.createdAt;
-      if (typeof data15 === 'string') {
-        if (!isDateTime(data15)) {
+      let data16 = data.createdAt;
+      if (typeof data16 === 'string') {
+        if (!isDateTime(data16)) {
           return refused(validateUserAnswer, instancePath + '/createdAt', 'format', { format: 'date-time' });
         }
       } else {

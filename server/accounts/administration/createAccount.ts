@@ -74,7 +74,9 @@ export async function createAccount(deps: CreateAccountDeps, made: AccountAtCons
     const before = await profilesOf(transaction, OWN_STREAMER);
     const { id } = await storing(deps).store(transaction, account, { caller: null, isLocal: true });
     await setPlan(transaction, id, plan);
-    if (tiktokUsername !== null) await updateUser(transaction, id, { settings: { tiktokUsername } });
+    // Nobody asks the platform here; the server does, as soon as it runs.
+    const nameLookup = { failures: 0, nextAtMs: nowOf(deps), isRefused: false };
+    if (tiktokUsername !== null) await updateUser(transaction, id, { settings: { tiktokUsername, nameLookup } });
     const subject = { id, email };
     await insertAudit(transaction, {
       atMs: nowOf(deps),

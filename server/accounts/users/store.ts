@@ -1,6 +1,7 @@
 /** Accounts. Each is a streamer by the same id; what belongs to it goes with the streamer's row. */
 import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
+import type { NameLookup } from './nameProof.ts';
 import { emailKey } from '../../base/emailKey.ts';
 
 export interface NewUser {
@@ -28,6 +29,8 @@ export interface NewUser {
 export interface UserSettings {
   volume?: number;
   tiktokUsername?: string | null;
+  /** Set while the platform has not confirmed the user name. */
+  nameLookup?: NameLookup | null;
   showLiveStatus?: boolean;
   isSidebarLocked?: boolean;
   /** Other accounts of this server may see when they are live. */

@@ -4,7 +4,8 @@ import type { UpdateUser, UserAnswer } from '#schemas/generated/types.ts';
 import { type AccountDeps } from '../accountDeps.ts';
 import { hashApiKey, newApiKey } from '../apiKey.ts';
 import { type PlatformAccount, type PlatformAccounts, userNameIn } from '../../connectors/platformAccounts.ts';
-import { findUser, setApiKey, updateUser, type User } from './store.ts';
+import { afterLookup, proofOf } from './nameProof.ts';
+import { findUser, setApiKey, updateUser, type User, type UserSettings } from './store.ts';
 
 export interface UserService {
   /** @param actorId the administrator who acts for the account */
@@ -24,7 +25,7 @@ export interface UserDeps extends Pick<AccountDeps, 'database' | 'clock' | 'sett
 /** The platform forbids who asks too often, for a while. */
 const RETRY_S = 60;
 
-export function createUserService({ database, settings, newSecret, platform }: UserDeps): UserService {
+export function createUserService({ database, clock, settings, newSecret, platform }: UserDeps): UserService {
   async function find(userId: string): Promise<User> {
     const user = await findUser(database, userId);
     if (user === null) throw new AppError('NOT_SIGNED_IN'); // deleted a moment ago
@@ -36,6 +37,16 @@ export function createUserService({ database, settings, newSecret, platform }: U
     const found = await platform.find(username);
     if (found !== 'unknown' && found !== 'neverOnAir') return found;
     throw new AppError('TIKTOK_USER_UNKNOWN', { username }, { field: 'username' });
+  }
+
+  /** The settings that a user name becomes; one that the platform could not confirm is kept and looked up again. */
+  async function nameSettings(text: string, own: UserSettings): Promise<UserSettings> {
+    const tiktokUsername = userNameIn(text);
+    const { isRefused = false, nextAtMs } = own.nameLookup ?? {};
+    const isSettled = !isRefused && nextAtMs !== null;
+    if (tiktokUsername === own.tiktokUsername && isSettled) return { tiktokUsername };
+    const found = await refuseUnknown(tiktokUsername);
+    return { tiktokUsername, nameLookup: afterLookup(found, 0, clock.nowMs()) };
   }
 
   return {
@@ -56,6 +67,7 @@ export function createUserService({ database, settings, newSecret, platform }: U
         actingAdmin: actor?.email ?? null,
         volume: own.volume ?? 1,
         tiktokUsername: own.tiktokUsername ?? null,
+        tiktokUsernameProof: proofOf(own),
         showLiveStatus: own.showLiveStatus ?? true,
         isSidebarLocked: own.isSidebarLocked ?? false,
         isListed: own.isListed ?? false,
@@ -65,9 +77,10 @@ export function createUserService({ database, settings, newSecret, platform }: U
 
     async update(userId, { languageCode: language, ...change }) {
       const { settings: own } = await find(userId);
-      const tiktokUsername = typeof change.tiktokUsername === 'string' ? userNameIn(change.tiktokUsername) : undefined;
-      if (tiktokUsername !== undefined && tiktokUsername !== own.tiktokUsername) await refuseUnknown(tiktokUsername);
-      const changed = tiktokUsername === undefined ? change : { ...change, tiktokUsername };
+      const { tiktokUsername } = change;
+      const name = typeof tiktokUsername === 'string' ? await nameSettings(tiktokUsername, own) : {};
+      const withoutName = tiktokUsername === null ? { nameLookup: null } : {};
+      const changed = { ...change, ...name, ...withoutName };
       await database.transaction((transaction) => updateUser(transaction, userId, { language, settings: changed }));
     },
 

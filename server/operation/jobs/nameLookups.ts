@@ -1,0 +1,39 @@
+/**
+ * Looks up user names that the platform could not confirm when they were saved: a few in each round, each account with
+ * longer and longer waits, and none more while the platform does not answer (behaviour: profile-90).
+ */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { afterLookup, dueNames, storeLookup } from '../../accounts/users/nameProof.ts';
+import { repeatedly, type RunningJob } from '../../base/repeatedly.ts';
+import type { PlatformAccounts } from '../../connectors/platformAccounts.ts';
+import type { Database } from '../../db/connection.ts';
+
+const EVERY_MS = 60_000;
+/** The platform forbids who asks too often. */
+const LOOKUPS_PER_ROUND = 5;
+
+export interface NameLookupsDeps {
+  database: Database;
+  platform: PlatformAccounts;
+  clock: Clock;
+  scheduler: Scheduler;
+  /** From 0 to below 1. */
+  random(): number;
+  log: { warn(fields: object, message: string): void };
+}
+
+export function startNameLookups(deps: NameLookupsDeps): RunningJob {
+  const { scheduler, log } = deps;
+  const run = (): Promise<void> => lookUpDue(deps);
+  return repeatedly({ name: 'name lookups', firstAfterMs: EVERY_MS, everyMs: EVERY_MS, run, scheduler, log });
+}
+
+async function lookUpDue({ database, platform, clock, random }: NameLookupsDeps): Promise<void> {
+  const due = await dueNames(database, clock.nowMs(), LOOKUPS_PER_ROUND);
+  for (const name of due) {
+    const found = name.wasHeard ? 'known' : await platform.find(name.username);
+    await storeLookup(database, name, afterLookup(found, name.lookup.failures, clock.nowMs(), random()));
+    // It would not answer about the others either.
+    if (found === 'noAnswer' || found === 'unreachable') return;
+  }
+}
