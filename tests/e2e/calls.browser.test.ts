@@ -10,7 +10,7 @@ let page: Page;
 
 beforeAll(async () => {
   dashboard = await startDashboard();
-  page = await dashboard.openAs('anna@example.com', '/welcome', { locale: 'de-DE' });
+  page = await dashboard.openAs('anna@example.com', '/help', { locale: 'de-DE' });
 }, 240_000);
 afterAll(() => dashboard.stop());
 

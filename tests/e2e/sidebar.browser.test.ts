@@ -13,7 +13,7 @@ beforeAll(async () => {
   dashboard = await startDashboard({
     env: { LIVELOOM_SUPPORT_EMAIL: 'help@example.com', LIVELOOM_FEEDBACK_URL: 'ideas@example.com' },
   });
-  page = await dashboard.openAs('anna@example.com', '/welcome');
+  page = await dashboard.openAs('anna@example.com', '/help');
 }, 240_000);
 afterAll(() => dashboard.stop());
 

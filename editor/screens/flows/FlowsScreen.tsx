@@ -143,6 +143,8 @@ function FlowList({ folderId, mayAdd }: { folderId: string | undefined; mayAdd: 
   const text = useText(FLOW_LIST_TEXT);
   const list = useListQuery({ perPage: PAGE_SIZE });
   const search = list.words;
+  // The first steps lead here to see the examples, however many flows there are.
+  const wantsExamples = useSearchParams()[0].has('examples');
   // A search looks everywhere.
   const inside = search === '' ? { parentId: folderId ?? '' } : { excludeFolders: true };
   const { data, error, retry, pages } = useList(listFlows, list, inside);
@@ -152,13 +154,14 @@ function FlowList({ folderId, mayAdd }: { folderId: string | undefined; mayAdd: 
   return (
     <FlowDrop>
       <Stack gap="md">
+        {wantsExamples && isTop && search === '' && <Starters isFirst={isEmpty} />}
         {!(isEmpty && isTop && search === '') && <SearchField label={text.search} list={list} flex="none" />}
         {!isTop && search === '' && <Path folderId={folderId} />}
         {isEmpty && search !== '' && <NothingFound search={search} onClear={() => list.setSearch('')} />}
         {isEmpty && search === '' && !isTop && <Text c="dark.2">{text.emptyFolder}</Text>}
         {!isEmpty && <Rows flows={data.items} folders={search === '' ? data.folders : []} mayAdd={mayAdd} />}
         <ListPages page={list.page} pages={pages} setPage={list.setPage} />
-        {isTop && search === '' && mayAdd && data.total < FEW && <Starters isFirst={isEmpty} />}
+        {!wantsExamples && isTop && search === '' && mayAdd && data.total < FEW && <Starters isFirst={isEmpty} />}
       </Stack>
     </FlowDrop>
   );

@@ -1,14 +1,18 @@
-import { Anchor, Button, Group, Paper, Progress, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Badge, Button, Group, Paper, Progress, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import { IconBolt, IconCheck, IconFileImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '../../app/AppContext.ts';
-import { FIRST_STEPS, type FirstStep, nextStep } from './firstSteps.ts';
+import { NameProof } from '../../access/NameProof.tsx';
+import { FIRST_STEPS, type FirstStep, isOptional, NEEDED_STEPS, nextStep } from './firstSteps.ts';
 import classes from './FirstSteps.module.css';
 import { WELCOME_TEXT, type WelcomeText } from './text.ts';
+import { useOpenedStep } from './useOpenedStep.ts';
 
 /** Where a step is done; the name is asked for right here. */
 const PLACES: Record<Exclude<FirstStep, 'username'>, string> = {
+  import: '/import',
   overlay: '/overlays',
+  exampleFlows: '/flows?examples',
   liveLink: '/setup',
   goLive: '/setup',
 };
@@ -22,7 +26,7 @@ interface FirstStepsProps {
 
 export function FirstSteps({ done, isInTheWay, onUsername }: FirstStepsProps) {
   const { steps } = useText(WELCOME_TEXT);
-  const count = FIRST_STEPS.filter((step) => done[step]).length;
+  const count = NEEDED_STEPS.filter((step) => done[step]).length;
   const next = nextStep(done);
   return (
     <Paper p="lg">
@@ -32,43 +36,53 @@ export function FirstSteps({ done, isInTheWay, onUsername }: FirstStepsProps) {
             {titleOf(next, isInTheWay, steps)}
           </Title>
           <Text size="sm" c="dark.2" role="status">
-            {steps.progress(count, FIRST_STEPS.length)}
+            {steps.progress(count, NEEDED_STEPS.length)}
           </Text>
         </Group>
         <Progress
-          value={(100 * count) / FIRST_STEPS.length}
+          value={(100 * count) / NEEDED_STEPS.length}
           size="sm"
           color={next === null && !isInTheWay ? 'teal' : 'brand'}
           aria-hidden="true"
         />
         <ol className={classes.steps}>
-          {FIRST_STEPS.map((step, index) => (
+          {FIRST_STEPS.map((step) => (
             <li key={step} className={classes.step}>
               <ThemeIcon size={36} radius="xl" variant="light" color={done[step] ? 'teal' : 'blue'} aria-hidden="true">
-                {done[step] ? <IconCheck size={20} stroke={2.4} /> : index + 1}
+                <StepSign step={step} isDone={done[step]} />
               </ThemeIcon>
               <div className={classes.words}>
-                <Text fw={600}>
-                  {steps.of[step].title}
-                  <VisuallyHidden> ({done[step] ? steps.done : steps.open})</VisuallyHidden>
-                </Text>
+                <Group gap="xs">
+                  <Text fw={600}>
+                    {steps.of[step].title}
+                    <VisuallyHidden> ({done[step] ? steps.done : steps.open})</VisuallyHidden>
+                  </Text>
+                  {isOptional(step) && !done[step] && (
+                    <Badge variant="default" size="sm" tt="none" fw={500}>
+                      {steps.optional}
+                    </Badge>
+                  )}
+                </Group>
                 <Text size="sm" c="dark.2">
                   {steps.of[step].words}
                 </Text>
+                {step === 'username' && <NameProof />}
               </div>
               <StepButton step={step} isDone={done[step]} isNext={step === next} onUsername={onUsername} />
             </li>
           ))}
         </ol>
-        <Text size="sm" c="dark.2" className={classes.bringAlong}>
-          {steps.bringAlong.words}{' '}
-          <Anchor component={Link} to="/import" size="sm">
-            {steps.bringAlong.link}
-          </Anchor>
-        </Text>
       </Stack>
     </Paper>
   );
+}
+
+/** A tick, or the number among the needed steps; the optional ones have signs. */
+function StepSign({ step, isDone }: { step: FirstStep; isDone: boolean }) {
+  if (isDone) return <IconCheck size={20} stroke={2.4} />;
+  if (step === 'import') return <IconFileImport size={18} />;
+  if (step === 'exampleFlows') return <IconBolt size={18} />;
+  return NEEDED_STEPS.indexOf(step) + 1;
 }
 
 /** Once only the stream itself is to come, everything is there for it, unless something is in its way. */
@@ -88,6 +102,7 @@ interface StepButtonProps {
 function StepButton({ step, isDone, isNext, onUsername }: StepButtonProps) {
   const { button, again } = useText(WELCOME_TEXT).steps.of[step];
   const look = { size: 'sm', variant: isNext ? 'filled' : 'default', className: classes.button! } as const;
+  const { open } = useOpenedStep();
   const label = isDone ? again : button;
   if (step === 'username')
     return (
@@ -96,7 +111,7 @@ function StepButton({ step, isDone, isNext, onUsername }: StepButtonProps) {
       </Button>
     );
   return (
-    <Button {...look} component={Link} to={PLACES[step]}>
+    <Button {...look} component={Link} to={PLACES[step]} onClick={() => isOptional(step) && open(step)}>
       {label}
     </Button>
   );

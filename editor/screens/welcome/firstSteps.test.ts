@@ -4,8 +4,17 @@ import { doneSteps, nextStep, type StepFacts } from './firstSteps.ts';
 const NEW = '2026-01-31T18:00:00.000Z';
 const LATER = '2026-01-31T18:05:00.000Z';
 const profile = (lastEditedAt: string) => ({ id: lastEditedAt, createdAt: NEW, lastEditedAt });
-const NOTHING: StepFacts = { tiktokUsername: null, profiles: [profile(NEW)], wasConnected: false, wasLive: false };
+const NOTHING: StepFacts = {
+  tiktokUsername: null,
+  profiles: [profile(NEW)],
+  wasImportOpened: false,
+  hasFlows: false,
+  wereExamplesOpened: false,
+  wasConnected: false,
+  wasLive: false,
+};
 
+// behaviour: help-91
 test.each<[string, Partial<StepFacts>, string[], string | null]>([
   ['a new account', {}, [], 'username'],
   ['a user name', { tiktokUsername: 'anna' }, ['username'], 'overlay'],
@@ -19,8 +28,11 @@ test.each<[string, Partial<StepFacts>, string[], string | null]>([
     'goLive',
   ],
   ['a stream that was there', { wasLive: true }, ['goLive'], 'username'],
+  ['an import that was opened', { wasImportOpened: true }, ['import'], 'username'],
+  ['a flow', { hasFlows: true }, ['exampleFlows'], 'username'],
+  ['examples that were opened', { wereExamplesOpened: true }, ['exampleFlows'], 'username'],
   [
-    'everything',
+    'everything that is needed',
     { tiktokUsername: 'anna', profiles: [profile(LATER)], wasConnected: true, wasLive: true },
     ['username', 'overlay', 'liveLink', 'goLive'],
     null,

@@ -26,8 +26,8 @@ export interface WelcomeText {
     done: string;
     open: string;
     of: Record<FirstStep, StepText>;
-    /** For whoever has made something already. */
-    bringAlong: { words: string; link: string };
+    /** Beside a step that nobody needs before going live. */
+    optional: string;
   };
   preview: {
     title: string;
@@ -55,12 +55,19 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
       inTheWay: 'One thing is in the way',
       done: 'Done',
       open: 'To do',
+      optional: 'Optional',
       of: {
         username: {
-          title: 'Say who you are on the platform',
+          title: 'Enter your user name on the platform',
           words: 'Gifts, likes and chat reach your overlay through your account there.',
           button: 'Enter user name',
           again: 'Change',
+        },
+        import: {
+          title: 'Import from another tool',
+          words: 'Bring your flows, alerts and viewers along. Skip this when you start fresh.',
+          button: 'Import',
+          again: 'Import more',
         },
         overlay: {
           title: 'Make the overlay yours',
@@ -68,21 +75,25 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
           button: 'Edit overlay',
           again: 'Edit overlay',
         },
+        exampleFlows: {
+          title: 'See example flows',
+          words: 'Flows react to your stream: thank for gifts, answer in chat, show a picture. Take one with a click.',
+          button: 'See examples',
+          again: 'See examples',
+        },
         liveLink: {
           title: 'Add it to your broadcast software',
-          words: 'Paste a live link as a browser source. This step ticks itself off when the page connects.',
+          words: 'Paste a live link as a browser source. This step is done when the page connects.',
           button: 'Set it up',
           again: 'Setup guide',
         },
         goLive: {
           title: 'Go live',
-          words:
-            'Start your stream as always. Gifts, likes and chat then arrive by themselves, and this step ticks itself off.',
+          words: 'Start your stream as always. This step is done when gifts, likes and chat arrive.',
           button: 'Check the connection',
           again: 'Check the connection',
         },
       },
-      bringAlong: { words: 'Have you made something already?', link: 'Import it' },
     },
     preview: {
       title: 'Your overlay right now',
@@ -115,12 +126,19 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
       inTheWay: 'Eines ist noch im Weg',
       done: 'Erledigt',
       open: 'Offen',
+      optional: 'Freiwillig',
       of: {
         username: {
-          title: 'Sag, wer du auf der Plattform bist',
+          title: 'Trag deinen Benutzernamen auf der Plattform ein',
           words: 'Geschenke, Likes und Chat kommen über dein Konto dort in dein Overlay.',
           button: 'Benutzername eintragen',
           again: 'Ändern',
+        },
+        import: {
+          title: 'Importiere aus einem anderen Programm',
+          words: 'Bring deine Flows, Alerts und Zuschauer mit. Überspring das, wenn du neu anfängst.',
+          button: 'Importieren',
+          again: 'Mehr importieren',
         },
         overlay: {
           title: 'Mach das Overlay zu deinem',
@@ -128,6 +146,13 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
             'Dein erstes Overlay ist bereit. Verschiebe Dinge, wähle Farben und Schriften, füge hinzu, was du magst.',
           button: 'Overlay bearbeiten',
           again: 'Overlay bearbeiten',
+        },
+        exampleFlows: {
+          title: 'Sieh dir Beispiele für Flows an',
+          words:
+            'Flows reagieren auf deinen Stream: danken für Geschenke, antworten im Chat, zeigen ein Bild. Nimm einen mit einem Klick.',
+          button: 'Beispiele ansehen',
+          again: 'Beispiele ansehen',
         },
         liveLink: {
           title: 'Bring es in deine Streaming-Software',
@@ -144,7 +169,6 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
           again: 'Verbindung prüfen',
         },
       },
-      bringAlong: { words: 'Hast du schon etwas gebaut?', link: 'Importieren' },
     },
     preview: {
       title: 'Dein Overlay in diesem Moment',

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { ProfileAnswer, SourceAnswer } from '#schemas/generated/types.ts';
+import { readFlowsOverview } from '#engine/client/api/calls/flows.ts';
 import { listActivity } from '#engine/client/api/calls/activity.ts';
 import { useCall } from '../../app/api/useCall.ts';
+import { useWatched } from '../../app/api/useWatched.ts';
 import { useApp } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { useLivePages } from '../../app/parts/live/useLiveStatus.ts';
 import { doneSteps, type FirstStep } from './firstSteps.ts';
+import { useOpenedStep } from './useOpenedStep.ts';
 
 /** The last stream that arrived. */
 const LAST_STREAM = { types: 'streamStart', limit: 1 } as const;
@@ -30,5 +33,15 @@ export function useFirstSteps(
   const isOnAir = isReal && source.state.status === 'live';
   const { data: streams } = useCall(listActivity, { query: LAST_STREAM }, { enabled: isReal && !isOnAir });
   const wasLive = isOnAir || (isReal && (streams?.items.length ?? 0) > 0);
-  return doneSteps({ tiktokUsername, profiles, wasConnected: wasBefore || isConnected, wasLive });
+  const hasFlows = useWatched(readFlowsOverview).data?.hasFlows ?? false;
+  const wasOpened = useOpenedStep().wasOpened;
+  return doneSteps({
+    tiktokUsername,
+    profiles,
+    wasImportOpened: wasOpened('import'),
+    hasFlows,
+    wereExamplesOpened: wasOpened('exampleFlows'),
+    wasConnected: wasBefore || isConnected,
+    wasLive,
+  });
 }
