@@ -1,0 +1,39 @@
+/** What is switched in the settings is saved at once: the built server, a real browser, both languages, a phone. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+import { SETTINGS_TEXT } from './text.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+let dashboard: Dashboard;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+const counts = async (page: Page): Promise<boolean> =>
+  (await dashboard.call<ApiTypes['StreamSettings']>(page, 'GET', '/settings')).countsEachFollow;
+
+// behaviour: total-10
+test.each([
+  ['en', 'en-US'],
+  ['de', 'de-DE'],
+] as const)('each follow counts, or one for each viewer and stream: %s', async (language, locale) => {
+  const { counting } = SETTINGS_TEXT[language];
+  const page = await dashboard.openAs(`${language}@example.com`, '/settings', { locale, viewport: PHONE });
+  const toggle = page.getByRole('switch', { name: counting.eachFollow });
+  expect([await toggle.isChecked(), await counts(page)]).toEqual([false, false]);
+  await page.getByText(counting.eachFollowHint).waitFor();
+  await toggle.click();
+  await page.getByText(counting.saved).waitFor();
+  expect(await counts(page)).toBe(true);
+  await page.reload();
+  await expect.poll(() => toggle.isChecked()).toBe(true);
+  await toggle.click();
+  await expect.poll(() => counts(page)).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await page.close();
+});
