@@ -12,7 +12,7 @@ export function SlowNote() {
   return (
     <div role="status" className={classes.place}>
       {isSlow && (
-        <Badge className={classes.note!} color="yellow" size="lg" tt="none" leftSection={<IconHourglass size={14} />}>
+        <Badge className={classes.note} color="yellow" size="lg" tt="none" leftSection={<IconHourglass size={14} />}>
           {text.slow}
         </Badge>
       )}

@@ -49,4 +49,5 @@ test('what could not be loaded or changed is named before the reason, in a panel
   await page.getByRole('button', { name: QUEUES_TEXT.de.add }).click();
   await page.getByText('Die Warteschlange konnte nicht angelegt werden: Der Server hat zu viel zu tun.').waitFor();
   await page.unroute('**/api/flows/queues');
+  expect(dashboard.complaints).toEqual([]);
 });

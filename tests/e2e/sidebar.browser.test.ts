@@ -55,7 +55,10 @@ async function addFlow(name: string): Promise<void> {
     id: 'f',
     name,
     triggersById: { t: { kind: 'BUTTON', settings: { name }, isEnabled: true, rank: 'a' } },
-    blocksById: { a: { ...action, kind: 'DELAY', settings: delay, rank: 'a' } },
+    blocksById: {
+      a: { ...action, kind: 'SHOW_TEXT', settings: { text: name, durationMs: 29_000 }, rank: 'a' },
+      b: { ...action, kind: 'DELAY', settings: delay, rank: 'b' },
+    },
   });
   const body = { ...flow, run: { ...run, mode: 'QUEUED', onlyWhileLive: false } };
   await dashboard.call(page, 'POST', '/flows', body);
@@ -71,6 +74,7 @@ test('the screen shows at once what runs and waits in a queue', async () => {
   await main.getByRole('button', { name: 'Clear: Main queue' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
   await main.getByText('2 waiting').waitFor({ state: 'detached' });
+  expect(await main.getByText(text.running('Nachtruhe')).count()).toBe(1);
 });
 
 // behaviour: help-2

@@ -34,6 +34,7 @@ test('import and example flows are steps that are offered, ticked off once opene
   await examples.getByRole('link', { name: steps.of.exampleFlows.button }).click();
   await page.waitForURL('**/flows?examples');
   await page.getByText(FLOW_STARTERS[0]!.name.de).first().waitFor();
+  expect(dashboard.complaints).toEqual([]);
 });
 
 // behaviour: profile-90

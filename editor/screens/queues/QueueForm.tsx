@@ -63,7 +63,7 @@ function RemoveButton({ queue: { id, name } }: { queue: FlowQueue }) {
 
   return (
     <Button
-      mt={25}
+      mt={{ base: 0, sm: 25 }}
       variant="subtle"
       color="gray"
       leftSection={<IconTrash size={18} />}

@@ -52,7 +52,7 @@ export function FirstSteps({ done, isInTheWay, onUsername }: FirstStepsProps) {
                 <StepSign step={step} isDone={done[step]} />
               </ThemeIcon>
               <div className={classes.words}>
-                <Group gap="xs">
+                <Group gap="xs" mb={2}>
                   <Text fw={600}>
                     {steps.of[step].title}
                     <VisuallyHidden> ({done[step] ? steps.done : steps.open})</VisuallyHidden>

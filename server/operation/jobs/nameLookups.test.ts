@@ -79,8 +79,9 @@ it('a platform that does not answer is asked once in a round, and each account o
   const asked: string[] = [];
   for (let n = 0; n < 3 * MAX_LOOKUPS; n++) asked.push(...(await round(8 * 60)));
   const count = (name: string): number => asked.filter((one) => one === name).length;
-  // The first one was asked when the name was saved.
-  expect([count('anna.live'), count('ben.live')].sort()).toEqual([MAX_LOOKUPS - 2, MAX_LOOKUPS - 1]);
+  // Each was asked once when its name was saved, and one of them in the first round.
+  expect(count('anna.live') + count('ben.live')).toBe(2 * (MAX_LOOKUPS - 1) - 1);
+  expect(Math.abs(count('anna.live') - count('ben.live'))).toBe(1);
 });
 
 it('a name whose stream was heard is proved without asking', async () => {

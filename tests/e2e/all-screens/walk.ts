@@ -47,6 +47,7 @@ const SAME = new Set([
   'Follower',
   'Links',
   'Emoji',
+  'Feedback',
   'Moderator',
   'TikTok',
   'TikFinity',
