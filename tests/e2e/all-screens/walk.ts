@@ -50,6 +50,7 @@ const SAME = new Set([
   'Feedback',
   'Moderator',
   'TikTok',
+  'Webhook',
   'TikFinity',
   'TikTok LIVE Studio',
   'Sounds',
