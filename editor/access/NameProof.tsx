@@ -9,5 +9,5 @@ export function NameProof() {
   const { tiktokUsername, tiktokUsernameProof } = useUser();
   if (tiktokUsernameProof !== 'unproved' && tiktokUsernameProof !== 'refused') return null;
   const kind = tiktokUsernameProof === 'unproved' ? 'info' : 'problem';
-  return <Note kind={kind}>{proof[tiktokUsernameProof].words(tiktokUsername ?? '')}</Note>;
+  return <Note kind={kind}>{proof[tiktokUsernameProof](tiktokUsername ?? '')}</Note>;
 }

@@ -11,8 +11,8 @@ export interface UsernameText {
   found: (name: string) => string;
   /** After the words that the platform does not answer. */
   mayBeSaved: string;
-  /** What a name that is saved without the platform's answer is called, and what happens with it. */
-  proof: Record<'unproved' | 'refused', { badge: string; words: (name: string) => string }>;
+  /** Said of a saved name that the platform has not confirmed. */
+  proof: Record<'unproved' | 'refused', (name: string) => string>;
   dialog: { title: string; words: string; later: string };
 }
 
@@ -27,16 +27,10 @@ export const USERNAME_TEXT: Record<Locale, UsernameText> = {
     found: (name) => `@${name} exists and has been live.`,
     mayBeSaved: 'You can save the name now. The server checks it again by itself.',
     proof: {
-      unproved: {
-        badge: 'Not confirmed yet',
-        words: (name) =>
-          `The platform has not confirmed @${name} yet. The server checks again by itself; you need to do nothing.`,
-      },
-      refused: {
-        badge: 'Not found',
-        words: (name) =>
-          `The platform does not know @${name}, or has never seen it live. Check the spelling, or stream live once.`,
-      },
+      unproved: (name) =>
+        `The platform has not confirmed @${name} yet. The server checks again by itself; you need to do nothing.`,
+      refused: (name) =>
+        `The platform does not know @${name}, or has never seen it live. Check the spelling, or stream live once.`,
     },
     dialog: {
       title: 'Who are you when you are live?',
@@ -54,16 +48,10 @@ export const USERNAME_TEXT: Record<Locale, UsernameText> = {
     found: (name) => `@${name} gibt es, und das Konto war schon live.`,
     mayBeSaved: 'Du kannst den Namen jetzt speichern. Der Server prüft ihn von selbst noch einmal.',
     proof: {
-      unproved: {
-        badge: 'Noch nicht bestätigt',
-        words: (name) =>
-          `Die Plattform hat @${name} noch nicht bestätigt. Der Server fragt von selbst noch einmal; du musst nichts tun.`,
-      },
-      refused: {
-        badge: 'Nicht gefunden',
-        words: (name) =>
-          `Die Plattform kennt @${name} nicht oder hat das Konto noch nie live gesehen. Prüfe die Schreibweise oder geh einmal live.`,
-      },
+      unproved: (name) =>
+        `Die Plattform hat @${name} noch nicht bestätigt. Der Server fragt von selbst noch einmal; du musst nichts tun.`,
+      refused: (name) =>
+        `Die Plattform kennt @${name} nicht oder hat das Konto noch nie live gesehen. Prüfe die Schreibweise oder geh einmal live.`,
     },
     dialog: {
       title: 'Wer bist du, wenn du live bist?',

@@ -137,7 +137,7 @@ export const APP_TEXT: Record<Locale, AppText> = {
     goTo: 'Gehe zu',
     away: 'Server nicht erreichbar',
     reconnecting: 'Verbindung wird wieder aufgebaut …',
-    slow: 'Der Server ist langsam: Warte noch',
+    slow: 'Der Server ist langsam: bitte noch warten',
     blocked: 'Keine Live-Aktualisierung',
     blockedHint:
       'Was passiert, kommt hier verspätet oder gar nicht an: Etwas zwischen diesem Browser und dem Server lässt WebSockets nicht durch. Wer den Server betreibt, findet die nötigen Zeilen für den Proxy in docs/behind-a-proxy.md.',

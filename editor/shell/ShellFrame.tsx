@@ -71,7 +71,7 @@ export function ShellFrame() {
                 {isHidden ? <IconLayoutSidebarLeftExpand size={20} /> : <IconLayoutSidebarLeftCollapse size={20} />}
               </ActionIcon>
             )}
-            <button type="button" className={classes.search} onClick={palette.open}>
+            <button type="button" className={classes.search} aria-label={text.search} onClick={palette.open}>
               <IconSearch size={16} aria-hidden="true" />
               <span>{text.search}</span>
               <kbd aria-hidden="true">{keyText('Ctrl K', locale)}</kbd>

@@ -44,9 +44,10 @@ test.each(['unproved', 'refused'] as const)(
     const me = await dashboard.call<ApiTypes['UserAnswer']>(page, 'GET', '/users/me');
     const user = { ...me, tiktokUsername: 'anna.live', tiktokUsernameProof: proof };
     await page.route('**/api/users/me', (route) => route.fulfill({ json: user }));
-    const words = USERNAME_TEXT.de.proof[proof].words('anna.live');
+    const words = USERNAME_TEXT.de.proof[proof]('anna.live');
     await page.goto(`${dashboard.url}/welcome`);
     await step(steps.of.username.title).getByText(words).waitFor();
+    await page.getByText(steps.progress(proof === 'refused' ? 0 : 1, 4)).waitFor();
     await page.goto(`${dashboard.url}/settings`);
     await page.getByText(words).waitFor();
     await page.unroute('**/api/users/me');

@@ -1,4 +1,16 @@
-import { Badge, Button, Group, Paper, Progress, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import {
+  Badge,
+  Box,
+  Button,
+  Group,
+  Paper,
+  Progress,
+  Stack,
+  Text,
+  ThemeIcon,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconBolt, IconCheck, IconFileImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '../../app/AppContext.ts';
@@ -66,7 +78,11 @@ export function FirstSteps({ done, isInTheWay, onUsername }: FirstStepsProps) {
                 <Text size="sm" c="dark.2">
                   {steps.of[step].words}
                 </Text>
-                {step === 'username' && <NameProof />}
+                {step === 'username' && (
+                  <Box mt="xs">
+                    <NameProof />
+                  </Box>
+                )}
               </div>
               <StepButton step={step} isDone={done[step]} isNext={step === next} onUsername={onUsername} />
             </li>

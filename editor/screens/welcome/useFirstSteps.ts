@@ -22,7 +22,7 @@ export function useFirstSteps(
   source: SourceAnswer | undefined,
 ): Record<FirstStep, boolean> {
   const { storage } = useApp().environment;
-  const { id, tiktokUsername } = useUser();
+  const { id, tiktokUsername, tiktokUsernameProof } = useUser();
   const key = `liveloom.connected.${id}`;
   const isConnected = (useLivePages() ?? 0) > 0;
   const [wasBefore] = useState(() => storage.read(key) === 'true');
@@ -36,7 +36,8 @@ export function useFirstSteps(
   const hasFlows = useWatched(readFlowsOverview).data?.hasFlows ?? false;
   const wasOpened = useOpenedStep().wasOpened;
   return doneSteps({
-    tiktokUsername,
+    // A name that the platform does not know has to be corrected.
+    tiktokUsername: tiktokUsernameProof === 'refused' ? null : tiktokUsername,
     profiles,
     wasImportOpened: wasOpened('import'),
     hasFlows,
