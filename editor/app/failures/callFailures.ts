@@ -68,6 +68,7 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'PATCH /flows/folders/{id}': ['update', 'folder'],
   'PATCH /flows/queues/{id}': ['update', 'queue'],
   'POST /flows/queues/{id}/control': control('queue'),
+  'POST /flows/queues/{id}/stop': ['stop', 'queue'],
   'POST /flows/cooldown-groups': ['create', 'cooldownGroup'],
   'POST /flows': ['create', 'flow'],
   'POST /flows/folders': ['create', 'folder'],
