@@ -10,21 +10,22 @@ import type {
 } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
-import type { DocumentRef } from '../session/storedDocuments.ts';
+import type { DocumentChange, DocumentRef } from '../session/storedDocuments.ts';
 import { firstOptions } from './profiles/ownedProfiles.ts';
 import { profilesOf } from './profiles/store.ts';
 import { currentDocument } from './store.ts';
 
 export interface StreamSettingsDeps {
   database: Database;
-  host: Pick<SessionHost, 'changeDocument'>;
+  host: Pick<SessionHost, 'changeDocuments'>;
 }
 
 export interface StreamSettingsService {
   /** @throws NOT_FOUND, DOCUMENT_DAMAGED */
   read(streamerId: string): Promise<StreamSettings>;
   /**
-   * What is left out stays. Profiles that show the time zone which was the streamer's show the new one.
+   * What is left out stays; all of a change is stored, or nothing. Profiles that show the time zone which was the streamer's
+   * show the new one.
    * @throws MESSAGE_INVALID with the fields that are wrong, SESSION_FENCED
    */
   update(streamerId: string, change: Partial<StreamSettings>): Promise<StreamSettings>;
@@ -59,26 +60,33 @@ export function createStreamSettings({ database, host }: StreamSettingsDeps): St
     return { languageCode: locale, pointsName, playAudioOnDesktop, playAudioOnMobile, volume };
   }
 
-  async function changeZone(streamerId: string, before: string, timeZone: string): Promise<void> {
-    await host.changeDocument(single(streamerId, 'streamer'), { timeZone });
+  /** Profiles that show the time zone which was the streamer's show the new one. */
+  async function zoneOfProfiles(streamerId: string, before: string, timeZone: string): Promise<DocumentChange[]> {
+    const changes: DocumentChange[] = [];
     for (const { id } of await profilesOf(database, streamerId)) {
-      const profile = { streamerId, kind: 'profile', id };
-      if ((await read<Profile>(profile)).timeZone === before) await host.changeDocument(profile, { timeZone });
+      const document = { streamerId, kind: 'profile', id };
+      if ((await read<Profile>(document)).timeZone === before) changes.push({ document, edit: { timeZone } });
     }
+    return changes;
   }
 
   return {
     read: readAll,
     async update(streamerId, { timeZone, pointsPerCoin, countsEachFollow, ...rest }) {
       const before = await readAll(streamerId);
-      if (timeZone !== undefined && timeZone !== before.timeZone)
-        await changeZone(streamerId, before.timeZone, timeZone);
-      if (pointsPerCoin !== undefined && pointsPerCoin !== before.pointsPerCoin)
-        await host.changeDocument(single(streamerId, 'points'), { pointsPerCoin });
-      if (countsEachFollow !== undefined && countsEachFollow !== before.countsEachFollow)
-        await host.changeDocument(single(streamerId, 'streamer'), { countsEachFollow });
       const options = changedOptions(rest);
-      if (Object.keys(options).length > 0) await host.changeDocument(single(streamerId, 'streamer'), { options });
+      const streamer = {
+        ...(timeZone !== undefined && timeZone !== before.timeZone && { timeZone }),
+        ...(countsEachFollow !== undefined && countsEachFollow !== before.countsEachFollow && { countsEachFollow }),
+        ...(Object.keys(options).length > 0 && { options }),
+      };
+      const changes: DocumentChange[] = [];
+      if (Object.keys(streamer).length > 0) changes.push({ document: single(streamerId, 'streamer'), edit: streamer });
+      if (streamer.timeZone !== undefined)
+        changes.push(...(await zoneOfProfiles(streamerId, before.timeZone, streamer.timeZone)));
+      if (pointsPerCoin !== undefined && pointsPerCoin !== before.pointsPerCoin)
+        changes.push({ document: single(streamerId, 'points'), edit: { pointsPerCoin } });
+      if (changes.length > 0) await host.changeDocuments(changes);
       return readAll(streamerId);
     },
   };

@@ -55,6 +55,16 @@ it('the rate of points is that of the gift: what was given stays', async () => {
   expect(await read(ben)).toEqual(NEW_SETTINGS);
 });
 
+it('a change of several settings is stored whole or not at all', async () => {
+  await api.database.raw(`CREATE TRIGGER no_points BEFORE UPDATE ON documents WHEN NEW.kind = 'points'
+    BEGIN SELECT RAISE(ABORT, 'no room'); END`);
+  const wanted = { timeZone: 'Asia/Tokyo', countsEachFollow: true, pointsName: 'Stars', pointsPerCoin: 3 };
+  await expect(api.services.streamSettings.update('anna', wanted)).rejects.toThrow('no room');
+  expect(await read()).toEqual(NEW_SETTINGS);
+  await api.database.raw('DROP TRIGGER no_points');
+  expect((await change(wanted)).json()).toEqual({ ...NEW_SETTINGS, ...wanted });
+});
+
 it('the time zone is that of the streamer, and of profiles that showed the one before', async () => {
   const { id } = (await api.call('POST', '/profiles', { as: anna, body: { name: 'Far' } })).json() as { id: string };
   await api.call('PATCH', `/profiles/${id}`, { as: anna, body: { timeZone: 'Asia/Tokyo' } });
