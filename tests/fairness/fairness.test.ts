@@ -121,14 +121,17 @@ test('a program that knows the published page alone finds that a hundred results
 });
 
 // behaviour: fair-3 fair-4 fair-7
-test('whoever took part finds the own entry, and each one has won', () => {
+test('whoever took part finds the own entry, and different people have won', () => {
   const won = (game: string, texts: string[]): string[] =>
     honest.draws
       .filter((draw) => draw.game === game)
       .map(({ salt, entries, result }) => texts.find((text) => hashOf(salt, text) === entries[result!.winner]!.hash)!);
   const [fields, viewers] = [[0, 1, 2, 3].map((n) => `Field ${n}`), [0, 1, 2, 3].map((n) => `viewer_${n}`)];
   expect(new Set(won('wheel-of-fortune', fields))).toEqual(new Set(fields));
-  expect(new Set(won('giveaway', viewers))).toEqual(new Set(viewers));
+  const winners = new Set(won('giveaway', viewers));
+  // Twenty draws leave one of four without a win once in eighty times.
+  expect(viewers).toEqual(expect.arrayContaining([...winners]));
+  expect(winners.size).toBeGreaterThan(1);
   expect(honest.draws.filter(({ further }) => further?.length === 1)).toHaveLength(GIVEAWAYS);
 });
 

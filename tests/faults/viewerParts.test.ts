@@ -108,7 +108,7 @@ test('levels that are worked out again go on after a kill, up to the last viewer
     await killed();
     expect((await state()).state).toBe('recomputing');
   }
-  await expect.poll(async () => (await state()).state, { timeout: 120_000 }).toBe('idle');
+  await expect.poll(async () => (await state()).state, { timeout: 120_000 }).toBe('success');
   const levels = `SELECT json_extract(body, '$.topLevel') AS level, count(*) AS n FROM viewers GROUP BY level`;
   expect(await stored(levels)).toEqual([{ level: POINTS / 10, n: VIEWERS }]);
 });

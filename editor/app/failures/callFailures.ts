@@ -152,6 +152,7 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'POST /profiles': ['create', 'overlay'],
   'DELETE /profiles/{id}': ['delete', 'overlay'],
   'POST /profiles/{id}/duplicate': ['duplicate', 'overlay'],
+  'GET /live/profiles': ['load', 'pages'],
   'GET /profiles': ['load', 'overlays'],
   'GET /profiles/{id}/pages': ['load', 'pages'],
   'GET /profiles/{id}/setup': ['load', 'setup'],

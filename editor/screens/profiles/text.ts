@@ -36,8 +36,8 @@ export const PROFILES_TEXT: Record<Locale, ProfilesText> = {
     count: (used, limit) =>
       limit === null ? (used === 1 ? '1 profile' : `${used} profiles`) : `${used} of ${limit} profiles`,
     full: (plan, limit) =>
-      limit === 1 ? `Your plan ${plan} allows one profile.` : `Your plan ${plan} allows ${limit} profiles.`,
-    fullHint: 'Upgrade your plan, or delete a profile that you no longer need.',
+      limit === 1 ? `Your ${plan} plan has room for one profile.` : `Your ${plan} plan has room for ${limit} profiles.`,
+    fullHint: 'Delete a profile that you no longer need, or ask your administrator for another plan.',
     plans: 'Compare plans',
     nothing: {
       title: 'Nothing found',
@@ -89,7 +89,7 @@ export const PROFILES_TEXT: Record<Locale, ProfilesText> = {
       limit === null ? (used === 1 ? '1 Profil' : `${used} Profile`) : `${used} von ${limit} Profilen`,
     full: (plan, limit) =>
       limit === 1 ? `Dein Tarif ${plan} erlaubt ein Profil.` : `Dein Tarif ${plan} erlaubt ${limit} Profile.`,
-    fullHint: 'Wechsle den Tarif oder lösche ein Profil, das du nicht mehr brauchst.',
+    fullHint: 'Lösche ein Profil, das du nicht mehr brauchst, oder bitte deinen Administrator um einen anderen Tarif.',
     plans: 'Tarife vergleichen',
     nothing: {
       title: 'Nichts gefunden',
