@@ -108,22 +108,15 @@ test('the options of a dropdown are typed, and offered where a value is entered 
 
 // behaviour: flowedit-80
 test('a condition offers the options of the dropdown that it compares', async () => {
+  const when = { join: 'all' as const, rows: [{ left: 'team', operator: 'is' as const, right: '' }] };
   const id = await add('Asks', {
-    triggersById: {
-      t: {
-        kind: 'FOLLOW',
-        settings: {},
-        isEnabled: true,
-        rank: 'a',
-        when: { join: 'all', rows: [{ left: 'team', operator: 'is', right: '' }] },
-      },
-    },
+    blocksById: { loop: block({ type: 'repeat', times: '2', while: when }) },
     variablesById: { v: { name: 'team', kind: 'dropdown', options: ['Red', 'Blue'], value: 'Red', rank: 'a' } },
   });
-  await edit(id, 't');
-  await panel().getByRole('combobox', { name: condition.right }).click();
+  await edit(id, 'loop');
+  await panel().getByLabel(condition.right, { exact: true }).click();
   await page.getByRole('option', { name: 'Blue' }).click();
-  await expect.poll(async () => (await flowOf(id)).triggersById['t']?.when?.rows[0]).toMatchObject({ right: 'Blue' });
+  await expect.poll(async () => (await flowOf(id)).blocksById['loop']?.while?.rows[0]).toMatchObject({ right: 'Blue' });
 });
 
 // behaviour: flowedit-81
