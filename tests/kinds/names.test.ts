@@ -94,7 +94,7 @@ test.for([
 
 // behaviour: archive-2
 test('an archived viewer is found by name, behind all others, and by nothing else', async () => {
-  // Who has done nothing is in no list of top viewers, and can be archived.
+  // A viewer who has done nothing is in no list of top viewers, so the server may archive them.
   const viewer = testViewer(20, { displayName: 'Old Gaße' });
   await api.host.submit('anna', { id: 'join-20', type: 'join', viewer, payload: {} });
   await like(testViewer(21, { displayName: 'New Gaße' }));

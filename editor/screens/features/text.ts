@@ -18,7 +18,7 @@ export const FEATURES_TEXT: Readonly<Record<Locale, FeaturesText>> = {
     screens: 'In the dashboard',
     screenWords: {
       '/overlays': 'Design what viewers see, in portrait and in landscape.',
-      '/profiles': 'Keep several setups and switch between them.',
+      '/profiles': 'Keep an overlay with its options for each kind of stream.',
       '/flows': 'React to gifts, chat and follows automatically.',
       '/queues': 'Decide which flows wait for each other.',
       '/flows/monitor': 'See what runs and waits right now.',
@@ -51,7 +51,7 @@ export const FEATURES_TEXT: Readonly<Record<Locale, FeaturesText>> = {
     screens: 'Im Dashboard',
     screenWords: {
       '/overlays': 'Gestalte, was Zuschauer sehen, hochkant und quer.',
-      '/profiles': 'Halte mehrere Zusammenstellungen bereit und wechsle zwischen ihnen.',
+      '/profiles': 'Halte für jede Art von Stream ein Overlay mit seinen Optionen bereit.',
       '/flows': 'Reagiere von selbst auf Geschenke, Chat und Follower.',
       '/queues': 'Lege fest, welche Flows aufeinander warten.',
       '/flows/monitor': 'Sieh, was gerade läuft und wartet.',

@@ -26,5 +26,5 @@ export interface AgentPort {
   of(streamerId: string): Agent | null;
 }
 
-/** For servers to which agents cannot connect (`CAN_AGENTS_CONNECT`). */
+/** Stands in while no agent can connect to the server (`CAN_AGENTS_CONNECT`). */
 export const NO_AGENTS: AgentPort = { of: () => null };

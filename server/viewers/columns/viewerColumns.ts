@@ -36,7 +36,7 @@ export class ViewerColumns {
   /** As they are searched: the name on the platform, and the one that is shown. */
   readonly #names: string[] = [];
   readonly #comparedNames: string[] = [];
-  /** As they are sorted. */
+  /** Display names in the form that sorts them. */
   readonly #shownNames: string[] = [];
   readonly #stamps: string[] = [];
   readonly #stampIds = new Map<string, number>();

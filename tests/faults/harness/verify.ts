@@ -68,7 +68,7 @@ function higherTotals(state: StateFile, reference: StateFile): number {
   return names.filter((name) => state.totals[name].overall > reference.totals[name].overall).length;
 }
 
-/** Where two values differ first, and what stands there: `viewers.12.points: 5, not 6`. */
+/** Finds the first difference of two values, in words like `viewers.12.points: 5, not 6`; empty when there is none. */
 function firstDifference(found: unknown, wanted: unknown, path = ''): string {
   const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
   if (!isObject(found) || !isObject(wanted))

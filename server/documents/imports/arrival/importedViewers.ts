@@ -3,7 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { ErrorCode, ImportForm, Locale, Plan, ViewerImportReport } from '#schemas/generated/types.ts';
 import { IMPORT_TEXT } from '../text.ts';
 
-/** Who imports, and by which login. */
+/** The account that imports, and its login. */
 export interface ViewerImporter {
   userId: string;
   plan: Plan;

@@ -7,7 +7,7 @@ const SIGNATURE_BYTES = 8;
 /** A chunk without data: its length, type and checksum. */
 const CHUNK_BYTES = 12;
 const FRAME_HEAD = 'fcTL';
-/** Of a picture without an end; larger ones are not taken without it. */
+/** Limits the size of a picture whose end is missing. */
 const MAX_PICTURE_BYTES = 64 * 1024 * 1024;
 
 interface Chunk {
@@ -32,7 +32,7 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk, number> {
   return bytes.length - at;
 }
 
-/** Where the end is missing, the picture itself must be there: its data are one compressed stream. */
+/** Says whether a picture without its end is whole: its data are one compressed stream. */
 export function isWholePng(bytes: Uint8Array): boolean {
   const pieces: Uint8Array[] = [];
   let framesLeft = 0;

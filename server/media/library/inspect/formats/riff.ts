@@ -31,7 +31,7 @@ export async function wavContent(content: Content): Promise<Content | null> {
   return patched(patched(content, 4, uint32(size - 8)), at - 4, uint32(heard));
 }
 
-/** Of the sound that is announced; with more of it missing nobody would take it for the whole. */
+/** Limits the part of the announced sound that may be missing; with more, a listener hears that it was cut off. */
 const MISSING_SHARE = 0.03;
 
 /** @param whole the length of the file as it says, from its ninth byte */
