@@ -258,6 +258,7 @@ it('shows nothing before the last part, and goes on where it was when the server
     database: api.database,
     lists: api.database,
     sessions: openSessions(api.host),
+    clock: { nowMs: () => 0 },
     scheduler: now,
     log,
   };

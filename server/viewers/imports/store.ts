@@ -3,6 +3,7 @@ import type { ImportViewersPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { boundTuples, byIndex, isJson } from '../../db/dialect.ts';
 import type { AskedViewers } from './lookAtFile.ts';
+import type { Pace } from './pace.ts';
 
 type Part = ImportViewersPayload['viewers'];
 
@@ -20,11 +21,12 @@ export async function stage(
   streamerId: string,
   { number, file, mode, by }: Omit<StagedImport, 'parts'>,
   parts: readonly string[],
+  pace: Pace,
 ): Promise<boolean> {
   if ((await staged(database, streamerId)) !== null) return false;
   await database('viewer_import_parts').where({ streamer_id: streamerId }).delete();
   for (const [part, body] of parts.entries())
-    await database('viewer_import_parts').insert({ streamer_id: streamerId, part, body });
+    await pace.step(async () => database('viewer_import_parts').insert({ streamer_id: streamerId, part, body }));
   await database('viewer_imports').insert({ streamer_id: streamerId, number, file, mode, by, parts: parts.length });
   return true;
 }

@@ -3,7 +3,7 @@
  * handed to the session part by part. Whatever ends the server in between, it goes on where it was.
  */
 import { AppError } from '#engine/core/appError.ts';
-import type { Scheduler } from '#engine/core/clock.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { Plan, ViewerImportForm, ViewerImportReport, ViewerImportState } from '#schemas/generated/types.ts';
@@ -15,6 +15,7 @@ import type { Inbox } from '../../session/ports/inbox.ts';
 import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import { byOf, type Changer } from '../ledger/points.ts';
 import { sessionOfViewers } from '../sessionOfViewers.ts';
+import { createPace } from './pace.ts';
 import { endPart, importingStreamers, knownViewers, stage, staged, type StagedImport, stagedPart } from './store.ts';
 import { growthOf, refuseLargeFile, refuseMoreBytes, refuseMoreViewers } from './importQuotas.ts';
 import type { LookAtViewers } from './thread/lookInThread.ts';
@@ -46,6 +47,7 @@ export interface ViewerImportsDeps {
   lists: Database;
   host: Inbox;
   sessions: SessionReader;
+  clock: Clock;
   scheduler: Scheduler;
   log: { warn(fields: object, message: string): void };
   look: LookAtViewers;
@@ -70,8 +72,8 @@ const DECIMAL_SIGNS = { ask: null, point: '.', comma: ',' } as const satisfies R
   ViewerImportForm['decimals'],
   unknown
 >;
-/** Between two parts the show goes on alone. */
-const PAUSE_MS = 25;
+/** Shortest rest between two parts, in which streams have the database for themselves. */
+const SHORTEST_REST_MS = 25;
 /** After a session that could not take a part. */
 const AGAIN_MS = 30_000;
 
@@ -81,21 +83,25 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
   const staging = new Set<string>();
   let isClosed = false;
 
-  const pause = (): Promise<void> => new Promise((resolve) => void scheduler.after(PAUSE_MS, resolve));
+  const importPace = createPace(deps, SHORTEST_REST_MS);
+  const stagePace = createPace(deps, 0);
+
+  async function bringInPart(streamerId: string, waiting: StagedImport & { next: number }): Promise<void> {
+    const { number, mode, by, parts, next } = waiting;
+    const isLast = next === parts - 1;
+    const payload = { number, isLast, mode, by, viewers: await stagedPart(database, streamerId, next) };
+    // The id is unique: submitting a part that was already imported changes nothing.
+    const id = `viewerImport:${number}:${next}`;
+    const part = { id, type: 'importViewers', origin: 'command', payload } as const;
+    await host.submit(streamerId, part, { isPatient: true });
+    await endPart(database, streamerId, next, isLast);
+  }
 
   async function bringIn(streamerId: string): Promise<void> {
     for (;;) {
       const waiting = await staged(database, streamerId);
       if (waiting === null || isClosed) return;
-      const { number, mode, by, parts, next } = waiting;
-      const isLast = next === parts - 1;
-      const payload = { number, isLast, mode, by, viewers: await stagedPart(database, streamerId, next) };
-      // Its id is taken once: a part that was in already changes nothing.
-      const id = `viewerImport:${number}:${next}`;
-      const part = { id, type: 'importViewers', origin: 'command', payload } as const;
-      await host.submit(streamerId, part, { isPatient: true });
-      await endPart(database, streamerId, next, isLast);
-      await pause();
+      await importPace.step(() => bringInPart(streamerId, waiting));
     }
   }
 
@@ -119,7 +125,7 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
     if (staging.has(streamerId)) return false;
     staging.add(streamerId);
     try {
-      return await stage(database, streamerId, begun, parts);
+      return await stage(database, streamerId, begun, parts, stagePace);
     } finally {
       staging.delete(streamerId);
     }
