@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Browser, BrowserType } from 'playwright';
 import { AppError } from '#engine/core/appError.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

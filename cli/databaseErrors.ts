@@ -1,7 +1,7 @@
 import { AppError } from '#engine/core/appError.ts';
-import { damaged, damageIn } from '#server/db/damage.ts';
-import { databaseReason } from '#server/db/databaseReason.ts';
-import { fileReason } from '#server/base/files/fileReason.ts';
+import { damaged, damageIn } from '#server/ground/db/damage.ts';
+import { databaseReason } from '#server/ground/db/databaseReason.ts';
+import { fileReason } from '#server/ground/base/files/fileReason.ts';
 
 /** Works on a database; what goes wrong there is said in words, with what helps. */
 export async function inWords<T>(file: string, work: () => Promise<T>): Promise<T> {

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#engine/core/appError.ts';
-import { fileReason } from '#server/base/files/fileReason.ts';
-import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
+import { fileReason } from '#server/ground/base/files/fileReason.ts';
+import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
 import { callerPath } from './callerPath.ts';
 
 const STANDARD = '-';

@@ -1,8 +1,8 @@
 /** Files that a command makes: whole or not at all. */
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { AppError } from '#engine/core/appError.ts';
-import { fileReason } from '#server/base/files/fileReason.ts';
-import { outputPath } from '#server/base/files/outputPath.ts';
+import { fileReason } from '#server/ground/base/files/fileReason.ts';
+import { outputPath } from '#server/ground/base/files/outputPath.ts';
 
 /**
  * Writes a file beside its place and moves it there.

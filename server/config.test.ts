@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { accountSettings } from './accounts/accountSettings.ts';
+import { accountSettings } from './people/accounts/accountSettings.ts';
 import { configFrom } from './config.ts';
 
 const cwd = resolve('/srv/somewhere');

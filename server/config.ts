@@ -1,10 +1,10 @@
 /** The server's settings from the environment (behaviour: name-2). A wrong value stops the start with one line. */
 import { isAbsolute, join, resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
-import { type AccountSettings, accountSettings } from './accounts/accountSettings.ts';
-import { type AddressRules, isLoopback } from './connectors/host/sourceAddress.ts';
-import { LOG_LEVELS, type LogLevel } from './db/log.ts';
-import { type OutboundSettings, outboundSettings } from './outbound/outboundSettings.ts';
+import { type AccountSettings, accountSettings } from './people/accounts/accountSettings.ts';
+import { type AddressRules, isLoopback } from './sources/host/sourceAddress.ts';
+import { LOG_LEVELS, type LogLevel } from './ground/db/log.ts';
+import { type OutboundSettings, outboundSettings } from './ground/outbound/outboundSettings.ts';
 import { type AiSettings, aiSettings } from './providers/ai/aiSettings.ts';
 import { type CatalogueSettings, catalogueFrom } from './providers/sounds/catalogueSettings.ts';
 import { type SpeechSettings, speechSettings } from './providers/speech/speechSettings.ts';

@@ -2,7 +2,7 @@
  * Entry point of the server: makes the real clock, timers and randomness and hands them in. `liveloom start` is the same
  * program.
  */
-import { startError, startFromEnvironment } from './start.ts';
+import { startError, startFromEnvironment } from './compose/start.ts';
 
 startFromEnvironment().catch((error: unknown) => {
   process.stderr.write(`${startError(error)}\n`);

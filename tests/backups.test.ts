@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
-import { connect, connectPlain } from '#server/db/connection.ts';
+import { connect, connectPlain } from '#server/ground/db/connection.ts';
 import type { HealthReport } from '#server/operation/health/health.ts';
 import { type DamageCase, pageCount, startDamaged } from './backups/damage.ts';
 import { demoDatabase } from './backups/demoDatabase.ts';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { EVENT_META, ITEM_META } from '#schemas/generated/meta.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { listed } from './support/listed.ts';
 import { buildCli, type CliResult, runCli, startCli, type StartedServer } from './support/cli.ts';
 

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'n
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { dependencies } from '../package.json' with { type: 'json' };
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { buildCli, runCli, startCli } from './support/cli.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 

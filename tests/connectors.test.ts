@@ -6,10 +6,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isTestFile, listFiles } from '#cli/check/source/Project.ts';
-import { CONNECTORS } from '#server/connectors/index.ts';
+import { CONNECTORS } from '#server/sources/index.ts';
 import { repositoryRoot } from './architecture/temporaryProject.ts';
 
-const FOLDER = join(repositoryRoot, 'server/connectors');
+const FOLDER = join(repositoryRoot, 'server/sources');
 const PLATFORM = /tik[\s_-]?tok|tikfinity/i;
 const OWN_FOLDERS = /^server\/(connectors\/(tiktok|tikfinity)|documents\/imports\/tikfinity)\//;
 /** Tools and tests, which serve the product and are not part of it. */
@@ -19,10 +19,10 @@ const PRODUCT = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli'];
 /** Where a name is not ours to choose, or stands for the one line that a folder costs. */
 const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   { files: /./, words: /tiktokId|tiktok_id/g, reason: 'name of a viewer on the wire' },
-  { files: /^server\/connectors\/eventDrafts\.ts$/, words: /`tiktok:\$/g, reason: 'prefix of event ids' },
+  { files: /^server\/sources\/eventDrafts\.ts$/, words: /`tiktok:\$/g, reason: 'prefix of event ids' },
   { files: /^schemas\/(items|files)\//, words: /"tiktok:\d+"/g, reason: 'event ids in examples' },
   {
-    files: /^server\/connectors\/(index|rawReaders)\.ts$/,
+    files: /^server\/sources\/(index|rawReaders)\.ts$/,
     words: /^import .*$|^ {2}('tiktok-webcast'|tiktok|tikfinity): \w+,$|^export const PLATFORM.*$/gm,
     reason: 'the registries',
   },
@@ -46,7 +46,7 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
     reason: 'what is said of that field',
   },
   {
-    files: /^server\/start\.ts$/,
+    files: /^server\/compose\/start\.ts$/,
     words: /^import .*\/tiktok\/.*;$|tiktokAccounts\(tiktokSettings\(/gm,
     reason: 'the line that hands the check its platform',
   },

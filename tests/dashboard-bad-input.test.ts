@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { buildAll, type StartedServer, startCli } from './support/cli.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CALLS } from '#engine/client/api/calls/index.ts';
 import { ROUTES } from '#server/api/index.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 
 const calls = Object.entries(CALLS).flatMap(([file, all]) =>
   Object.entries(all).map(([name, call]) => ({ name: `${file}.${name}`, call })),

@@ -15,9 +15,9 @@ import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import { TRIGGER_VALIDATORS } from '#schemas/generated/triggerValidators.ts';
 import type { ActionKind, TriggerKind } from '#schemas/generated/types.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
-import { ACTIONS } from '#server/fold/flows/actions/index.ts';
-import { TRIGGERS } from '#server/fold/flows/triggers/index.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
+import { ACTIONS } from '#server/show/fold/flows/actions/index.ts';
+import { TRIGGERS } from '#server/show/fold/flows/triggers/index.ts';
 import { ACTION_WAYS } from './e2e/flow-kinds/ways/actionWays.ts';
 
 interface Kind extends SettingsKind {
@@ -64,7 +64,7 @@ const camel = (kind: string): string =>
 
 /** A common file says it in one line of its table; else there is a file beside it. */
 function hasUnitTest({ part, kind }: Kind): boolean {
-  const folder = join(packageFolder(), 'server/fold/flows', part);
+  const folder = join(packageFolder(), 'server/show/fold/flows', part);
   if (existsSync(join(folder, `${camel(kind)}.test.ts`))) return true;
   const cases =
     part === 'actions' ? join(packageFolder(), 'tests/support/actionCases.ts') : join(folder, `${part}.test.ts`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MissCode } from '#server/fold/flows/missReason.ts';
+import type { MissCode } from '#server/show/fold/flows/missReason.ts';
 import { REASONS, reasonText } from '#editor/flow-runs/reasons.ts';
 import { shortTime } from '#editor/flow-runs/shortTime.ts';
 

@@ -13,7 +13,7 @@ import type {
   JsonObject,
   TriggerKind,
 } from '#schemas/generated/types.ts';
-import { TRIGGERS } from '#server/fold/flows/triggers/index.ts';
+import { TRIGGERS } from '#server/show/fold/flows/triggers/index.ts';
 import { type Account, type ApiServer, startApiServer } from './support/apiServer.ts';
 import { showText, testFlow } from './support/flows.ts';
 

@@ -4,10 +4,10 @@ import net from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
-import { newSecret, randomKey, realClock, realScheduler } from '#server/base/adapters/realTime.ts';
-import { type RunningServer, startServer } from '#server/app.ts';
+import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { type RunningServer, startServer } from '#server/compose/app.ts';
 import { configFrom } from '#server/config.ts';
-import { MAX_CONNECTIONS, REQUEST_BUDGET } from '#server/http/frontDoor.ts';
+import { MAX_CONNECTIONS, REQUEST_BUDGET } from '#server/ground/http/frontDoor.ts';
 import { type HttpAnswer, httpRequest } from './support/httpRequest.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 

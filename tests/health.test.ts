@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { connect } from '#server/db/connection.ts';
+import { connect } from '#server/ground/db/connection.ts';
 import type { HealthReport } from '#server/operation/health/health.ts';
 import type { ServerStatus } from '#server/operation/about/statusRoutes.ts';
 import { sharedNumber } from './faults/shim/sharedNumber.ts';

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { CHAT_LINES } from '#server/connectors/simulator/lines.ts';
+import { CHAT_LINES } from '#server/sources/simulator/lines.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { connect } from '#server/db/connection.ts';
+import { connect } from '#server/ground/db/connection.ts';
 import { hello } from './realtime/realtimeSupport.ts';
 import { buildAll, startCli } from './support/cli.ts';
 import { httpRequest } from './support/httpRequest.ts';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { buildAll, cliFile, plainEnvironment, startCli } from './support/cli.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 

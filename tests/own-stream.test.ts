@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { connect } from '#server/db/connection.ts';
+import { connect } from '#server/ground/db/connection.ts';
 import { openPage, type Page } from './sockets/support/pages.ts';
 import { buildCli, startCli, type StartedServer } from './support/cli.ts';
 import { type PlatformProcess, startPlatformProcess } from './support/platformProcess.ts';

@@ -4,7 +4,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { buildCli, cliFile, plainEnvironment, runCli } from './support/cli.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 

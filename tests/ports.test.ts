@@ -4,21 +4,21 @@
  */
 import { pino } from 'pino';
 import { manualClock } from '#engine/core/clock.ts';
-import { createChanges } from '#server/base/changes.ts';
-import { IN_MEMORY } from '#server/db/connection.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { createChanges } from '#server/ground/base/changes.ts';
+import { IN_MEMORY } from '#server/ground/db/connection.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
 import { documentsOf } from '#server/documents/documentsOf.ts';
 import { createProfile } from '#server/documents/profiles/store.ts';
 import { createHub } from '#server/pages/realtime/hub.ts';
-import { createSoleOwnership } from '#server/session/ports/ownership.ts';
+import { createSoleOwnership } from '#server/show/session/ports/ownership.ts';
 import {
   openSessions,
   type ReadSession,
   type SessionReader,
   storedSessions,
-} from '#server/session/ports/sessionReader.ts';
-import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
-import { sessionStore } from '#server/session/store.ts';
+} from '#server/show/session/ports/sessionReader.ts';
+import { createSessionHost, type SessionHost } from '#server/show/session/sessionHost.ts';
+import { sessionStore } from '#server/show/session/store.ts';
 import { changesSuite } from './ports/changesSuite.ts';
 import { type InboxBench, inboxSuite } from './ports/inboxSuite.ts';
 import { ownershipSuite } from './ports/ownershipSuite.ts';

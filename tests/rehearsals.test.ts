@@ -5,9 +5,9 @@ import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
 import { EVENT_EXAMPLES } from './support/testEvents.ts';
 import { type RehearsalServer, startRehearsalServer } from './support/rehearsalServer.ts';
 import { START_MS, testBundle, testItem } from './support/session.ts';
-import { simulatedDeliveries } from '#server/connectors/simulator/connector.ts';
-import { parseSimulatorOptions } from '#server/connectors/simulator/simulatorOptions.ts';
-import { stateBytes, stateFileOf } from '#server/session/stateFile.ts';
+import { simulatedDeliveries } from '#server/sources/simulator/connector.ts';
+import { parseSimulatorOptions } from '#server/sources/simulator/simulatorOptions.ts';
+import { stateBytes, stateFileOf } from '#server/show/session/stateFile.ts';
 
 const BUNDLE = testBundle([
   testItem('CHAT', 'chat'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MeasuredOverlay } from '#engine/renderer/pictureRequest.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { comparePictures } from '#cli/render/comparePictures.ts';
 import { chrome127 } from './support/chrome127.ts';
 import { buildAll, type CliResult, runCli } from './support/cli.ts';

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { StateFile } from '#schemas/generated/types.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { buildAll, type CliResult, runCli } from './support/cli.ts';
 import { giftDraft, showText, testFlow } from './support/flows.ts';
 import { START_MS } from './support/session.ts';

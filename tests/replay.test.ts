@@ -8,15 +8,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bundleForRecording } from '#cli/replay/freshSession.ts';
 import { runReplay } from '#cli/replay/runReplay.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { createProfile } from '#server/documents/profiles/store.ts';
-import { documentsFromBundle } from '#server/fold/documents.ts';
-import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
-import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
-import { Session } from '#server/session/session.ts';
-import { stateBytes, stateFileOf } from '#server/session/stateFile.ts';
-import { sessionStore } from '#server/session/store.ts';
+import { documentsFromBundle } from '#server/show/fold/documents.ts';
+import { readRecordingEvents, readRecordingHeader } from '#server/show/session/recording/recordingFile.ts';
+import type { RecordedEvent } from '#server/show/session/recording/recordingLine.ts';
+import { Session } from '#server/show/session/session.ts';
+import { stateBytes, stateFileOf } from '#server/show/session/stateFile.ts';
+import { sessionStore } from '#server/show/session/store.ts';
 
 const run = promisify(execFile);
 const recording = join(packageFolder(), 'fixtures/recordings/sixty-seconds.jsonl');
@@ -125,7 +125,7 @@ test('a restart in the middle changes nothing, and deadlines, follow-ups and an 
 test('a second process that reads the state in the middle sees the same and changes nothing', async () => {
   const whole = await replayBytes();
   const { bytes } = await replayWithCut(40, async (file, mine) => {
-    const code = `import { readState } from '#server/session/readState.ts'; import { stateBytes } from '#server/session/stateFile.ts';
+    const code = `import { readState } from '#server/show/session/readState.ts'; import { stateBytes } from '#server/show/session/stateFile.ts';
       process.stdout.write(stateBytes(await readState(process.argv[1], 's', 1)));`;
     const { stdout } = await run(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code, file], {
       cwd: packageFolder(),

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addCall } from '#cli/commands/call.ts';
 import { callsForKeys, scriptClient } from '#cli/build/scriptClient/scriptClient.ts';
 import { liveloom, type ProfileAnswer } from '#schemas/generated/client.mjs';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { type ApiServer, startApiServer } from './support/apiServer.ts';
 import { testItem } from './support/session.ts';
 

@@ -6,13 +6,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { goldenItem } from './golden/cases/goldenItem.ts';
 import { launchBrowser } from './support/browser.ts';
 import { startLivePages } from './support/livePages.ts';
 import type { HeardSounds, LivePages } from './support/livePages.ts';
-import type { CueDraft } from '#server/fold/cueDraft.ts';
-import type { LiveOverlay } from '#server/session/liveOverlay.ts';
+import type { CueDraft } from '#server/show/fold/cueDraft.ts';
+import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 
 const OVERLAY: LiveOverlay = {
   overlayId: 'o',

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerStatus } from '#server/operation/about/statusRoutes.ts';
-import { type FakeApp, startFakeApp } from '#server/connectors/tikfinity/fake/fakeApp.ts';
-import { type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
-import { recorded } from '#server/connectors/tiktok/fake/recording.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { type FakeApp, startFakeApp } from '#server/sources/tikfinity/fake/fakeApp.ts';
+import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
+import { recorded } from '#server/sources/tiktok/fake/recording.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { buildAll, type CliOptions, runCli, startCli, type StartedServer } from './support/cli.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runReplay } from '#cli/replay/runReplay.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
-import { stateBytes } from '#server/session/stateFile.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
+import { stateBytes } from '#server/show/session/stateFile.ts';
 import { buildCli, runCli } from './support/cli.ts';
 
 const FIXTURES = join(packageFolder(), 'fixtures');

@@ -5,7 +5,7 @@ import net from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { connect } from '#server/db/connection.ts';
+import { connect } from '#server/ground/db/connection.ts';
 import { buildCli, type CliResult, startCli, type StartedServer } from './support/cli.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { runReplay } from '#cli/replay/runReplay.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { EventPayloads, StateFile } from '#schemas/generated/types.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
-import { convertRecording, type ConversionCounts } from '#server/connectors/convertRecording.ts';
-import { RAW_READERS } from '#server/connectors/rawReaders.ts';
-import { GIFT_CATALOGUE } from '#server/connectors/tiktok/giftCatalogue.ts';
-import { streamTotals } from '#server/fold/stats/rules.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
+import { convertRecording, type ConversionCounts } from '#server/sources/convertRecording.ts';
+import { RAW_READERS } from '#server/sources/rawReaders.ts';
+import { GIFT_CATALOGUE } from '#server/sources/tiktok/giftCatalogue.ts';
+import { streamTotals } from '#server/show/fold/stats/rules.ts';
 import { openTestSession, START_MS, testBundle, testItem, testViewer } from './support/session.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 

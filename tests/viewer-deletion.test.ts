@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ViewerRef } from '#schemas/generated/types.ts';
-import { connect } from '#server/db/connection.ts';
+import { connect } from '#server/ground/db/connection.ts';
 import { type DeletionRig, openDeletionRig } from './support/deletionRig.ts';
 import { testItem, testViewer } from './support/session.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';

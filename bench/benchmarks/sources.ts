@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RoomSum } from '#server/connectors/tiktok/fake/show.ts';
+import type { RoomSum } from '#server/sources/tiktok/fake/show.ts';
 import { buildCli, startCli, type StartedServer } from '#tests/support/cli.ts';
 import type { BenchmarkContext, Result, Row } from '../harness/benchmark.ts';
 import { fsyncMs } from '../harness/fsyncTime.ts';

@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws';
 import { connectLive } from '#engine/client/realtimeClient.ts';
 import { randomFor } from '#engine/core/random.ts';
-import { realClock, realScheduler } from '#server/base/adapters/realTime.ts';
+import { realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { GOAL } from './benchProfile.ts';
 import { monotonicMs } from './monotonic.ts';
 import type { Sighting } from './sightings.ts';

@@ -2,8 +2,8 @@
 import type { Bundle } from '#schemas/generated/types.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { type Config, configFrom } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { createProfile } from '#server/documents/profiles/store.ts';
 import { join } from 'node:path';
 import { START_MS } from './events.ts';

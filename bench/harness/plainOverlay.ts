@@ -1,6 +1,6 @@
 /** An overlay for benchmarks of the hub alone: items that have data and nothing else worth mentioning. */
 import type { JsonObject, LiveItem } from '#schemas/generated/types.ts';
-import type { LiveOverlay } from '#server/session/liveOverlay.ts';
+import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 
 export function plainItem(id: string, data: JsonObject): LiveItem {
   return {

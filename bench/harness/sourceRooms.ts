@@ -1,5 +1,5 @@
 /** The streamers of the benchmark of sources: what they are called, and what happens in their rooms. */
-import type { RoomPlan } from '#server/connectors/tiktok/fake/show.ts';
+import type { RoomPlan } from '#server/sources/tiktok/fake/show.ts';
 
 /** 20 a second, as in a busy stream. */
 export const PER_SECOND = { likes: 10, chat: 6, roses: 4 } as const;

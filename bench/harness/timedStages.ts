@@ -1,7 +1,7 @@
 /** The fold of a session, with a stopwatch at each stage. */
-import { Fold } from '#server/fold/fold.ts';
-import type { Stage } from '#server/fold/stage.ts';
-import { STAGES } from '#server/fold/stages.ts';
+import { Fold } from '#server/show/fold/fold.ts';
+import type { Stage } from '#server/show/fold/stage.ts';
+import { STAGES } from '#server/show/fold/stages.ts';
 
 export interface TimedStages {
   fold: Fold;

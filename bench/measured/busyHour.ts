@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { type BusyResult, recordBusyStream, replayBusyStream } from '#tests/support/busySession.ts';
 import { START_MS } from '#tests/support/session.ts';

@@ -2,8 +2,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { realClock, realScheduler } from '#server/base/adapters/realTime.ts';
-import { openUpgrades } from '#server/http/upgrades.ts';
+import { realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { openUpgrades } from '#server/ground/http/upgrades.ts';
 import { createHub, REALTIME_PATH } from '#server/pages/realtime/hub.ts';
 import { driveFanOut, payloadOf } from '../harness/fanOutDrive.ts';
 import { plainItem, plainOverlay } from '../harness/plainOverlay.ts';

@@ -7,13 +7,13 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '#engine/core/appError.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
-import { realScheduler } from '#server/base/adapters/realTime.ts';
-import { createThreads } from '#server/base/threads.ts';
+import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { createThreads } from '#server/ground/base/threads.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
-import { parseBody } from '#server/http/readJsonBody.ts';
+import { parseBody } from '#server/ground/http/readJsonBody.ts';
 import { readImportInThread } from '#server/documents/imports/thread/readImportInThread.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
-import { patchOverlay } from '#server/fold/kinds/overlayKind.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
+import { patchOverlay } from '#server/show/fold/kinds/overlayKind.ts';
 import { answer, measuredArgs } from '../harness/measuredProcess.ts';
 import { median } from '../harness/rounds.ts';
 

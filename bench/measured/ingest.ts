@@ -1,7 +1,7 @@
 /** Makes the batches of a file durable with one of the writers. The first quarter warms up and is not counted. */
 import { readFileSync } from 'node:fs';
-import { connect } from '#server/db/connection.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { connect } from '#server/ground/db/connection.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
 import { startWatch } from '../harness/measure.ts';
 import { answer, measuredArgs } from '../harness/measuredProcess.ts';
 import { appendWriter } from '../writers/appendWriter.ts';

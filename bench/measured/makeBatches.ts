@@ -1,10 +1,10 @@
 /** Folds events and writes the batches that a session would have made durable, one a line. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
-import { documentsFromBundle } from '#server/fold/documents.ts';
-import { Session } from '#server/session/session.ts';
-import type { SessionStore } from '#server/session/store.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
+import { documentsFromBundle } from '#server/show/fold/documents.ts';
+import { Session } from '#server/show/session/session.ts';
+import type { SessionStore } from '#server/show/session/store.ts';
 import { join } from 'node:path';
 import { makeEvents, START_MS } from '../harness/events.ts';
 import { cpuSeconds } from '../harness/measure.ts';

@@ -2,10 +2,10 @@
  * Fills a data folder with a long journal: a session folds some events, and copies of them under other ids and numbers
  * make the journal long. Viewers, totals and items stay those of the session.
  */
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
 import { listProfiles, storedDocuments } from '#server/documents/profiles/store.ts';
-import { Session } from '#server/session/session.ts';
-import { sessionStore } from '#server/session/store.ts';
+import { Session } from '#server/show/session/session.ts';
+import { sessionStore } from '#server/show/session/store.ts';
 import { benchConfig, makeBenchProfile, STREAMER } from '../harness/benchProfile.ts';
 import { makeEvents, START_MS } from '../harness/events.ts';
 import { cpuSeconds } from '../harness/measure.ts';

@@ -2,10 +2,10 @@
  * The real server with a bundle's overlay and a made-up stream at any pace: what it serves is the page that is measured.
  * It plays once it is told to.
  */
-import { newSecret, randomKey, realClock, realScheduler } from '#server/base/adapters/realTime.ts';
-import { startServer } from '#server/app.ts';
+import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { startServer } from '#server/compose/app.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
-import { createLog } from '#server/db/log.ts';
+import { createLog } from '#server/ground/db/log.ts';
 import { benchConfig, makeBenchProfile, STREAMER } from '../harness/benchProfile.ts';
 import { START_MS } from '../harness/events.ts';
 import { measuredArgs, tell, told } from '../harness/measuredProcess.ts';

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { runReplay } from '#cli/replay/runReplay.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
-import { readRecordingHeader } from '#server/session/recording/recordingFile.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
+import { readRecordingHeader } from '#server/show/session/recording/recordingFile.ts';
 import { startWatch } from '../harness/measure.ts';
 import { answer, measuredArgs } from '../harness/measuredProcess.ts';
 

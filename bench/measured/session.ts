@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
-import { documentsFromBundle } from '#server/fold/documents.ts';
-import { Session } from '#server/session/session.ts';
-import { sessionStore } from '#server/session/store.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
+import { documentsFromBundle } from '#server/show/fold/documents.ts';
+import { Session } from '#server/show/session/session.ts';
+import { sessionStore } from '#server/show/session/store.ts';
 import { makeEvents, START_MS } from '../harness/events.ts';
 import { startWatch } from '../harness/measure.ts';
 import { timedStages } from '../harness/timedStages.ts';

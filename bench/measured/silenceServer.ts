@@ -3,9 +3,9 @@
  * without letting go: unlike the time that a page waits, other programs on the machine do not change that.
  */
 import { closeSync, openSync, readSync } from 'node:fs';
-import { newSecret, randomKey, realClock, realScheduler } from '#server/base/adapters/realTime.ts';
-import { startServer } from '#server/app.ts';
-import { createLog } from '#server/db/log.ts';
+import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { startServer } from '#server/compose/app.ts';
+import { createLog } from '#server/ground/db/log.ts';
 import { benchBundle, benchConfig, makeBenchProfile, STREAMER } from '../harness/benchProfile.ts';
 import { PEOPLE } from '../harness/events.ts';
 import { cpuSeconds } from '../harness/measure.ts';

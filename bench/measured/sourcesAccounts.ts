@@ -1,8 +1,8 @@
 /** Fills a data folder with accounts that have a profile, a user name on the platform and a source that is always held. */
-import { realClock } from '#server/base/adapters/realTime.ts';
-import { insertUser } from '#server/accounts/users/store.ts';
-import { DEFAULT_SOURCE, storeSource } from '#server/connectors/host/store.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { realClock } from '#server/ground/base/adapters/realTime.ts';
+import { insertUser } from '#server/people/accounts/users/store.ts';
+import { DEFAULT_SOURCE, storeSource } from '#server/sources/host/store.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
 import { insertFirstProfile } from '#server/documents/profiles/store.ts';
 import { benchBundle, benchConfig } from '../harness/benchProfile.ts';
 import { cpuSeconds } from '../harness/measure.ts';

@@ -1,6 +1,6 @@
 /** The fake platform, bundled like everything that is measured; its times are those of every process of this computer. */
-import { realScheduler } from '#server/base/adapters/realTime.ts';
-import { type ServeArgs, serveFakePlatform } from '#server/connectors/tiktok/fake/serve.ts';
+import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { type ServeArgs, serveFakePlatform } from '#server/sources/tiktok/fake/serve.ts';
 import { measuredArgs } from '../harness/measuredProcess.ts';
 import { monotonicMs } from '../harness/monotonic.ts';
 

@@ -1,11 +1,11 @@
 /** Fills a data folder with the accounts of an attack: a victim who streams, demos, and others. */
-import { realClock } from '#server/base/adapters/realTime.ts';
-import { DEMO_MS } from '#server/accounts/demo/demoAccounts.ts';
-import { hashApiKey } from '#server/accounts/apiKey.ts';
-import { insertUser } from '#server/accounts/users/store.ts';
-import { DEFAULT_SOURCE, storeSource } from '#server/connectors/host/store.ts';
-import type { Database } from '#server/db/connection.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { realClock } from '#server/ground/base/adapters/realTime.ts';
+import { DEMO_MS } from '#server/people/accounts/demo/demoAccounts.ts';
+import { hashApiKey } from '#server/people/accounts/apiKey.ts';
+import { insertUser } from '#server/people/accounts/users/store.ts';
+import { DEFAULT_SOURCE, storeSource } from '#server/sources/host/store.ts';
+import type { Database } from '#server/ground/db/connection.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
 import { insertFirstProfile } from '#server/documents/profiles/store.ts';
 import { benchBundle, benchConfig } from '../harness/benchProfile.ts';
 import { cpuSeconds } from '../harness/measure.ts';

@@ -1,5 +1,5 @@
-import { connect } from '#server/db/connection.ts';
-import { sessionStore } from '#server/session/store.ts';
+import { connect } from '#server/ground/db/connection.ts';
+import { sessionStore } from '#server/show/session/store.ts';
 import { STREAMER, type Writer } from './writer.ts';
 
 /** Ours: `SessionStore.append`. */

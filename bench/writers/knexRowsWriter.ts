@@ -1,4 +1,4 @@
-import { connect } from '#server/db/connection.ts';
+import { connect } from '#server/ground/db/connection.ts';
 import { STREAMER, type Writer } from './writer.ts';
 
 /** How it is written without thinking about speed: knex, one builder query a row, in one transaction. */

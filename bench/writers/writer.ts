@@ -1,5 +1,5 @@
 /** Something that makes batches of folded events durable: ours, or a reference. All write the same rows. */
-import type { Batch } from '#server/session/store.ts';
+import type { Batch } from '#server/show/session/store.ts';
 
 export const STREAMER = 'bench';
 
@@ -11,7 +11,7 @@ export interface Writer {
   close(): Promise<void>;
 }
 
-/** What every connection is told, as server/db/connection.ts does. */
+/** What every connection is told, as server/ground/db/connection.ts does. */
 export const PRAGMAS = [
   'PRAGMA journal_mode = WAL',
   'PRAGMA synchronous = FULL',

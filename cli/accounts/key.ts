@@ -1,7 +1,7 @@
 /** `liveloom account key`: a new API key for an account, also while the server runs. */
 import type { Command } from 'commander';
-import { createApiKey } from '#server/accounts/administration/createApiKey.ts';
-import { newSecret, wallNowMs } from '#server/base/adapters/realTime.ts';
+import { createApiKey } from '#server/people/accounts/administration/createApiKey.ts';
+import { newSecret, wallNowMs } from '#server/ground/base/adapters/realTime.ts';
 import { withAccounts } from './withAccounts.ts';
 
 async function run(email: string, { json: isJson }: { json?: boolean }): Promise<void> {

@@ -5,7 +5,7 @@ import { isEmail } from '#schemas/formats.ts';
 import type { Locale, Plan } from '#schemas/generated/types.ts';
 import { validateUpdateUser } from '#schemas/generated/validators.js';
 import { STARTER_IDS, type StarterId } from '#server/documents/gallery/starters.ts';
-import { userNameIn } from '#server/connectors/platformAccounts.ts';
+import { userNameIn } from '#server/sources/platformAccounts.ts';
 import { choice, localeOption, timeZoneOption } from '../options.ts';
 
 /** As they are typed. */

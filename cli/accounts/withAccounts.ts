@@ -1,11 +1,11 @@
 /** What commands need that work on the accounts of a server: its database, also while the server runs. */
 import { existsSync } from 'node:fs';
 import { AppError } from '#engine/core/appError.ts';
-import { wallNowMs } from '#server/base/adapters/realTime.ts';
+import { wallNowMs } from '#server/ground/base/adapters/realTime.ts';
 import { type Config, configFrom } from '#server/config.ts';
-import { connect, type Database } from '#server/db/connection.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { inspectDatabase } from '#server/db/inspectDatabase.ts';
+import { connect, type Database } from '#server/ground/db/connection.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
+import { inspectDatabase } from '#server/ground/db/inspectDatabase.ts';
 import { lockDataFolder } from '#server/operation/dataFolderLock.ts';
 import { callerPath } from '../callerPath.ts';
 

@@ -71,7 +71,15 @@ async function runVitest(asked: readonly string[] = [], node?: string): Promise<
 }
 
 /** What runs in the server's process and in pages, without what starts programs: half a minute. */
-const ON_NEWEST_NODE = ['engine', 'overlay', 'editor', 'schemas', 'server/db', 'server/fold', 'server/session'];
+const ON_NEWEST_NODE = [
+  'engine',
+  'overlay',
+  'editor',
+  'schemas',
+  'server/ground/db',
+  'server/show/fold',
+  'server/show/session',
+];
 
 /** People start the server with the Node they find, and that is the newest. */
 async function runOnNewestNode(): Promise<Counts> {

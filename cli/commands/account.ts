@@ -8,8 +8,8 @@ import {
   type AccountLine,
   accountLines,
   changeAccount,
-} from '#server/accounts/administration/administration.ts';
-import { wallNowMs } from '#server/base/adapters/realTime.ts';
+} from '#server/people/accounts/administration/administration.ts';
+import { wallNowMs } from '#server/ground/base/adapters/realTime.ts';
 import { addCreate } from '../accounts/create.ts';
 import { addKey } from '../accounts/key.ts';
 import { withAccounts } from '../accounts/withAccounts.ts';

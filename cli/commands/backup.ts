@@ -2,10 +2,10 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
-import { wallNowMs } from '#server/base/adapters/realTime.ts';
+import { wallNowMs } from '#server/ground/base/adapters/realTime.ts';
 import { configFrom } from '#server/config.ts';
-import { type Backup, backUp, copyTo, listBackups } from '#server/db/backup.ts';
-import { inspectCopy } from '#server/db/inspectCopy.ts';
+import { type Backup, backUp, copyTo, listBackups } from '#server/ground/db/backup.ts';
+import { inspectCopy } from '#server/ground/db/inspectCopy.ts';
 import { callerPath } from '../callerPath.ts';
 import { inWords } from '../databaseErrors.ts';
 import { stoppable } from '../stoppable.ts';

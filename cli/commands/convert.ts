@@ -2,10 +2,10 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import type { Locale } from '#schemas/generated/types.ts';
-import { type ConversionCounts, convertRecording } from '#server/connectors/convertRecording.ts';
-import { RAW_READERS, type RawFormat } from '#server/connectors/rawReaders.ts';
-import { GIFT_CATALOGUE } from '#server/connectors/tiktok/giftCatalogue.ts';
-import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
+import { type ConversionCounts, convertRecording } from '#server/sources/convertRecording.ts';
+import { RAW_READERS, type RawFormat } from '#server/sources/rawReaders.ts';
+import { GIFT_CATALOGUE } from '#server/sources/tiktok/giftCatalogue.ts';
+import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
 import { inputFile, type OutputFile, outputFile } from '../files.ts';
 import { stoppable } from '../stoppable.ts';
 import { choice, localeOption, timeZoneOption, wholeNumber } from '../options.ts';

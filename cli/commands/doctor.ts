@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { CHECKS, type Finding } from '../doctor/checks.ts';
 import { AppError } from '#engine/core/appError.ts';
 import { type Config, configFrom } from '#server/config.ts';
-import { checkConnectorSettings } from '#server/connectors/parseConnect.ts';
+import { checkConnectorSettings } from '#server/sources/parseConnect.ts';
 
 export interface Report extends Finding {
   name: string;

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import { exportOverlay } from '#server/documents/bundles/exportOverlay.ts';
-import { fileReason } from '#server/base/files/fileReason.ts';
+import { fileReason } from '#server/ground/base/files/fileReason.ts';
 import { profilesOf, type ProfileRow } from '#server/documents/profiles/store.ts';
 import { callerPath } from '../callerPath.ts';
 import { withLibrary } from '../overlays/withLibrary.ts';

@@ -2,13 +2,13 @@
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
-import { realClock, realScheduler } from '#server/base/adapters/realTime.ts';
+import { realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import type { StateFile } from '#schemas/generated/types.ts';
-import { parseJsonText } from '#server/base/files/parseJsonText.ts';
-import { readTextFile } from '#server/base/files/readTextFile.ts';
-import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
-import { stateBytes } from '#server/session/stateFile.ts';
+import { parseJsonText } from '#server/ground/base/files/parseJsonText.ts';
+import { readTextFile } from '#server/ground/base/files/readTextFile.ts';
+import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
+import { stateBytes } from '#server/show/session/stateFile.ts';
 import { inputFile, outputFile, print } from '../files.ts';
 import { decimalNumber, wholeNumber } from '../options.ts';
 import { type Difference, stateDifferences } from '../replay/compareStates.ts';

@@ -2,10 +2,10 @@
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
-import { simulatedDeliveries } from '#server/connectors/simulator/connector.ts';
-import { parseSimulatorOptions, type SimulatorOptions } from '#server/connectors/simulator/simulatorOptions.ts';
-import { writeRecording } from '#server/session/recording/recordingFile.ts';
-import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
+import { simulatedDeliveries } from '#server/sources/simulator/connector.ts';
+import { parseSimulatorOptions, type SimulatorOptions } from '#server/sources/simulator/simulatorOptions.ts';
+import { writeRecording } from '#server/show/session/recording/recordingFile.ts';
+import type { RecordedEvent } from '#server/show/session/recording/recordingLine.ts';
 import { type OutputFile, outputFile } from '../files.ts';
 import { stoppable } from '../stoppable.ts';
 import { decimalNumber, instantOption, localeOption, timeZoneOption, wholeNumber } from '../options.ts';

@@ -1,7 +1,7 @@
 /** `liveloom start`: the server, in this process, until it is told to stop. */
 import type { Command } from 'commander';
-import { CONNECT_FORMS } from '#server/connectors/parseConnect.ts';
-import { startFromEnvironment } from '#server/start.ts';
+import { CONNECT_FORMS } from '#server/sources/parseConnect.ts';
+import { startFromEnvironment } from '#server/compose/start.ts';
 
 interface Flags {
   connect?: string;

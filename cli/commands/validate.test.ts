@@ -7,7 +7,7 @@ import type { Bundle, FlowBundle } from '#schemas/generated/types.ts';
 import { listed } from '#tests/support/listed.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { packBundle } from '#server/documents/bundles/packedBundle.ts';
-import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
+import { readRecordingEvents, readRecordingHeader } from '#server/show/session/recording/recordingFile.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { validate } from './validate.ts';
 

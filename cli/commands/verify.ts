@@ -5,8 +5,8 @@ import { type CheckedDraws, type DrawProblem, verifyDraws } from '#engine/rules/
 import { liveloom, LiveloomError } from '#schemas/generated/client.mjs';
 import type { Draw, DrawEntry, DrawsPage } from '#schemas/generated/types.ts';
 import { validateDrawEntries, validateDrawsPage } from '#schemas/generated/validators.js';
-import { parseJsonText } from '#server/base/files/parseJsonText.ts';
-import { readTextFile } from '#server/base/files/readTextFile.ts';
+import { parseJsonText } from '#server/ground/base/files/parseJsonText.ts';
+import { readTextFile } from '#server/ground/base/files/readTextFile.ts';
 import { inputFile } from '../files.ts';
 
 const MAX_BYTES = 256 * 1024 * 1024;

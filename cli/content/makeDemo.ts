@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Bundle } from '#schemas/generated/types.ts';
-import { writeRecording } from '#server/session/recording/recordingFile.ts';
+import { writeRecording } from '#server/show/session/recording/recordingFile.ts';
 import { avatarPictures } from './demo/avatars.ts';
 import { coverPictures } from './demo/covers.ts';
 import { DEMO_BUNDLE } from './demo/demoBundle.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { STARTER_IDS, type StarterId } from '#server/documents/gallery/starters.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { launchBrowser } from '../browser.ts';
 import { withProjectFonts } from '../fonts/projectFonts.ts';
 import { ensureBuilt } from '../build/build.mjs';

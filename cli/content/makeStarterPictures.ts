@@ -11,7 +11,7 @@ import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import { STARTER_IDS } from '#server/documents/gallery/starters.ts';
 import { starterPicture } from '#server/documents/gallery/gallery.ts';
 import { DEMO_PREFIX } from '#server/media/demoPicture.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { launchBrowser } from '../browser.ts';
 import { withProjectFonts } from '../fonts/projectFonts.ts';
 import { ensureBuilt } from '../build/build.mjs';

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { voices } from './voices.ts';
 import type { Config } from '#server/config.ts';
-import { damaged, damageIn } from '#server/db/damage.ts';
-import { firstProblem } from '#server/db/inspectCopy.ts';
-import { inspectDatabase, sqliteVersion } from '#server/db/inspectDatabase.ts';
-import { fileReason } from '#server/base/files/fileReason.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { damaged, damageIn } from '#server/ground/db/damage.ts';
+import { firstProblem } from '#server/ground/db/inspectCopy.ts';
+import { inspectDatabase, sqliteVersion } from '#server/ground/db/inspectDatabase.ts';
+import { fileReason } from '#server/ground/base/files/fileReason.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 
 export interface Finding {
   isFine: boolean;

@@ -1,7 +1,7 @@
 /** Which voices there are: each provider of speech is asked for its own. */
 import type { Config } from '#server/config.ts';
-import { realScheduler } from '#server/base/adapters/realTime.ts';
-import { realNetwork } from '#server/outbound/realNetwork.ts';
+import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { realNetwork } from '#server/ground/outbound/realNetwork.ts';
 import { openEngine } from '#server/providers/speech/engines.ts';
 import { within } from '#server/providers/speech/order/within.ts';
 import type { ConfiguredEngine } from '#server/providers/speech/speechSettings.ts';

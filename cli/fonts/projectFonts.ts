@@ -16,8 +16,8 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
-import { fileReason } from '#server/base/files/fileReason.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { fileReason } from '#server/ground/base/files/fileReason.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { fontConfig } from './fontConfig.ts';
 import { FONT_FAMILIES } from './fontFiles.ts';
 

@@ -1,12 +1,12 @@
 /** What commands need that carry overlays in and out: an account, its database and its files. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
-import { findUserByEmail, type User } from '#server/accounts/users/store.ts';
-import { randomKey, realScheduler, wallNowMs } from '#server/base/adapters/realTime.ts';
-import { realNetwork } from '#server/outbound/realNetwork.ts';
-import { createThreads, type Threads } from '#server/base/threads.ts';
+import { findUserByEmail, type User } from '#server/people/accounts/users/store.ts';
+import { randomKey, realScheduler, wallNowMs } from '#server/ground/base/adapters/realTime.ts';
+import { realNetwork } from '#server/ground/outbound/realNetwork.ts';
+import { createThreads, type Threads } from '#server/ground/base/threads.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { Database } from '#server/ground/db/connection.ts';
 import type { MediaLibrary } from '#server/media/library/mediaLibrary.ts';
 import { openLibrary } from '#server/media/library/openLibrary.ts';
 import { withAccounts } from '../accounts/withAccounts.ts';

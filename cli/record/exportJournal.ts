@@ -4,12 +4,12 @@
  */
 import { existsSync } from 'node:fs';
 import { AppError } from '#engine/core/appError.ts';
-import { connect, type Database } from '#server/db/connection.ts';
-import { fileReason } from '#server/base/files/fileReason.ts';
+import { connect, type Database } from '#server/ground/db/connection.ts';
+import { fileReason } from '#server/ground/base/files/fileReason.ts';
 import { listProfiles, type ProfileRow, seedOf, storedDocuments } from '#server/documents/profiles/store.ts';
-import { writeRecording } from '#server/session/recording/recordingFile.ts';
-import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
-import { journalInputs, sessionEndMs } from '#server/session/recording/store.ts';
+import { writeRecording } from '#server/show/session/recording/recordingFile.ts';
+import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
+import { journalInputs, sessionEndMs } from '#server/show/session/recording/store.ts';
 
 export interface JournalInput {
   databaseFile: string;

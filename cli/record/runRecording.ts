@@ -6,16 +6,16 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Bundle, StateFile } from '#schemas/generated/types.ts';
-import type { Connector } from '#server/connectors/connector.ts';
-import type { ConnectorSetup, OpenConnector } from '#server/connectors/connectorKind.ts';
-import type { ConnectorReport } from '#server/connectors/connection/connectorReport.ts';
-import { createGates } from '#server/connectors/connection/gate.ts';
-import { runConnector } from '#server/connectors/runConnector.ts';
-import type { JournalEvent } from '#server/fold/foldOutput.ts';
-import { type Recorder, startRecorder } from '#server/session/recording/recorder.ts';
-import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
-import { stateFileOf } from '#server/session/stateFile.ts';
-import type { SessionStore } from '#server/session/store.ts';
+import type { Connector } from '#server/sources/connector.ts';
+import type { ConnectorSetup, OpenConnector } from '#server/sources/connectorKind.ts';
+import type { ConnectorReport } from '#server/sources/connection/connectorReport.ts';
+import { createGates } from '#server/sources/connection/gate.ts';
+import { runConnector } from '#server/sources/runConnector.ts';
+import type { JournalEvent } from '#server/show/fold/foldOutput.ts';
+import { type Recorder, startRecorder } from '#server/show/session/recording/recorder.ts';
+import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
+import { stateFileOf } from '#server/show/session/stateFile.ts';
+import type { SessionStore } from '#server/show/session/store.ts';
 import { type FreshSession, openFreshSession } from '../replay/freshSession.ts';
 
 export interface RecordInput {

@@ -1,5 +1,5 @@
 /** The log of a recording that speaks in words: why a connector is not connected is said already, and is no line of JSON besides. */
-import type { ConnectorSetup } from '#server/connectors/connectorKind.ts';
+import type { ConnectorSetup } from '#server/sources/connectorKind.ts';
 
 type ConnectorLog = ConnectorSetup['log'];
 

@@ -5,8 +5,8 @@ import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
-import { fileReason } from '#server/base/files/fileReason.ts';
-import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
+import { fileReason } from '#server/ground/base/files/fileReason.ts';
+import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
 import { writeWhole } from '../writeWhole.ts';
 import type * as Comparing from './comparePictures.ts';
 

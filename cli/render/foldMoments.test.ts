@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
-import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
+import { readRecordingEvents, readRecordingHeader } from '#server/show/session/recording/recordingFile.ts';
 import { runReplay } from '../replay/runReplay.ts';
 import { foldMoments, type SeenMoment } from './foldMoments.ts';
 import { parseMoments } from './moments.ts';

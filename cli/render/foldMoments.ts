@@ -1,11 +1,11 @@
 /** Folds a recording from nothing, in recorded time, and stops at moments to show what pages would see then. */
 import type { Bundle, RecordingHeader } from '#schemas/generated/types.ts';
-import type { LiveOverlay } from '#server/session/liveOverlay.ts';
-import { liveOverlayOf, type SignPictures } from '#server/session/liveItems.ts';
-import { readRecordingEvents } from '#server/session/recording/recordingFile.ts';
-import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
-import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
-import type { Session } from '#server/session/session.ts';
+import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
+import { liveOverlayOf, type SignPictures } from '#server/show/session/liveItems.ts';
+import { readRecordingEvents } from '#server/show/session/recording/recordingFile.ts';
+import type { RecordedEvent } from '#server/show/session/recording/recordingLine.ts';
+import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
+import type { Session } from '#server/show/session/session.ts';
 import { bundleForRecording, openFreshSession } from '../replay/freshSession.ts';
 import type { Moment } from './moments.ts';
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { buildAll } from '#tests/support/cli.ts';
 import { type HttpAnswer, httpRequest } from '#tests/support/httpRequest.ts';
 import { keepInLibrary } from '#tests/support/keepInLibrary.ts';

@@ -8,21 +8,21 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Router } from 'koa-router';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import { connect } from '#server/db/connection.ts';
-import { createHttpServer } from '#server/http/createHttpServer.ts';
-import { pageFile } from '#server/http/pageFile.ts';
-import { createWebApp } from '#server/http/webApp.ts';
-import type { Log } from '#server/db/log.ts';
+import { connect } from '#server/ground/db/connection.ts';
+import { createHttpServer } from '#server/ground/http/createHttpServer.ts';
+import { pageFile } from '#server/ground/http/pageFile.ts';
+import { createWebApp } from '#server/ground/http/webApp.ts';
+import type { Log } from '#server/ground/db/log.ts';
 import { addLibraryFiles } from '#server/media/library/libraryRouter.ts';
 import { folderStorage } from '#server/media/library/storage/folderStorage.ts';
 import { createMediaRouter } from '#server/media/mediaRouter.ts';
 import { createPictureLinks } from '#server/media/pictureLinks.ts';
 import { createPictureSigner } from '#server/media/pictureSigner.ts';
-import type { OutboundNetwork } from '#server/outbound/network.ts';
+import type { OutboundNetwork } from '#server/ground/outbound/network.ts';
 import { createPictureCache, DEFAULT_CACHE_BYTES } from '#server/media/remote/pictureCache.ts';
 import { createPicturePolicy } from '#server/media/remote/picturePolicy.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
-import type { SignPictures } from '#server/session/liveItems.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
+import type { SignPictures } from '#server/show/session/liveItems.ts';
 
 export interface RenderServerDeps {
   /** Its `pictures` folder is the cache, `media` holds the files of the libraries. */

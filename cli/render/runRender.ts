@@ -6,7 +6,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { DrawnPicture, MeasuredOverlay, PictureRequest, RenderHandle } from '#engine/renderer/pictureRequest.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
-import { fileReason } from '#server/base/files/fileReason.ts';
+import { fileReason } from '#server/ground/base/files/fileReason.ts';
 import { launchBrowser } from '../browser.ts';
 import { writeWhole } from '../writeWhole.ts';
 import { type FoldInput, foldMoments, type SeenMoment } from './foldMoments.ts';

@@ -1,12 +1,12 @@
 /** A session that begins from nothing, in a database in memory: what replay, record and render fold into. */
 import type { Bundle } from '#schemas/generated/types.ts';
-import { IN_MEMORY } from '#server/db/connection.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { IN_MEMORY } from '#server/ground/db/connection.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
 import { createProfile } from '#server/documents/profiles/store.ts';
-import { type AppliedDocuments, documentsFromBundle } from '#server/fold/documents.ts';
-import { Session } from '#server/session/session.ts';
-import type { SessionOptions } from '#server/session/sessionOptions.ts';
-import { sessionStore, type SessionStore } from '#server/session/store.ts';
+import { type AppliedDocuments, documentsFromBundle } from '#server/show/fold/documents.ts';
+import { Session } from '#server/show/session/session.ts';
+import type { SessionOptions } from '#server/show/session/sessionOptions.ts';
+import { sessionStore, type SessionStore } from '#server/show/session/store.ts';
 
 export interface FreshSessionOptions extends Pick<
   SessionOptions,

@@ -1,11 +1,11 @@
 /** Reads flows from a file: what `GET /flows/{id}` answers, a list of flows, or `{flows, flowQueues}`. */
 import { AppError } from '#engine/core/appError.ts';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
-import type { AppliedDocument, AppliedDocuments } from '#server/fold/documents.ts';
-import { documentKind } from '#server/fold/kinds/index.ts';
-import { parseJsonText } from '#server/base/files/parseJsonText.ts';
-import { readTextFile } from '#server/base/files/readTextFile.ts';
-import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
+import type { AppliedDocument, AppliedDocuments } from '#server/show/fold/documents.ts';
+import { documentKind } from '#server/show/fold/kinds/index.ts';
+import { parseJsonText } from '#server/ground/base/files/parseJsonText.ts';
+import { readTextFile } from '#server/ground/base/files/readTextFile.ts';
+import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
 
 /** Flows have 64 KB each. */
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -1,16 +1,16 @@
 /** Tries flows out on a recording, beside others when there are some to compare with. */
-import { effectsOf } from '#server/effects/index.ts';
-import type { EffectServices } from '#server/effects/effectServices.ts';
+import { effectsOf } from '#server/show/effects/index.ts';
+import type { EffectServices } from '#server/show/effects/effectServices.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
-import type { AppliedDocuments } from '#server/fold/documents.ts';
+import type { AppliedDocuments } from '#server/show/fold/documents.ts';
 import { backtest, type BacktestResult } from '#server/rehearsals/backtest/backtest.ts';
-import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
+import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
 import {
   readRecordingEvents,
   readRecordingHeader,
   readRecordingResults,
-} from '#server/session/recording/recordingFile.ts';
-import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
+} from '#server/show/session/recording/recordingFile.ts';
+import type { RecordedEvent } from '#server/show/session/recording/recordingLine.ts';
 import { bundleForRecording, openFreshSession } from './freshSession.ts';
 
 const PIECE = 500;

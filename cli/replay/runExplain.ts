@@ -5,8 +5,8 @@ import { HistoryLog } from '#server/pages/history/historyLog.ts';
 import { eventView, explainedFlow } from '#server/pages/history/historyViews.ts';
 import { type Occurrence, OutcomeReader } from '#server/pages/history/outcomes.ts';
 import { withFlows, scheduling } from '#server/rehearsals/backtest/withFlows.ts';
-import { type PastInput, Refold } from '#server/session/refold/refold.ts';
-import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
+import { type PastInput, Refold } from '#server/show/session/refold/refold.ts';
+import { readRecordingEvents, readRecordingHeader } from '#server/show/session/recording/recordingFile.ts';
 import { bundleForRecording, openFreshSession } from './freshSession.ts';
 import type { BacktestInput } from './runBacktest.ts';
 

@@ -1,10 +1,10 @@
 /** Folds a recording with a bundle from nothing and returns the state at its end: the session, without a server. */
 import type { Bundle, Flow, StateFile } from '#schemas/generated/types.ts';
-import type { AppliedDocuments } from '#server/fold/documents.ts';
-import type { SessionState } from '#server/fold/sessionState.ts';
-import { type Pace, playRecording } from '#server/session/playback.ts';
-import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
-import { stateFileOf } from '#server/session/stateFile.ts';
+import type { AppliedDocuments } from '#server/show/fold/documents.ts';
+import type { SessionState } from '#server/show/fold/sessionState.ts';
+import { type Pace, playRecording } from '#server/show/session/playback.ts';
+import { readRecordingEvents, readRecordingHeader } from '#server/show/session/recording/recordingFile.ts';
+import { stateFileOf } from '#server/show/session/stateFile.ts';
 import { bundleForRecording, openFreshSession } from './freshSession.ts';
 
 export interface ReplayInput {

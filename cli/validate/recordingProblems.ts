@@ -1,7 +1,7 @@
 /** All lines of a recording in which something is wrong. Whatever works with a recording ends at the first. */
 import { AppError } from '#engine/core/appError.ts';
-import { readLines } from '#server/base/files/readLines.ts';
-import { parseEvent, parseHeader } from '#server/session/recording/recordingLine.ts';
+import { readLines } from '#server/ground/base/files/readLines.ts';
+import { parseEvent, parseHeader } from '#server/show/session/recording/recordingLine.ts';
 
 /** More of them are counted only. */
 const SHOWN = 20;

@@ -8799,7 +8799,7 @@ export interface CuePresentedPayload {
   pages: number;
 }
 /**
- * A document was edited; patch is a JSON merge patch (RFC 7396) on its previous version. A whole one is a new document, null takes it away. Kind overlay: {itemsById, order, name}, a whole one with its id; the kinds are those of server/fold/kinds.
+ * A document was edited; patch is a JSON merge patch (RFC 7396) on its previous version. A whole one is a new document, null takes it away. Kind overlay: {itemsById, order, name}, a whole one with its id; the kinds are those of server/show/fold/kinds.
  *
  */
 export interface DocumentChangedPayload {

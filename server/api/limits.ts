@@ -4,7 +4,7 @@
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#engine/core/appError.ts';
-import { networkOf } from '../http/networkOf.ts';
+import { networkOf } from '../ground/http/networkOf.ts';
 
 interface Allowance {
   /** How many. */

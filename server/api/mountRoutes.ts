@@ -1,6 +1,6 @@
-/** Puts routes into the web application: one small router per first path segment (server/http/routeSegments.ts). */
+/** Puts routes into the web application: one small router per first path segment (server/ground/http/routeSegments.ts). */
 import { Router } from 'koa-router';
-import type { Segments } from '../http/routeSegments.ts';
+import type { Segments } from '../ground/http/routeSegments.ts';
 import { type AnswerObserver, answerRoute } from './answerRoute.ts';
 import type { Route } from './route.ts';
 import type { ApiServices } from './services.ts';

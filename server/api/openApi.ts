@@ -2,7 +2,7 @@
 import catalogue from '#schemas/errors.json' with { type: 'json' };
 import { API_SCHEMAS } from '#schemas/generated/api.ts';
 import type { ErrorCode, OpenApiDocument } from '#schemas/generated/types.ts';
-import { LOGIN_COOKIE } from '../accounts/logins/authenticate.ts';
+import { LOGIN_COOKIE } from '../people/accounts/logins/authenticate.ts';
 import { apiSchema, type ApiSchemaNode, isNode, propertiesOf, resolved } from './apiSchemas.ts';
 import { paramsOf, type Route } from './route.ts';
 

@@ -1,15 +1,15 @@
 /** What the parameters of a path may name, and whose it is: the one list of things that belong to an account. */
 import { isOwnQueue } from '#engine/flows/ownQueues.ts';
-import { MAIN_QUEUE } from '../fold/flows/flowsState.ts';
+import { MAIN_QUEUE } from '../show/fold/flows/flowsState.ts';
 import { pastEvent } from '../pages/activity/store.ts';
 import { hasDocument } from '../documents/store.ts';
 import { hasVersion } from '../documents/versions/store.ts';
 import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
-import { hasReport } from '../reports/store.ts';
-import { findLedgerRow } from '../viewers/ledger/store.ts';
-import { isMergedInto } from '../session/storedMerges.ts';
-import { findViewer } from '../viewers/store.ts';
+import { hasReport } from '../people/reports/store.ts';
+import { findLedgerRow } from '../people/viewers/ledger/store.ts';
+import { isMergedInto } from '../show/session/storedMerges.ts';
+import { findViewer } from '../people/viewers/store.ts';
 import { hasItem } from './overlay/store.ts';
 import type { ApiServices } from './services.ts';
 

@@ -4,10 +4,10 @@
  */
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { ErrorCode, Locale, Role } from '#schemas/generated/types.ts';
-import type { SoundAnswer } from '../http/sendSound.ts';
-import type { UploadedFile } from '../http/readForm.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Channel } from '../base/changes.ts';
+import type { SoundAnswer } from '../ground/http/sendSound.ts';
+import type { UploadedFile } from '../ground/http/readForm.ts';
+import type { Caller } from '../ground/http/caller.ts';
+import type { Channel } from '../ground/base/changes.ts';
 import type { LimitName } from './limits.ts';
 import type { ParamKind } from './owners.ts';
 import type { ApiServices } from './services.ts';

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentVersion, ErrorAnswer, VersionList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
-import { searchKey } from '../db/listPage.ts';
-import { plainKind } from '../fold/kinds/documentKind.ts';
-import { DOCUMENT_KINDS } from '../fold/kinds/index.ts';
+import { searchKey } from '../ground/db/listPage.ts';
+import { plainKind } from '../show/fold/kinds/documentKind.ts';
+import { DOCUMENT_KINDS } from '../show/fold/kinds/index.ts';
 import { createDocumentService, type DocumentService } from './documentService.ts';
 import { STORED_KINDS } from './kinds.ts';
 import { listVersions } from './versions/store.ts';

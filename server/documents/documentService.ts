@@ -4,10 +4,10 @@
  */
 import type { Clock } from '#engine/core/clock.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
-import type { Database } from '../db/connection.ts';
-import type { ListPage, ListQuery } from '../db/listPage.ts';
-import type { SessionHost } from '../session/sessionHost.ts';
-import type { DocumentEdit, DocumentRef } from '../session/storedDocuments.ts';
+import type { Database } from '../ground/db/connection.ts';
+import type { ListPage, ListQuery } from '../ground/db/listPage.ts';
+import type { SessionHost } from '../show/session/sessionHost.ts';
+import type { DocumentEdit, DocumentRef } from '../show/session/storedDocuments.ts';
 import { changeTogether, type JointChange } from './changes/changeTogether.ts';
 import { oneByOne } from './changes/oneByOne.ts';
 import { createDocument, type DocumentColumn, type ListedDocument, listDocuments, removeDocument } from './store.ts';

@@ -1,6 +1,6 @@
 /** Stored documents as the session host asks for them. */
-import type { Database } from '../db/connection.ts';
-import type { StoredDocuments } from '../session/storedDocuments.ts';
+import type { Database } from '../ground/db/connection.ts';
+import type { StoredDocuments } from '../show/session/storedDocuments.ts';
 import { changesAfter } from './changes/store.ts';
 import { documentKeys, profilesOf, seedOf, storedDocuments } from './profiles/store.ts';
 import { changeDocuments } from './store.ts';

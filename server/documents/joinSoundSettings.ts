@@ -1,7 +1,7 @@
 /** Join sounds as a whole: the document `joinSounds`, which comes into being with the first sound of a viewer (behaviour: join-4). */
 import { JOIN_SOUNDS, NEW_JOIN_SOUNDS } from '#engine/flows/joinSoundFlow.ts';
 import type { JoinSounds, JoinSoundsAnswer, UpdateJoinSounds } from '#schemas/generated/types.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import { countJoiningViewers } from '../media/joinSounds/store.ts';
 import type { DocumentService } from './documentService.ts';
 import { currentDocument, hasDocument } from './store.ts';

@@ -1,6 +1,6 @@
 /**
  * How the kinds of documents are stored, listed and limited, and who may edit them. What a document is and how it changes
- * says the fold's half (server/fold/kinds).
+ * says the fold's half (server/show/fold/kinds).
  */
 import { AppError } from '#engine/core/appError.ts';
 import { MAX_FLOW_BYTES } from '#engine/flows/graph.ts';
@@ -8,7 +8,7 @@ import { COMMAND_NAMES } from '#engine/points/commands/commands.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Flow, FlowFolder, Profile, Role } from '#schemas/generated/types.ts';
-import { searchKey } from '../db/listPage.ts';
+import { searchKey } from '../ground/db/listPage.ts';
 
 /** By what a document is found and sorted in lists. */
 export interface ListColumns {

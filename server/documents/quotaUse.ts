@@ -2,7 +2,7 @@
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { PlanUseAnswer } from '#schemas/generated/types.ts';
 import { countProfiles } from './profiles/ownedProfiles.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../ground/db/connection.ts';
 import { mediaTotals } from '../media/library/store.ts';
 import { ALERT } from './audioAlerts/store.ts';
 import { FLOW } from './flows/store.ts';

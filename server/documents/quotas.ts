@@ -2,8 +2,8 @@
 import { AppError } from '#engine/core/appError.ts';
 import { type Quotas, quotasFor } from '#engine/rules/quotas.ts';
 import type { ErrorCode, Plan } from '#schemas/generated/types.ts';
-import type { Database } from '../db/connection.ts';
-import { isJson, jsonLength } from '../db/dialect.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { isJson, jsonLength } from '../ground/db/dialect.ts';
 import { storedKind } from './kinds.ts';
 
 /** How much an overlay is. */

@@ -3,12 +3,18 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
-import type { Database } from '../db/connection.ts';
-import { BOUND_LIST, isJson, jsonElements } from '../db/dialect.ts';
-import { listPage, type ListPage, type ListQuery } from '../db/listPage.ts';
-import { documentKind } from '../fold/kinds/index.ts';
-import { storedOverlay } from '../fold/kinds/overlayKind.ts';
-import type { DocumentChange, DocumentEdit, DocumentRef, EditRules, NewDocument } from '../session/storedDocuments.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { BOUND_LIST, isJson, jsonElements } from '../ground/db/dialect.ts';
+import { listPage, type ListPage, type ListQuery } from '../ground/db/listPage.ts';
+import { documentKind } from '../show/fold/kinds/index.ts';
+import { storedOverlay } from '../show/fold/kinds/overlayKind.ts';
+import type {
+  DocumentChange,
+  DocumentEdit,
+  DocumentRef,
+  EditRules,
+  NewDocument,
+} from '../show/session/storedDocuments.ts';
 import { makeRoomForChanges } from './changes/changeRoom.ts';
 import { oneByOne } from './changes/oneByOne.ts';
 import { changeOfNew, columnsOf, insertDocuments, newDocument } from './changes/store.ts';

@@ -8,9 +8,9 @@ import type {
   StreamerSettings,
   StreamSettings,
 } from '#schemas/generated/types.ts';
-import type { Database } from '../db/connection.ts';
-import type { SessionHost } from '../session/sessionHost.ts';
-import type { DocumentChange, DocumentRef } from '../session/storedDocuments.ts';
+import type { Database } from '../ground/db/connection.ts';
+import type { SessionHost } from '../show/session/sessionHost.ts';
+import type { DocumentChange, DocumentRef } from '../show/session/storedDocuments.ts';
 import { firstOptions } from './profiles/ownedProfiles.ts';
 import { profilesOf } from './profiles/store.ts';
 import { currentDocument } from './store.ts';

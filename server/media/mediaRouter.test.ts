@@ -12,13 +12,13 @@ import type { ManualClock } from '#engine/core/clock.ts';
 import { httpRequest, listen } from '#tests/support/httpRequest.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
-import { onError } from '../http/onError.ts';
+import { onError } from '../ground/http/onError.ts';
 import { createPictureCache, DEFAULT_CACHE_BYTES } from './remote/pictureCache.ts';
 import { createMediaRouter } from './mediaRouter.ts';
 import { createPictureLinks } from './pictureLinks.ts';
 import { createPicturePolicy } from './remote/picturePolicy.ts';
-import { manualScheduler, PICTURES, sendPicture, startFakeHosts } from '../outbound/fake/fakeHosts.ts';
-import type { FakeHosts } from '../outbound/fake/fakeHosts.ts';
+import { manualScheduler, PICTURES, sendPicture, startFakeHosts } from '../ground/outbound/fake/fakeHosts.ts';
+import type { FakeHosts } from '../ground/outbound/fake/fakeHosts.ts';
 
 const URL_A = 'https://p16.tiktokcdn.com/a.webp?x=1&y=%2B';
 const PNG = PICTURES['image/png'];

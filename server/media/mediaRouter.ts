@@ -6,13 +6,13 @@ import type { Context } from 'koa';
 import { Router } from 'koa-router';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import { POLICIES } from '../http/securityHeaders.ts';
-import type { Log } from '../db/log.ts';
+import { POLICIES } from '../ground/http/securityHeaders.ts';
+import type { Log } from '../ground/db/log.ts';
 import { readDemoPicture } from './demoPicture.ts';
 import type { PictureLinks } from './pictureLinks.ts';
 import type { Picture } from './remote/imageType.ts';
 import type { PictureCache } from './remote/pictureCache.ts';
-import type { OutboundNetwork } from '../outbound/network.ts';
+import type { OutboundNetwork } from '../ground/outbound/network.ts';
 import type { PicturePolicy } from './remote/picturePolicy.ts';
 import { createPictureSource, type PictureOutcome } from './remote/pictureSource.ts';
 

@@ -4,11 +4,11 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
-import { databaseReason } from '../db/databaseReason.ts';
-import { holdFile } from '../db/holdFile.ts';
-import { fileReason } from '../base/files/fileReason.ts';
-import { OWNER_ONLY, OWNER_ONLY_FOLDER } from '../base/files/ownerOnly.ts';
-import { closeAll } from '../base/closeAll.ts';
+import { databaseReason } from '../ground/db/databaseReason.ts';
+import { holdFile } from '../ground/db/holdFile.ts';
+import { fileReason } from '../ground/base/files/fileReason.ts';
+import { OWNER_ONLY, OWNER_ONLY_FOLDER } from '../ground/base/files/ownerOnly.ts';
+import { closeAll } from '../ground/base/closeAll.ts';
 
 type Unlock = () => Promise<void>;
 

@@ -4,7 +4,7 @@
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
-import type { Share } from '../base/fairScheduler.ts';
+import type { Share } from '../ground/base/fairScheduler.ts';
 import type { Hub } from '../pages/realtime/hub.ts';
 import type { Detour } from '../pages/realtime/hubPages.ts';
 import {

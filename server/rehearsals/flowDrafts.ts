@@ -3,9 +3,9 @@ import { AppError } from '#engine/core/appError.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type { FlowTriggerNode, TestEvent, TriggerKind } from '#schemas/generated/types.ts';
-import { viewerAt } from '../connectors/simulator/people.ts';
-import type { FlowsState } from '../fold/flows/flowsState.ts';
-import type { JournalEvent } from '../fold/foldOutput.ts';
+import { viewerAt } from '../sources/simulator/people.ts';
+import type { FlowsState } from '../show/fold/flows/flowsState.ts';
+import type { JournalEvent } from '../show/fold/foldOutput.ts';
 import { testDrafts, type TestSituation } from './testDrafts.ts';
 
 type Draft = EventDraft & { id: string };

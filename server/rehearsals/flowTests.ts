@@ -5,10 +5,10 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { FlowsState } from '../fold/flows/flowsState.ts';
-import { stateForTest, type TriedFlow } from '../fold/flows/testState.ts';
-import type { SessionState } from '../fold/sessionState.ts';
-import type { Session } from '../session/session.ts';
+import type { FlowsState } from '../show/fold/flows/flowsState.ts';
+import { stateForTest, type TriedFlow } from '../show/fold/flows/testState.ts';
+import type { SessionState } from '../show/fold/sessionState.ts';
+import type { Session } from '../show/session/session.ts';
 import type { Audiences, Staged } from './audiences.ts';
 
 /** Of an account at a time; one more ends the oldest. */

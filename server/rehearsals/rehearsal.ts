@@ -4,14 +4,14 @@
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
-import type { FairScheduler, Share } from '../base/fairScheduler.ts';
+import type { FairScheduler, Share } from '../ground/base/fairScheduler.ts';
 import type { Hub } from '../pages/realtime/hub.ts';
-import { cuesFor } from '../fold/cueDraft.ts';
-import { runningCues } from '../session/runningCues.ts';
-import type { EffectsPort } from '../session/effectsPort.ts';
-import type { SessionState } from '../fold/sessionState.ts';
-import type { Commit, Session } from '../session/session.ts';
-import type { SessionHost } from '../session/sessionHost.ts';
+import { cuesFor } from '../show/fold/cueDraft.ts';
+import { runningCues } from '../show/session/runningCues.ts';
+import type { EffectsPort } from '../show/session/effectsPort.ts';
+import type { SessionState } from '../show/fold/sessionState.ts';
+import type { Commit, Session } from '../show/session/session.ts';
+import type { SessionHost } from '../show/session/sessionHost.ts';
 
 export interface RehearsalDeps {
   hub: Pick<Hub, 'openRoom' | 'closeRoom' | 'publish' | 'endCue'>;

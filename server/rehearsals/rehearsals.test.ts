@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { connectLive, type LiveConnection } from '#engine/client/realtimeClient.ts';
 import { createTestStreams } from './testStreams.ts';
-import { realClock, realScheduler } from '../base/adapters/realTime.ts';
+import { realClock, realScheduler } from '../ground/base/adapters/realTime.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { type RehearsalServer, startRehearsalServer } from '#tests/support/rehearsalServer.ts';
 import { START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';

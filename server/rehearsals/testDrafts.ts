@@ -4,8 +4,8 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { PLATFORM_EVENTS, type PlatformEvent } from '#engine/rules/platformEvents.ts';
 import { EVENT_META } from '#schemas/generated/meta.ts';
 import type { EventPayloads, GiftPayload, TestEvent } from '#schemas/generated/types.ts';
-import { viewerAt } from '../connectors/simulator/people.ts';
-import { checkDraft } from '../session/checkDraft.ts';
+import { viewerAt } from '../sources/simulator/people.ts';
+import { checkDraft } from '../show/session/checkDraft.ts';
 
 export interface TimedDraft {
   /** After the moment at which the test was sent. */

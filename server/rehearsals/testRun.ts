@@ -1,8 +1,8 @@
 /** One test that somebody sent: its events come when their time has come, and some quiet time after the last it is over. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { Connector } from '../connectors/connector.ts';
-import { waitUntil } from '../connectors/replay/connector.ts';
+import type { Connector } from '../sources/connector.ts';
+import { waitUntil } from '../sources/replay/connector.ts';
 import type { TimedDraft } from './testDrafts.ts';
 
 /** What was shown last is seen for so long. */

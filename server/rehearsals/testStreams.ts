@@ -4,10 +4,10 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { RehearsalOptions, RehearsalSource } from '../connectors/host/rehearsalSource.ts';
-import { type ConnectorReport, reportOf } from '../connectors/connection/connectorReport.ts';
-import { simulatorConnector } from '../connectors/simulator/connector.ts';
-import { parseSimulatorOptions } from '../connectors/simulator/simulatorOptions.ts';
+import type { RehearsalOptions, RehearsalSource } from '../sources/host/rehearsalSource.ts';
+import { type ConnectorReport, reportOf } from '../sources/connection/connectorReport.ts';
+import { simulatorConnector } from '../sources/simulator/connector.ts';
+import { parseSimulatorOptions } from '../sources/simulator/simulatorOptions.ts';
 import type { Rehearsals } from './rehearsals.ts';
 import { fullWords, playingWords } from './text.ts';
 

@@ -1,6 +1,6 @@
 /** What a made-up stream says of itself. */
 import type { Locale } from '#schemas/generated/types.ts';
-import { type Words, wordsOf } from '../connectors/connection/connectorReport.ts';
+import { type Words, wordsOf } from '../sources/connection/connectorReport.ts';
 
 interface RehearsalText {
   playing: string;

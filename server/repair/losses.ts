@@ -1,6 +1,6 @@
 /** What a repair takes away, in words. Whoever agrees to a repair has read them. */
 import type { Locale } from '#schemas/generated/types.ts';
-import type { StageName } from '../fold/stages.ts';
+import type { StageName } from '../show/fold/stages.ts';
 
 /** @param timeZone of whoever reads it */
 export type Loss = (locale: Locale, timeZone: string) => string;

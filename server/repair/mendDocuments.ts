@@ -5,7 +5,7 @@
 import type { Locale, PointsRules, Profile, StreamerSettings } from '#schemas/generated/types.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { ProfileRow } from '../documents/profiles/store.ts';
-import { DOCUMENT_KIND, documentKey, documentRows } from '../fold/documentRows.ts';
+import { DOCUMENT_KIND, documentKey, documentRows } from '../show/fold/documentRows.ts';
 import {
   type AppliedDocument,
   type AppliedDocuments,
@@ -13,9 +13,9 @@ import {
   type DocumentKey,
   othersOf,
   withOverlays,
-} from '../fold/documents.ts';
-import { documentKind } from '../fold/kinds/index.ts';
-import { patchOverlay, storedOverlay } from '../fold/kinds/overlayKind.ts';
+} from '../show/fold/documents.ts';
+import { documentKind } from '../show/fold/kinds/index.ts';
+import { patchOverlay, storedOverlay } from '../show/fold/kinds/overlayKind.ts';
 import { type Loss, LOSSES } from './losses.ts';
 import type { Mend, RawDocument, RawSession, RawVersion } from './store.ts';
 

@@ -1,11 +1,11 @@
 /** The way out for an account whose session cannot be opened: says what can be done, does it, and opens the session. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale, ShowAnswer, ShowRepairs } from '#schemas/generated/types.ts';
-import type { SourceHost } from '../connectors/host/sourceHost.ts';
+import type { SourceHost } from '../sources/host/sourceHost.ts';
 import { oneByOne } from '../documents/changes/oneByOne.ts';
-import { type Changes, showChannel } from '../base/changes.ts';
-import { fenceReason } from '../session/fences.ts';
-import type { SessionHost } from '../session/sessionHost.ts';
+import { type Changes, showChannel } from '../ground/base/changes.ts';
+import { fenceReason } from '../show/session/fences.ts';
+import type { SessionHost } from '../show/session/sessionHost.ts';
 import { type PlanDeps, repairPlans } from './plan.ts';
 import { emailOf, storeMend } from './store.ts';
 

@@ -1,9 +1,9 @@
 /** Reads what is stored of a session without trusting any of it, and stores what a repair makes of it. */
-import type { Database } from '../db/connection.ts';
-import { BOUND_LIST, isJsonObject } from '../db/dialect.ts';
-import { DOCUMENT_KIND } from '../fold/documentRows.ts';
-import type { RowKey } from '../fold/stage.ts';
-import { type EventRow, type RunningStore, sessionStore, toJournal } from '../session/store.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { BOUND_LIST, isJsonObject } from '../ground/db/dialect.ts';
+import { DOCUMENT_KIND } from '../show/fold/documentRows.ts';
+import type { RowKey } from '../show/fold/stage.ts';
+import { type EventRow, type RunningStore, sessionStore, toJournal } from '../show/session/store.ts';
 
 /** A live row as its text. */
 export interface RawRow extends RowKey {

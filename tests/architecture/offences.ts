@@ -61,10 +61,10 @@ const layers: Offence[] = [
   },
   {
     rule: 'layers',
-    path: 'server/session/Session.ts',
+    path: 'server/show/session/Session.ts',
     source: "import { value } from '#engine/gpu/text.ts';\nexport const twice = value * 2;\n",
     beside: { 'engine/gpu/text.ts': value },
-    says: 'imports engine/gpu/text.ts, but server/session may import',
+    says: 'imports engine/gpu/text.ts, but server/show/session may import',
   },
   {
     rule: 'layers',
@@ -75,10 +75,10 @@ const layers: Offence[] = [
   },
   {
     rule: 'layers',
-    path: 'server/session/sessionHost.ts',
+    path: 'server/show/session/sessionHost.ts',
     source: "import type { Hub } from '../pages/realtime/hub.ts';\nexport const same = (hub: Hub): Hub => hub;\n",
     beside: { 'server/pages/realtime/hub.ts': 'export type Hub = number;\n' },
-    says: 'imports server/pages/realtime/hub.ts, but server/session may import',
+    says: 'imports server/pages/realtime/hub.ts, but server/show/session may import',
   },
   {
     rule: 'layers',
@@ -89,9 +89,9 @@ const layers: Offence[] = [
   {
     rule: 'layers',
     path: 'editor/main.tsx',
-    source: "import { value } from '#server/app.ts';\nexport const twice = value * 2;\n",
-    beside: { 'server/app.ts': value },
-    says: 'imports server/app.ts, but editor may import',
+    source: "import { value } from '#server/compose/app.ts';\nexport const twice = value * 2;\n",
+    beside: { 'server/compose/app.ts': value },
+    says: 'imports server/compose/app.ts, but editor may import',
   },
   {
     rule: 'layers',
@@ -101,9 +101,9 @@ const layers: Offence[] = [
   },
   {
     rule: 'layers',
-    path: 'server/fold/points/rules.ts',
+    path: 'server/show/fold/points/rules.ts',
     source: "import knex from 'knex';\nexport const open = knex;\n",
-    says: 'only server/db/ and store.ts files know the database driver',
+    says: 'only server/ground/db/ and store.ts files know the database driver',
   },
   {
     rule: 'layers',
@@ -115,19 +115,19 @@ const layers: Offence[] = [
     rule: 'layers',
     path: 'server/api/health.ts',
     source: "import { value } from '../fold/points/stage.ts';\nexport const twice = value * 2;\n",
-    beside: { 'server/fold/points/stage.ts': value },
+    beside: { 'server/show/fold/points/stage.ts': value },
     says: 'nothing else imports a stage',
   },
   {
     rule: 'layers',
-    path: 'server/connectors/index.ts',
+    path: 'server/sources/index.ts',
     source: "import { value } from './tiktok/fake/fakePlatform.ts';\nexport const CONNECTORS = { value };\n",
-    beside: { 'server/connectors/tiktok/fake/fakePlatform.ts': value },
+    beside: { 'server/sources/tiktok/fake/fakePlatform.ts': value },
     says: 'a fake stands in for a service in tests only',
   },
   {
     rule: 'layers',
-    path: 'server/connectors/rawFields.ts',
+    path: 'server/sources/rawFields.ts',
     source: "import * as proto from 'tiktok-live-proto/v3';\nexport const messages = proto;\n",
     says: 'only the folder of a platform knows its packages',
   },
@@ -147,21 +147,21 @@ const imports: Offence[] = [
   },
   {
     rule: 'imports',
-    path: 'server/app.ts',
+    path: 'server/compose/app.ts',
     source: "import { value } from '../engine/core/value.ts';\nexport const twice = value * 2;\n",
     beside: { 'engine/core/value.ts': value },
     says: 'write #engine/core/value.ts',
   },
   {
     rule: 'imports',
-    path: 'server/app.ts',
+    path: 'server/compose/app.ts',
     source: "import { value } from '#server/value.ts';\nexport const twice = value * 2;\n",
     beside: { 'server/value.ts': value },
     says: 'inside server/ import relatively',
   },
   {
     rule: 'imports',
-    path: 'server/app.ts',
+    path: 'server/compose/app.ts',
     source: "import { value } from './value';\nexport const twice = value * 2;\n",
     beside: { 'server/value.ts': value },
     says: 'write the path with its extension',
@@ -175,10 +175,10 @@ const imports: Offence[] = [
   },
   {
     rule: 'imports',
-    path: 'server/fold/index.ts',
+    path: 'server/show/fold/index.ts',
     source: "import { value } from './value.ts';\nexport { value };\n",
-    beside: { 'server/fold/value.ts': value },
-    says: 'server/fold/index.ts is an index without a registry of its own',
+    beside: { 'server/show/fold/value.ts': value },
+    says: 'server/show/fold/index.ts is an index without a registry of its own',
   },
 ];
 
@@ -299,22 +299,22 @@ export const OFFENCES: readonly Offence[] = [
   ...uses('time', 'engine/core/clock.ts', TIME_USES),
   {
     rule: 'time',
-    path: 'server/session/wait.ts',
+    path: 'server/show/session/wait.ts',
     source: "import { setTimeout as wait } from 'node:timers/promises';\nexport const pause = wait;\n",
     says: 'imports node:timers/promises',
   },
   ...uses('randomness', 'engine/core/random.ts', RANDOM_USES),
   {
     rule: 'randomness',
-    path: 'server/accounts/key.ts',
+    path: 'server/people/accounts/key.ts',
     source: "import { randomBytes as bytes } from 'node:crypto';\nexport const make = bytes;\n",
-    says: 'server/accounts/key.ts:1 imports randomBytes',
+    says: 'server/people/accounts/key.ts:1 imports randomBytes',
   },
   {
     rule: 'outbound',
-    path: 'server/accounts/avatar.ts',
+    path: 'server/people/accounts/avatar.ts',
     source: 'export const read = (url: string): Promise<unknown> => fetch(url);\n',
-    says: 'server/accounts/avatar.ts:1 uses fetch: reach other hosts over server/outbound',
+    says: 'server/people/accounts/avatar.ts:1 uses fetch: reach other hosts over server/ground/outbound',
   },
   {
     rule: 'outbound',
@@ -330,9 +330,9 @@ export const OFFENCES: readonly Offence[] = [
   },
   {
     rule: 'dialect',
-    path: 'server/db/migrations/9999-later.ts',
+    path: 'server/ground/db/migrations/9999-later.ts',
     source: 'export const step = (table: string): string => `DELETE FROM ${table} WHERE rowid > 1`;\n',
-    says: 'server/db/migrations/9999-later.ts:1 says rowid',
+    says: 'server/ground/db/migrations/9999-later.ts:1 says rowid',
   },
   {
     rule: 'dialect',
@@ -379,16 +379,16 @@ export const HARMLESS: Record<string, string> = {
     '',
   ].join('\n'),
   'server/main.ts': 'export const now = Date.now;\nexport const random = Math.random;\n',
-  'server/base/adapters/systemClock.ts': 'export const now = (): number => performance.now();\n',
-  'server/fold/points/rules.test.ts': 'export const startedAt = new Date();\n',
-  'server/fold/points/store.ts':
+  'server/ground/base/adapters/systemClock.ts': 'export const now = (): number => performance.now();\n',
+  'server/show/fold/points/rules.test.ts': 'export const startedAt = new Date();\n',
+  'server/show/fold/points/store.ts':
     "import type { Knex } from 'knex';\nexport const open = (database: Knex): Knex => database;\n",
   'server/media/library/store.ts':
     '// json_each in a comment\nexport const SIZES = \'SELECT sum(size) AS "byteCount" FROM files ON CONFLICT DO NOTHING\';\n',
-  'server/db/damage.ts': "export const LOOK = 'PRAGMA quick_check(1)';\n",
-  'server/db/migrations/0011-document-rows.ts': "export const FIRST = 'SELECT rowid FROM documents';\n",
-  'server/fold/points/stage.ts': value,
-  'server/fold/stages.ts': "import { value } from './points/stage.ts';\nexport const stages = [value];\n",
+  'server/ground/db/damage.ts': "export const LOOK = 'PRAGMA quick_check(1)';\n",
+  'server/ground/db/migrations/0011-document-rows.ts': "export const FIRST = 'SELECT rowid FROM documents';\n",
+  'server/show/fold/points/stage.ts': value,
+  'server/show/fold/stages.ts': "import { value } from './points/stage.ts';\nexport const stages = [value];\n",
   'engine/items/index.ts': "import { value } from './goal/state.ts';\nexport const ITEMS = { goal: value };\n",
   'engine/items/scenes.ts': "import { scene } from './goal/scene.tsx';\nexport const SCENES = { goal: scene };\n",
   'engine/items/goal/scene.tsx': "import { value } from './state.ts';\nexport const scene = value;\n",

@@ -1,9 +1,9 @@
 /** `backup` and `restore` are killed at any moment, again and again: a good copy is always left, and a database that opens. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupFolder, listBackups } from '#server/db/backup.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { inspectCopy } from '#server/db/inspectCopy.ts';
+import { backupFolder, listBackups } from '#server/ground/db/backup.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
+import { inspectCopy } from '#server/ground/db/inspectCopy.ts';
 import { runCli, spawnCli } from '../support/cli.ts';
 
 const KINDS = ['backup', 'restore'] as const;

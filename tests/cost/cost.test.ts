@@ -5,8 +5,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { ITEMS } from '#engine/items/index.ts';
-import { ACTIONS } from '#server/fold/flows/actions/index.ts';
-import { TRIGGERS } from '#server/fold/flows/triggers/index.ts';
+import { ACTIONS } from '#server/show/fold/flows/actions/index.ts';
+import { TRIGGERS } from '#server/show/fold/flows/triggers/index.ts';
 import type { CostCase } from './costCase.ts';
 import { costOfOneLook } from './measureCost.ts';
 import { COST_CASES, type Cost, costsOf } from './walkCosts.ts';

@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bundle } from '#schemas/generated/types.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 
 const DOCK = { viewport: { width: 320, height: 700 } };

@@ -11,8 +11,8 @@ import { OVERLAYS_TEXT } from '#editor/screens/overlays/text.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { ActionKind, JsonObject, LiveItem, Snapshot } from '#schemas/generated/types.ts';
-import { type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
-import { follow } from '#server/connectors/tiktok/fake/viewerMessages.ts';
+import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
+import { follow } from '#server/sources/tiktok/fake/viewerMessages.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 import { mediaFixture } from '../support/mediaCalls.ts';
 

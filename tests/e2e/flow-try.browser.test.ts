@@ -13,7 +13,7 @@ import { FLOW_LIST_TEXT } from '#editor/screens/flows/text.ts';
 import { SAMPLE_VIEWERS } from '#engine/core/sampleViewers.ts';
 import STREAK from '#schemas/events/streak-ended.json' with { type: 'json' };
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { connect } from '#server/db/connection.ts';
+import { connect } from '#server/ground/db/connection.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 
 const SMALL = { viewport: { width: 360, height: 640 } };

@@ -12,8 +12,8 @@ import { BOT_TEXT } from '#editor/screens/follower-bot/bot/text.ts';
 import { BOTS_TEXT } from '#editor/screens/follower-bot/text.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { FollowerBot } from '#schemas/generated/types.ts';
-import { type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
-import { follow } from '#server/connectors/tiktok/fake/viewerMessages.ts';
+import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
+import { follow } from '#server/sources/tiktok/fake/viewerMessages.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 import { holdSaves } from '../support/holdSaves.ts';
 

@@ -9,8 +9,8 @@ import { DRAWS_TEXT } from '#editor/screens/games/draws/text.ts';
 import { COMMANDS_TEXT } from '#editor/screens/points/commands/text.ts';
 import { VIEWER_POINTS_TEXT } from '#editor/screens/viewer/points/text.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
-import { messageMaker } from '#server/connectors/tiktok/fake/messages.ts';
+import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
+import { messageMaker } from '#server/sources/tiktok/fake/messages.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 import { changedPart, installLook, remember } from '../support/look.ts';
 

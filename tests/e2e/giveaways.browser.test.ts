@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '#cli/commands/verify.ts';
 import { GIVEAWAYS_TEXT } from '#editor/screens/giveaways/text.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
-import { messageMaker } from '#server/connectors/tiktok/fake/messages.ts';
+import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
+import { messageMaker } from '#server/sources/tiktok/fake/messages.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 
 const text = GIVEAWAYS_TEXT.en;

@@ -10,8 +10,8 @@ import { JOIN_SOUNDS_TEXT } from '#editor/screens/audio-alerts/join-sounds/text.
 import { JOIN_SOUND_TEXT } from '#editor/screens/viewer/join-sound/text.ts';
 import { VIEWERS_TEXT } from '#editor/screens/viewers/text.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
-import { chat, join, newPerson } from '#server/connectors/tiktok/fake/viewerMessages.ts';
+import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
+import { chat, join, newPerson } from '#server/sources/tiktok/fake/viewerMessages.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 import { type HeardSounds, watchSounds } from '../support/livePages.ts';
 

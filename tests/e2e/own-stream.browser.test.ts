@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { type FakeMessage, type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
-import { messageMaker } from '#server/connectors/tiktok/fake/messages.ts';
+import { type FakeMessage, type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
+import { messageMaker } from '#server/sources/tiktok/fake/messages.ts';
 import { arrive, deleteAccount, heading, mailLink, signIn, signUp } from '../support/accessScreens.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 

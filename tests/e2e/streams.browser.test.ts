@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PNG } from 'pngjs';
 import { STREAMS_TEXT } from '#editor/screens/streams/text.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
-import { messageMaker } from '#server/connectors/tiktok/fake/messages.ts';
-import { follow } from '#server/connectors/tiktok/fake/viewerMessages.ts';
+import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
+import { messageMaker } from '#server/sources/tiktok/fake/messages.ts';
+import { follow } from '#server/sources/tiktok/fake/viewerMessages.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 
 const text = STREAMS_TEXT.en;

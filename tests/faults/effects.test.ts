@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ensureBuilt } from '#cli/build/build.mjs';
 import { type Random, randomFor } from '#engine/core/random.ts';
 import type { EffectEndedPayload } from '#schemas/generated/types.ts';
-import { connect } from '#server/db/connection.ts';
+import { connect } from '#server/ground/db/connection.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { faultSeed } from './harness/seed.ts';
 import { startWorker } from './harness/worker.ts';

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { connect } from '#server/db/connection.ts';
+import { connect } from '#server/ground/db/connection.ts';
 import { buildAll, startCli } from '../support/cli.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { mountedDisk } from './shim/smallDisk.ts';

@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { PlaybackEndedMessage } from '#schemas/generated/types.ts';
-import { connect } from '#server/db/connection.ts';
+import { connect } from '#server/ground/db/connection.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { buildAll, startCli, type StartedServer } from '../support/cli.ts';
 import { showText, testFlow } from '../support/flows.ts';

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { connect } from '#server/db/connection.ts';
+import { connect } from '#server/ground/db/connection.ts';
 import { buildAll, runCli, startCli, type StartedServer } from '../support/cli.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

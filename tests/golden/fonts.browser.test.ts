@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '#cli/browser.ts';
 import { projectFontConfig, withProjectFonts } from '#cli/fonts/projectFonts.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { buildAll, runCli } from '../support/cli.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { CASES } from './cases/index.ts';

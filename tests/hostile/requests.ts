@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { Route } from '#server/api/route.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { composeTree } from '#schemas/generator/composeTree.ts';
 import { readTree } from '#schemas/generator/readTree.ts';
 import { textAt } from '#schemas/generator/schemaFile.ts';

@@ -12,12 +12,12 @@ import { fillTemplate, parseTemplate } from '#engine/flows/template/template.ts'
 import { scopeOf } from '#engine/flows/values.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import { EVENT_VALIDATORS } from '#schemas/generated/eventValidators.ts';
-import { aiText } from '#server/effects/aiText.ts';
-import { chatLine } from '#server/connectors/host/chatOut.ts';
-import { chatMessage } from '#server/effects/chatMessage.ts';
-import { webhook } from '#server/effects/webhook.ts';
-import { ACTIONS } from '#server/fold/flows/actions/index.ts';
-import type { ActionContext } from '#server/fold/flows/contracts.ts';
+import { aiText } from '#server/show/effects/aiText.ts';
+import { chatLine } from '#server/sources/host/chatOut.ts';
+import { chatMessage } from '#server/show/effects/chatMessage.ts';
+import { webhook } from '#server/show/effects/webhook.ts';
+import { ACTIONS } from '#server/show/fold/flows/actions/index.ts';
+import type { ActionContext } from '#server/show/fold/flows/contracts.ts';
 import { CONTEXT } from '../support/actionContext.ts';
 
 const COUNT = 10_000;

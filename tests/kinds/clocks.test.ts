@@ -1,6 +1,6 @@
 /** Computers that sleep, in other rhythms than those of reports. */
 import { expect, test } from 'vitest';
-import { wakefulClock } from '#server/base/wakefulClock.ts';
+import { wakefulClock } from '#server/ground/base/wakefulClock.ts';
 
 /** One step: what passes on the monotonic clock, and how far the wall clock moves beside it. */
 type Step = [passedMs: number, wallMs: number];

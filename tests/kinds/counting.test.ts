@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ActivityList, GoalSettings } from '#schemas/generated/types.ts';
-import { isIgnored } from '#server/connectors/mapResult.ts';
-import { mapPush } from '#server/connectors/tikfinity/map.ts';
-import { streamTotals } from '#server/fold/stats/rules.ts';
+import { isIgnored } from '#server/sources/mapResult.ts';
+import { mapPush } from '#server/sources/tikfinity/map.ts';
+import { streamTotals } from '#server/show/fold/stats/rules.ts';
 import { type Account, type ApiServer, startApiServer } from '../support/apiServer.ts';
 import { flowDraft, showText, testFlow } from '../support/flows.ts';
 import { openTestSession, START_MS, testBundle, testItem, testViewer } from '../support/session.ts';

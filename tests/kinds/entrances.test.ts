@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { FlowTriggerNode } from '#schemas/generated/types.ts';
-import { createRoomMemory } from '#server/connectors/connection/roomMemory.ts';
-import { isIgnored } from '#server/connectors/mapResult.ts';
-import { mapMessage } from '#server/connectors/tiktok/map.ts';
-import type { RawMessages, RawMethod } from '#server/connectors/tiktok/rawMessage.ts';
-import { streamTotals } from '#server/fold/stats/rules.ts';
+import { createRoomMemory } from '#server/sources/connection/roomMemory.ts';
+import { isIgnored } from '#server/sources/mapResult.ts';
+import { mapMessage } from '#server/sources/tiktok/map.ts';
+import type { RawMessages, RawMethod } from '#server/sources/tiktok/rawMessage.ts';
+import { streamTotals } from '#server/show/fold/stats/rules.ts';
 import { flowDraft, showText, testFlow } from '../support/flows.ts';
 import { openTestSession, START_MS, testBundle, testItem } from '../support/session.ts';
 

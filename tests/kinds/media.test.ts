@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { inspectFile } from '#server/media/library/inspect/inspectFile.ts';
 
 const file = (path: string): Buffer => readFileSync(join(packageFolder(), 'fixtures/media', path));

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { FlowTriggerNode, ViewerList, ViewerRef } from '#schemas/generated/types.ts';
-import { mapPush } from '#server/connectors/tikfinity/map.ts';
-import { mapMessage } from '#server/connectors/tiktok/map.ts';
+import { mapPush } from '#server/sources/tikfinity/map.ts';
+import { mapMessage } from '#server/sources/tiktok/map.ts';
 import { type Account, type ApiServer, startApiServer } from '../support/apiServer.ts';
 import { flowDraft, openFlowSession, showText, testFlow } from '../support/flows.ts';
 import { START_MS, testViewer } from '../support/session.ts';

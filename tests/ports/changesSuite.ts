@@ -1,6 +1,6 @@
 /** What everybody who wakes pages up keeps to. News may be late and may be lost; they are never wrong or for others. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { activityChannel, type Changes, LOGINS, overlayChannel } from '#server/base/changes.ts';
+import { activityChannel, type Changes, LOGINS, overlayChannel } from '#server/ground/base/changes.ts';
 
 export interface ChangesBench {
   one: Changes;

@@ -1,8 +1,8 @@
 /** What every inbox keeps to. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { Inbox } from '#server/session/ports/inbox.ts';
-import type { SessionReader } from '#server/session/ports/sessionReader.ts';
+import type { Inbox } from '#server/show/session/ports/inbox.ts';
+import type { SessionReader } from '#server/show/session/ports/sessionReader.ts';
 import { testViewer } from '../support/session.ts';
 
 /** One streamer whose session is open, as two who send events see it. */

@@ -1,6 +1,6 @@
 /** What everybody who says who runs a session keeps to. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Ownership } from '#server/session/ports/ownership.ts';
+import type { Ownership } from '#server/show/session/ports/ownership.ts';
 
 export interface OwnershipBench {
   one: Ownership;

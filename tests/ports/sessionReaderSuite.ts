@@ -1,8 +1,8 @@
 /** What everybody who reads a session's state keeps to. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { LiveTotals } from '#server/fold/stats/liveTotals.ts';
-import type { ReadSession } from '#server/session/ports/sessionReader.ts';
+import { LiveTotals } from '#server/show/fold/stats/liveTotals.ts';
+import type { ReadSession } from '#server/show/session/ports/sessionReader.ts';
 import { testViewer } from '../support/session.ts';
 import type { InboxBench } from './inboxSuite.ts';
 

@@ -1,6 +1,6 @@
 /** What has to hold of runs that have ended: their steps, and what they left on. */
 import type { Flow } from '#schemas/generated/types.ts';
-import type { RunRecord } from '#server/fold/flows/traces/trace.ts';
+import type { RunRecord } from '#server/show/fold/flows/traces/trace.ts';
 import type { FlowRig } from '../support/flowRig.ts';
 
 /** What is looked at a million times must cost little. */

@@ -9,10 +9,10 @@ import type { Flow, FlowTriggerNode } from '#schemas/generated/types.ts';
 import { isDull } from '#server/pages/history/historyLog.ts';
 import { OutcomeReader, type Occurrence } from '#server/pages/history/outcomes.ts';
 import { Shadow } from '#server/pages/history/shadow.ts';
-import { Checkpoints } from '#server/session/refold/checkpoints.ts';
-import { observedFold } from '#server/session/refold/observedFold.ts';
-import { Session } from '#server/session/session.ts';
-import type { FlowsState } from '#server/fold/flows/flowsState.ts';
+import { Checkpoints } from '#server/show/session/refold/checkpoints.ts';
+import { observedFold } from '#server/show/session/refold/observedFold.ts';
+import { Session } from '#server/show/session/session.ts';
+import type { FlowsState } from '#server/show/fold/flows/flowsState.ts';
 import { flowDraft, giftDraft, openFlowSession, queueDraft, showText, testFlow } from '../support/flows.ts';
 import { START_MS, testViewer, type TestSession } from '../support/session.ts';
 

@@ -1,4 +1,4 @@
-import type { FlowsState } from '#server/fold/flows/flowsState.ts';
+import type { FlowsState } from '#server/show/fold/flows/flowsState.ts';
 
 /** Everything that has to be the same after a restart, in a form that can be compared. */
 export function kept(flows: FlowsState): string {

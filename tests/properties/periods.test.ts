@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { PeriodTotals } from '#schemas/generated/types.ts';
 import { openTestSession, testBundle, testViewer } from '../support/session.ts';
-import { streamTotals, viewerTotals } from '#server/fold/stats/rules.ts';
+import { streamTotals, viewerTotals } from '#server/show/fold/stats/rules.ts';
 
 const HOUR_MS = 3_600_000;
 /** Starts shortly before something happens to the calendar. */

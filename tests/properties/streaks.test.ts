@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { streamTotals } from '#server/fold/stats/rules.ts';
+import { streamTotals } from '#server/show/fold/stats/rules.ts';
 import { openTestSession, START_MS, testBundle, testViewer } from '../support/session.ts';
 
 interface Frame {

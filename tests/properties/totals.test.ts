@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { GiftCount, TopGift, TopGiftStreak } from '#engine/core/totals.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
-import { documentsFromBundle } from '#server/fold/documents.ts';
-import { Session } from '#server/session/session.ts';
-import type { SessionOptions } from '#server/session/sessionOptions.ts';
-import { LiveTotals } from '#server/fold/stats/liveTotals.ts';
-import { RANGE_INDEX } from '#server/fold/stats/totals.ts';
+import { documentsFromBundle } from '#server/show/fold/documents.ts';
+import { Session } from '#server/show/session/session.ts';
+import type { SessionOptions } from '#server/show/session/sessionOptions.ts';
+import { LiveTotals } from '#server/show/fold/stats/liveTotals.ts';
+import { RANGE_INDEX } from '#server/show/fold/stats/totals.ts';
 import type { DataRange, GiftPayload, TopViewer, TopViewersType, ViewerRef } from '#schemas/generated/types.ts';
 import { openTestSession, testBundle, testViewer } from '../support/session.ts';
 

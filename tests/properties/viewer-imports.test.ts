@@ -5,10 +5,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ImportViewersPayload } from '#schemas/generated/types.ts';
-import type { LedgerRow } from '#server/fold/ledger/ledgerRow.ts';
-import { rowsOfHour } from '#server/fold/ledger/earnings.ts';
-import { balanceNow } from '#server/fold/ledger/pointsNow.ts';
-import { type ViewerRow, viewerTotal } from '#server/fold/stats/rules.ts';
+import type { LedgerRow } from '#server/show/fold/ledger/ledgerRow.ts';
+import { rowsOfHour } from '#server/show/fold/ledger/earnings.ts';
+import { balanceNow } from '#server/show/fold/ledger/pointsNow.ts';
+import { type ViewerRow, viewerTotal } from '#server/show/fold/stats/rules.ts';
 import { openTestSession, START_MS, testBundle, type TestSession, testViewer } from '../support/session.ts';
 
 const VIEWERS = 4;

@@ -1,7 +1,7 @@
 /** Whatever a stranger sends: one clear answer, the connection closed, and every other page goes on. */
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LiveOverlay } from '#server/session/liveOverlay.ts';
+import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 import {
   hello,
   liveItem,

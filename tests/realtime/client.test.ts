@@ -1,7 +1,7 @@
 /** The page's own connection against a real hub: it must come back by itself and never show anything but the truth. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LiveConnection } from '#engine/client/realtimeClient.ts';
-import type { LiveOverlay } from '#server/session/liveOverlay.ts';
+import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 import { cleanups, cleanUp, connect, connectFake, isConnected, welcome } from './clientSupport.ts';
 import {
   liveItem,

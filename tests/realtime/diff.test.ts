@@ -6,7 +6,7 @@ import { overlayState } from '#engine/client/liveStore.ts';
 import type { LiveState } from '#engine/client/liveStore.ts';
 import type { GameName, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
 import { diffOverlay } from '#server/pages/realtime/diffOverlay.ts';
-import type { LiveOverlay } from '#server/session/liveOverlay.ts';
+import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 import { liveItem, liveOverlay } from './realtimeSupport.ts';
 
 type Step = (overlay: LiveOverlay) => LiveOverlay;

@@ -1,6 +1,6 @@
 /** What one page cannot play goes on for the others, over real sockets: whose failure is an end, and whose is not. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CueDraft } from '#server/fold/cueDraft.ts';
+import type { CueDraft } from '#server/show/fold/cueDraft.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
 import { hello, liveItem, liveOverlay, openPage, ROOM, START_MS, startServer, until } from './realtimeSupport.ts';
 import type { TestPage, TestServer } from './realtimeSupport.ts';

@@ -1,8 +1,8 @@
 /** What pages get from a hub, over real sockets. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { validateErrorMessage, validateTopicMessage, validateWelcomeMessage } from '#schemas/generated/validators.js';
-import type { CueDraft } from '#server/fold/cueDraft.ts';
-import type { LiveOverlay } from '#server/session/liveOverlay.ts';
+import type { CueDraft } from '#server/show/fold/cueDraft.ts';
+import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 import { PageSocket } from '#server/pages/sockets/PageSocket.ts';
 import {
   hello,

@@ -7,11 +7,11 @@ import { WebSocket } from 'ws';
 import { manualClock } from '#engine/core/clock.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { ErrorMessage, HelloMessage, LiveItem, TopicMessage, WelcomeMessage } from '#schemas/generated/types.ts';
-import { openUpgrades } from '#server/http/upgrades.ts';
+import { openUpgrades } from '#server/ground/http/upgrades.ts';
 import { createHub, REALTIME_PATH } from '#server/pages/realtime/hub.ts';
 import type { Hub } from '#server/pages/realtime/hub.ts';
-import type { LiveOverlay } from '#server/session/liveOverlay.ts';
-import type { RoomDefinition } from '#server/session/rooms.ts';
+import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
+import type { RoomDefinition } from '#server/show/session/rooms.ts';
 import { createDoorkeeper } from '#server/pages/sockets/doorkeeper.ts';
 import { SOCKET_CAPS, type SocketCaps } from '#server/pages/sockets/limits.ts';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { connectLive } from '#engine/client/realtimeClient.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
-import type { CueDraft } from '#server/fold/cueDraft.ts';
-import type { RoomDefinition } from '#server/session/rooms.ts';
+import type { CueDraft } from '#server/show/fold/cueDraft.ts';
+import type { RoomDefinition } from '#server/show/session/rooms.ts';
 import {
   hello,
   KEY,

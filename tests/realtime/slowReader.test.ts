@@ -1,6 +1,6 @@
 /** A page that does not read must cost neither memory nor anybody else's messages. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { LiveOverlay } from '#server/session/liveOverlay.ts';
+import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 import { hello, liveItem, liveOverlay, maskedFrame, openPage, rawUpgrade, readFrames } from './realtimeSupport.ts';
 import { ROOM, startServer, until } from './realtimeSupport.ts';
 import type { TestServer } from './realtimeSupport.ts';

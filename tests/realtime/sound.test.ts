@@ -1,6 +1,6 @@
 /** Who makes the sounds, over real sockets; and cues that were stopped, ended elsewhere or outlived a restart. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CueDraft } from '#server/fold/cueDraft.ts';
+import type { CueDraft } from '#server/show/fold/cueDraft.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
 import { validateWelcomeMessage } from '#schemas/generated/validators.js';
 import { hello, KEY, liveItem, liveOverlay, openPage, ROOM, START_MS, startServer, until } from './realtimeSupport.ts';

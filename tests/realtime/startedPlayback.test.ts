@@ -1,6 +1,6 @@
 /** What a cue waits for is loaded by a page, over a real socket: whose report begins it, and whose comes too late. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { CueDraft } from '#server/fold/cueDraft.ts';
+import type { CueDraft } from '#server/show/fold/cueDraft.ts';
 import { hello, liveItem, liveOverlay, openPage, ROOM, START_MS, startServer, until } from './realtimeSupport.ts';
 import type { TestPage, TestServer } from './realtimeSupport.ts';
 

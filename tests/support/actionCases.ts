@@ -1,7 +1,7 @@
-/** What actions plan, by kind: settings, and what has to come of them (server/fold/flows/actions/actions.test.ts). */
+/** What actions plan, by kind: settings, and what has to come of them (server/show/fold/flows/actions/actions.test.ts). */
 import { scopeOf } from '#engine/flows/values.ts';
 import type { ActionKind, ActionSettingsByKind, JsonObject } from '#schemas/generated/types.ts';
-import type { ActionContext, FlowVariables, Plan } from '#server/fold/flows/contracts.ts';
+import type { ActionContext, FlowVariables, Plan } from '#server/show/fold/flows/contracts.ts';
 import { VIEWER } from './actionContext.ts';
 
 export interface ActionCase<K extends ActionKind> {

@@ -4,7 +4,7 @@ import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
 import { fillTemplate, parseTemplate } from '#engine/flows/template/template.ts';
 import { scopeOf } from '#engine/flows/values.ts';
 import type { ViewerRef } from '#schemas/generated/types.ts';
-import type { ActionContext } from '#server/fold/flows/contracts.ts';
+import type { ActionContext } from '#server/show/fold/flows/contracts.ts';
 
 const VALUES = { username: 'alice', coins: 5, level: 'x' };
 export const VIEWER: ViewerRef = {

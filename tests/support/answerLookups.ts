@@ -1,8 +1,8 @@
 /** Viewers whom steps of flows look up outside of the session, found as the server finds them. */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { EffectServices } from '#server/effects/effectServices.ts';
-import { effectsOf } from '#server/effects/index.ts';
-import { createViewerFinder } from '#server/viewers/finder.ts';
+import type { EffectServices } from '#server/show/effects/effectServices.ts';
+import { effectsOf } from '#server/show/effects/index.ts';
+import { createViewerFinder } from '#server/people/viewers/finder.ts';
 import type { TestSession } from './session.ts';
 
 /** Draws are answered by tests that are about them. */

@@ -1,10 +1,10 @@
 /** A throw-away stage that asks for work outside: the kind that a chat message names, once per message. */
 import type { EffectEndedPayload } from '#schemas/generated/types.ts';
-import { effectKey } from '#server/fold/effectRequest.ts';
-import { Fold } from '#server/fold/fold.ts';
-import type { SessionState } from '#server/fold/sessionState.ts';
-import { defineStage } from '#server/fold/stage.ts';
-import { STAGES } from '#server/fold/stages.ts';
+import { effectKey } from '#server/show/fold/effectRequest.ts';
+import { Fold } from '#server/show/fold/fold.ts';
+import type { SessionState } from '#server/show/fold/sessionState.ts';
+import { defineStage } from '#server/show/fold/stage.ts';
+import { STAGES } from '#server/show/fold/stages.ts';
 
 export interface AskingOptions {
   /** From the message to the deadline. */

@@ -2,11 +2,15 @@
 import { openFreshSession } from '#cli/replay/freshSession.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
-import type { Fold } from '#server/fold/fold.ts';
-import { playRecording } from '#server/session/playback.ts';
-import { readRecordingEvents, readRecordingHeader, writeRecording } from '#server/session/recording/recordingFile.ts';
-import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
-import type { Session } from '#server/session/session.ts';
+import type { Fold } from '#server/show/fold/fold.ts';
+import { playRecording } from '#server/show/session/playback.ts';
+import {
+  readRecordingEvents,
+  readRecordingHeader,
+  writeRecording,
+} from '#server/show/session/recording/recordingFile.ts';
+import type { RecordedEvent } from '#server/show/session/recording/recordingLine.ts';
+import type { Session } from '#server/show/session/session.ts';
 import { busyBundle, busyDocuments, busyEvents, type BusyStream, keptTables } from './busyStream.ts';
 
 /** So long voices, pages and lookups take. */

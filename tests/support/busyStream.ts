@@ -10,8 +10,8 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { COMMAND_NAMES, standardCommand } from '#engine/points/commands/commands.ts';
 import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
 import type { Bundle, Flow, PointsRules, SpeechSettings } from '#schemas/generated/types.ts';
-import type { AppliedDocuments } from '#server/fold/documents.ts';
-import type { SessionStore } from '#server/session/store.ts';
+import type { AppliedDocuments } from '#server/show/fold/documents.ts';
+import type { SessionStore } from '#server/show/session/store.ts';
 import { showText, testFlow } from './flows.ts';
 import { testViewer } from './session.ts';
 

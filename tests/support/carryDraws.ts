@@ -1,6 +1,6 @@
 /** Draws that a session asks for, written into the real book. */
-import { commitDraw, revealDraw } from '#server/effects/draws.ts';
-import type { DrawBook } from '#server/chance/drawBook.ts';
+import { commitDraw, revealDraw } from '#server/show/effects/draws.ts';
+import type { DrawBook } from '#server/show/chance/drawBook.ts';
 import type { TestSession } from './session.ts';
 
 const nothing = () => Promise.reject(new Error('only gambles and wheels with sections are drawn here'));

@@ -1,7 +1,7 @@
 /** Runs the built command line as a user does: plain node, its own process, in a folder of the caller. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { ensureBuilt } from '#cli/build/build.mjs';
 
 export interface CliResult {

@@ -4,15 +4,19 @@ import { pino } from 'pino';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { manualClock } from '#engine/core/clock.ts';
 import type { OverlayItem, ViewerRef } from '#schemas/generated/types.ts';
-import type { Database } from '#server/db/connection.ts';
-import { openDatabase } from '#server/db/database.ts';
+import type { Database } from '#server/ground/db/connection.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
 import { documentsOf } from '#server/documents/documentsOf.ts';
 import { createProfile } from '#server/documents/profiles/store.ts';
 import { createHub } from '#server/pages/realtime/hub.ts';
 import { fakeSpeech } from '#server/providers/speech/fake/fakeSpeech.ts';
-import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
-import type { Session } from '#server/session/session.ts';
-import { createViewerDeletion, NO_LEFTOVERS, type ViewerDeletion } from '#server/viewers/deletion/viewerDeletion.ts';
+import { createSessionHost, type SessionHost } from '#server/show/session/sessionHost.ts';
+import type { Session } from '#server/show/session/session.ts';
+import {
+  createViewerDeletion,
+  NO_LEFTOVERS,
+  type ViewerDeletion,
+} from '#server/people/viewers/deletion/viewerDeletion.ts';
 import { START_MS, testBundle } from './session.ts';
 
 export interface DeletionRig {

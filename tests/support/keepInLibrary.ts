@@ -2,9 +2,9 @@
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
 import { insertFile } from '#server/media/library/store.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 
 /** @param fixture path below the package */
 export async function keepInLibrary(dataDir: string, id: string, fixture: string, type: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Runs a connector as a server does and keeps what it delivers and reports; waits for what a test expects. */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { Connector } from '#server/connectors/connector.ts';
-import type { ConnectorReport } from '#server/connectors/connection/connectorReport.ts';
+import type { Connector } from '#server/sources/connector.ts';
+import type { ConnectorReport } from '#server/sources/connection/connectorReport.ts';
 
 export interface Listening {
   connector: Connector;

@@ -8,15 +8,15 @@ import Koa from 'koa';
 import { pino } from 'pino';
 import type { Browser, Page } from 'playwright';
 import { ensureBuilt } from '#cli/build/build.mjs';
-import { createHttpServer } from '#server/http/createHttpServer.ts';
-import { staticFiles } from '#server/http/staticFiles.ts';
-import { createWebApp } from '#server/http/webApp.ts';
+import { createHttpServer } from '#server/ground/http/createHttpServer.ts';
+import { staticFiles } from '#server/ground/http/staticFiles.ts';
+import { createWebApp } from '#server/ground/http/webApp.ts';
 import { livePageRoutes } from '#server/pages/live/routes.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
-import type { CueDraft } from '#server/fold/cueDraft.ts';
-import { openUpgrades } from '#server/http/upgrades.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
+import type { CueDraft } from '#server/show/fold/cueDraft.ts';
+import { openUpgrades } from '#server/ground/http/upgrades.ts';
 import { createHub, REALTIME_PATH } from '#server/pages/realtime/hub.ts';
-import type { LiveOverlay } from '#server/session/liveOverlay.ts';
+import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 
 /** Anybody's live key, and the room. */
 export const LIVE_KEY = 'key';

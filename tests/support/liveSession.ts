@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { JsonObject, OverlayItem } from '#schemas/generated/types.ts';
-import { newSecret, randomKey, realClock, realScheduler } from '#server/base/adapters/realTime.ts';
-import { startServer } from '#server/app.ts';
+import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { startServer } from '#server/compose/app.ts';
 import { configFrom } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { createLog } from '#server/db/log.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
+import { createLog } from '#server/ground/db/log.ts';
 import { createProfile, listProfiles } from '#server/documents/profiles/store.ts';
 import { testBundle } from './session.ts';
 

@@ -1,6 +1,6 @@
 /** What people do to get into an account, for tests: sign up, open the link of the mail, sign in. */
 import { expect } from 'vitest';
-import { LOGIN_COOKIE } from '#server/accounts/logins/authenticate.ts';
+import { LOGIN_COOKIE } from '#server/people/accounts/logins/authenticate.ts';
 import type { Account, ApiServer } from './apiServer.ts';
 import type { HttpAnswer } from './httpRequest.ts';
 

@@ -2,10 +2,10 @@
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { lockedParts } from '#engine/rules/plans.ts';
 import type { OverlayItem, Plan } from '#schemas/generated/types.ts';
-import { documentsFromBundle } from '#server/fold/documents.ts';
-import { foldOutput } from '#server/fold/foldOutput.ts';
-import { SESSION_FOLD } from '#server/fold/sessionFold.ts';
-import type { SessionState } from '#server/fold/sessionState.ts';
+import { documentsFromBundle } from '#server/show/fold/documents.ts';
+import { foldOutput } from '#server/show/fold/foldOutput.ts';
+import { SESSION_FOLD } from '#server/show/fold/sessionFold.ts';
+import type { SessionState } from '#server/show/fold/sessionState.ts';
 import { START_MS, testBundle } from './session.ts';
 
 const SEED = 1;

@@ -1,12 +1,12 @@
 /** The live connector against a fake platform: real library, real sockets, time that tests move by hand. */
 import { afterEach, beforeEach } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { KnownOwner } from '#server/connectors/connectorKind.ts';
-import { createGates } from '#server/connectors/connection/gate.ts';
-import type { HeardBefore } from '#server/connectors/connection/heardBefore.ts';
-import { tiktokConnector } from '#server/connectors/tiktok/connector.ts';
-import { type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
-import type { TiktokSettings } from '#server/connectors/tiktok/settings.ts';
+import type { KnownOwner } from '#server/sources/connectorKind.ts';
+import { createGates } from '#server/sources/connection/gate.ts';
+import type { HeardBefore } from '#server/sources/connection/heardBefore.ts';
+import { tiktokConnector } from '#server/sources/tiktok/connector.ts';
+import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
+import type { TiktokSettings } from '#server/sources/tiktok/settings.ts';
 import { manualTime } from '../realtime/realtimeSupport.ts';
 import { START_MS } from './session.ts';
 import { type Listening, listenTo } from './listenTo.ts';

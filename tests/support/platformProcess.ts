@@ -1,9 +1,9 @@
 /** The fake platform in a process of its own: it goes on while the server that listens to it is killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { ServeArgs } from '#server/connectors/tiktok/fake/serve.ts';
-import type { RoomSum } from '#server/connectors/tiktok/fake/show.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import type { ServeArgs } from '#server/sources/tiktok/fake/serve.ts';
+import type { RoomSum } from '#server/sources/tiktok/fake/show.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 
 export interface PlatformProcess {
   /** What the server is told, to find it. */
@@ -23,7 +23,7 @@ interface Answer {
 }
 
 export async function startPlatformProcess(args: ServeArgs): Promise<PlatformProcess> {
-  const main = join(packageFolder(), 'server/connectors/tiktok/fake/main.ts');
+  const main = join(packageFolder(), 'server/sources/tiktok/fake/main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, JSON.stringify(args)], {
     cwd: packageFolder(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

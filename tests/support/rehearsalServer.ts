@@ -4,13 +4,13 @@ import { pino } from 'pino';
 import { manualClock } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
-import { type Database, IN_MEMORY } from '#server/db/connection.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { type Database, IN_MEMORY } from '#server/ground/db/connection.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
 import { createProfile, type ProfileRow, profilesOf } from '#server/documents/profiles/store.ts';
 import { createHub, type Hub } from '#server/pages/realtime/hub.ts';
 import { createRehearsals, type Rehearsals } from '#server/rehearsals/rehearsals.ts';
 import { documentsOf } from '#server/documents/documentsOf.ts';
-import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
+import { createSessionHost, type SessionHost } from '#server/show/session/sessionHost.ts';
 import { START_MS } from './session.ts';
 
 export interface RehearsalServer {

@@ -5,7 +5,7 @@ import { API_VALIDATORS } from '#schemas/generated/api.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { errorCodesOf } from '#server/api/openApi.ts';
 import type { FileAnswer, Route } from '#server/api/route.ts';
-import type { SoundAnswer } from '#server/http/sendSound.ts';
+import type { SoundAnswer } from '#server/ground/http/sendSound.ts';
 import type { HttpAnswer } from './httpRequest.ts';
 
 /** What is wrong with an answer by its schema; null = nothing. */

@@ -1,12 +1,12 @@
 /** Sessions for tests: the real session over the real store, in memory or in a file, with recorded time. */
-import { type Database, IN_MEMORY } from '#server/db/connection.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { type Database, IN_MEMORY } from '#server/ground/db/connection.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { documentsFromBundle } from '#server/fold/documents.ts';
-import { Session } from '#server/session/session.ts';
-import type { SessionOptions } from '#server/session/sessionOptions.ts';
-import { stateBytes, stateFileOf } from '#server/session/stateFile.ts';
-import { sessionStore, type SessionStore } from '#server/session/store.ts';
+import { documentsFromBundle } from '#server/show/fold/documents.ts';
+import { Session } from '#server/show/session/session.ts';
+import type { SessionOptions } from '#server/show/session/sessionOptions.ts';
+import { stateBytes, stateFileOf } from '#server/show/session/stateFile.ts';
+import { sessionStore, type SessionStore } from '#server/show/session/store.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { Bundle, ItemSettings, ItemType, OverlayItem, ViewerRef } from '#schemas/generated/types.ts';
 

@@ -2,7 +2,7 @@
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
 import type { EffectResultPayload, SpeechSettings, ViewerRef } from '#schemas/generated/types.ts';
-import { IN_MEMORY } from '#server/db/connection.ts';
+import { IN_MEMORY } from '#server/ground/db/connection.ts';
 import { documentDraft } from './flows.ts';
 import { openTestSession, START_MS, testBundle, testViewer } from './session.ts';
 

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { connect } from '#server/db/connection.ts';
-import type { JournalEvent } from '#server/fold/foldOutput.ts';
-import { writeEvents } from '#server/reports/report.ts';
-import { cursorOf, storeWritten } from '#server/reports/store.ts';
+import { connect } from '#server/ground/db/connection.ts';
+import type { JournalEvent } from '#server/show/fold/foldOutput.ts';
+import { writeEvents } from '#server/people/reports/report.ts';
+import { cursorOf, storeWritten } from '#server/people/reports/store.ts';
 import type { Dashboard } from './dashboard.ts';
 
 const MINUTES = 75;

@@ -1,12 +1,16 @@
 /** Who hears of what sessions of tests have committed, as in the program. */
 import { QUOTAS } from '#engine/rules/quotas.ts';
-import type { Changes } from '#server/base/changes.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { Changes } from '#server/ground/base/changes.ts';
+import type { Database } from '#server/ground/db/connection.ts';
 import { tellActivity } from '#server/pages/activity/tellActivity.ts';
 import { tellFlows } from '#server/pages/flows/tellFlows.ts';
 import { tellSpeech } from '#server/pages/speech/tellSpeech.ts';
-import { archiveInactive, type ArchiveDeps } from '#server/viewers/archiving/archiveInactive.ts';
-import { announceRemovals, type AnnounceDeps, type HearsStreams } from '#server/viewers/removal/announceRemovals.ts';
+import { archiveInactive, type ArchiveDeps } from '#server/people/viewers/archiving/archiveInactive.ts';
+import {
+  announceRemovals,
+  type AnnounceDeps,
+  type HearsStreams,
+} from '#server/people/viewers/removal/announceRemovals.ts';
 
 export interface TellDeps extends Pick<AnnounceDeps, 'host' | 'log'>, Partial<Pick<ArchiveDeps, 'quotasOf'>> {
   changes: Changes;

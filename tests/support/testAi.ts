@@ -1,9 +1,9 @@
 import type { Clock } from '#engine/core/clock.ts';
 import type { Plan } from '#schemas/generated/types.ts';
-import { plansOf } from '#server/accounts/users/store.ts';
-import type { Database } from '#server/db/connection.ts';
+import { plansOf } from '#server/people/accounts/users/store.ts';
+import type { Database } from '#server/ground/db/connection.ts';
 import { type AiTexts, type AiTextsDeps, createAiTexts } from '#server/providers/ai/usage/aiTexts.ts';
-import type { SessionHost } from '#server/session/sessionHost.ts';
+import type { SessionHost } from '#server/show/session/sessionHost.ts';
 
 interface TestAiDeps {
   database: Database;

@@ -1,8 +1,8 @@
 /** The book of draws for tests: its secrets are always the same. */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#engine/core/clock.ts';
-import { createDrawBook, type DrawBook } from '#server/chance/drawBook.ts';
-import type { Database } from '#server/db/connection.ts';
+import { createDrawBook, type DrawBook } from '#server/show/chance/drawBook.ts';
+import type { Database } from '#server/ground/db/connection.ts';
 
 const SECRET = Buffer.alloc(32, 3);
 

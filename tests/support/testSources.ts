@@ -1,9 +1,9 @@
 /** The sources of accounts as the server runs them, with connectors that bring nothing. */
 import { randomBytes } from 'node:crypto';
-import type { Connector } from '#server/connectors/connector.ts';
-import { SourceHost, type SourceHostDeps } from '#server/connectors/host/sourceHost.ts';
-import { openSessions } from '#server/session/ports/sessionReader.ts';
-import { createSecretBox } from '#server/base/files/secretBox.ts';
+import type { Connector } from '#server/sources/connector.ts';
+import { SourceHost, type SourceHostDeps } from '#server/sources/host/sourceHost.ts';
+import { openSessions } from '#server/show/session/ports/sessionReader.ts';
+import { createSecretBox } from '#server/ground/base/files/secretBox.ts';
 
 /**
  * addresses: which apps may be connected to; by default those of this computer. rehearsals: by default there are none.

@@ -3,12 +3,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { THREAD_LIMITS } from '#server/base/threads.ts';
+import { THREAD_LIMITS } from '#server/ground/base/threads.ts';
 import type { ReaderTask } from '#server/documents/imports/thread/messages.ts';
 import type { InspectorTask } from '#server/media/library/inspect/thread/messages.ts';
-import type { LookTask } from '#server/viewers/imports/lookAtFile.ts';
+import type { LookTask } from '#server/people/viewers/imports/lookAtFile.ts';
 import { speakerOptions } from '#server/providers/speech/bundled/bundledEngine.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 
 export const inspectorFromSource = (task: InspectorTask): Worker =>
   threadFromSource('server/media/library/inspect/thread/main.ts', task);
@@ -17,9 +17,9 @@ export const readerFromSource = (task: ReaderTask): Worker =>
   threadFromSource('server/documents/imports/thread/main.ts', task);
 
 export const lookerFromSource = (task: LookTask): Worker =>
-  threadFromSource('server/viewers/imports/thread/main.ts', task);
+  threadFromSource('server/people/viewers/imports/thread/main.ts', task);
 
-export const columnsFromSource = (): Worker => threadFromSource('server/viewers/columns/thread/main.ts', null);
+export const columnsFromSource = (): Worker => threadFromSource('server/people/viewers/columns/thread/main.ts', null);
 
 /** The process that speaks. */
 export const speakerFromSource = (): ChildProcess =>

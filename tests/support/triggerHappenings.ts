@@ -1,4 +1,4 @@
-/** Events that triggers are tried with, and what is known of them (server/fold/flows/triggers/triggers.test.ts). */
+/** Events that triggers are tried with, and what is known of them (server/show/fold/flows/triggers/triggers.test.ts). */
 import type { Facts } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventPayloads, EventType, JsonObject } from '#schemas/generated/types.ts';

@@ -1,5 +1,5 @@
 /** The words of attacks on a server: who attacks, and what an attack is. */
-import type { RoomPlan } from '#server/connectors/tiktok/fake/show.ts';
+import type { RoomPlan } from '#server/sources/tiktok/fake/show.ts';
 import type { BenchAccount } from './accounts.ts';
 import type { Stranger } from './stranger.ts';
 

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RoomSum } from '#server/connectors/tiktok/fake/show.ts';
+import type { RoomSum } from '#server/sources/tiktok/fake/show.ts';
 import { type StartedServer, startCli } from '#tests/support/cli.ts';
 import type { BenchmarkContext } from '../benchmark.ts';
 import { BUILT } from '../buildMeasured.ts';

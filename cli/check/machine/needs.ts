@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { chromium } from 'playwright';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { findBrowser } from '../../browser.ts';
 import { projectFontConfig } from '../../fonts/projectFonts.ts';
 

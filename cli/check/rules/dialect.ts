@@ -1,5 +1,5 @@
 /**
- * Rule "dialect": words of SQL that only SQLite knows stand in `server/db/dialect.ts`, so that a second database is a second
+ * Rule "dialect": words of SQL that only SQLite knows stand in `server/ground/db/dialect.ts`, so that a second database is a second
  * such file. Files that are about SQLite's own file have no counterpart elsewhere, and migrations that are released stay
  * what they were; both are listed here.
  */
@@ -20,11 +20,12 @@ const UNQUOTED_NAME = /\b(?:SELECT|,)[^'"]*\bAS [a-z]+[A-Z]|^\w+\([^'"]*\) AS [a
 
 /** What is about SQLite's own file: how it is opened, held, copied, put back, looked over, and its log. */
 const ITS_FILE =
-  /^server\/db\/(backup|checkpoint|connection|damage|dialect|holdFile|inspectCopy|inspectDatabase|interruptible|knexSqlite\.d|restoreAccount|sessionBatch|sqliteClient)\.ts$/;
+  /^server\/ground\/db\/(backup|checkpoint|connection|damage|dialect|holdFile|inspectCopy|inspectDatabase|interruptible|knexSqlite\.d|restoreAccount|sessionBatch|sqliteClient)\.ts$/;
 /** The last migration that was released in SQLite's own words. */
 const LAST_OWN_MIGRATION = 26;
 
-const numberOf = (path: string): number => Number(/^server\/db\/migrations\/(\d{4})-/.exec(path)?.[1] ?? Infinity);
+const numberOf = (path: string): number =>
+  Number(/^server\/ground\/db\/migrations\/(\d{4})-/.exec(path)?.[1] ?? Infinity);
 
 const covers = (path: string): boolean =>
   /^(server|cli\/(?!check\/))/.test(path) &&
@@ -40,7 +41,8 @@ function textOf(node: AstNode): string | null {
 
 function offenceIn(text: string): string | null {
   const word = ONLY_SQLITE.map((pattern) => pattern.exec(text)?.[0].trim()).find((found) => found !== undefined);
-  if (word !== undefined) return `says ${word}, which only SQLite knows: take the word from server/db/dialect.ts`;
+  if (word !== undefined)
+    return `says ${word}, which only SQLite knows: take the word from server/ground/db/dialect.ts`;
   const name = UNQUOTED_NAME.exec(text)?.[0];
   return name === undefined
     ? null

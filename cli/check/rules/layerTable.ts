@@ -72,28 +72,28 @@ const editorGroups: readonly Layer[] = EDITOR_GROUPS.map((group, at) => ({
 }));
 
 /** The groups of the server from the top down: each may import those that stand below it, never one above. */
-const SERVER_GROUPS: readonly { name: string; files: RegExp }[] = [
-  { name: 'server/api', files: /^server\/api\// },
-  { name: 'server/operation', files: /^server\/operation\// },
-  { name: 'server/accounts', files: /^server\/accounts\// },
-  { name: 'server/repair', files: /^server\/repair\// },
-  { name: 'server/rehearsals', files: /^server\/rehearsals\// },
-  { name: 'server/effects', files: /^server\/effects\// },
-  { name: 'server/connectors', files: /^server\/connectors\// },
-  { name: 'server/pages', files: /^server\/pages\// },
-  { name: 'server/viewers', files: /^server\/viewers\// },
-  { name: 'server/reports', files: /^server\/reports\// },
-  { name: 'server/documents', files: /^server\/documents\// },
-  { name: 'server/media', files: /^server\/media\// },
-  { name: 'server/session', files: /^server\/session\// },
-  { name: 'server/fold', files: /^server\/fold\// },
-  { name: 'server/chance', files: /^server\/chance\// },
-  { name: 'server/providers', files: /^server\/providers\// },
-  { name: 'server/outbound', files: /^server\/outbound\// },
-  { name: 'server/http', files: /^server\/http\// },
-  { name: 'server/db', files: /^server\/db\// },
-  { name: 'server/base', files: /^server\/base\// },
-];
+const SERVER_GROUPS = [
+  'api',
+  'operation',
+  'people/accounts',
+  'people/viewers',
+  'people/reports',
+  'repair',
+  'rehearsals',
+  'sources',
+  'pages',
+  'documents',
+  'media',
+  'show/effects',
+  'show/session',
+  'show/fold',
+  'show/chance',
+  'providers',
+  'ground/outbound',
+  'ground/http',
+  'ground/db',
+  'ground/base',
+].map((group) => ({ name: `server/${group}`, files: new RegExp(`^server/${group}/`) }));
 const SERVER = SERVER_GROUPS.map(({ name }) => name);
 
 const serverGroups: readonly Layer[] = SERVER_GROUPS.map((group, at) => ({
@@ -219,7 +219,7 @@ export const LAYERS: readonly Layer[] = [
   {
     // What puts the groups together.
     name: 'server',
-    files: /^server\/[^/]+$/,
+    files: /^server\/([^/]+$|compose\/)/,
     mayImport: ['schemas', ...PURE_ENGINE, ...SERVER],
     packages: { not: PAGE_ONLY },
   },
@@ -251,12 +251,12 @@ export const TEST_EXTRAS: readonly { files: RegExp; mayImport: readonly string[]
 export const RESERVED_PACKAGES: readonly { packages: readonly string[]; only: RegExp; reason: string }[] = [
   {
     packages: ['knex', 'knex/*', 'sqlite3'],
-    only: /^server\/db\/|^bench\/|(^|\/)store(\.test)?\.ts$/,
-    reason: 'only server/db/ and store.ts files know the database driver',
+    only: /^server\/ground\/db\/|^bench\/|(^|\/)store(\.test)?\.ts$/,
+    reason: 'only server/ground/db/ and store.ts files know the database driver',
   },
   {
     packages: ['tiktok-live-connector', 'tiktok-live-proto/*'],
-    only: /^server\/connectors\/tiktok\/|\.test\.ts$/,
+    only: /^server\/sources\/tiktok\/|\.test\.ts$/,
     reason: 'only the folder of a platform knows its packages',
   },
   {
@@ -273,8 +273,8 @@ export const RESERVED_PACKAGES: readonly { packages: readonly string[]; only: Re
 
 export const RESERVED_FILES: readonly { files: RegExp; only: RegExp; reason: string }[] = [
   {
-    files: /^server\/fold\/\w+\/stage\.ts$/,
-    only: /^server\/fold\/\w+\.ts$|^server\/session\/|\/stage\.test\.ts$/,
+    files: /^server\/show\/fold\/\w+\/stage\.ts$/,
+    only: /^server\/show\/fold\/\w+\.ts$|^server\/show\/session\/|\/stage\.test\.ts$/,
     reason: 'every road into state goes through the session; nothing else imports a stage',
   },
   {

@@ -1,5 +1,5 @@
 /**
- * Rule "outbound": the server has one way out to other hosts, `server/outbound`, which checks where an address leads. Who
+ * Rule "outbound": the server has one way out to other hosts, `server/ground/outbound`, which checks where an address leads. Who
  * goes out by a library of its own, or listens, is listed here with the reason.
  */
 import { isTestFile } from '../source/Project.ts';
@@ -7,17 +7,17 @@ import type { Use } from '../source/globalUses.ts';
 import { findForbidden } from './forbiddenUses.ts';
 import type { Rule } from './rule.ts';
 
-const REMEDY = 'reach other hosts over server/outbound, which checks where an address leads';
+const REMEDY = 'reach other hosts over server/ground/outbound, which checks where an address leads';
 const GLOBALS = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
 const PACKAGES = ['http', 'https', 'http2', 'tls', 'dgram', 'dns', 'dns/promises', 'ws', 'undici', 'got', 'axios'];
 const LIBRARIES = ['nodemailer', 'openid-client'];
 
 const EXCEPTIONS: readonly { files: RegExp; packages: readonly string[]; reason: string }[] = [
-  { files: /^server\/outbound\//, packages: PACKAGES, reason: 'it is the way out' },
-  { files: /^server\/http\//, packages: ['http'], reason: 'it listens' },
+  { files: /^server\/ground\/outbound\//, packages: PACKAGES, reason: 'it is the way out' },
+  { files: /^server\/ground\/http\//, packages: ['http'], reason: 'it listens' },
   { files: /^server\/pages\/(sockets|updates)\//, packages: ['ws', 'http'], reason: 'it listens' },
   {
-    files: /^server\/connectors\/tikfinity\//,
+    files: /^server\/sources\/tikfinity\//,
     packages: ['ws'],
     reason: 'an app on this computer or on a host that the operator names (sourceAddress.ts)',
   },

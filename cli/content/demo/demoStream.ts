@@ -3,7 +3,7 @@
  * goal twice; a moderator adds a minute. Always the same, by keyed randomness.
  */
 import { type Random, randomFor } from '#engine/core/random.ts';
-import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
+import type { RecordedEvent } from '#server/show/session/recording/recordingLine.ts';
 import { addAnnouncements } from './stream/announcements.ts';
 import { addChat } from './stream/chat.ts';
 import { addGames } from './stream/games.ts';

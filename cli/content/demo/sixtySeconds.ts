@@ -6,7 +6,7 @@
  */
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { Bundle, GiftPayload, GoalSettings, OverlayItem, RecordingHeader } from '#schemas/generated/types.ts';
-import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
+import type { RecordedEvent } from '#server/show/session/recording/recordingLine.ts';
 import { castMember } from './cast.ts';
 import { Timeline } from './timeline.ts';
 

@@ -1,6 +1,6 @@
 /** Collects the events of a made recording in any order, then numbers and sorts them. */
 import type { EventPayloads, EventType, RecordingHeader, ViewerRef } from '#schemas/generated/types.ts';
-import type { InputOrigin, RecordedEvent } from '#server/session/recording/recordingLine.ts';
+import type { InputOrigin, RecordedEvent } from '#server/show/session/recording/recordingLine.ts';
 
 interface More {
   viewer?: ViewerRef;

@@ -62,12 +62,12 @@ export const SCAFFOLDS = {
     about: 'what can make a flow run',
     files: {
       'schemas/flows/triggers/__slug__.json': 'trigger/schema.txt',
-      'server/fold/flows/triggers/__name__.ts': 'trigger/trigger.txt',
-      'server/fold/flows/triggers/__name__.test.ts': 'trigger/test.txt',
+      'server/show/fold/flows/triggers/__name__.ts': 'trigger/trigger.txt',
+      'server/show/fold/flows/triggers/__name__.test.ts': 'trigger/test.txt',
     },
     entries: [
       {
-        file: 'server/fold/flows/triggers/index.ts',
+        file: 'server/show/fold/flows/triggers/index.ts',
         registry: 'export const TRIGGERS: { readonly [K in TriggerKind]: FlowTrigger<K> } = {',
         entry: '__UPPER__: __name__,',
         imports: "import { __name__ } from './__name__.ts';",
@@ -75,19 +75,19 @@ export const SCAFFOLDS = {
     ],
     next: [
       'Fill in the settings and x-provides of the schema, then `on`, `key` and `match`.',
-      'npx vitest run server/fold/flows/triggers/__name__.test.ts',
+      'npx vitest run server/show/fold/flows/triggers/__name__.test.ts',
     ],
   },
   action: {
     about: 'what a step of a flow can do',
     files: {
       'schemas/flows/actions/__slug__.json': 'action/schema.txt',
-      'server/fold/flows/actions/__name__.ts': 'action/action.txt',
-      'server/fold/flows/actions/__name__.test.ts': 'action/test.txt',
+      'server/show/fold/flows/actions/__name__.ts': 'action/action.txt',
+      'server/show/fold/flows/actions/__name__.test.ts': 'action/test.txt',
     },
     entries: [
       {
-        file: 'server/fold/flows/actions/index.ts',
+        file: 'server/show/fold/flows/actions/index.ts',
         registry: 'export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {',
         entry: '__UPPER__: __name__,',
         imports: "import { __name__ } from './__name__.ts';",
@@ -95,7 +95,7 @@ export const SCAFFOLDS = {
     ],
     next: [
       'Fill in the settings of the schema, then `plan`; work outside is an effect: npm run new -- effect NAME.',
-      'npx vitest run server/fold/flows/actions/__name__.test.ts',
+      'npx vitest run server/show/fold/flows/actions/__name__.test.ts',
     ],
   },
   screen: {
@@ -143,13 +143,13 @@ export const SCAFFOLDS = {
   connector: {
     about: 'where events come from',
     files: {
-      'server/connectors/__slug__/kind.ts': 'connector/kind.txt',
-      'server/connectors/__slug__/connector.ts': 'connector/connector.txt',
-      'server/connectors/__slug__/connector.test.ts': 'connector/test.txt',
+      'server/sources/__slug__/kind.ts': 'connector/kind.txt',
+      'server/sources/__slug__/connector.ts': 'connector/connector.txt',
+      'server/sources/__slug__/connector.test.ts': 'connector/test.txt',
     },
     entries: [
       {
-        file: 'server/connectors/index.ts',
+        file: 'server/sources/index.ts',
         registry: 'export const CONNECTORS = {',
         entry: '__name__: __name__Kind,',
         imports: "import { __name__Kind } from './__slug__/kind.ts';",
@@ -157,19 +157,19 @@ export const SCAFFOLDS = {
     ],
     next: [
       'Fill in `run`; settings from the environment are checked in kind.ts.',
-      'npx vitest run server/connectors/__slug__ tests/connectors.test.ts',
+      'npx vitest run server/sources/__slug__ tests/connectors.test.ts',
       'Say in docs/connectors.md how it is asked for.',
     ],
   },
   effect: {
     about: 'work outside of a session',
     files: {
-      'server/effects/__name__.ts': 'effect/effect.txt',
-      'server/effects/__name__.test.ts': 'effect/test.txt',
+      'server/show/effects/__name__.ts': 'effect/effect.txt',
+      'server/show/effects/__name__.test.ts': 'effect/test.txt',
     },
     entries: [
       {
-        file: 'server/effects/index.ts',
+        file: 'server/show/effects/index.ts',
         registry: 'export const EFFECTS = {',
         entry: '__name__,',
         imports: "import { __name__ } from './__name__.ts';",
@@ -177,18 +177,18 @@ export const SCAFFOLDS = {
     ],
     next: [
       'Fill in `perform`, and decide what a crash means for it.',
-      'npx vitest run server/effects/__name__.test.ts',
+      'npx vitest run server/show/effects/__name__.test.ts',
     ],
   },
   document: {
     about: 'a kind of document: what is edited, versioned and taken back',
     files: {
       'schemas/entities/__slug__.json': 'document/schema.txt',
-      'server/fold/kinds/__name__.test.ts': 'document/test.txt',
+      'server/show/fold/kinds/__name__.test.ts': 'document/test.txt',
     },
     entries: [
       {
-        file: 'server/fold/kinds/index.ts',
+        file: 'server/show/fold/kinds/index.ts',
         registry: 'export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {',
         entry: "__name__: plainKind<__Name__>({ name: '__words__', validate: validate__Name__ }),",
         imports:
@@ -202,7 +202,7 @@ export const SCAFFOLDS = {
     ],
     next: [
       'Fill in the schema; say in server/documents/kinds.ts how many there may be and who may edit them.',
-      'npx vitest run server/fold/kinds/__name__.test.ts',
+      'npx vitest run server/show/fold/kinds/__name__.test.ts',
     ],
   },
 } as const satisfies Record<string, Scaffold>;

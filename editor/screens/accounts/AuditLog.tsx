@@ -16,7 +16,7 @@ import { ACCOUNTS_TEXT } from './text.ts';
 
 const SORTS = { latest: { sortColumn: 'at', sortDirection: 'desc' } } as const;
 const PER_PAGE = 20;
-/** As `server/accounts/administration` names it. */
+/** As `server/people/accounts/administration` names it. */
 const CONSOLE = 'console';
 
 export function AuditLog() {

@@ -1,9 +1,9 @@
 /** The accounts of the server, for its administrators: found, changed, and what was done to them. */
 import type { AccountAnswer } from '#schemas/generated/types.ts';
-import { administer } from '../../accounts/administration/administration.ts';
-import { pageOfAccounts } from '../../accounts/administration/store.ts';
-import { pageOfAudit } from '../../accounts/audit/store.ts';
-import type { User } from '../../accounts/users/store.ts';
+import { administer } from '../../people/accounts/administration/administration.ts';
+import { pageOfAccounts } from '../../people/accounts/administration/store.ts';
+import { pageOfAudit } from '../../people/accounts/audit/store.ts';
+import type { User } from '../../people/accounts/users/store.ts';
 import { inPerson, route } from '../route.ts';
 
 const OTHERS = 'it reaches into the accounts of others';

@@ -1,5 +1,5 @@
 /** What happened in the streams of whoever is signed in. */
-import { activityChannel } from '../../base/changes.ts';
+import { activityChannel } from '../../ground/base/changes.ts';
 import { route, signedIn } from '../route.ts';
 
 export const activityRoutes = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { type FakeHosts, startFakeHosts } from '../../outbound/fake/fakeHosts.ts';
+import { type FakeHosts, startFakeHosts } from '../../ground/outbound/fake/fakeHosts.ts';
 import { aiSettings } from '../../providers/ai/aiSettings.ts';
 import { createFakeAi } from '../../providers/ai/fake/fakeAi.ts';
 import { createWriteText } from '../../providers/ai/createWriteText.ts';

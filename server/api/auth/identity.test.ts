@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fetchNamed } from '../../outbound/fetchNamed.ts';
-import { DIRECT } from '../../outbound/outboundSettings.ts';
-import { realNetwork } from '../../outbound/realNetwork.ts';
+import { fetchNamed } from '../../ground/outbound/fetchNamed.ts';
+import { DIRECT } from '../../ground/outbound/outboundSettings.ts';
+import { realNetwork } from '../../ground/outbound/realNetwork.ts';
 import type { UserAnswer } from '#schemas/generated/types.ts';
 import { openIdProvider } from '../../providers/identity/openIdProvider.ts';
 import {

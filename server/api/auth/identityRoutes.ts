@@ -3,8 +3,8 @@
  * wrong there leads to the login page, which says it in words.
  */
 import { AppError } from '#engine/core/appError.ts';
-import { LOGIN_COOKIE } from '../../accounts/logins/authenticate.ts';
-import { STEP_MS } from '../../accounts/identity/identitySignIn.ts';
+import { LOGIN_COOKIE } from '../../people/accounts/logins/authenticate.ts';
+import { STEP_MS } from '../../people/accounts/identity/identitySignIn.ts';
 import { anyone, route, type RouteCookies } from '../route.ts';
 
 /** What a browser keeps between the steps. */

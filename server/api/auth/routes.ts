@@ -1,8 +1,8 @@
 /** Signing up, in and out. */
-import { LOGIN_COOKIE } from '../../accounts/logins/authenticate.ts';
-import { DEVICE_COOKIE, DEVICE_MS, deviceCookie } from '../../accounts/logins/knownDevice.ts';
-import { deleteLoginsOf } from '../../accounts/logins/store.ts';
-import type { NewLoginToken } from '../../accounts/logins/signIn.ts';
+import { LOGIN_COOKIE } from '../../people/accounts/logins/authenticate.ts';
+import { DEVICE_COOKIE, DEVICE_MS, deviceCookie } from '../../people/accounts/logins/knownDevice.ts';
+import { deleteLoginsOf } from '../../people/accounts/logins/store.ts';
+import type { NewLoginToken } from '../../people/accounts/logins/signIn.ts';
 import { anyone, inPerson, route, type RouteCookies } from '../route.ts';
 
 const OTHERS = 'it reaches into the accounts of others';

@@ -1,6 +1,6 @@
 /** Flows: listed, made, edited step by step, followed, copied, and changed many at a time. */
 import type { Flow, FlowEntry, FlowTriggerNode, JsonObject, Locale } from '#schemas/generated/types.ts';
-import { flowChannel } from '../../base/changes.ts';
+import { flowChannel } from '../../ground/base/changes.ts';
 import { missedChanges } from '../../documents/changes/store.ts';
 import { exportFlows } from '../../documents/bundles/exportOverlay.ts';
 import type { StoredFlow } from '../../documents/flows/store.ts';

@@ -1,6 +1,6 @@
 /** What flows do now: watched, stopped, paused, run again. */
 import { AppError } from '#engine/core/appError.ts';
-import { flowsChannel } from '../../base/changes.ts';
+import { flowsChannel } from '../../ground/base/changes.ts';
 import { ownerOfProfile } from '../../documents/profiles/store.ts';
 import { route, signedIn, type UpdateRules } from '../route.ts';
 

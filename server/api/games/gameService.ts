@@ -4,16 +4,16 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { sampleBalloon } from '#engine/games/like-balloon/sample.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type { DrawsAddress, GameName, Locale, Plan, SpinWheel } from '#schemas/generated/types.ts';
-import type { DrawBook } from '../../chance/drawBook.ts';
-import type { Database } from '../../db/connection.ts';
-import { drawGameOf } from '../../fold/draws/drawGames.ts';
-import { waitingSpins } from '../../fold/draws/queue.ts';
-import { MAX_WAITING } from '../../fold/draws/rules.ts';
-import { isShownAnywhere } from '../../fold/items/itemContext.ts';
+import type { DrawBook } from '../../show/chance/drawBook.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { drawGameOf } from '../../show/fold/draws/drawGames.ts';
+import { waitingSpins } from '../../show/fold/draws/queue.ts';
+import { MAX_WAITING } from '../../show/fold/draws/rules.ts';
+import { isShownAnywhere } from '../../show/fold/items/itemContext.ts';
 import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
-import type { Inbox } from '../../session/ports/inbox.ts';
-import type { SessionReader } from '../../session/ports/sessionReader.ts';
-import type { SessionHost } from '../../session/sessionHost.ts';
+import type { Inbox } from '../../show/session/ports/inbox.ts';
+import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
+import type { SessionHost } from '../../show/session/sessionHost.ts';
 import { firstWheel, type GameRules, type GameSettings, savedGame, saveGame } from '../../documents/games/store.ts';
 
 /** For whom a game is started. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BalloonSettings, DrawsAddress, DrawsPage, WheelSettings } from '#schemas/generated/types.ts';
 import { verifyDraws } from '#engine/rules/chance/verify.ts';
-import { MAX_WAITING } from '../../fold/draws/rules.ts';
+import { MAX_WAITING } from '../../show/fold/draws/rules.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 
 let api: ApiServer;

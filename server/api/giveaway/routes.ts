@@ -1,5 +1,5 @@
 /** The giveaway that is on, those that are over, and what becomes of them. */
-import { giveawayChannel } from '../../base/changes.ts';
+import { giveawayChannel } from '../../ground/base/changes.ts';
 import { route, signedIn } from '../route.ts';
 
 export const giveawayRoutes = [

@@ -3,10 +3,10 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Totals } from '#engine/core/totals.ts';
 import type { ChatData, GiftFeedData, JsonObject } from '#schemas/generated/types.ts';
 import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
-import type { SignPictures } from '../../session/liveItems.ts';
-import type { ReadSession, SessionReader } from '../../session/ports/sessionReader.ts';
-import type { SessionHost } from '../../session/sessionHost.ts';
-import { LiveTotals } from '../../fold/stats/liveTotals.ts';
+import type { SignPictures } from '../../show/session/liveItems.ts';
+import type { ReadSession, SessionReader } from '../../show/session/ports/sessionReader.ts';
+import type { SessionHost } from '../../show/session/sessionHost.ts';
+import { LiveTotals } from '../../show/fold/stats/liveTotals.ts';
 import { shareWork } from './shareWork.ts';
 
 export interface OpenedLive {

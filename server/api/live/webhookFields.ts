@@ -2,8 +2,8 @@
 import { AppError } from '#engine/core/appError.ts';
 import { withoutControls } from '#engine/core/controlCharacters.ts';
 import type { CalledField } from '../../documents/flows/flowSecrets.ts';
-import { charsetOf, decodeBody, decodeText } from '../../http/decodeText.ts';
-import { parseBody } from '../../http/readJsonBody.ts';
+import { charsetOf, decodeBody, decodeText } from '../../ground/http/decodeText.ts';
+import { parseBody } from '../../ground/http/readJsonBody.ts';
 
 type Fields = Record<string, string | number | boolean>;
 

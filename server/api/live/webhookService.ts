@@ -7,13 +7,19 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type { ErrorCode, Flow } from '#schemas/generated/types.ts';
-import { isSame, SECRET_HEADER, SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from '../../base/webhookSignature.ts';
-import type { Database } from '../../db/connection.ts';
+import {
+  isSame,
+  SECRET_HEADER,
+  SIGNATURE_HEADER,
+  signatureOf,
+  TIMESTAMP_HEADER,
+} from '../../ground/base/webhookSignature.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import type { FlowSecrets } from '../../documents/flows/flowSecrets.ts';
 import { FLOW } from '../../documents/flows/store.ts';
 import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import { currentDocument, hasDocument } from '../../documents/store.ts';
-import type { Inbox } from '../../session/ports/inbox.ts';
+import type { Inbox } from '../../show/session/ports/inbox.ts';
 import type { Limits } from '../limits.ts';
 import type { RawRequest } from '../route.ts';
 import { bodyFields, formFields, kindsOf } from './webhookFields.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { signatureOf } from '../../base/webhookSignature.ts';
+import { signatureOf } from '../../ground/base/webhookSignature.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { showText } from '#tests/support/flows.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';

@@ -5,9 +5,9 @@ import { type ApiServer, type ApiServerOptions, startApiServer } from '#tests/su
 import { errorOf, MediaCalls, mediaFixture } from '#tests/support/mediaCalls.ts';
 import { FAKE_KEYS, type FakeS3, startFakeS3 } from '../../media/library/storage/fake/fakeS3.ts';
 import { s3Storage } from '../../media/library/storage/s3Storage.ts';
-import { fetchNamed } from '../../outbound/fetchNamed.ts';
-import { DIRECT } from '../../outbound/outboundSettings.ts';
-import { realNetwork } from '../../outbound/realNetwork.ts';
+import { fetchNamed } from '../../ground/outbound/fetchNamed.ts';
+import { DIRECT } from '../../ground/outbound/outboundSettings.ts';
+import { realNetwork } from '../../ground/outbound/realNetwork.ts';
 import { type FakeCatalogue, startFakeCatalogue } from '../../providers/sounds/fake/fakeCatalogue.ts';
 import { myInstants } from '../../providers/sounds/myInstants.ts';
 import { createSoundCatalogue } from '../../providers/sounds/soundCatalogue.ts';

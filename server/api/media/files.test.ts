@@ -1,8 +1,8 @@
 /** Files of the libraries over real sockets: given out, listed, renamed, used and deleted, from a folder and a bucket. */
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { fetchNamed } from '../../outbound/fetchNamed.ts';
-import { DIRECT } from '../../outbound/outboundSettings.ts';
-import { realNetwork } from '../../outbound/realNetwork.ts';
+import { fetchNamed } from '../../ground/outbound/fetchNamed.ts';
+import { DIRECT } from '../../ground/outbound/outboundSettings.ts';
+import { realNetwork } from '../../ground/outbound/realNetwork.ts';
 import type { MediaAnswer, OverlayAnswer } from '#schemas/generated/types.ts';
 import { type ApiServer, type ApiServerOptions, startApiServer } from '#tests/support/apiServer.ts';
 import { enter } from '#tests/updates/support.ts';

@@ -1,5 +1,5 @@
 /** Whether anything changed in the libraries of whoever is signed in: for pages that keep lists of files up to date. */
-import { librariesChannel } from '../../base/changes.ts';
+import { librariesChannel } from '../../ground/base/changes.ts';
 import { route, signedIn } from '../route.ts';
 
 export const librariesRoutes = [

@@ -5,7 +5,7 @@
 import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import { type MediaKind, mediaQuotaBytes } from '#engine/rules/mediaLimits.ts';
 import type { MediaAnswer, DocumentUser } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import { listFiles, type MediaFile, mediaTotals } from '../../media/library/store.ts';
 import { mediaUsers, usesOf } from '../../media/library/usage.ts';
 import { type Route, route, signedIn } from '../route.ts';

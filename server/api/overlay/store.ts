@@ -3,10 +3,10 @@ import { AppError } from '#engine/core/appError.ts';
 import { completeSettings } from '#engine/core/completeSettings.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { ListedItem, OverlayItem } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import { isJson, jsonValueOf } from '../../db/dialect.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { isJson, jsonValueOf } from '../../ground/db/dialect.ts';
 import type { ProfileRow } from '../../documents/profiles/store.ts';
-import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
+import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 import type { VersionedItem, VersionedOverlay } from './overlayService.ts';
 
 const KIND = 'overlay';

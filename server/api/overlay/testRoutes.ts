@@ -3,7 +3,7 @@ import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
 import type { ApiRequest } from '../route.ts';
 import { route, signedIn } from '../route.ts';
 import type { TestPlace } from '../../rehearsals/rehearsals.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../ground/http/caller.ts';
 
 const owns = { profileId: 'profile' } as const;
 const PATH = '/overlay/{profileId}/tests';

@@ -1,8 +1,8 @@
 /** What the platform has: its gifts, and the emotes of a streamer's viewers. */
 import { AppError } from '#engine/core/appError.ts';
 import type { GiftAnswer } from '#schemas/generated/types.ts';
-import { GIFT_CATALOGUE } from '../../connectors/tiktok/giftCatalogue.ts';
-import { giftPage, knownGifts } from '../../connectors/gifts/knownGifts.ts';
+import { GIFT_CATALOGUE } from '../../sources/tiktok/giftCatalogue.ts';
+import { giftPage, knownGifts } from '../../sources/gifts/knownGifts.ts';
 import { route, signedIn } from '../route.ts';
 import type { ApiServices } from '../services.ts';
 import { seenEmotes, seenGifts } from './store.ts';

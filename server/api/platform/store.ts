@@ -1,13 +1,13 @@
 /** What a streamer's own streams tell of the platform: gifts that were given, emotes that were used. */
 import type { KnownGift } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import { byIndex, jsonElements, jsonMember } from '../../db/dialect.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { byIndex, jsonElements, jsonMember } from '../../ground/db/dialect.ts';
 
 /** Emotes are looked for in so many of the latest events of each kind. */
 const EMOTE_EVENTS = 2000;
 const MAX_EMOTES = 200;
 
-/** Gifts as the totals keep them (server/fold/stats/gifts.ts). */
+/** Gifts as the totals keep them (server/show/fold/stats/gifts.ts). */
 export async function seenGifts(database: Database, streamerId: string): Promise<KnownGift[]> {
   const rows = await database('live_rows')
     .where({ streamer_id: streamerId, kind: 'statsGift' })

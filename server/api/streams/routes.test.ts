@@ -4,9 +4,9 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { StreamReport, StreamReportList, ViewerStreams } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
-import { createReportWriter } from '../../reports/reportWriter.ts';
-import { forgetInReports } from '../../reports/store.ts';
-import { openSessions } from '../../session/ports/sessionReader.ts';
+import { createReportWriter } from '../../people/reports/reportWriter.ts';
+import { forgetInReports } from '../../people/reports/store.ts';
+import { openSessions } from '../../show/session/ports/sessionReader.ts';
 
 let api: ApiServer;
 let mia: Account;

@@ -2,7 +2,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { refuseWithoutSpeech } from '../../documents/speechSettings.ts';
-import { speechChannel } from '../../base/changes.ts';
+import { speechChannel } from '../../ground/base/changes.ts';
 import { anyone, route, signedIn } from '../route.ts';
 
 const SAVE_ERRORS = ['SPEECH_NOT_IN_PLAN', 'SPEECH_PREFIX_UNKNOWN', ...DOCUMENT_ERRORS] as const;

@@ -4,7 +4,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { LevelsRecomputeState } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { giftDraft } from '#tests/support/flows.ts';
-import { createLevelRecomputes } from '../../viewers/levels/recomputeLevels.ts';
+import { createLevelRecomputes } from '../../people/viewers/levels/recomputeLevels.ts';
 
 let api: ApiServer;
 let anna: Account;

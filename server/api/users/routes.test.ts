@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserAnswer } from '#schemas/generated/types.ts';
 import { type Account, API_KEY_SECRET, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
-import { SIGNED_KEY, signedApiKey } from '../../accounts/apiKey.ts';
+import { SIGNED_KEY, signedApiKey } from '../../people/accounts/apiKey.ts';
 import { LIMITS } from '../limits.ts';
 
 let api: ApiServer;

@@ -1,5 +1,5 @@
 /** The account that is signed in. */
-import { LOGIN_COOKIE } from '../../accounts/logins/authenticate.ts';
+import { LOGIN_COOKIE } from '../../people/accounts/logins/authenticate.ts';
 import { quotaUse } from '../../documents/quotaUse.ts';
 import { profilesOf } from '../../documents/profiles/store.ts';
 import { countProfiles } from '../../documents/profiles/ownedProfiles.ts';

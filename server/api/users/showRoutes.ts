@@ -1,5 +1,5 @@
 /** The show of whoever is signed in, when it stands still because what is stored of it is damaged. */
-import { showChannel } from '../../base/changes.ts';
+import { showChannel } from '../../ground/base/changes.ts';
 import { inPerson, route, signedIn } from '../route.ts';
 
 export const showRoutes = [

@@ -1,5 +1,5 @@
 /** Where the events of whoever is signed in come from. */
-import { sourceChannel } from '../../base/changes.ts';
+import { sourceChannel } from '../../ground/base/changes.ts';
 import { route, signedIn } from '../route.ts';
 
 export const sourceRoutes = [

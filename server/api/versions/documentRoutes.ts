@@ -8,8 +8,8 @@ import { editorsOf } from '../../documents/kinds.ts';
 import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 import { readDocument } from '../../documents/store.ts';
 import { listVersions, nameVersion, readVersion } from '../../documents/versions/store.ts';
-import type { DocumentRef } from '../../session/storedDocuments.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { DocumentRef } from '../../show/session/storedDocuments.ts';
+import type { Caller } from '../../ground/http/caller.ts';
 import { route, signedIn } from '../route.ts';
 import { restoredAnswer, versionAnswer } from './versionAnswer.ts';
 

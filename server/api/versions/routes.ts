@@ -1,8 +1,8 @@
 /** Version history of overlays: what an overlay was, and back to it. For documents of every kind, see documentRoutes.ts. */
 import { overlayToFile } from '#engine/core/overlayDocument.ts';
 import { listVersions, nameVersion, readVersion } from '../../documents/versions/store.ts';
-import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
-import { overlayRef } from '../../session/storedDocuments.ts';
+import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
+import { overlayRef } from '../../show/session/storedDocuments.ts';
 import { route, signedIn } from '../route.ts';
 import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 import { restoredAnswer, versionAnswer } from './versionAnswer.ts';

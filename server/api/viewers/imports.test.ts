@@ -5,10 +5,10 @@ import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
-import { createThreads } from '../../base/threads.ts';
-import { openSessions } from '../../session/ports/sessionReader.ts';
-import { lookInThread } from '../../viewers/imports/thread/lookInThread.ts';
-import { createViewerImports } from '../../viewers/imports/viewerImports.ts';
+import { createThreads } from '../../ground/base/threads.ts';
+import { openSessions } from '../../show/session/ports/sessionReader.ts';
+import { lookInThread } from '../../people/viewers/imports/thread/lookInThread.ts';
+import { createViewerImports } from '../../people/viewers/imports/viewerImports.ts';
 
 let api: ApiServer;
 let anna: Account;

@@ -1,8 +1,8 @@
 /** Audio alerts of a streamer: made, listed with the names of their sounds, changed, switched together, taken away. */
 import { AppError } from '#engine/core/appError.ts';
 import type { AudioAlert, ChangeAudioAlert, CreateAudioAlert, ListAudioAlerts } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import type { ListPage } from '../../db/listPage.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { ListPage } from '../../ground/db/listPage.ts';
 import { findFiles } from '../../media/library/store.ts';
 import type { DocumentService } from '../documentService.ts';
 import type { FlowOwner } from '../flows/flowService.ts';

@@ -1,8 +1,8 @@
 /** Audio alerts as the list shows them. */
 import type { AudioAlert, ListAudioAlerts } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import { isJson, jsonElements, jsonLength, jsonMember } from '../../db/dialect.ts';
-import { listPage, type ListPage } from '../../db/listPage.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { isJson, jsonElements, jsonLength, jsonMember } from '../../ground/db/dialect.ts';
+import { listPage, type ListPage } from '../../ground/db/listPage.ts';
 
 export const ALERT = 'audioAlert';
 

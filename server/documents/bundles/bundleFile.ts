@@ -7,9 +7,9 @@ import { completeSettings } from '#engine/core/completeSettings.ts';
 import { valueText } from '#engine/core/validation.ts';
 import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
 import type { Bundle, FlowBundle } from '#schemas/generated/types.ts';
-import { mistakenFile } from '../../base/files/mistakenFile.ts';
-import { parseJsonText } from '../../base/files/parseJsonText.ts';
-import { readFileHead, readFirstLine, readTextFile } from '../../base/files/readTextFile.ts';
+import { mistakenFile } from '../../ground/base/files/mistakenFile.ts';
+import { parseJsonText } from '../../ground/base/files/parseJsonText.ts';
+import { readFileHead, readFirstLine, readTextFile } from '../../ground/base/files/readTextFile.ts';
 import { bundleProblems, isFlowBundle } from './bundleProblems.ts';
 import { completeParts } from './flowsInBundle.ts';
 

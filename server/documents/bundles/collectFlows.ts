@@ -9,8 +9,8 @@ import {
 } from '#engine/flows/flowReferences.ts';
 import { withoutSecrets } from '#engine/flows/flowNeeds.ts';
 import type { AudioAlert, CooldownGroup, Flow, FlowFolder, FlowQueue, FollowerBot } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import { documentKind } from '../../fold/kinds/index.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { documentKind } from '../../show/fold/kinds/index.ts';
 import { ALERT } from '../audioAlerts/store.ts';
 import { allNamed, COOLDOWN_GROUP, FLOW, FOLDER, QUEUE } from '../flows/store.ts';
 import { BOT } from '../followerBots/store.ts';

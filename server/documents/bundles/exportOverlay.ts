@@ -5,7 +5,7 @@ import { withInheritedOptions } from '#engine/rules/profileOptions.ts';
 import { mediaIdsOf, withMediaIds } from '#engine/rules/references.ts';
 import type { Bundle, FlowBundle, PointsRules, Profile, StreamerSettings } from '#schemas/generated/types.ts';
 import { AppError } from '#engine/core/appError.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import type { MediaLibrary } from '../../media/library/mediaLibrary.ts';
 import { filesOfIds, type MediaFile } from '../../media/library/store.ts';
 import type { ProfileRow } from '../profiles/store.ts';

@@ -4,7 +4,7 @@
  */
 import { AppError, type BothLanguages, type FieldWords } from '#engine/core/appError.ts';
 import type { AudioAlert, CooldownGroup, Flow, FlowFolder, FlowQueue, FollowerBot } from '#schemas/generated/types.ts';
-import { documentKind } from '../../fold/kinds/index.ts';
+import { documentKind } from '../../show/fold/kinds/index.ts';
 
 /** What a bundle can bring besides an overlay and its files. */
 export interface FlowParts {

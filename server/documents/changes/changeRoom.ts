@@ -4,9 +4,9 @@
  * has not taken up stays, and so does the newest change of each document: editors that missed older ones read the whole.
  */
 import type { Quotas } from '#engine/rules/quotas.ts';
-import type { Database } from '../../db/connection.ts';
-import { isDatabaseError } from '../../db/databaseReason.ts';
-import { isJson, jsonMember, ROW_NUMBER } from '../../db/dialect.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { isDatabaseError } from '../../ground/db/databaseReason.ts';
+import { isJson, jsonMember, ROW_NUMBER } from '../../ground/db/dialect.ts';
 
 /** Changes of a document that are kept at most. */
 export const MAX_CHANGES = 500;

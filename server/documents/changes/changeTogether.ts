@@ -1,8 +1,8 @@
 /** Edits and removals of several documents that are stored together, or not at all. */
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import type { DocumentChange, DocumentRef, EditRules } from '../../session/storedDocuments.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { DocumentChange, DocumentRef, EditRules } from '../../show/session/storedDocuments.ts';
 import { changeOf, prepareEdit, type Prepared, removeDocument, storeEdits } from '../store.ts';
 import { makeRoomForChanges } from './changeRoom.ts';
 import { oneByOne } from './oneByOne.ts';

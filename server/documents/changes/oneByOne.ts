@@ -2,7 +2,7 @@
  * Changes of a streamer's documents, one after the other: each looks at what the one before has left, and none of them
  * is worked out twice. Those of different streamers do not wait for each other.
  */
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 
 const waiting = new WeakMap<Database, Map<string, Promise<unknown>>>();
 

@@ -1,7 +1,7 @@
 /** New documents are stored together. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
-import type { NewDocument } from '../../session/storedDocuments.ts';
+import type { NewDocument } from '../../show/session/storedDocuments.ts';
 import { insertDocuments } from './store.ts';
 
 let api: ApiServer;

@@ -1,10 +1,10 @@
 /** Documents as they begin, and the steps by which they go on, kept for sessions and editors that missed them. */
 import { AppError } from '#engine/core/appError.ts';
 import type { DocumentChangedPayload, DocumentChanges } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import { boundTuples, isJson, jsonMember } from '../../db/dialect.ts';
-import { DOCUMENT_KIND, documentKey } from '../../fold/documentRows.ts';
-import type { DocumentRef, NewDocument } from '../../session/storedDocuments.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { boundTuples, isJson, jsonMember } from '../../ground/db/dialect.ts';
+import { DOCUMENT_KIND, documentKey } from '../../show/fold/documentRows.ts';
+import type { DocumentRef, NewDocument } from '../../show/session/storedDocuments.ts';
 import { storedKind } from '../kinds.ts';
 import { MAX_CHANGES } from './changeRoom.ts';
 

@@ -1,6 +1,6 @@
 /** Groups of flows that share a pause between runs. */
 import type { CooldownGroup, SaveCooldownGroup } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import type { DocumentService } from '../documentService.ts';
 import { currentDocument } from '../store.ts';
 import { allNamed, COOLDOWN_GROUP } from './store.ts';

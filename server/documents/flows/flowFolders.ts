@@ -1,7 +1,7 @@
 /** Folders of the list of flows. They lie in each other; none of them in itself. */
 import { AppError } from '#engine/core/appError.ts';
 import type { ChangeFlowFolder, FlowFolder, SaveFlowFolder } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import type { DocumentService } from '../documentService.ts';
 import type { FlowService } from './flowService.ts';
 import { allNamed, FLOW, FOLDER, folderOf, idsInFolder } from './store.ts';

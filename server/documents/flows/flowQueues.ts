@@ -1,6 +1,6 @@
 /** Queues of flows: where runs wait for each other. Besides those named here every streamer has the main one. */
 import type { ChangeFlowQueue, FlowQueue, SaveFlowQueue } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import type { DocumentService } from '../documentService.ts';
 import { currentDocument } from '../store.ts';
 import { allNamed, QUEUE } from './store.ts';

@@ -4,7 +4,7 @@
  * of a flow gives one away (docs/decisions/0092-secrets-of-webhooks.md).
  */
 import { createHmac } from 'node:crypto';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 
 /** Whose secret: of a step of a flow, or of the flow's own webhook. */
 export interface SecretOf {

@@ -16,9 +16,9 @@ import type {
   MergeFlows,
   Plan,
 } from '#schemas/generated/types.ts';
-import { type Changes, flowChannel } from '../../base/changes.ts';
-import type { Database } from '../../db/connection.ts';
-import type { ListPage } from '../../db/listPage.ts';
+import { type Changes, flowChannel } from '../../ground/base/changes.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { ListPage } from '../../ground/db/listPage.ts';
 import { ALERT } from '../audioAlerts/store.ts';
 import type { JointChange } from '../changes/changeTogether.ts';
 import type { DocumentService } from '../documentService.ts';

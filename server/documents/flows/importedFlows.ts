@@ -15,12 +15,12 @@ import {
 } from '#engine/flows/flowReferences.ts';
 import { hasPart } from '#engine/rules/plans.ts';
 import type { AudioAlert, Flow, FlowFolder, FollowerBot, Locale, Plan } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import type { FlowParts } from '../bundles/flowsInBundle.ts';
 import { ALERT } from '../audioAlerts/store.ts';
 import { BOT } from '../followerBots/store.ts';
 import { newDocument } from '../changes/store.ts';
-import type { NewDocument } from '../../session/storedDocuments.ts';
+import type { NewDocument } from '../../show/session/storedDocuments.ts';
 import { copyName } from '../profiles/profileService.ts';
 import { stepsNotInPlan } from './stepsNotInPlan.ts';
 import { allNamed, COOLDOWN_GROUP, FLOW, FOLDER, itemsThatAre, QUEUE } from './store.ts';

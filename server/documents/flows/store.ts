@@ -1,8 +1,8 @@
 /** Flows as the list shows them, and the folders they lie in. */
 import type { Flow, FlowFolder, ListFlows } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import { BOUND_LIST, isJson, jsonElements, jsonLength, jsonMember } from '../../db/dialect.ts';
-import { listPage, type ListPage } from '../../db/listPage.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { BOUND_LIST, isJson, jsonElements, jsonLength, jsonMember } from '../../ground/db/dialect.ts';
+import { listPage, type ListPage } from '../../ground/db/listPage.ts';
 
 export const FLOW = 'flow';
 export const FOLDER = 'flowFolder';

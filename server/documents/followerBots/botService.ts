@@ -9,8 +9,8 @@ import type {
   SavedReply,
   SaveFollowerBot,
 } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import type { ListPage } from '../../db/listPage.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { ListPage } from '../../ground/db/listPage.ts';
 import { findFiles } from '../../media/library/store.ts';
 import type { DocumentService } from '../documentService.ts';
 import { typeOfItem } from '../flows/store.ts';

@@ -1,8 +1,8 @@
 /** Follower bots as the list shows them. */
 import type { FollowerBot, ListFollowerBots } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import { isJson } from '../../db/dialect.ts';
-import { listPage, type ListPage } from '../../db/listPage.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { isJson } from '../../ground/db/dialect.ts';
+import { listPage, type ListPage } from '../../ground/db/listPage.ts';
 
 export const BOT = 'followerBot';
 

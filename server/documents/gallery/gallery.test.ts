@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import { readDemoPicture } from '../../media/demoPicture.ts';
-import { packageFolder } from '../../base/packageFolder.ts';
+import { packageFolder } from '../../ground/base/packageFolder.ts';
 import { createGallery, starterPicture } from './gallery.ts';
 import { hasGerman, wordsOf } from './germanTexts.ts';
 import { STARTER_IDS } from './starters.ts';

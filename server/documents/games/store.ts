@@ -1,7 +1,7 @@
 /** How streamers play their games, as they saved it. */
 import { sampleWheel } from '#engine/games/wheel-of-fortune/sample.ts';
 import type { BalloonSettings, GameName, Locale, WheelSettings } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 
 /** What is saved of each game, its place included. */
 export interface GameSettings {

@@ -3,7 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { tikfinityConfigSource } from './tikfinity/configEvent.ts';
 import { tikfinityContainer, tikfinitySource } from './tikfinity/exportFile.ts';
 import { documentEnd } from '../bundles/packedBundle.ts';
-import { parseJsonText } from '../../base/files/parseJsonText.ts';
+import { parseJsonText } from '../../ground/base/files/parseJsonText.ts';
 import { bundleSource } from './bundleSource.ts';
 import { companionSource } from './companion/companionSource.ts';
 import type { ContainerDecoder, Found, ImportSource } from './found.ts';

@@ -1,6 +1,6 @@
 /** The profile of whoever runs this Liveloom: what a connected source delivers to. Made from a copy of the demo. */
 import { readBundleFile } from '../bundles/bundleFile.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import { starterBundle } from './starterBundle.ts';
 import { createProfile, listProfiles } from './store.ts';
 

@@ -3,14 +3,14 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { DEFAULT_OPTIONS, withInheritedOptions } from '#engine/rules/profileOptions.ts';
 import type { DocumentChangedPayload, ListProfiles, Profile, StreamerSettings } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import { isJson } from '../../db/dialect.ts';
-import { listPage, type ListPage, searchKey } from '../../db/listPage.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { isJson } from '../../ground/db/dialect.ts';
+import { listPage, type ListPage, searchKey } from '../../ground/db/listPage.ts';
 import { insertDocuments, newDocument } from '../changes/store.ts';
-import type { NewDocument } from '../../session/storedDocuments.ts';
+import type { NewDocument } from '../../show/session/storedDocuments.ts';
 import { type NewOverlay, newOverlay, removeDocument } from '../store.ts';
 import type { ProfileRow } from './store.ts';
-import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
+import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 
 /** A profile with what only its owner sees. */
 export interface OwnedProfile extends ProfileRow {

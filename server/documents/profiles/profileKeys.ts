@@ -1,5 +1,5 @@
 /** Live keys and what they open. Kept in memory beside the database, since every request and every socket asks. */
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import { type ProfileRow, replaceLiveKey } from './store.ts';
 
 export interface ProfileKeys {

@@ -18,14 +18,14 @@ import {
   overlayOf,
   profileNames,
 } from './ownedProfiles.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import { oneByOne } from '../changes/oneByOne.ts';
-import { type Changes, overlayChannel } from '../../base/changes.ts';
+import { type Changes, overlayChannel } from '../../ground/base/changes.ts';
 import { changeOfNew, insertDocuments } from '../changes/store.ts';
-import { type DocumentChange, type NewDocument, overlayRef } from '../../session/storedDocuments.ts';
+import { type DocumentChange, type NewDocument, overlayRef } from '../../show/session/storedDocuments.ts';
 import { NO_OVERLAY, refuseDocuments, refuseGrowth } from '../quotas.ts';
 import type { Gallery } from '../gallery/gallery.ts';
-import type { SessionHost } from '../../session/sessionHost.ts';
+import type { SessionHost } from '../../show/session/sessionHost.ts';
 import { withOwnName } from '../gallery/ownName.ts';
 import { copiedIds, copyItems } from './copyItems.ts';
 import type { ProfileKeys } from './profileKeys.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseBundle } from '../bundles/bundleFile.ts';
-import { packageFolder } from '../../base/packageFolder.ts';
+import { packageFolder } from '../../ground/base/packageFolder.ts';
 import { starterBundle } from './starterBundle.ts';
 
 const demo = parseBundle(readFileSync(join(packageFolder(), 'fixtures/bundles/demo.json'), 'utf8'), 'demo.json');

@@ -1,17 +1,17 @@
 /** Streamers, their profiles and the live keys of those. */
 import type { Bundle, DocumentChangedPayload } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import { searchKey } from '../../db/listPage.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { searchKey } from '../../ground/db/listPage.ts';
 import {
   type AppliedDocuments,
   type DocumentKey,
   documentsFromBundle,
   othersOf,
   withOverlays,
-} from '../../fold/documents.ts';
-import { documentKind } from '../../fold/kinds/index.ts';
-import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
-import type { ProfileRow } from '../../session/storedDocuments.ts';
+} from '../../show/fold/documents.ts';
+import { documentKind } from '../../show/fold/kinds/index.ts';
+import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
+import type { ProfileRow } from '../../show/session/storedDocuments.ts';
 import { columnsOf, insertDocuments, newDocument } from '../changes/store.ts';
 
 export type { ProfileRow };

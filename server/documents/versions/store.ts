@@ -1,8 +1,8 @@
 /** Kept states of documents, in the database. Which ones, rules.ts says. */
 import { AppError } from '#engine/core/appError.ts';
 import type { VersionReason } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import type { DocumentRef } from '../../session/storedDocuments.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { DocumentRef } from '../../show/session/storedDocuments.ts';
 import { columnsOf } from '../changes/store.ts';
 import { storedKind } from '../kinds.ts';
 import { displaced, isWorthKeeping, type KeptBytes, MAX_NAMED, outdated } from './rules.ts';

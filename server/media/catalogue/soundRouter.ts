@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { Router } from 'koa-router';
-import { POLICIES } from '../../http/securityHeaders.ts';
+import { POLICIES } from '../../ground/http/securityHeaders.ts';
 import { byteRangeOf } from '../library/byteRange.ts';
 import { PREVIEW_PATH, type SoundFinder } from './soundFinder.ts';
 

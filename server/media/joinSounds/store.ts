@@ -2,9 +2,9 @@
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { Knex } from 'knex';
 import type { JoinSound } from '#engine/core/totals.ts';
-import type { Database } from '../../db/connection.ts';
-import { byIndex, hasText, isJson, jsonMember } from '../../db/dialect.ts';
-import type { ViewerRow } from '../../fold/stats/rules.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { byIndex, hasText, isJson, jsonMember } from '../../ground/db/dialect.ts';
+import type { ViewerRow } from '../../show/fold/stats/rules.ts';
 
 export interface JoiningViewer {
   id: string;

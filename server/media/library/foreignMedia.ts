@@ -2,7 +2,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import { libraryIdOf } from '#engine/core/mediaLibrary.ts';
 import { mediaIdsIn } from '#engine/rules/references.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import { filesOfIds } from './store.ts';
 
 interface Named {

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import type { InspectFile } from './inspect/inspectFile.ts';
 import type { ReadBytes } from './inspect/content.ts';
 import { createRevisions } from './revisions.ts';

@@ -1,12 +1,12 @@
 /** The libraries as the server runs them: files in the data folder, or in an object storage when one is configured. */
 import { join } from 'node:path';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import { type Changes, librariesChannel } from '../../base/changes.ts';
-import type { Threads } from '../../base/threads.ts';
-import { fetchNamed } from '../../outbound/fetchNamed.ts';
-import type { OutboundNetwork } from '../../outbound/network.ts';
-import type { Database } from '../../db/connection.ts';
-import { freeBytes } from '../../base/files/freeBytes.ts';
+import { type Changes, librariesChannel } from '../../ground/base/changes.ts';
+import type { Threads } from '../../ground/base/threads.ts';
+import { fetchNamed } from '../../ground/outbound/fetchNamed.ts';
+import type { OutboundNetwork } from '../../ground/outbound/network.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { freeBytes } from '../../ground/base/files/freeBytes.ts';
 import { inspectInThread } from './inspect/thread/inspectInThread.ts';
 import { createMediaLibrary, type MediaLibrary } from './mediaLibrary.ts';
 import { folderStorage } from './storage/folderStorage.ts';

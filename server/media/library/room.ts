@@ -9,7 +9,7 @@ import {
   type MediaKind,
   mediaQuotaBytes,
 } from '#engine/rules/mediaLimits.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import { demoTotals, type MediaTotals, mediaTotals } from './store.ts';
 
 /** The account for which something is done. */

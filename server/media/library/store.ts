@@ -2,9 +2,9 @@
 import type { Knex } from 'knex';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import type { ListMedia } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import { listPage, type ListPage, searchKey } from '../../db/listPage.ts';
-import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { listPage, type ListPage, searchKey } from '../../ground/db/listPage.ts';
+import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Inspection } from './inspect/inspectFile.ts';
 

@@ -1,10 +1,10 @@
 /** Which documents of a streamer, which items in them and which viewers name which things. */
 import type { NamedThing } from '#engine/flows/flowReferences.ts';
 import type { DocumentUser } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import { isJson } from '../../db/dialect.ts';
-import { DOCUMENT_KINDS, documentKind } from '../../fold/kinds/index.ts';
-import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { isJson } from '../../ground/db/dialect.ts';
+import { DOCUMENT_KINDS, documentKind } from '../../show/fold/kinds/index.ts';
+import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 import { joiningViewers } from '../joinSounds/store.ts';
 
 /** What names something, and everything that it names. */

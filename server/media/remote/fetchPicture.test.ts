@@ -2,11 +2,11 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '#engine/core/appError.ts';
-import { manualScheduler, PICTURES, sendPicture, startFakeHosts } from '../../outbound/fake/fakeHosts.ts';
-import type { ManualScheduler, FakeHosts } from '../../outbound/fake/fakeHosts.ts';
+import { manualScheduler, PICTURES, sendPicture, startFakeHosts } from '../../ground/outbound/fake/fakeHosts.ts';
+import type { ManualScheduler, FakeHosts } from '../../ground/outbound/fake/fakeHosts.ts';
 import { fetchPicture, MAX_PICTURE_BYTES } from './fetchPicture.ts';
 import type { FetchDeps } from './fetchPicture.ts';
-import { isPublicAddress } from '../../outbound/isPublicAddress.ts';
+import { isPublicAddress } from '../../ground/outbound/isPublicAddress.ts';
 import { createPicturePolicy } from './picturePolicy.ts';
 
 const URL_A = 'https://p16.tiktokcdn.com/a.webp?x=1';

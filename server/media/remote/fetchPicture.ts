@@ -1,7 +1,7 @@
 /** Fetches one picture from a host that strangers named: of the hosts on the list, over `outbound`, and only if it is one. */
 import { AppError } from '#engine/core/appError.ts';
-import { askOutbound, MAX_REDIRECTS, OUTBOUND_WITHIN_MS, type OutboundDeps } from '../../outbound/outbound.ts';
-import { OutboundFailure } from '../../outbound/outboundFailure.ts';
+import { askOutbound, MAX_REDIRECTS, OUTBOUND_WITHIN_MS, type OutboundDeps } from '../../ground/outbound/outbound.ts';
+import { OutboundFailure } from '../../ground/outbound/outboundFailure.ts';
 import { imageTypeOf, isComplete } from './imageType.ts';
 import type { Picture } from './imageType.ts';
 import type { PicturePolicy } from './picturePolicy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PICTURES } from '../../outbound/fake/fakeHosts.ts';
+import { PICTURES } from '../../ground/outbound/fake/fakeHosts.ts';
 import { imageTypeOf, isComplete } from './imageType.ts';
 import type { ImageType } from './imageType.ts';
 

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#engine/core/clock.ts';
-import { fileReason } from '../../base/files/fileReason.ts';
-import type { Log } from '../../db/log.ts';
+import { fileReason } from '../../ground/base/files/fileReason.ts';
+import type { Log } from '../../ground/db/log.ts';
 
 export const DEFAULT_CACHE_BYTES = 256 * 1024 * 1024;
 

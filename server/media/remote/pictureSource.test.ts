@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
-import { manualScheduler } from '../../outbound/fake/fakeHosts.ts';
+import { manualScheduler } from '../../ground/outbound/fake/fakeHosts.ts';
 import { createPictureCache } from './pictureCache.ts';
 import { createPicturePolicy } from './picturePolicy.ts';
 import { createPictureSource } from './pictureSource.ts';

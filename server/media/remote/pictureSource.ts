@@ -1,7 +1,7 @@
 /** Pictures by address: from the disk when they were fetched before, else from their host, once for all who ask. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
-import type { Log } from '../../db/log.ts';
+import type { Log } from '../../ground/db/log.ts';
 import { fetchPicture } from './fetchPicture.ts';
 import type { FetchDeps } from './fetchPicture.ts';
 import { imageTypeOf, isComplete } from './imageType.ts';

@@ -3,15 +3,15 @@ import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import { PLAN_LIMITS } from '#engine/rules/planLimits.ts';
 import { PLANS } from '#engine/rules/plans.ts';
 import type { DebugAnswer, HealthAnswer, Locale, Plan, ProgramConfig, SupportWays } from '#schemas/generated/types.ts';
-import type { Caller } from '../../http/caller.ts';
-import { findUser } from '../../accounts/users/store.ts';
+import type { Caller } from '../../ground/http/caller.ts';
+import { findUser } from '../../people/accounts/users/store.ts';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import { MAX_BUNDLE_BYTES } from '../../documents/bundles/bundleFile.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import type { Health } from '../health/health.ts';
 import type { Speech } from '../../providers/speech/speechProvider.ts';
-import type { SessionReader } from '../../session/ports/sessionReader.ts';
+import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 import { accountCounts } from './store.ts';
 
 export interface About {

@@ -2,12 +2,12 @@
 import { dirname } from 'node:path';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Locale } from '#schemas/generated/types.ts';
-import { stageOf, stateIn } from '../../connectors/connection/connectorReport.ts';
-import type { SourceHost } from '../../connectors/host/sourceHost.ts';
-import type { RunningConnector } from '../../connectors/runConnector.ts';
-import { DEMO_STREAMER } from '../../connectors/demo/demo.ts';
-import type { Checkpointer } from '../../db/checkpoint.ts';
-import { freeBytes } from '../../base/files/freeBytes.ts';
+import { stageOf, stateIn } from '../../sources/connection/connectorReport.ts';
+import type { SourceHost } from '../../sources/host/sourceHost.ts';
+import type { RunningConnector } from '../../sources/runConnector.ts';
+import { DEMO_STREAMER } from '../../sources/demo/demo.ts';
+import type { Checkpointer } from '../../ground/db/checkpoint.ts';
+import { freeBytes } from '../../ground/base/files/freeBytes.ts';
 import { createHealth, type Health } from '../health/health.ts';
 import type { FencedLook, SessionLook } from '../health/checks.ts';
 import type { ServerStatus } from './statusRoutes.ts';
@@ -17,8 +17,8 @@ import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import type { ProfileRow } from '../../documents/profiles/store.ts';
 import type { ManagedSpeech } from '../../providers/speech/makeSpeech.ts';
 import type { Hub } from '../../pages/realtime/hub.ts';
-import type { SessionReader } from '../../session/ports/sessionReader.ts';
-import type { OpenOptions, SessionHost } from '../../session/sessionHost.ts';
+import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
+import type { OpenOptions, SessionHost } from '../../show/session/sessionHost.ts';
 
 export interface StatusDeps {
   config: { dataDir: string; databaseFile: string };

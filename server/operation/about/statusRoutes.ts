@@ -2,8 +2,8 @@
 import { Router } from 'koa-router';
 import type { ConnectorState, Locale } from '#schemas/generated/types.ts';
 import type { ProfileHealth } from '../health/health.ts';
-import { onlyLocal } from '../../http/guards.ts';
-import { localeOf } from '../../http/onError.ts';
+import { onlyLocal } from '../../ground/http/guards.ts';
+import { localeOf } from '../../ground/http/onError.ts';
 
 /** With how it does: `state` and, when degraded, `problem`. */
 export interface ProfileStatus extends ProfileHealth {

@@ -1,6 +1,6 @@
 /** How much an account has. */
-import type { Database } from '../../db/connection.ts';
-import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 
 export interface AccountCounts {
   profiles: number;

@@ -1,8 +1,8 @@
 /** Who of this server is live right now, for those who want to be seen. Nobody is listed who did not agree. */
 import type { LiveStreamer } from '#schemas/generated/types.ts';
-import { listedNames } from '../../accounts/users/store.ts';
-import type { Database } from '../../db/connection.ts';
-import type { SessionReader } from '../../session/ports/sessionReader.ts';
+import { listedNames } from '../../people/accounts/users/store.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 
 export interface StreamersOnAir {
   /** Most viewers first, at most ten. */

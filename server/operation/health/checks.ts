@@ -1,10 +1,10 @@
 /** What can be wrong with a server, each found out by itself. Pure: everything they look at is handed in. */
 import type { Locale } from '#schemas/generated/types.ts';
-import { databaseReason } from '../../db/databaseReason.ts';
-import { fileReason } from '../../base/files/fileReason.ts';
+import { databaseReason } from '../../ground/db/databaseReason.ts';
+import { fileReason } from '../../ground/base/files/fileReason.ts';
 import type { BackupState } from '../jobs/backups.ts';
-import { fenceReason } from '../../session/fences.ts';
-import type { CommitFailure } from '../../session/sessionObserver.ts';
+import { fenceReason } from '../../show/session/fences.ts';
+import type { CommitFailure } from '../../show/session/sessionObserver.ts';
 import { bytesText, eventsText, HEALTH_TEXT, hoursText, secondsText } from './text.ts';
 
 /** Less is low: some hours of a busy stream. */

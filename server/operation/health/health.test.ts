@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ConnectorState } from '#schemas/generated/types.ts';
 import type { SessionLook } from './checks.ts';
-import { freeBytes } from '../../base/files/freeBytes.ts';
+import { freeBytes } from '../../ground/base/files/freeBytes.ts';
 import { type ConnectorLook, createHealth } from './health.ts';
 
 const NO_BACKUPS = { everyHours: 24, newestAtMs: null, failure: null };

@@ -4,11 +4,11 @@ import type { Scheduler } from '#engine/core/clock.ts';
 import type { UserAnswer } from '#schemas/generated/types.ts';
 import { type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { START_MS } from '#tests/support/session.ts';
-import type { Deletion } from '../../accounts/deletion/deletion.ts';
-import { markDeleted } from '../../accounts/deletion/store.ts';
-import { markVerified } from '../../accounts/users/store.ts';
+import type { Deletion } from '../../people/accounts/deletion/deletion.ts';
+import { markDeleted } from '../../people/accounts/deletion/store.ts';
+import { markVerified } from '../../people/accounts/users/store.ts';
 import { startAccountCleanup } from './accountCleanup.ts';
-import type { RunningJob } from '../../base/repeatedly.ts';
+import type { RunningJob } from '../../ground/base/repeatedly.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

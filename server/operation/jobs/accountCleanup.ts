@@ -3,18 +3,18 @@
  * whose address nobody confirmed, logins and one-time codes. Goes on with deletions that a crash interrupted.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { Deletion } from '../../accounts/deletion/deletion.ts';
+import type { Deletion } from '../../people/accounts/deletion/deletion.ts';
 import {
   accountsOf,
   endedDemo,
   neverConfirmed,
   unfinishedDeletions,
   type Which,
-} from '../../accounts/deletion/store.ts';
-import { deleteEndedLogins } from '../../accounts/logins/store.ts';
-import { deleteEndedTokens } from '../../accounts/tokens/store.ts';
-import type { Database } from '../../db/connection.ts';
-import { repeatedly, type RunningJob } from '../../base/repeatedly.ts';
+} from '../../people/accounts/deletion/store.ts';
+import { deleteEndedLogins } from '../../people/accounts/logins/store.ts';
+import { deleteEndedTokens } from '../../people/accounts/tokens/store.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 
 const MINUTE_MS = 60_000;
 /** Codes to confirm an address end after a day and can be sent again. */

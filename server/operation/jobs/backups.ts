@@ -3,9 +3,9 @@
  * says the newest copy there is, also after a restart.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import { backUp, listBackups } from '../../db/backup.ts';
-import { IN_MEMORY } from '../../db/connection.ts';
-import { repeatedly } from '../../base/repeatedly.ts';
+import { backUp, listBackups } from '../../ground/db/backup.ts';
+import { IN_MEMORY } from '../../ground/db/connection.ts';
+import { repeatedly } from '../../ground/base/repeatedly.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

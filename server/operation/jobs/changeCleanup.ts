@@ -1,8 +1,8 @@
 /** Takes changes of overlays away that neither a session nor an editor can ask for any more. */
 import type { Scheduler } from '#engine/core/clock.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import { deleteOldChanges } from '../../documents/changes/store.ts';
-import { repeatedly, type RunningJob } from '../../base/repeatedly.ts';
+import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 import { streamerIds } from './store.ts';
 
 const MINUTE_MS = 60_000;

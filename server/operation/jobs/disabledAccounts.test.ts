@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { administer } from '../../accounts/administration/administration.ts';
+import { administer } from '../../people/accounts/administration/administration.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { startDisabledAccounts } from './disabledAccounts.ts';
 

@@ -3,11 +3,11 @@
  * in another process, so who is disabled is looked up from time to time.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
-import { disabledIds } from '../../accounts/users/store.ts';
-import type { Database } from '../../db/connection.ts';
+import { disabledIds } from '../../people/accounts/users/store.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import type { Hub } from '../../pages/realtime/hub.ts';
-import { repeatedly, type RunningJob } from '../../base/repeatedly.ts';
+import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 
 /** So long a link goes on at most. */
 const EVERY_MS = 5_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
-import { type Database, IN_MEMORY } from '../../db/connection.ts';
-import { openDatabase } from '../../db/database.ts';
+import { type Database, IN_MEMORY } from '../../ground/db/connection.ts';
+import { openDatabase } from '../../ground/db/database.ts';
 import { startJournalRetention } from './journalRetention.ts';
 import { DELETE_PORTION } from './store.ts';
 

@@ -4,8 +4,8 @@
  * connection.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import { repeatedly, type RunningJob } from '../../base/repeatedly.ts';
-import type { Database } from '../../db/connection.ts';
+import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import { deleteEventsBefore, streamerIds } from './store.ts';
 
 const DAY_MS = 86_400_000;

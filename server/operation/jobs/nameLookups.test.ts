@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { UserAnswer } from '#schemas/generated/types.ts';
-import { MAX_LOOKUPS } from '../../accounts/users/nameProof.ts';
-import { storeOwner } from '../../connectors/host/store.ts';
+import { MAX_LOOKUPS } from '../../people/accounts/users/nameProof.ts';
+import { storeOwner } from '../../sources/host/store.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
-import type { RunningJob } from '../../base/repeatedly.ts';
+import type { RunningJob } from '../../ground/base/repeatedly.ts';
 import { startNameLookups } from './nameLookups.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,10 +3,10 @@
  * longer and longer waits, and none more while the platform does not answer (behaviour: profile-90).
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import { afterLookup, dueNames, storeLookup } from '../../accounts/users/nameProof.ts';
-import { repeatedly, type RunningJob } from '../../base/repeatedly.ts';
-import type { PlatformAccounts } from '../../connectors/platformAccounts.ts';
-import type { Database } from '../../db/connection.ts';
+import { afterLookup, dueNames, storeLookup } from '../../people/accounts/users/nameProof.ts';
+import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
+import type { PlatformAccounts } from '../../sources/platformAccounts.ts';
+import type { Database } from '../../ground/db/connection.ts';
 
 const EVERY_MS = 60_000;
 /** The platform forbids who asks too often. */

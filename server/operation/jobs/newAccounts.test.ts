@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { markDeleted } from '../../accounts/deletion/store.ts';
+import { markDeleted } from '../../people/accounts/deletion/store.ts';
 import { type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { startNewAccounts } from './newAccounts.ts';
 

@@ -3,12 +3,12 @@
  * opened, and their live links show something.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
-import type { Activation } from '../../accounts/signUp/activation.ts';
-import { idsWithProfiles } from '../../accounts/users/store.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Activation } from '../../people/accounts/signUp/activation.ts';
+import { idsWithProfiles } from '../../people/accounts/users/store.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import { OWN_STREAMER } from '../../documents/profiles/ownProfile.ts';
 import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
-import { repeatedly, type RunningJob } from '../../base/repeatedly.ts';
+import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 
 /** So long a new account waits at most. */
 const EVERY_MS = 5_000;

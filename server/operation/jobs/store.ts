@@ -1,5 +1,5 @@
 /** What jobs ask of the database. */
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 
 /** Rows deleted at a time: a few milliseconds of the one connection. */
 export const DELETE_PORTION = 2_000;

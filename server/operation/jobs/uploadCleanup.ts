@@ -1,7 +1,7 @@
 /** Throws uploads to the libraries away that nobody finished within a day. */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { MediaLibrary } from '../../media/library/mediaLibrary.ts';
-import { repeatedly, type RunningJob } from '../../base/repeatedly.ts';
+import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -3,11 +3,11 @@
  * only what happens at a moment is pushed. Labels come from fixed sets: no names, no keys, no addresses.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { AnsweredRequest } from '../../http/requests.ts';
-import type { MetricsSource } from '../../http/metricsRoutes.ts';
+import type { AnsweredRequest } from '../../ground/http/requests.ts';
+import type { MetricsSource } from '../../ground/http/metricsRoutes.ts';
 import type { PictureOutcome } from '../../media/remote/pictureSource.ts';
 import type { SpeechOutcome } from '../../providers/speech/makeSpeech.ts';
-import type { SessionObserver } from '../../session/sessionObserver.ts';
+import type { SessionObserver } from '../../show/session/sessionObserver.ts';
 import { type Sources, watchSources } from './sources.ts';
 
 export interface Metrics extends MetricsSource {

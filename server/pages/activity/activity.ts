@@ -1,14 +1,14 @@
 /** What happened in a streamer's streams, to be read, followed and shown again. */
 import { AppError } from '#engine/core/appError.ts';
 import type { ActivityEntry, ActivityList, JsonObject, ListActivity, RefireAnswer } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import { isShownAnywhere } from '../../fold/items/itemContext.ts';
-import { typeOf } from '../../fold/items/rules.ts';
-import type { JournalEvent } from '../../fold/foldOutput.ts';
-import type { SessionState } from '../../fold/sessionState.ts';
-import type { SignPictures } from '../../session/liveItems.ts';
-import type { Inbox } from '../../session/ports/inbox.ts';
-import type { SessionReader } from '../../session/ports/sessionReader.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { isShownAnywhere } from '../../show/fold/items/itemContext.ts';
+import { typeOf } from '../../show/fold/items/rules.ts';
+import type { JournalEvent } from '../../show/fold/foldOutput.ts';
+import type { SessionState } from '../../show/fold/sessionState.ts';
+import type { SignPictures } from '../../show/session/liveItems.ts';
+import type { Inbox } from '../../show/session/ports/inbox.ts';
+import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 import {
   ACTIVITY_TYPES,
   type ActivityType,

@@ -4,7 +4,7 @@
  */
 import { ITEMS } from '#engine/items/index.ts';
 import type { EventType } from '#schemas/generated/types.ts';
-import { STOPPED_BY } from '../../fold/cues/rules.ts';
+import { STOPPED_BY } from '../../show/fold/cues/rules.ts';
 
 /** Event type → how it is listed: `quiet` = only when it is asked for, since there are so many of them. */
 export const ACTIVITY = {

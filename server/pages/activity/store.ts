@@ -1,7 +1,7 @@
 /** Past events of a streamer, from the journal. */
-import type { JournalEvent } from '../../fold/foldOutput.ts';
-import type { Database } from '../../db/connection.ts';
-import { type EventRow, newestEvents, toJournal } from '../../session/store.ts';
+import type { JournalEvent } from '../../show/fold/foldOutput.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { type EventRow, newestEvents, toJournal } from '../../show/session/store.ts';
 import type { ActivityType } from './kinds.ts';
 
 export interface PastEvents {

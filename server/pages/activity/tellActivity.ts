@@ -1,5 +1,5 @@
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import { activityChannel, type Changes } from '../../base/changes.ts';
+import { activityChannel, type Changes } from '../../ground/base/changes.ts';
 import { isActivityType } from './kinds.ts';
 
 /** Tells those who follow a streamer's activity of commits that bring something to read. */

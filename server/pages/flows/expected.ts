@@ -1,7 +1,7 @@
 /** When those who wait may expect their turn: by how long earlier runs of the same flows took. */
-import type { FlowsState, QueueState } from '../../fold/flows/flowsState.ts';
-import { nextOf } from '../../fold/flows/queues/nextOf.ts';
-import type { Run } from '../../fold/flows/runs/run.ts';
+import type { FlowsState, QueueState } from '../../show/fold/flows/flowsState.ts';
+import { nextOf } from '../../show/fold/flows/queues/nextOf.ts';
+import type { Run } from '../../show/fold/flows/runs/run.ts';
 
 /** The newest runs of a flow that are looked at. */
 const RUNS = 10;

@@ -14,12 +14,12 @@ import type {
   StopFlowsPayload,
   StoppedFlows,
 } from '#schemas/generated/types.ts';
-import { isStopped } from '../../fold/flows/queues/commands.ts';
-import type { RunRecord } from '../../fold/flows/traces/trace.ts';
-import type { SessionState } from '../../fold/sessionState.ts';
-import type { FlowLoadReport } from '../../session/flowLoad.ts';
-import type { Inbox } from '../../session/ports/inbox.ts';
-import type { SessionReader } from '../../session/ports/sessionReader.ts';
+import { isStopped } from '../../show/fold/flows/queues/commands.ts';
+import type { RunRecord } from '../../show/fold/flows/traces/trace.ts';
+import type { SessionState } from '../../show/fold/sessionState.ts';
+import type { FlowLoadReport } from '../../show/session/flowLoad.ts';
+import type { Inbox } from '../../show/session/ports/inbox.ts';
+import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 import { flowRunsOf } from './flowRuns.ts';
 import { activityOf } from './flowsActivity.ts';
 import { monitorOf } from './monitor.ts';

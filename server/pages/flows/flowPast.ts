@@ -2,11 +2,11 @@
 import { AppError } from '#engine/core/appError.ts';
 import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
 import type { EventType, FlowPastEvents, FlowTriggerNode, JsonObject } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import { triggerOf } from '../../fold/flows/flowIndex.ts';
-import type { JournalEvent } from '../../fold/foldOutput.ts';
-import type { SessionReader } from '../../session/ports/sessionReader.ts';
-import { newestEvents } from '../../session/store.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { triggerOf } from '../../show/fold/flows/flowIndex.ts';
+import type { JournalEvent } from '../../show/fold/foldOutput.ts';
+import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
+import { newestEvents } from '../../show/session/store.ts';
 import { isoTime, viewerOf } from './runViews.ts';
 
 const MAX_EVENTS = 20;

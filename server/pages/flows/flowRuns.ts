@@ -1,6 +1,6 @@
 /** What one flow does now and did last, step by step (behaviour: flowrun-9): what is painted on its steps. */
 import type { FlowRuns, Locale } from '#schemas/generated/types.ts';
-import type { SessionState } from '../../fold/sessionState.ts';
+import type { SessionState } from '../../show/fold/sessionState.ts';
 import { cooldownsOfFlow } from './flowsActivity.ts';
 import { goingRun, pastRun } from './tracedRun.ts';
 

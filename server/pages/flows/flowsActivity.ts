@@ -1,7 +1,7 @@
 /** When each flow ran last, and how long it has to wait until it may again (behaviour: flowrun-5). */
 import type { FlowsActivity, Locale } from '#schemas/generated/types.ts';
-import type { FlowsState } from '../../fold/flows/flowsState.ts';
-import type { SessionState } from '../../fold/sessionState.ts';
+import type { FlowsState } from '../../show/fold/flows/flowsState.ts';
+import type { SessionState } from '../../show/fold/sessionState.ts';
 import { isoTime, reasonOf } from './runViews.ts';
 
 type Row = FlowsActivity['items'][number];

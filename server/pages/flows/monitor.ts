@@ -1,10 +1,10 @@
 /** What runs and waits of the flows of a profile, and what ended last (behaviour: flowrun-1). */
 import { OWN_QUEUES } from '#engine/flows/ownQueues.ts';
 import type { FlowQueue, FlowsMonitor, Locale, MonitoredQueue } from '#schemas/generated/types.ts';
-import { type FlowsState, IDLE_QUEUE, MAIN_QUEUE } from '../../fold/flows/flowsState.ts';
-import { runsFor } from '../../fold/flows/queues/commands.ts';
-import type { Run } from '../../fold/flows/runs/run.ts';
-import type { SessionState } from '../../fold/sessionState.ts';
+import { type FlowsState, IDLE_QUEUE, MAIN_QUEUE } from '../../show/fold/flows/flowsState.ts';
+import { runsFor } from '../../show/fold/flows/queues/commands.ts';
+import type { Run } from '../../show/fold/flows/runs/run.ts';
+import type { SessionState } from '../../show/fold/sessionState.ts';
 import { expectedStarts } from './expected.ts';
 import { endedRun, monitoredRun } from './runViews.ts';
 

@@ -1,8 +1,8 @@
 /** How a streamer's flows are as a whole: what the header and the docks show (behaviour: flowrun-2). */
 import type { FlowsLoad, FlowsOverview } from '#schemas/generated/types.ts';
-import { type FlowsState, IDLE_QUEUE } from '../../fold/flows/flowsState.ts';
-import type { SessionState } from '../../fold/sessionState.ts';
-import type { FlowLoadReport } from '../../session/flowLoad.ts';
+import { type FlowsState, IDLE_QUEUE } from '../../show/fold/flows/flowsState.ts';
+import type { SessionState } from '../../show/fold/sessionState.ts';
+import type { FlowLoadReport } from '../../show/session/flowLoad.ts';
 import { queuesOf } from './monitor.ts';
 import { nameOf } from './runViews.ts';
 

@@ -11,12 +11,12 @@ import type {
   RunShown,
   ViewerRef,
 } from '#schemas/generated/types.ts';
-import { documentOf } from '../../fold/flows/flowIndex.ts';
-import type { FlowsState } from '../../fold/flows/flowsState.ts';
-import type { MissReason } from '../../fold/flows/missReason.ts';
-import type { Run } from '../../fold/flows/runs/run.ts';
-import type { RunCue, RunCues } from '../../fold/flows/runs/runCues.ts';
-import type { RunRecord } from '../../fold/flows/traces/trace.ts';
+import { documentOf } from '../../show/fold/flows/flowIndex.ts';
+import type { FlowsState } from '../../show/fold/flows/flowsState.ts';
+import type { MissReason } from '../../show/fold/flows/missReason.ts';
+import type { Run } from '../../show/fold/flows/runs/run.ts';
+import type { RunCue, RunCues } from '../../show/fold/flows/runs/runCues.ts';
+import type { RunRecord } from '../../show/fold/flows/traces/trace.ts';
 
 /** Of what is compared; a text of a streamer may be longer. */
 const MAX_COMPARED = 2000;

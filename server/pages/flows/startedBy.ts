@@ -1,5 +1,5 @@
 import type { Locale, StartedFlows } from '#schemas/generated/types.ts';
-import type { SessionState } from '../../fold/sessionState.ts';
+import type { SessionState } from '../../show/fold/sessionState.ts';
 import { nameOf, reasonOf } from './runViews.ts';
 
 /** What an event started, and which flows it did not, with their reasons. */

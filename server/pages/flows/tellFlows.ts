@@ -1,5 +1,5 @@
-import { type Changes, flowsChannel } from '../../base/changes.ts';
-import type { SessionState } from '../../fold/sessionState.ts';
+import { type Changes, flowsChannel } from '../../ground/base/changes.ts';
+import type { SessionState } from '../../show/fold/sessionState.ts';
 
 /** Tells those who watch what a streamer's flows do of each commit that changed any of it, or their queues. */
 export function tellFlows({

@@ -1,8 +1,8 @@
 /** A run with what became of each of its steps (behaviour: flowrun-9, flowtest-1). */
 import type { Locale, TracedRun } from '#schemas/generated/types.ts';
-import type { FlowsState } from '../../fold/flows/flowsState.ts';
-import type { Run, StepTrace } from '../../fold/flows/runs/run.ts';
-import type { RunRecord } from '../../fold/flows/traces/trace.ts';
+import type { FlowsState } from '../../show/fold/flows/flowsState.ts';
+import type { Run, StepTrace } from '../../show/fold/flows/runs/run.ts';
+import type { RunRecord } from '../../show/fold/flows/traces/trace.ts';
 import { causeOf, isoOrNull, isoTime, nameOf, reasonOf, viewerOf, whyOf } from './runViews.ts';
 
 type TracedStep = TracedRun['steps'][number];

@@ -15,12 +15,12 @@ import type {
   ListGiveawayEntrants,
   RemoveEntrant,
 } from '#schemas/generated/types.ts';
-import type { DrawBook } from '../../chance/drawBook.ts';
-import { entrantOf, type GiveawaysState } from '../../fold/giveaways/giveawaysState.ts';
-import { canListChange, type EntryRow, knownViewer, MAX_REMOVED, mayBe } from '../../fold/giveaways/rules.ts';
-import type { SignPictures } from '../../session/liveItems.ts';
-import type { Inbox } from '../../session/ports/inbox.ts';
-import type { SessionReader } from '../../session/ports/sessionReader.ts';
+import type { DrawBook } from '../../show/chance/drawBook.ts';
+import { entrantOf, type GiveawaysState } from '../../show/fold/giveaways/giveawaysState.ts';
+import { canListChange, type EntryRow, knownViewer, MAX_REMOVED, mayBe } from '../../show/fold/giveaways/rules.ts';
+import type { SignPictures } from '../../show/session/liveItems.ts';
+import type { Inbox } from '../../show/session/ports/inbox.ts';
+import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 import { revised } from '../flows/revised.ts';
 import { publicNote } from './publicNote.ts';
 

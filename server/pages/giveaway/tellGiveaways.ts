@@ -1,5 +1,5 @@
-import { type Changes, giveawayChannel } from '../../base/changes.ts';
-import type { SessionState } from '../../fold/sessionState.ts';
+import { type Changes, giveawayChannel } from '../../ground/base/changes.ts';
+import type { SessionState } from '../../show/fold/sessionState.ts';
 
 /** Tells those who watch a streamer's giveaways of each commit that changed any of them. */
 export function tellGiveaways({

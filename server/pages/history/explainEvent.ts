@@ -4,8 +4,8 @@
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { FlowTriggerNode } from '#schemas/generated/types.ts';
-import { type FlowIndex, triggerOf } from '../../fold/flows/flowIndex.ts';
-import type { MissReason } from '../../fold/flows/missReason.ts';
+import { type FlowIndex, triggerOf } from '../../show/fold/flows/flowIndex.ts';
+import type { MissReason } from '../../show/fold/flows/missReason.ts';
 import type { Outcome } from './outcomes.ts';
 
 /** Null = nobody knows any more what came of it. */

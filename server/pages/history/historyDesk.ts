@@ -13,13 +13,13 @@ import type {
   Locale,
   ShownThen,
 } from '#schemas/generated/types.ts';
-import type { FairScheduler } from '../../base/fairScheduler.ts';
-import type { Database } from '../../db/connection.ts';
-import type { JournalEvent } from '../../fold/foldOutput.ts';
-import type { FlowIndex } from '../../fold/flows/flowIndex.ts';
-import type { Checkpoint } from '../../session/refold/checkpoints.ts';
-import type { Turns } from '../../session/refold/turns.ts';
-import type { Session } from '../../session/session.ts';
+import type { FairScheduler } from '../../ground/base/fairScheduler.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { JournalEvent } from '../../show/fold/foldOutput.ts';
+import type { FlowIndex } from '../../show/fold/flows/flowIndex.ts';
+import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
+import type { Turns } from '../../show/session/refold/turns.ts';
+import type { Session } from '../../show/session/session.ts';
 import { isoTime } from '../flows/runViews.ts';
 import { explainEvent, type KeyName } from './explainEvent.ts';
 import { entryView, eventView, explainedFlow } from './historyViews.ts';

@@ -3,12 +3,12 @@
  * read off what the fold wrote, so it is what the fold did.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import type { FlowIndex } from '../../fold/flows/flowIndex.ts';
-import { ROWS } from '../../fold/flows/flowsState.ts';
-import type { MissCode, MissReason } from '../../fold/flows/missReason.ts';
-import type { Run } from '../../fold/flows/runs/run.ts';
-import type { Refusals, RunRecord } from '../../fold/flows/traces/trace.ts';
-import type { FlowsSeen } from '../../session/refold/observedFold.ts';
+import type { FlowIndex } from '../../show/fold/flows/flowIndex.ts';
+import { ROWS } from '../../show/fold/flows/flowsState.ts';
+import type { MissCode, MissReason } from '../../show/fold/flows/missReason.ts';
+import type { Run } from '../../show/fold/flows/runs/run.ts';
+import type { Refusals, RunRecord } from '../../show/fold/flows/traces/trace.ts';
+import type { FlowsSeen } from '../../show/session/refold/observedFold.ts';
 
 export type OutcomeKind = 'fired' | 'refused' | 'near';
 

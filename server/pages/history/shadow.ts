@@ -2,11 +2,11 @@
  * What came of a streamer's events since a checkpoint, worked out beside the session for those who ask, and gone on with
  * when somebody asks again (behaviour: why-2).
  */
-import type { Database } from '../../db/connection.ts';
-import type { Checkpoint } from '../../session/refold/checkpoints.ts';
-import { type Pace, Refold } from '../../session/refold/refold.ts';
-import { journalAfter } from '../../session/refold/store.ts';
-import type { RunningStore } from '../../session/store.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
+import { type Pace, Refold } from '../../show/session/refold/refold.ts';
+import { journalAfter } from '../../show/session/refold/store.ts';
+import type { RunningStore } from '../../show/session/store.ts';
 import { HistoryLog } from './historyLog.ts';
 import { OutcomeReader } from './outcomes.ts';
 

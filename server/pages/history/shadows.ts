@@ -1,12 +1,12 @@
 /** The shadows of those who ask; each goes when nobody has asked for a while. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { FairScheduler } from '../../base/fairScheduler.ts';
-import type { Database } from '../../db/connection.ts';
+import type { FairScheduler } from '../../ground/base/fairScheduler.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import { seedOf } from '../../documents/profiles/store.ts';
-import type { Checkpoint } from '../../session/refold/checkpoints.ts';
-import { REFOLD_WEIGHT } from '../../session/refold/refold.ts';
-import type { Turns } from '../../session/refold/turns.ts';
-import type { Session } from '../../session/session.ts';
+import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
+import { REFOLD_WEIGHT } from '../../show/session/refold/refold.ts';
+import type { Turns } from '../../show/session/refold/turns.ts';
+import type { Session } from '../../show/session/session.ts';
 import { Shadow } from './shadow.ts';
 
 const IDLE_MS = 10 * 60_000;

@@ -4,11 +4,11 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { AskShownThen, ShownThen } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
-import type { SessionState } from '../../fold/sessionState.ts';
-import type { LiveOverlay } from '../../session/liveOverlay.ts';
-import type { Turns } from '../../session/refold/turns.ts';
-import type { Session } from '../../session/session.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { SessionState } from '../../show/fold/sessionState.ts';
+import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
+import type { Turns } from '../../show/session/refold/turns.ts';
+import type { Session } from '../../show/session/session.ts';
 import { isoTime } from '../flows/runViews.ts';
 import type { Occurrence } from './outcomes.ts';
 import type { Shadow } from './shadow.ts';

@@ -1,7 +1,7 @@
 /** Events of a streamer's journal by their ids, and by their times. */
-import type { Database } from '../../db/connection.ts';
-import type { JournalEvent } from '../../fold/foldOutput.ts';
-import { type EventRow, toJournal } from '../../session/store.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { JournalEvent } from '../../show/fold/foldOutput.ts';
+import { type EventRow, toJournal } from '../../show/session/store.ts';
 
 const PIECE = 400;
 

@@ -3,10 +3,10 @@
  * of each refusal. It is all that is left of what was before a checkpoint.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import type { FlowsState } from '../../fold/flows/flowsState.ts';
-import type { JournalEvent } from '../../fold/foldOutput.ts';
-import type { Run } from '../../fold/flows/runs/run.ts';
-import type { RunRecord } from '../../fold/flows/traces/trace.ts';
+import type { FlowsState } from '../../show/fold/flows/flowsState.ts';
+import type { JournalEvent } from '../../show/fold/foldOutput.ts';
+import type { Run } from '../../show/fold/flows/runs/run.ts';
+import type { RunRecord } from '../../show/fold/flows/traces/trace.ts';
 import { endOf, kindOfReason, type Occurrence, type Outcome } from './outcomes.ts';
 
 interface Stored {

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { Router } from 'koa-router';
 import { AppError } from '#engine/core/appError.ts';
-import { pageFile } from '../../http/pageFile.ts';
-import { setPagePolicy } from '../../http/securityHeaders.ts';
+import { pageFile } from '../../ground/http/pageFile.ts';
+import { setPagePolicy } from '../../ground/http/securityHeaders.ts';
 
 export interface LiveRoutesOptions {
   /** Live key → id of its profile; null = no such key. The same function the hub has. */

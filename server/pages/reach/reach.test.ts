@@ -5,8 +5,8 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { HelloMessage, SetupAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
-import type { Connector } from '../../connectors/connector.ts';
-import { reportOf } from '../../connectors/connection/connectorReport.ts';
+import type { Connector } from '../../sources/connector.ts';
+import { reportOf } from '../../sources/connection/connectorReport.ts';
 
 let api: ApiServer;
 let anna: Account;

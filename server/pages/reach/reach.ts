@@ -3,9 +3,9 @@
  * event became and which page has painted it; the first time is kept, for the source that it came from.
  */
 import type { EventType, Locale, SetupAnswer, SourceAnswer } from '#schemas/generated/types.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import type { Hub } from '../realtime/hub.ts';
-import { newestEvents } from '../../session/store.ts';
+import { newestEvents } from '../../show/session/store.ts';
 import { setupStep } from './rules.ts';
 import { storedReach, storeReach } from './store.ts';
 import { SETUP_WORDS } from './text.ts';

@@ -1,5 +1,5 @@
 /** That a real event was seen on a page, by profile. */
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../ground/db/connection.ts';
 
 export interface StoredReach {
   /** Whose events they were. */

@@ -2,7 +2,7 @@
  * The cues of a room: which run, which ended, which nobody showed. A cue counts as shown when a page confirmed a
  * sequence number at or past it before `untilMs`, or reported an end with a duration. Time is the session's.
  */
-import type { CueDraft, MissedCue } from '../../fold/cueDraft.ts';
+import type { CueDraft, MissedCue } from '../../show/fold/cueDraft.ts';
 import { NOT_SHOWN_MAX } from './limits.ts';
 import type { CueEnd } from './cueReceipts.ts';
 import type { LogEntry } from './messageLog.ts';

@@ -9,7 +9,7 @@ import { GAMES } from '#engine/games/index.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { GameName, ItemType, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
 import { diffData } from './diffData.ts';
-import type { LiveOverlay } from '../../session/liveOverlay.ts';
+import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
 
 export interface TopicDraft {
   topic: string;

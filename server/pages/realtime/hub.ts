@@ -3,11 +3,11 @@
  * pages up to date. The hub never asks a session for anything; sessions publish after each commit.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import { every } from '../../base/every.ts';
-import type { MissedCue } from '../../fold/cueDraft.ts';
-import { clientAddress } from '../../http/clientAddress.ts';
-import { type AcceptUpgrade, refuseUpgrade } from '../../http/upgrades.ts';
-import type { RoomDefinition, Rooms } from '../../session/rooms.ts';
+import { every } from '../../ground/base/every.ts';
+import type { MissedCue } from '../../show/fold/cueDraft.ts';
+import { clientAddress } from '../../ground/http/clientAddress.ts';
+import { type AcceptUpgrade, refuseUpgrade } from '../../ground/http/upgrades.ts';
+import type { RoomDefinition, Rooms } from '../../show/session/rooms.ts';
 import { createDoorkeeper, type Doorkeeper } from '../sockets/doorkeeper.ts';
 import { pageSockets } from '../sockets/pageSockets.ts';
 import type { RealtimeLog } from './connection.ts';

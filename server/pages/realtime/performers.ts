@@ -4,7 +4,7 @@
  */
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { Connection } from './connection.ts';
-import type { LiveOverlay } from '../../session/liveOverlay.ts';
+import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
 import type { LogEntry } from './messageLog.ts';
 import type { SoundElection } from './soundPage.ts';
 

@@ -4,9 +4,9 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { CueMiss, HelloMessage, PlaybackEndedMessage } from '#schemas/generated/types.ts';
-import type { CueDraft, MissedCue } from '../../fold/cueDraft.ts';
-import type { LiveOverlay } from '../../session/liveOverlay.ts';
-import type { FollowedCue, RoomDefinition } from '../../session/rooms.ts';
+import type { CueDraft, MissedCue } from '../../show/fold/cueDraft.ts';
+import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
+import type { FollowedCue, RoomDefinition } from '../../show/session/rooms.ts';
 import { type Frames, joinFrames } from '../sockets/frames.ts';
 import type { Connection } from './connection.ts';
 import { createCueTable, type CueTable } from './cueTable.ts';

@@ -5,7 +5,7 @@
  */
 import type { Clock } from '#engine/core/clock.ts';
 import { MAX_BUFFERED_BYTES } from './limits.ts';
-import type { LiveOverlay } from '../../session/liveOverlay.ts';
+import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
 
 export interface Snapshot {
   /** What it shows is that of the messages up to here. */

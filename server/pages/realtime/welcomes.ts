@@ -1,8 +1,8 @@
 /** What a page is told when it comes, or comes back: the time, who makes the sounds, and what is shown. */
 import type { Clock } from '#engine/core/clock.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
-import type { LiveOverlay } from '../../session/liveOverlay.ts';
-import type { RoomDefinition } from '../../session/rooms.ts';
+import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
+import type { RoomDefinition } from '../../show/session/rooms.ts';
 import { type Frames, joinFrames, sharedFrame } from '../sockets/frames.ts';
 import type { CueTable } from './cueTable.ts';
 import type { HubStats } from './hubStats.ts';

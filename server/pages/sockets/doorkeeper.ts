@@ -3,8 +3,8 @@
  * account, and how much is said on them. Counted in memory: a restart forgets, a stranger cannot cause one.
  */
 import type { Clock } from '#engine/core/clock.ts';
-import { createBudget } from '../../http/budget.ts';
-import { createPerAddress, type PerAddress } from '../../http/perAddress.ts';
+import { createBudget } from '../../ground/http/budget.ts';
+import { createPerAddress, type PerAddress } from '../../ground/http/perAddress.ts';
 import { ADDRESS_BUDGET, ARRIVAL_BUDGET, SOCKET_BUDGET, SOCKET_CAPS, type SocketCaps } from './limits.ts';
 
 export interface Doorkeeper {

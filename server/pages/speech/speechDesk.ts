@@ -5,12 +5,12 @@ import { failureText } from '#engine/core/problem.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type { ChangeSpeech, Locale, PastSpeech, Plan, QueuedSpeech, SpeechStatus } from '#schemas/generated/types.ts';
 import { revised } from '../flows/revised.ts';
-import { speechSettings } from '../../fold/speech/rules.ts';
-import type { EndedUtterance, Utterance } from '../../fold/speech/speechState.ts';
+import { speechSettings } from '../../show/fold/speech/rules.ts';
+import type { EndedUtterance, Utterance } from '../../show/fold/speech/speechState.ts';
 import type { Speech } from '../../providers/speech/speechProvider.ts';
-import type { SignPictures } from '../../session/liveItems.ts';
-import type { Inbox } from '../../session/ports/inbox.ts';
-import type { SessionReader } from '../../session/ports/sessionReader.ts';
+import type { SignPictures } from '../../show/session/liveItems.ts';
+import type { Inbox } from '../../show/session/ports/inbox.ts';
+import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 
 export interface SpeechDesk {
   /** @throws NOT_FOUND when the streamer has no session */

@@ -1,5 +1,5 @@
-import { type Changes, speechChannel } from '../../base/changes.ts';
-import type { SessionState } from '../../fold/sessionState.ts';
+import { type Changes, speechChannel } from '../../ground/base/changes.ts';
+import type { SessionState } from '../../show/fold/sessionState.ts';
 
 /** Tells those who watch what a streamer has read aloud of each commit that changed any of it, or its settings. */
 export function tellSpeech({

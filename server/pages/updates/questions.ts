@@ -1,7 +1,7 @@
 /** What a page may ask to watch, as this folder sees it: the routes that answer belong to the REST interface. */
 import type { Locale } from '#schemas/generated/types.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Channel } from '../../base/changes.ts';
+import type { Caller } from '../../ground/http/caller.ts';
+import type { Channel } from '../../ground/base/changes.ts';
 
 /** Whoever asks. */
 export interface Asking {

@@ -17,11 +17,11 @@ import type {
   JsonObject,
   Locale,
 } from '#schemas/generated/types.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../ground/http/caller.ts';
 import { type BaseSocket, openBaseSocket, type OpenedSocket, tooMuch } from '../sockets/baseSocket.ts';
 import { joinFrames } from '../sockets/frames.ts';
 import { invalid } from '../sockets/messageReader.ts';
-import type { Channel } from '../../base/changes.ts';
+import type { Channel } from '../../ground/base/changes.ts';
 import { CLOSE_CODES, type CloseReason, MAX_WATCHED, WATCH_POINTS } from './limits.ts';
 import type { ReadQuestion } from './questions.ts';
 import { type PageMessage, readPageMessage } from './readPageMessage.ts';

@@ -1,6 +1,6 @@
 /** What a page watches, and what of it is due to be told. What has just been told rests: changes meanwhile come together. */
 import type { Scheduler } from '#engine/core/clock.ts';
-import type { Channel } from '../../base/changes.ts';
+import type { Channel } from '../../ground/base/changes.ts';
 import { PACE_MS } from './limits.ts';
 import type { Question } from './questions.ts';
 

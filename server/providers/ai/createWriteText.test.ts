@@ -1,7 +1,7 @@
 /** The adapter against a service that behaves as services of this kind do, over real connections. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { type ManualClock, manualClock } from '#engine/core/clock.ts';
-import { type FakeHosts, startFakeHosts } from '../../outbound/fake/fakeHosts.ts';
+import { type FakeHosts, startFakeHosts } from '../../ground/outbound/fake/fakeHosts.ts';
 import { aiSettings } from './aiSettings.ts';
 import { type AskService, createWriteText } from './createWriteText.ts';
 import { type AiMood, createFakeAi, type FakeAi } from './fake/fakeAi.ts';

@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
-import type { OutboundNetwork } from '../../outbound/network.ts';
-import { openOutbound } from '../../outbound/outbound.ts';
+import type { OutboundNetwork } from '../../ground/outbound/network.ts';
+import { openOutbound } from '../../ground/outbound/outbound.ts';
 import type { AiSettings } from './aiSettings.ts';
 
 export interface ServiceText {

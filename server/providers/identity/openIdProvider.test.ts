@@ -1,8 +1,8 @@
 /** The adapter against a provider that speaks like a real one, and lies like a bad one. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fetchNamed } from '../../outbound/fetchNamed.ts';
-import { DIRECT } from '../../outbound/outboundSettings.ts';
-import { realNetwork } from '../../outbound/realNetwork.ts';
+import { fetchNamed } from '../../ground/outbound/fetchNamed.ts';
+import { DIRECT } from '../../ground/outbound/outboundSettings.ts';
+import { realNetwork } from '../../ground/outbound/realNetwork.ts';
 import { type FakeIdentityProvider, startFakeIdentityProvider, type TokenFault } from './fake/fakeIdentityProvider.ts';
 import type { IdentityProvider } from './identityProvider.ts';
 import { openIdProvider } from './openIdProvider.ts';

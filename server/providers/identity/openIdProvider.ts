@@ -4,7 +4,7 @@
  */
 import * as client from 'openid-client';
 import { AppError } from '#engine/core/appError.ts';
-import type { FetchNamed, FetchOptions } from '../../outbound/fetchNamed.ts';
+import type { FetchNamed, FetchOptions } from '../../ground/outbound/fetchNamed.ts';
 import type { IdentityProvider, OutsideIdentity, WaySecrets } from './identityProvider.ts';
 
 export interface OpenIdSettings {

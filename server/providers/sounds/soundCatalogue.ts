@@ -4,8 +4,8 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
-import { askOutbound, type OutboundDeps } from '../../outbound/outbound.ts';
-import { OutboundFailure } from '../../outbound/outboundFailure.ts';
+import { askOutbound, type OutboundDeps } from '../../ground/outbound/outbound.ts';
+import { OutboundFailure } from '../../ground/outbound/outboundFailure.ts';
 import { createRecent } from './recent.ts';
 
 export interface CatalogueSound {

@@ -1,7 +1,7 @@
 /** The registry of providers: one line each. */
 import type { ChildProcess } from 'node:child_process';
 import type { Scheduler } from '#engine/core/clock.ts';
-import type { OutboundNetwork } from '../../outbound/network.ts';
+import type { OutboundNetwork } from '../../ground/outbound/network.ts';
 import { bundledEngine, isBundledInstalled } from './bundled/bundledEngine.ts';
 import { espeakProgram } from './programs/espeakProgram.ts';
 import { piperProgram } from './programs/piperProgram.ts';

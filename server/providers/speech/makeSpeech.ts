@@ -5,7 +5,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { readsScript, type TextScript } from '#engine/rules/speech/textScript.ts';
-import { fileReason } from '../../base/files/fileReason.ts';
+import { fileReason } from '../../ground/base/files/fileReason.ts';
 import { cleanText } from './cleanText.ts';
 import { type SoundFiles, SOUND_MIME } from './files/soundFiles.ts';
 import { fairTurns, type FairTurns } from './order/fairTurns.ts';

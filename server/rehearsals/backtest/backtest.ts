@@ -5,13 +5,13 @@
  */
 import { randomFor } from '#engine/core/random.ts';
 import type { Flow, JsonObject } from '#schemas/generated/types.ts';
-import { type EffectKinds, kindOf } from '../../effects/effectKind.ts';
-import type { AppliedDocuments } from '../../fold/documents.ts';
-import type { PendingEffect } from '../../fold/effects/rules.ts';
-import type { FlowIndex } from '../../fold/flows/flowIndex.ts';
-import type { Checkpoint } from '../../session/refold/checkpoints.ts';
-import { type Pace, type PastInput, Refold } from '../../session/refold/refold.ts';
-import type { RunningStore } from '../../session/store.ts';
+import { type EffectKinds, kindOf } from '../../show/effects/effectKind.ts';
+import type { AppliedDocuments } from '../../show/fold/documents.ts';
+import type { PendingEffect } from '../../show/fold/effects/rules.ts';
+import type { FlowIndex } from '../../show/fold/flows/flowIndex.ts';
+import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
+import { type Pace, type PastInput, Refold } from '../../show/session/refold/refold.ts';
+import type { RunningStore } from '../../show/session/store.ts';
 import { KnownResults } from './knownResults.ts';
 import { type FlowTally, Tally } from './tally.ts';
 import { isEditOfFlows, renumbered, scheduling, withFlows } from './withFlows.ts';

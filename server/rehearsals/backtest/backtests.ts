@@ -5,15 +5,15 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type { BacktestReport } from '#schemas/generated/types.ts';
-import type { FairScheduler } from '../../base/fairScheduler.ts';
-import type { Database } from '../../db/connection.ts';
+import type { FairScheduler } from '../../ground/base/fairScheduler.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import { seedOf } from '../../documents/profiles/store.ts';
-import type { EffectKinds } from '../../effects/effectKind.ts';
-import type { Checkpoint } from '../../session/refold/checkpoints.ts';
-import { journalAfter, resultKeysAfter } from '../../session/refold/store.ts';
-import { type PastInput, REFOLD_WEIGHT } from '../../session/refold/refold.ts';
-import type { Turns } from '../../session/refold/turns.ts';
-import type { Session } from '../../session/session.ts';
+import type { EffectKinds } from '../../show/effects/effectKind.ts';
+import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
+import { journalAfter, resultKeysAfter } from '../../show/session/refold/store.ts';
+import { type PastInput, REFOLD_WEIGHT } from '../../show/session/refold/refold.ts';
+import type { Turns } from '../../show/session/refold/turns.ts';
+import type { Session } from '../../show/session/session.ts';
 import { backtest } from './backtest.ts';
 import { reportView } from './reportView.ts';
 

@@ -2,8 +2,8 @@
  * Finds for the requests of flows that are tried the results that the stream has. Runs may have other names there, so a
  * request is the same when the same flow asked for the same thing by the same event.
  */
-import type { PendingEffect } from '../../fold/effects/rules.ts';
-import type { PastInput } from '../../session/refold/refold.ts';
+import type { PendingEffect } from '../../show/fold/effects/rules.ts';
+import type { PastInput } from '../../show/session/refold/refold.ts';
 
 export class KnownResults {
   readonly #keys: ReadonlySet<string>;

@@ -1,8 +1,8 @@
 /** Counts what flows do over a whole stream: fired, refused by reason, dropped, and how long they waited. */
-import type { PendingEffect } from '../../fold/effects/rules.ts';
-import type { MissCode } from '../../fold/flows/missReason.ts';
+import type { PendingEffect } from '../../show/fold/effects/rules.ts';
+import type { MissCode } from '../../show/fold/flows/missReason.ts';
 import { type Outcome, OutcomeReader } from '../../pages/history/outcomes.ts';
-import type { FlowsSeen } from '../../session/refold/observedFold.ts';
+import type { FlowsSeen } from '../../show/session/refold/observedFold.ts';
 
 /** Runs whose waiting is looked at. */
 const MAX_RUNS = 100_000;

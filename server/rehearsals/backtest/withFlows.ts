@@ -1,8 +1,8 @@
 /** A state in which other flows are, as if they had been there from here on (behaviour: backtest-1). */
-import { FLOW_KINDS, indexFlows } from '../../fold/flows/flowIndex.ts';
-import type { AppliedDocuments } from '../../fold/documents.ts';
-import type { SessionState } from '../../fold/sessionState.ts';
-import type { PastInput } from '../../session/refold/refold.ts';
+import { FLOW_KINDS, indexFlows } from '../../show/fold/flows/flowIndex.ts';
+import type { AppliedDocuments } from '../../show/fold/documents.ts';
+import type { SessionState } from '../../show/fold/sessionState.ts';
+import type { PastInput } from '../../show/session/refold/refold.ts';
 
 /** Kinds of documents that say what flows do. */
 const KINDS = [...FLOW_KINDS, 'flowQueue', 'cooldownGroup'];

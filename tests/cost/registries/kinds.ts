@@ -17,9 +17,9 @@ import type {
   TriggerSettingsByKind,
 } from '#schemas/generated/types.ts';
 import type { Json } from '#schemas/generator/schemaFile.ts';
-import type { ActionContext, FlowAction, FlowTrigger, TriggerContext } from '#server/fold/flows/contracts.ts';
-import { ACTIONS } from '#server/fold/flows/actions/index.ts';
-import { TRIGGERS } from '#server/fold/flows/triggers/index.ts';
+import type { ActionContext, FlowAction, FlowTrigger, TriggerContext } from '#server/show/fold/flows/contracts.ts';
+import { ACTIONS } from '#server/show/fold/flows/actions/index.ts';
+import { TRIGGERS } from '#server/show/fold/flows/triggers/index.ts';
 import { CONTEXT, VIEWER } from '../../support/actionContext.ts';
 import { ITEM_ID, ItemPlayer } from '../../support/itemPlayer.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';

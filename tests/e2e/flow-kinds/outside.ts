@@ -1,6 +1,6 @@
 /** The hosts that the server calls: one that is called by webhooks, one with an AI; every other answers with a picture. */
 import type { IncomingMessage } from 'node:http';
-import { type FakeHosts, sendPicture, startFakeHosts } from '#server/outbound/fake/fakeHosts.ts';
+import { type FakeHosts, sendPicture, startFakeHosts } from '#server/ground/outbound/fake/fakeHosts.ts';
 
 const HOST = 'https://pictures.example.com';
 export const AI_URL = `${HOST}/v1/`;

@@ -2,13 +2,13 @@
  * The whole server in the process of the test, so that the world outside of it is the test's: other hosts are one on this
  * computer, and the streamer's computer has an agent that notes what it does. Everything else is as it is for good.
  */
-import { newSecret, randomKey, realClock, realScheduler } from '#server/base/adapters/realTime.ts';
-import { startServer } from '#server/app.ts';
+import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { startServer } from '#server/compose/app.ts';
 import { configFrom } from '#server/config.ts';
-import { tiktokAccounts } from '#server/connectors/tiktok/accounts.ts';
-import { tiktokSettings } from '#server/connectors/tiktok/settings.ts';
-import { createLog } from '#server/db/log.ts';
-import type { ServerDeps } from '#server/serverDeps.ts';
+import { tiktokAccounts } from '#server/sources/tiktok/accounts.ts';
+import { tiktokSettings } from '#server/sources/tiktok/settings.ts';
+import { createLog } from '#server/ground/db/log.ts';
+import type { ServerDeps } from '#server/compose/serverDeps.ts';
 import type { DashboardOptions } from '../../support/dashboard.ts';
 
 type Outside = Required<Pick<ServerDeps, 'network' | 'agents'>>;

@@ -13,8 +13,8 @@ import type {
   Snapshot,
   TriggerKind,
 } from '#schemas/generated/types.ts';
-import { type FakePlatform, type FakeMessage, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
-import { type FakeAgent, fakeAgent } from '#server/effects/agent/fake/fakeAgent.ts';
+import { type FakePlatform, type FakeMessage, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
+import { type FakeAgent, fakeAgent } from '#server/show/effects/agent/fake/fakeAgent.ts';
 import { type Dashboard, startDashboard } from '../../support/dashboard.ts';
 import { watchSounds } from '../../support/livePages.ts';
 import { mediaFixture } from '../../support/mediaCalls.ts';

@@ -1,6 +1,6 @@
 /** Checks a stream that was played in real time: times differ from run to run, what was counted does not. */
 import type { StateFile } from '#schemas/generated/types.ts';
-import { stateBytes } from '#server/session/stateFile.ts';
+import { stateBytes } from '#server/show/session/stateFile.ts';
 import { type Input, inputsOf } from '../worker/inputs.ts';
 import { recovered } from './recovered.ts';
 import { openReference } from './reference.ts';

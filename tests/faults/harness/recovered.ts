@@ -1,8 +1,8 @@
 /** Looks at what a cut left behind: at a copy, so that the next worker has to recover the files by itself. */
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { connect, type Database } from '#server/db/connection.ts';
-import { readState } from '#server/session/readState.ts';
+import { connect, type Database } from '#server/ground/db/connection.ts';
+import { readState } from '#server/show/session/readState.ts';
 import type { StateFile } from '#schemas/generated/types.ts';
 
 export interface JournalRow {

@@ -1,6 +1,6 @@
 /** The run that is never killed: the same inputs in a session in memory, taken along step by step. */
 import type { StateFile } from '#schemas/generated/types.ts';
-import { stateBytes, stateFileOf } from '#server/session/stateFile.ts';
+import { stateBytes, stateFileOf } from '#server/show/session/stateFile.ts';
 import { timerStatus } from '#engine/items/timer/clockwork.ts';
 import type { TimerData } from '#schemas/generated/types.ts';
 import { openTestSession } from '../../support/session.ts';

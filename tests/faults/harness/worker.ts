@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import type { EffectsOptions } from '../worker/effects.ts';
 import type { FlowsOptions } from '../worker/flows.ts';
 import type { WorkerOptions } from '../worker/workerOptions.ts';

@@ -1,7 +1,7 @@
 /** The process that is killed between a request and its result: it asks for two throw-away effects and waits for both. */
-import { realScheduler } from '#server/base/adapters/realTime.ts';
-import { createCarrier } from '#server/effects/carrier.ts';
-import type { EffectKind } from '#server/effects/effectKind.ts';
+import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { createCarrier } from '#server/show/effects/carrier.ts';
+import type { EffectKind } from '#server/show/effects/effectKind.ts';
 import { askingFold } from '../../support/askingStage.ts';
 import { openSession } from './openSession.ts';
 

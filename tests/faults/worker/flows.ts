@@ -4,10 +4,10 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
-import { realScheduler } from '#server/base/adapters/realTime.ts';
+import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { createDocumentService } from '#server/documents/documentService.ts';
-import { createCarrier } from '#server/effects/carrier.ts';
-import type { EffectKind } from '#server/effects/effectKind.ts';
+import { createCarrier } from '#server/show/effects/carrier.ts';
+import type { EffectKind } from '#server/show/effects/effectKind.ts';
 import { giftDraft, testFlow } from '../../support/flows.ts';
 import { openSession } from './openSession.ts';
 import { print } from './print.ts';

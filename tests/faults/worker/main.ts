@@ -13,7 +13,7 @@
  * Told of a service, it asks for work outside instead (effects.ts), or lets flows run (flows.ts).
  */
 import { createInterface } from 'node:readline';
-import { appliedVersion } from '#server/fold/documents.ts';
+import { appliedVersion } from '#server/show/fold/documents.ts';
 import { type EffectsOptions, playEffects } from './effects.ts';
 import { type FlowsOptions, playFlows } from './flows.ts';
 import { feedAtPace, feedInWindows } from './feed.ts';

@@ -1,18 +1,18 @@
-/** Puts database, hub, host and session together as `server/app.ts` does, without socket, pages and connectors. */
-import { createFairScheduler } from '#server/base/fairScheduler.ts';
+/** Puts database, hub, host and session together as `server/compose/app.ts` does, without socket, pages and connectors. */
+import { createFairScheduler } from '#server/ground/base/fairScheduler.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import { realClock, realScheduler } from '#server/base/adapters/realTime.ts';
-import { startCheckpoints } from '#server/db/checkpoint.ts';
-import type { Database } from '#server/db/connection.ts';
-import { connectBeside } from '#server/db/connection.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { startCheckpoints } from '#server/ground/db/checkpoint.ts';
+import type { Database } from '#server/ground/db/connection.ts';
+import { connectBeside } from '#server/ground/db/connection.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
 import { createProfile, listProfiles, type ProfileRow } from '#server/documents/profiles/store.ts';
 import { createHub } from '#server/pages/realtime/hub.ts';
-import type { Fold } from '#server/fold/fold.ts';
-import type { EffectsPort } from '#server/session/effectsPort.ts';
-import type { Session } from '#server/session/session.ts';
+import type { Fold } from '#server/show/fold/fold.ts';
+import type { EffectsPort } from '#server/show/session/effectsPort.ts';
+import type { Session } from '#server/show/session/session.ts';
 import { documentsOf } from '#server/documents/documentsOf.ts';
-import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
+import { createSessionHost, type SessionHost } from '#server/show/session/sessionHost.ts';
 import { faultBundle, STREAM_START_MS } from './inputs.ts';
 import { print, printAndHalt } from './print.ts';
 import type { WorkerOptions } from './workerOptions.ts';

@@ -5,7 +5,7 @@ import { DEMO_HEADER } from '#cli/content/demo/stream/header.ts';
 import { GALLERY } from '#cli/content/gallery/styles.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { Bundle, LiveItem, Orientation } from '#schemas/generated/types.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import type { GoldenCase } from '../goldenCase.ts';
 
 const RECORDING = join(packageFolder(), 'fixtures/recordings/demo.jsonl');

@@ -8,7 +8,7 @@ import { COMMANDS } from '#cli/commands/index.ts';
 import { validate } from '#cli/commands/validate.ts';
 import { verify } from '#cli/commands/verify.ts';
 import { parseMoments } from '#cli/render/moments.ts';
-import { parseConnect } from '#server/connectors/parseConnect.ts';
+import { parseConnect } from '#server/sources/parseConnect.ts';
 import type { Door } from '../door.ts';
 import { answerOf } from './schemas.ts';
 

@@ -19,7 +19,7 @@ import type {
 } from '#schemas/generated/types.ts';
 import { composeTree } from '#schemas/generator/composeTree.ts';
 import { readTree } from '#schemas/generator/readTree.ts';
-import { parseBody } from '#server/http/readJsonBody.ts';
+import { parseBody } from '#server/ground/http/readJsonBody.ts';
 import { documentDraft, flowDraft, testFlow } from '../../support/flows.ts';
 import { openTestSession, testBundle, testItem, type TestSession, testViewer } from '../../support/session.ts';
 import type { Json } from '../breakages.ts';

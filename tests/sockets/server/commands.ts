@@ -1,5 +1,5 @@
 /** What a test may ask of the server's process. Both sides import it. */
-import type { LiveOverlay } from '#server/session/liveOverlay.ts';
+import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 import type { BurstOptions } from './burst.ts';
 
 export interface Look {

@@ -2,11 +2,11 @@
  * A real server in a process of its own, so that its memory is its own: database file, sessions, hub, HTTP. Does what the
  * process that started it asks for, and ends with it.
  */
-import { newSecret, randomKey, realClock, realScheduler } from '#server/base/adapters/realTime.ts';
-import { startServer } from '#server/app.ts';
+import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
+import { startServer } from '#server/compose/app.ts';
 import { configFrom } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { createLog } from '#server/db/log.ts';
+import { openDatabase } from '#server/ground/db/database.ts';
+import { createLog } from '#server/ground/db/log.ts';
 import { createProfile } from '#server/documents/profiles/store.ts';
 import { burstBundle, burstWaves } from './burst.ts';
 import type { Commands, Ready, Reply, Request } from './commands.ts';

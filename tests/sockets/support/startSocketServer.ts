@@ -2,8 +2,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from '#cli/build/build.mjs';
-import { packageFolder } from '#server/base/packageFolder.ts';
-import type { LiveOverlay } from '#server/session/liveOverlay.ts';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
+import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 import type { BurstOptions } from '../server/burst.ts';
 import type { Commands, Look, Ready, Reply, Request } from '../server/commands.ts';
 

@@ -27,33 +27,26 @@ const ROOMS: Readonly<Record<string, string>> = {
   'editor/document': 'what is edited: steps, history, what the server has',
   'editor/app': 'state of the dashboard, questions to the server, small parts',
   cli: 'commands, and the tools of the project',
-  server: 'puts its groups together',
-  'server/api': 'the REST interface: routes and their services',
-  'server/operation': 'health, metrics, jobs, what the server says of itself',
-  'server/accounts': 'who somebody is and may do',
+  'server/compose': 'opens every part of the server in order and connects them',
+  'server/api': 'REST interface: routes and their services',
+  'server/operation': 'health, metrics, background jobs, status of the server',
+  'server/people': 'accounts, viewers, stream reports',
   'server/repair': 'ways out of a session that cannot be opened',
-  'server/rehearsals': 'forks of a session that are tests',
-  'server/chance': 'draws that anybody can check: secrets, proofs',
-  'server/effects': 'work outside of a session, and what became of it',
-  'server/connectors': 'where events come from',
-  'server/pages': 'what open pages get: rooms, live links, updates of the dashboard',
-  'server/reports': 'what is kept of each stream, written from the journal',
-  'server/viewers': 'viewers of a streamer, as lists and pages show them',
-  'server/documents': 'profiles, overlays, versions, bundles, the gallery, imports',
-  'server/media': 'libraries of files, pictures of strangers',
-  'server/session': 'what happened to a streamer, durably',
-  'server/fold': 'what an event does: the stages',
-  'server/providers': 'services of others: identity, mail, sounds, speech',
-  'server/outbound': 'the guarded way out to other hosts',
-  'server/http': 'what every request passes',
-  'server/db': 'the database, copies of it, migrations, logs',
-  'server/base': 'files, threads, small things that know nothing of the product',
+  'server/rehearsals': 'forks of a session that run tests',
+  'server/sources': 'connectors: where events come from',
+  'server/pages': 'what open pages receive: overlays, docks, the dashboard',
+  'server/documents': 'profiles, overlays, flows, versions, bundles, imports',
+  'server/media': 'media library, pictures of viewers',
+  'server/show': 'the heart: session, fold, effects, verifiable draws',
+  'server/providers': 'services of others: identity, mail, sounds, speech, AI',
+  'server/ground': 'database, HTTP, outbound requests, files, threads',
 };
 
 /** The room of a file; null for tests. */
 function roomOf(path: string): string | null {
   if (isTestFile(path) || /^(tests|bench)\//.test(path)) return null;
-  const [top = '', second = '', third] = path.split('/');
+  // The entry point and the settings of the server belong to what opens its parts.
+  const [top = '', second = '', third] = path.replace(/^server\/(?=[^/]+$)/, 'server/compose/').split('/');
   const room =
     (top === 'server' || (top === 'editor' && second !== 'styles')) && third !== undefined ? `${top}/${second}` : top;
   if (!(room in ROOMS)) throw new Error(`${room}: say in cli/check/written/rooms/rooms.ts what it is for`);

@@ -3,7 +3,7 @@ import { AppError, type BothLanguages, inBothLanguages, wordsIn } from '#engine/
 import { NO_SOUND } from '#engine/flows/flowReferences.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { AudioAlert, Flow, FlowBlock, FlowCase, FlowTriggerNode } from '#schemas/generated/types.ts';
-import { documentKind } from '../../../fold/kinds/index.ts';
+import { documentKind } from '../../../show/fold/kinds/index.ts';
 
 type Settings = FlowTriggerNode['settings'];
 

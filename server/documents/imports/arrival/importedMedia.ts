@@ -2,7 +2,7 @@
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { mediaIdsOf, withMediaIds } from '#engine/rules/references.ts';
 import type { PackedMedia } from '../../bundles/packedBundle.ts';
-import type { Database } from '../../../db/connection.ts';
+import type { Database } from '../../../ground/db/connection.ts';
 import type { MediaLibrary } from '../../../media/library/mediaLibrary.ts';
 import type { MediaOwner } from '../../../media/library/room.ts';
 import { filesOfIds } from '../../../media/library/store.ts';

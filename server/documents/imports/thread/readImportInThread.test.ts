@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '#engine/core/appError.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';
 import { readerFromSource } from '#tests/support/threadFromSource.ts';
-import { createThreads } from '../../../base/threads.ts';
+import { createThreads } from '../../../ground/base/threads.ts';
 import { readImportInThread } from './readImportInThread.ts';
 
 const large = (text: string): Uint8Array => new TextEncoder().encode(text + ' '.repeat(70_000));

@@ -1,11 +1,11 @@
 /**
  * Reads what is imported. A file above the size of an ordinary request is read in a thread of its own
- * (server/base/threads.ts), with a limit of time and of memory: nobody's show waits for somebody's file.
+ * (server/ground/base/threads.ts), with a limit of time and of memory: nobody's show waits for somebody's file.
  */
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '#engine/core/appError.ts';
-import { builtThread, ThreadFailure, type Threads } from '../../../base/threads.ts';
-import { MAX_BODY_BYTES } from '../../../http/readJsonBody.ts';
+import { builtThread, ThreadFailure, type Threads } from '../../../ground/base/threads.ts';
+import { MAX_BODY_BYTES } from '../../../ground/http/readJsonBody.ts';
 import type { Found } from '../found.ts';
 import { readImport } from '../readImport.ts';
 import type { FromReader, ReaderTask, Refused } from './messages.ts';

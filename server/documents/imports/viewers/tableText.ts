@@ -2,7 +2,7 @@
  * The text of a table, in the encodings in which spreadsheets save one: most say when it is UTF-16, and leave open whether it is
  * UTF-8 or what Windows wrote before, in which umlauts of the former are no text at all. Pure.
  */
-import { decodeCharset } from '../../../base/decodeCharset.ts';
+import { decodeCharset } from '../../../ground/base/decodeCharset.ts';
 
 const MARKS = [
   [0xff, 0xfe, 'utf-16le'],

@@ -3,7 +3,7 @@
  * (behaviour: viewerimport-1). Which column is what is said elsewhere.
  */
 import { AppError } from '#engine/core/appError.ts';
-import { parseJsonText } from '../../../base/files/parseJsonText.ts';
+import { parseJsonText } from '../../../ground/base/files/parseJsonText.ts';
 import { csvFormat, type CsvRow, csvRows, MAX_COLUMNS } from '../csv.ts';
 import { isObject } from '../found.ts';
 import { PROGRAM, tikfinityContainer } from '../tikfinity/exportFile.ts';

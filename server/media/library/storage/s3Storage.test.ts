@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, test } from 'vitest';
-import { fetchNamed } from '../../../outbound/fetchNamed.ts';
-import { DIRECT } from '../../../outbound/outboundSettings.ts';
-import { realNetwork } from '../../../outbound/realNetwork.ts';
+import { fetchNamed } from '../../../ground/outbound/fetchNamed.ts';
+import { DIRECT } from '../../../ground/outbound/outboundSettings.ts';
+import { realNetwork } from '../../../ground/outbound/realNetwork.ts';
 import { manualClock, type ManualClock } from '#engine/core/clock.ts';
 import { FAKE_KEYS, type FakeS3, startFakeS3 } from './fake/fakeS3.ts';
 import type { MediaStorage } from './mediaStorage.ts';

@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsV4Signer } from 'aws4fetch';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { FetchNamed } from '../../../outbound/fetchNamed.ts';
+import type { FetchNamed } from '../../../ground/outbound/fetchNamed.ts';
 import type { MediaStorage } from './mediaStorage.ts';
 
 export interface S3Settings {

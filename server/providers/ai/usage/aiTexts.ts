@@ -9,7 +9,7 @@ import { hasPart } from '#engine/rules/plans.ts';
 import { swearFilter } from '#engine/rules/words/swearFilter.ts';
 import { wordFilter } from '#engine/rules/words/wordFilter.ts';
 import type { ErrorCode, Plan } from '#schemas/generated/types.ts';
-import type { Database } from '../../../db/connection.ts';
+import type { Database } from '../../../ground/db/connection.ts';
 import type { AiAllowance, AiPrice, AiSettings } from '../aiSettings.ts';
 import type { AskService, ServiceText } from '../createWriteText.ts';
 import {

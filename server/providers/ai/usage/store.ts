@@ -1,5 +1,5 @@
 /** What accounts had an AI write, counted per stream and month, and which words they do not want in it. */
-import type { Database } from '../../../db/connection.ts';
+import type { Database } from '../../../ground/db/connection.ts';
 
 /** What was asked and written. */
 export interface AiUse {

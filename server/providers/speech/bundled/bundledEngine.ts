@@ -6,7 +6,7 @@ import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Scheduler } from '#engine/core/clock.ts';
-import { packageFolder } from '../../../base/packageFolder.ts';
+import { packageFolder } from '../../../ground/base/packageFolder.ts';
 import { pitchOf, withoutOrders, wordsAMinute } from '../espeakScale.ts';
 import { MAX_SOUND_MS, soundTooLong } from '../sound/checkSound.ts';
 import { wavOf } from '../sound/wav.ts';

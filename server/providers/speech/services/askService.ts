@@ -1,8 +1,8 @@
 /** Asks a service of speech that whoever runs the server named, over the one way out. */
 import type { IncomingMessage } from 'node:http';
 import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
-import type { OutboundNetwork } from '../../../outbound/network.ts';
-import { openOutbound } from '../../../outbound/outbound.ts';
+import type { OutboundNetwork } from '../../../ground/outbound/network.ts';
+import { openOutbound } from '../../../ground/outbound/outbound.ts';
 
 /** Where a service is, and what it wants to see of whoever asks. */
 export interface ServicePlace {

@@ -1,5 +1,5 @@
 /** ElevenLabs: voices that speak all languages. It gives samples without a file around them. */
-import type { OutboundNetwork } from '../../../outbound/network.ts';
+import type { OutboundNetwork } from '../../../ground/outbound/network.ts';
 import { MAX_SOUND_BYTES } from '../sound/checkSound.ts';
 import { wavOf } from '../sound/wav.ts';
 import type { EngineVoice, SpeechEngine } from '../speechEngine.ts';

@@ -1,5 +1,5 @@
 /** Google's Text-to-Speech, and whatever speaks as it does. */
-import type { OutboundNetwork } from '../../../outbound/network.ts';
+import type { OutboundNetwork } from '../../../ground/outbound/network.ts';
 import { MAX_SOUND_BYTES } from '../sound/checkSound.ts';
 import type { EngineVoice, SpeechEngine } from '../speechEngine.ts';
 import { askService, genderOf, listIn, type ServiceAnswer, textOf } from './askService.ts';

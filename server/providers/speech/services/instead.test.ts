@@ -4,7 +4,7 @@ import type { Scheduler } from '#engine/core/clock.ts';
 import { manualClock } from '#engine/core/clock.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { speakerFromSource } from '#tests/support/threadFromSource.ts';
-import { type FakeHosts, startFakeHosts } from '../../../outbound/fake/fakeHosts.ts';
+import { type FakeHosts, startFakeHosts } from '../../../ground/outbound/fake/fakeHosts.ts';
 import { bundledEngine } from '../bundled/bundledEngine.ts';
 import { createSoundFiles } from '../files/soundFiles.ts';
 import { makeSpeech, type ManagedSpeech } from '../makeSpeech.ts';

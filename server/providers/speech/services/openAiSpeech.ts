@@ -1,5 +1,5 @@
 /** Services that speak as OpenAI's do, `POST /v1/audio/speech`: OpenAI itself, and many that run in the own network. */
-import type { OutboundNetwork } from '../../../outbound/network.ts';
+import type { OutboundNetwork } from '../../../ground/outbound/network.ts';
 import { MAX_SOUND_BYTES } from '../sound/checkSound.ts';
 import type { EngineVoice, SpeechEngine } from '../speechEngine.ts';
 import { askService } from './askService.ts';

@@ -1,6 +1,6 @@
 /** The adapters against services that behave as the real ones do, over real connections. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeHosts, startFakeHosts } from '../../../outbound/fake/fakeHosts.ts';
+import { type FakeHosts, startFakeHosts } from '../../../ground/outbound/fake/fakeHosts.ts';
 import { checkSound } from '../sound/checkSound.ts';
 import type { EngineVoice, SpeechEngine } from '../speechEngine.ts';
 import { elevenLabs } from './elevenLabs.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, IN_MEMORY } from '../../../db/connection.ts';
-import { openDatabase } from '../../../db/database.ts';
+import { type Database, IN_MEMORY } from '../../../ground/db/connection.ts';
+import { openDatabase } from '../../../ground/db/database.ts';
 import { addCharacters, charactersIn } from './store.ts';
 
 let database: Database;

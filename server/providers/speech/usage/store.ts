@@ -1,5 +1,5 @@
 /** How many characters each provider was given in this month. */
-import type { Database } from '../../../db/connection.ts';
+import type { Database } from '../../../ground/db/connection.ts';
 
 const USE = 'speech_use';
 

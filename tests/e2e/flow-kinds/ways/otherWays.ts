@@ -3,7 +3,7 @@
  * streamer's computer. They are tried in this order: the stream ends with the last.
  */
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import * as viewers from '#server/connectors/tiktok/fake/viewerMessages.ts';
+import * as viewers from '#server/sources/tiktok/fake/viewerMessages.ts';
 import { HOOK_URL } from '../outside.ts';
 import {
   type ActionWays,

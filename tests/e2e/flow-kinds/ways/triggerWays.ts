@@ -5,7 +5,7 @@
 import { expect } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { TriggerKind, TriggerSettingsByKind } from '#schemas/generated/types.ts';
-import * as viewers from '#server/connectors/tiktok/fake/viewerMessages.ts';
+import * as viewers from '#server/sources/tiktok/fake/viewerMessages.ts';
 import { type ItemName, type Stage, STREAMER } from '../stage.ts';
 
 /** What is filled in; where a setting has an id, the name of the thing. Left out: as a new trigger has it. */

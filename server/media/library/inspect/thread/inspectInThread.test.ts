@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#engine/core/appError.ts';
-import { createThreads } from '../../../../base/threads.ts';
+import { createThreads } from '../../../../ground/base/threads.ts';
 import { inspectorFromSource } from '#tests/support/threadFromSource.ts';
 import { inspectInThread } from './inspectInThread.ts';
 

@@ -1,10 +1,10 @@
 /**
- * Inspects files in threads of their own (server/base/threads.ts): a file that makes a parser spin, eat memory or crash
+ * Inspects files in threads of their own (server/ground/base/threads.ts): a file that makes a parser spin, eat memory or crash
  * ends its thread. A thread reads bytes only through the server, and not more than a file of its size could be worth.
  */
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '#engine/core/appError.ts';
-import { builtThread, ThreadFailure, type Threads } from '../../../../base/threads.ts';
+import { builtThread, ThreadFailure, type Threads } from '../../../../ground/base/threads.ts';
 import type { InspectFile, Inspection } from '../inspectFile.ts';
 import type { ReadBytes } from '../content.ts';
 import type { FromInspector, InspectorTask, ToInspector } from './messages.ts';

@@ -1,0 +1,39 @@
+/** The connections to the database, and what keeps its log of changes short. */
+import { type Checkpointer, startCheckpoints } from '../ground/db/checkpoint.ts';
+import { connectBeside, connectForLists, type Database } from '../ground/db/connection.ts';
+import { openDatabase } from '../ground/db/database.ts';
+import type { Metrics } from '../operation/metrics/metrics.ts';
+import type { ServerDeps, Undo } from './serverDeps.ts';
+
+export interface Databases {
+  /** Of events and their commits. */
+  database: Database;
+  /** Of what people ask for: events never wait behind it. */
+  asked: Database;
+  /** Of long lists, which only reads: nothing that people ask for waits behind it. */
+  lists: Database;
+  checkpoints: Checkpointer;
+}
+
+/** @throws DATABASE_IN_USE, DATABASE_NEWER, DATABASE_DAMAGED, DATABASE_UNUSABLE */
+export async function openDatabases({
+  config,
+  clock,
+  scheduler,
+  log,
+  metrics,
+  undo,
+}: ServerDeps & Undo & { metrics: Metrics }): Promise<Databases> {
+  const database = await openDatabase(config.databaseFile, undefined, clock.nowMs());
+  undo.push(() => database.destroy());
+  const asked = connectBeside(config.databaseFile, database);
+  if (asked !== database) undo.push(() => asked.destroy());
+  const lists = connectForLists(config.databaseFile, database);
+  if (lists !== database) undo.push(() => lists.destroy());
+  const checkpoints = startCheckpoints(config.databaseFile, scheduler, (error, isNew) => {
+    metrics.checkpointFailed();
+    if (isNew) log.warn({ err: error }, 'a checkpoint failed; it is tried again');
+  });
+  undo.push(() => checkpoints.stop());
+  return { database, asked, lists, checkpoints };
+}

@@ -1,0 +1,41 @@
+/** Which profiles there are at the start, with their live keys: those of this computer are made when they are missing. */
+import { unfinishedDeletions } from '../people/accounts/deletion/store.ts';
+import { hasAccounts, userIds } from '../people/accounts/users/store.ts';
+import { ensureDemo } from '../sources/demo/demo.ts';
+import { ensureOwnProfile, OWN_STREAMER } from '../documents/profiles/ownProfile.ts';
+import { createProfileKeys, type ProfileKeys } from '../documents/profiles/profileKeys.ts';
+import { listProfiles, type ProfileRow } from '../documents/profiles/store.ts';
+import type { Databases } from './openDatabases.ts';
+import type { ServerDeps } from './serverDeps.ts';
+import { STARTER } from './shippedFiles.ts';
+
+export async function openProfiles(deps: ServerDeps & Databases): Promise<ProfileKeys> {
+  const { config, database, asked, randomKey } = deps;
+  if (config.demo) await ensureDemo(database, randomKey, Math.floor(deps.clock.nowMs()));
+  if (deps.connect) await ensureOwnProfile(database, () => newOwnProfile(deps));
+  const leaving = await unfinishedDeletions(database);
+  const stored = (await listProfiles(database)).filter(({ streamerId }) => !leaving.includes(streamerId));
+  return createProfileKeys(asked, stored, randomKey);
+}
+
+function newOwnProfile({ clock, randomKey, newSecret }: ServerDeps) {
+  return {
+    bundlePath: STARTER,
+    liveKey: randomKey(),
+    nowMs: Math.floor(clock.nowMs()),
+    seed: Buffer.from(newSecret(4)).readUInt32BE(),
+  };
+}
+
+export interface OwnProfiles {
+  /** Those of this computer: of the demo, and of whoever runs it. */
+  profiles: readonly ProfileRow[];
+  /** There is no account yet: the first one who signs up at this computer needs no mail. */
+  isFirstAccountOpen: boolean;
+}
+
+export async function ownProfiles({ database, keys }: Databases & { keys: ProfileKeys }): Promise<OwnProfiles> {
+  const accounts = await userIds(database);
+  const isOwn = ({ streamerId }: ProfileRow): boolean => streamerId === OWN_STREAMER || !accounts.has(streamerId);
+  return { profiles: keys.list().filter(isOwn), isFirstAccountOpen: !(await hasAccounts(database)) };
+}

@@ -1,0 +1,216 @@
+/**
+ * The sessions, the tests on forks of them, and the sources that feed them. They tell each other what happens, so they are
+ * made in one place.
+ */
+import { plansOf } from '../people/accounts/users/store.ts';
+import { type Changes, flowsChannel, overlayChannel } from '../ground/base/changes.ts';
+import type { FairScheduler } from '../ground/base/fairScheduler.ts';
+import { loadSecret } from '../ground/base/files/loadSecret.ts';
+import { createSecretBox } from '../ground/base/files/secretBox.ts';
+import { type LearnedGifts, openLearnedGifts } from '../sources/gifts/learnedGifts.ts';
+import { SourceHost } from '../sources/host/sourceHost.ts';
+import { type ChatOut, createChatOut } from '../sources/host/chatOut.ts';
+import { PLATFORM } from '../sources/index.ts';
+import { documentsOf } from '../documents/documentsOf.ts';
+import type { EffectKinds } from '../show/effects/effectKind.ts';
+import { createFlowSecrets, type FlowSecrets } from '../documents/flows/flowSecrets.ts';
+import type { ProfileKeys } from '../documents/profiles/profileKeys.ts';
+import { quotasOf } from '../documents/quotas.ts';
+import { createCarrier } from '../show/effects/carrier.ts';
+import { NO_AGENTS } from '../show/effects/agent/agentPort.ts';
+import { effectsOf } from '../show/effects/index.ts';
+import { createDrawBook, type DrawBook } from '../show/chance/drawBook.ts';
+import { entrantsIn } from '../show/fold/giveaways/giveawaysState.ts';
+import { wheelOf } from '../documents/games/store.ts';
+import type { OpenedMedia } from './openMedia.ts';
+import type { Databases } from './openDatabases.ts';
+import type { OpenedPages } from './openPages.ts';
+import type { Metrics } from '../operation/metrics/metrics.ts';
+import type { OutboundNetwork } from '../ground/outbound/network.ts';
+import { tellActivity } from '../pages/activity/tellActivity.ts';
+import { tellFlows } from '../pages/flows/tellFlows.ts';
+import { tellGiveaways } from '../pages/giveaway/tellGiveaways.ts';
+import { tellSpeech } from '../pages/speech/tellSpeech.ts';
+import { createWriteText } from '../providers/ai/createWriteText.ts';
+import { type AiTexts, createAiTexts } from '../providers/ai/usage/aiTexts.ts';
+import type { Speech } from '../providers/speech/speechProvider.ts';
+import { createRehearsals, type Rehearsals } from '../rehearsals/rehearsals.ts';
+import { createTestStreams } from '../rehearsals/testStreams.ts';
+import type { ServerDeps, Undo } from './serverDeps.ts';
+import { openSessions as sessionsOf, type SessionReader } from '../show/session/ports/sessionReader.ts';
+import { createSessionHost, type SessionHost, type SessionHostDeps } from '../show/session/sessionHost.ts';
+import { createViewerColumns, type ViewerColumnsThread } from '../people/viewers/columns/viewerColumnsThread.ts';
+import { archiveInactive } from '../people/viewers/archiving/archiveInactive.ts';
+import { announceRemovals } from '../people/viewers/removal/announceRemovals.ts';
+import { createViewerFinder } from '../people/viewers/finder.ts';
+
+export interface SessionParts extends ServerDeps, Undo, Databases, OpenedPages, Pick<OpenedMedia, 'media'> {
+  keys: ProfileKeys;
+  speech: Speech;
+  changes: Changes;
+  metrics: Metrics;
+  network: OutboundNetwork;
+  fair: FairScheduler;
+}
+
+export interface OpenedSessions {
+  host: SessionHost;
+  reader: SessionReader;
+  rehearsals: Rehearsals;
+  sources: SourceHost;
+  learnedGifts: LearnedGifts;
+  flowSecrets: FlowSecrets;
+  aiTexts: AiTexts | null;
+  chatOut: ChatOut;
+  effectKinds: EffectKinds;
+  drawBook: DrawBook;
+  viewerColumns: ViewerColumnsThread;
+}
+
+export async function openSessions(parts: SessionParts): Promise<OpenedSessions> {
+  const { database, asked, hub, clock, scheduler, log, media, config, changes, network, undo } = parts;
+  const { defaultPlan } = config.accounts;
+  const isFromPlatform = (id: string): boolean => sources.all().get(id)?.look.report.connector === PLATFORM;
+  const learnedGifts = await openLearnedGifts({ database, clock, scheduler, log, media, isFromPlatform });
+  undo.push(() => learnedGifts.close());
+  const secrets = createSecretBox(await loadSecret(config.dataDir, 'source-secret', parts.newSecret), parts.newSecret);
+  const flowSecrets = createFlowSecrets(asked, await loadSecret(config.dataDir, 'flow-secret', parts.newSecret));
+  const aiTexts =
+    config.ai &&
+    createAiTexts({
+      ask: createWriteText(config.ai, network, clock),
+      settings: config.ai,
+      database: asked,
+      clock,
+      streamAtMs: (streamerId) => host.session(streamerId)?.state.stages.stats.stream.streamStartedAt ?? 0,
+      planOf: async (id) => (await plansOf(asked, [id], defaultPlan)).get(id),
+    });
+  const drawBook = createDrawBook({
+    database: asked,
+    clock,
+    secret: await loadSecret(config.dataDir, 'chance-secret', parts.newSecret),
+    randomBytes: parts.newSecret,
+  });
+  const chatOut = createChatOut({ clock, scheduler, sourceOf: (streamerId) => sources.all().get(streamerId) });
+  const kinds = effectsOf({
+    network,
+    clock,
+    signingSecret: (whose) => flowSecrets.of(whose),
+    sendChat: (...message) => chatOut.send(...message),
+    writeText: aiTexts?.write ?? null,
+    agents: parts.agents ?? NO_AGENTS,
+    viewers: createViewerFinder(parts.lists),
+    speech: parts.speech,
+    isHeard: hub.isHeard,
+    draws: drawBook,
+    wheelOf: (streamerId) => wheelOf(asked, streamerId),
+    entrantsOf: async (streamerId, id) => entrantsIn(host.session(streamerId)?.state.stages.giveaways, id),
+  });
+  const effects = createCarrier({ kinds, scheduler, log });
+  const hearFlows = tellFlows(changes);
+  const hearSpeech = tellSpeech(changes);
+  const hearGiveaways = tellGiveaways(changes);
+  const onState: typeof hearFlows = (streamerId, state) => {
+    hearFlows(streamerId, state);
+    hearSpeech(streamerId, state);
+    hearGiveaways(streamerId, state);
+  };
+  const hearStreams = announceRemovals({
+    lists: parts.lists,
+    host: { submit: (...input) => host.submit(...input) },
+    log,
+  });
+  const hearViewers = archiveInactive({
+    lists: parts.lists,
+    host: { submit: (...input) => host.submit(...input) },
+    quotasOf: (streamerId) => quotasOf(asked, streamerId, config.accounts.defaultPlan),
+    log,
+  });
+  const onEvents: SessionHostDeps['onEvents'] = (streamerId, events, state) => {
+    onState(streamerId, state);
+    // A session that follows a recording goes by what was recorded.
+    if (host.session(streamerId)?.isLive) {
+      hearStreams(streamerId, events, state);
+      hearViewers(streamerId, events, state);
+    }
+    tellActivity(changes)(streamerId, events);
+    if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
+    rehearsals.heard(streamerId, events);
+    learnedGifts.committed(streamerId, events);
+  };
+  const viewerColumns = createViewerColumns(parts);
+  const host = createSessionHost({
+    effects,
+    database,
+    documents: documentsOf(database, asked),
+    hub,
+    clock,
+    scheduler,
+    log,
+    randomId: parts.randomKey,
+    signPictures: media.signPictures,
+    giftPicture: learnedGifts.pictureOf,
+    plansOf: (streamerIds) => plansOf(asked, streamerIds, defaultPlan),
+    quotasOf: (streamerId) => quotasOf(asked, streamerId, defaultPlan),
+    onCommit: parts.checkpoints.touch,
+    onEvents,
+    onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
+    observer: parts.metrics.sessions,
+    hearsRows: viewerColumns,
+    fair: parts.fair,
+    onLoad: (streamerId) => changes.changed(flowsChannel(streamerId)),
+  });
+  const reader = sessionsOf(host);
+  const rehearsals = createRehearsals({
+    hub,
+    host,
+    effects,
+    clock,
+    scheduler,
+    randomId: parts.randomKey,
+    log,
+    onState,
+    fair: parts.fair,
+  });
+  undo.push(
+    () => host.close(),
+    () => rehearsals.close(),
+    () => hub.close(),
+    () => viewerColumns.close(),
+  );
+  const sources = new SourceHost({
+    ...parts,
+    database: asked,
+    host,
+    sessions: reader,
+    secrets,
+    environment: parts.environment ?? {},
+    addresses: config.sourceAddresses,
+    random: () => Buffer.from(parts.newSecret(4)).readUInt32BE() / 2 ** 32,
+    rehearsals: createTestStreams({ rehearsals, clock, scheduler, log }),
+  });
+  return {
+    host,
+    reader,
+    rehearsals,
+    sources,
+    learnedGifts,
+    flowSecrets,
+    aiTexts,
+    chatOut,
+    effectKinds: kinds,
+    drawBook,
+    viewerColumns,
+  };
+}
+
+/** Ends a streamer's show with all that feeds it: the account is being deleted. */
+export async function stopStreamer(
+  { sources, keys, rehearsals, host }: OpenedSessions & { keys: Pick<ProfileKeys, 'list' | 'remove'> },
+  streamerId: string,
+): Promise<void> {
+  await sources.remove(streamerId);
+  for (const profile of keys.list()) if (profile.streamerId === streamerId) keys.remove(profile.id);
+  await rehearsals.closeStreamer(streamerId);
+  await host.closeStreamer(streamerId);
+}

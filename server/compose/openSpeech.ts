@@ -1,0 +1,71 @@
+/** Those who speak, as the settings name them, with the room for what they said and the count of what that may cost. */
+import { join } from 'node:path';
+import { periodKeys } from '#engine/rules/periods.ts';
+import { loadSecret } from '../ground/base/files/loadSecret.ts';
+import { repeatedly } from '../ground/base/repeatedly.ts';
+import type { Config } from '../config.ts';
+import type { Databases } from './openDatabases.ts';
+import type { Metrics } from '../operation/metrics/metrics.ts';
+import type { OutboundNetwork } from '../ground/outbound/network.ts';
+import { openEngine } from '../providers/speech/engines.ts';
+import { createSoundFiles } from '../providers/speech/files/soundFiles.ts';
+import { makeSpeech, type ManagedSpeech } from '../providers/speech/makeSpeech.ts';
+import type { SpeechEngine } from '../providers/speech/speechEngine.ts';
+import { addCharacters } from '../providers/speech/usage/store.ts';
+import type { ServerDeps, Undo } from './serverDeps.ts';
+
+const HOUR_MS = 3_600_000;
+
+export type SpeechParts = Pick<ServerDeps, 'clock' | 'scheduler' | 'newSecret' | 'log' | 'startSpeaker'> &
+  Undo &
+  Pick<Databases, 'asked'> & {
+    config: Pick<Config, 'speech' | 'dataDir'>;
+    network: OutboundNetwork;
+    metrics: Pick<Metrics, 'spoke'>;
+  };
+
+export async function openSpeech(parts: SpeechParts): Promise<ManagedSpeech> {
+  const { config, clock, scheduler, newSecret, log, metrics, asked } = parts;
+  const { engines, charactersPerMinute, cacheBytes } = config.speech;
+  const secret = await loadSecret(config.dataDir, 'speech-secret', newSecret);
+  const folder = join(config.dataDir, 'cache', 'speech');
+  const files = createSoundFiles({ folder, maxBytes: cacheBytes, secret, clock });
+  const caps = new Map<string, number>(engines.map(({ name, charactersPerMonth }) => [name, charactersPerMonth]));
+  const speech = makeSpeech({
+    engines: enginesOf(parts),
+    files,
+    async reserve(provider, characters) {
+      const cap = caps.get(provider) ?? 0;
+      const { month } = periodKeys(clock.nowMs(), 'UTC');
+      return cap === 0 || addCharacters(asked, { provider, month, characters, cap });
+    },
+    clock,
+    scheduler,
+    perMinute: charactersPerMinute,
+    onOutcome(provider, outcome, reason) {
+      metrics.spoke(provider, outcome);
+      if (outcome === 'failed') log.warn({ provider, reason }, 'a provider of speech failed');
+    },
+  });
+  const sweeping = repeatedly({
+    name: 'old speech',
+    firstAfterMs: HOUR_MS,
+    everyMs: HOUR_MS,
+    run: files.sweep,
+    scheduler,
+    log,
+  });
+  parts.undo.push(
+    () => sweeping.stop(),
+    () => speech.close(),
+  );
+  return speech;
+}
+
+function enginesOf({ config, log, ...parts }: SpeechParts): SpeechEngine[] {
+  return config.speech.engines.flatMap((configured) => {
+    const engine = openEngine(configured, parts);
+    if (engine === null) log.info({ provider: configured.name }, 'its voices are not installed, see docs/speech.md');
+    return engine ?? [];
+  });
+}

@@ -1,0 +1,103 @@
+/** Starts the server from the environment, prints where it is, and stops it in order on a signal. */
+import { resolve } from 'node:path';
+import { AppError } from '#engine/core/appError.ts';
+import { version } from '../../package.json' with { type: 'json' };
+import { keepHeapSmall } from '../ground/base/adapters/heap.ts';
+import {
+  endWithin,
+  newSecret,
+  randomKey,
+  realClock,
+  realScheduler,
+  wallNowMs,
+} from '../ground/base/adapters/realTime.ts';
+import { type RunningServer, startServer } from './app.ts';
+import { configFrom } from '../config.ts';
+import { checkConnectorSettings, parseConnect } from '../sources/parseConnect.ts';
+import { tiktokAccounts } from '../sources/tiktok/accounts.ts';
+import { tiktokSettings } from '../sources/tiktok/settings.ts';
+import { createLog } from '../ground/db/log.ts';
+
+/** A disk that does not answer, or another program that holds the database, keeps nobody from stopping the server. */
+const STOP_WITHIN_MS = 4_000;
+/** What is under way when everything is closed waits for what is gone; so does a driver that was asked for a connection. */
+const END_WITHIN_MS = 300;
+/** Files and folders of the server are for whoever runs it. */
+const UMASK = 0o077;
+
+export interface StartOptions {
+  /** Prints the addresses as one line of JSON. */
+  isJson?: boolean;
+  /** Which source the own profile has, as it is written on the command line. */
+  connect?: string | undefined;
+}
+
+function describe({ url, profiles, isFirstAccountOpen, outbox }: RunningServer): string {
+  const links = profiles.flatMap(({ name, links: { portrait, landscape } }) => [
+    `  ${name}, portrait 1080x1920:   ${portrait}`,
+    `  ${name}, landscape 1920x1080:  ${landscape}`,
+  ]);
+  const first = 'There is no account yet. The first one that signs up on this computer needs no mail.';
+  const notes = [
+    ...(isFirstAccountOpen ? [first] : []),
+    ...(outbox === null ? [] : [`Mails are written to ${outbox}.`]),
+  ];
+  return [
+    `Liveloom ${version} is running.`,
+    '',
+    `  Dashboard:  ${url}`,
+    ...links,
+    '',
+    ...notes,
+    'Stop it with Ctrl+C.',
+  ].join('\n');
+}
+
+/** Runs until SIGINT or SIGTERM; resolves when everything is written and closed. */
+export async function startFromEnvironment({ isJson = false, connect }: StartOptions = {}): Promise<void> {
+  process.umask(UMASK);
+  keepHeapSmall();
+  const environment = process.env;
+  const cwd = environment['INIT_CWD'] ?? process.cwd();
+  const config = configFrom(environment, cwd);
+  checkConnectorSettings(environment);
+  const platform = tiktokAccounts(tiktokSettings(environment));
+  const request = { environment, pathOf: (path: string): string => resolve(cwd, path) };
+  const prepared = connect === undefined ? undefined : await parseConnect(connect, request);
+  const log = createLog(config.logLevel);
+  const server = await startServer({
+    config,
+    log,
+    version,
+    clock: realClock(),
+    scheduler: realScheduler,
+    wallNowMs,
+    randomKey,
+    newSecret,
+    connect: prepared,
+    platform,
+    environment,
+  });
+  const { url, profiles } = server;
+  process.stdout.write(`${isJson ? JSON.stringify({ url, profiles }) : describe(server)}\n`);
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  // Whoever stops a server waits a few seconds and then ends it by force; everything acknowledged is on the disk.
+  const cancel = realScheduler.after(STOP_WITHIN_MS, () => {
+    log.warn({}, 'stopping took too long; what was not closed is left to the system');
+    process.exit();
+  });
+  await server.stop().finally(cancel);
+  endWithin(END_WITHIN_MS);
+}
+
+/** One line for an error that stops the start. */
+export function startError(error: unknown): string {
+  return error instanceof AppError
+    ? error.message
+    : error instanceof Error
+      ? (error.stack ?? error.message)
+      : String(error);
+}

@@ -1,0 +1,29 @@
+/** What is done from time to time, whoever is live: those jobs that belong to no service of the interface. */
+import type { ProfileKeys } from '../documents/profiles/profileKeys.ts';
+import type { Databases } from './openDatabases.ts';
+import { type BackupJob, startBackups } from '../operation/jobs/backups.ts';
+import { startDisabledAccounts } from '../operation/jobs/disabledAccounts.ts';
+import { startJournalRetention } from '../operation/jobs/journalRetention.ts';
+import type { Hub } from '../pages/realtime/hub.ts';
+import { startReports } from '../people/reports/reportJob.ts';
+import type { ServerDeps, Undo } from './serverDeps.ts';
+import { openSessions } from '../show/session/ports/sessionReader.ts';
+import type { SessionHost } from '../show/session/sessionHost.ts';
+
+export async function startJobs(
+  parts: ServerDeps & Undo & Databases & { keys: ProfileKeys; hub: Hub; host: SessionHost },
+): Promise<BackupJob> {
+  const { config, asked, undo } = parts;
+  // The times of a recording are of long ago: nothing of it is old, and it changes nothing that needs a copy.
+  const isRecorded = parts.sessions?.time?.mode === 'recorded';
+  const retention = startJournalRetention({ ...parts, database: asked, days: isRecorded ? 0 : config.journalDays });
+  undo.push(() => retention.stop());
+  const { databaseFile } = config;
+  const backups = startBackups({ ...parts, databaseFile, everyHours: isRecorded ? 0 : config.backupHours });
+  undo.push(() => backups.stop());
+  const disabled = await startDisabledAccounts({ ...parts, database: asked });
+  undo.push(() => disabled.stop());
+  const reports = startReports({ ...parts, database: asked, sessions: openSessions(parts.host) });
+  undo.push(() => reports.stop());
+  return backups;
+}

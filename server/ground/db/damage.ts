@@ -1,0 +1,65 @@
+/** What is said about a database that is damaged: which file, the newest good copy and the command that brings it back. */
+import { statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { AppError } from '#engine/core/appError.ts';
+import { listBackups, makeBackupFolder, newestGoodBackup } from './backup.ts';
+import { type Database, IN_MEMORY } from './connection.ts';
+import { firstProblem } from './inspectCopy.ts';
+
+/** A file that small is looked at page by page at every start: a fraction of a second. */
+const LOOKED_AT_BYTES = 64 * 1024 * 1024;
+
+/** Made by every server once its database is open (server/ground/base/files/loadSecret.ts). */
+const TRACE = 'api-key-secret';
+
+const sizeOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.size ?? null;
+
+/** What brings a copy back, as it is typed. */
+export function restoreCommand(filename: string, copy: string): string {
+  return `npm run -s liveloom -- restore ${quoted(copy)} --database ${quoted(filename)}`;
+}
+
+function quoted(path: string): string {
+  return /^[\w./:\\@+-]+$/.test(path) ? path : `"${path}"`;
+}
+
+/**
+ * Whoever starts anew where there was a database hands the first account to the first who comes.
+ * @throws DATABASE_DAMAGED, DATABASE_UNUSABLE when the file is empty or gone and something says that there was one
+ */
+export async function refuseLost(filename: string): Promise<void> {
+  if (filename === IN_MEMORY) return;
+  const size = sizeOf(filename);
+  if (size !== null && size > 0) return;
+  const hasLog = (sizeOf(`${filename}-wal`) ?? 0) > 0;
+  if (size === null && !hasLog) return;
+  const hadOne = hasLog || listBackups(filename).length > 0 || sizeOf(join(dirname(filename), TRACE)) !== null;
+  if (hadOne) throw await damaged(filename, size === null ? 'it is gone, only its log is left' : 'it is empty');
+}
+
+/** Looks at the pages of a small database. @throws DATABASE_DAMAGED, DATABASE_UNUSABLE */
+export async function refuseDamage(database: Database, filename: string): Promise<void> {
+  if (filename === IN_MEMORY || (sizeOf(filename) ?? 0) > LOOKED_AT_BYTES) return;
+  const [row] = (await database.raw('PRAGMA quick_check(1)')) as { quick_check: string }[];
+  if (row !== undefined && row.quick_check !== 'ok') throw await damaged(filename, firstProblem(row.quick_check));
+}
+
+/**
+ * The reason when an error says that the file is damaged, or that a text in it is: SQLite cannot know what texts should
+ * be. Null = it says something else.
+ */
+export function damageIn(error: unknown): string | null {
+  if (error instanceof SyntaxError && error.message.includes('JSON')) return `a text in it is: ${error.message}`;
+  return /SQLITE_(?:NOTADB|CORRUPT(?:_[A-Z]{1,20})?): (.+)$/m.exec(String(error))?.[1] ?? null;
+}
+
+/** An error that says what is wrong and what helps. */
+export async function damaged(filename: string, reason: string, cause?: unknown): Promise<AppError> {
+  const backup = await newestGoodBackup(filename);
+  if (backup === null) {
+    const params = { path: filename, reason, folder: makeBackupFolder(filename) };
+    return new AppError('DATABASE_UNUSABLE', params, { cause });
+  }
+  const params = { path: filename, reason, copy: backup.path, command: restoreCommand(filename, backup.path) };
+  return new AppError('DATABASE_DAMAGED', params, { cause });
+}

@@ -1,0 +1,114 @@
+/**
+ * What whoever runs the server changes of accounts, from its console or as an administrator: role, plan, whether an
+ * account may be used. A running server goes by it from the next request on. Each change is written down.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Plan, Role } from '#schemas/generated/types.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { insertAudit } from '../audit/store.ts';
+import { deleteActingLoginsOf, deleteLoginsOf } from '../logins/store.ts';
+import { findUser, findUserByEmail, type User } from '../users/store.ts';
+import { listAccounts, setDisabled, setPlan, setRole } from './store.ts';
+
+/** Who sits at the computer of the server. */
+export const CONSOLE = { id: 'console', email: null };
+
+/** What is to change; what is left out stays. */
+export interface AccountChange {
+  role?: Role | undefined;
+  /** Null = the plan that the server gives to everybody. */
+  plan?: Plan | null | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+/** An account in a list. */
+export interface AccountLine {
+  id: string;
+  email: string;
+  role: Role;
+  plan: Plan | null;
+  isConfirmed: boolean;
+  isDisabled: boolean;
+}
+
+export const lineOf = ({ id, email, role, plan, isVerified, isDisabled }: User): AccountLine => ({
+  id,
+  email: email ?? '',
+  role,
+  plan,
+  isConfirmed: isVerified,
+  isDisabled,
+});
+
+/** All accounts with an address, oldest first. */
+export async function accountLines(database: Database): Promise<AccountLine[]> {
+  return (await listAccounts(database)).map(lineOf);
+}
+
+/** @throws USER_NOT_FOUND */
+export async function changeAccount(
+  database: Database,
+  email: string,
+  change: AccountChange,
+  nowMs: number,
+): Promise<AccountLine> {
+  return database.transaction(async (transaction) => {
+    const user = await findUserByEmail(transaction, email);
+    if (user === null) throw new AppError('USER_NOT_FOUND', { email });
+    await apply(transaction, user, change, { actor: CONSOLE, address: CONSOLE.id, nowMs });
+    return lineOf((await findUserByEmail(transaction, email))!);
+  });
+}
+
+/** Who changes an account, when and from where. */
+export interface Change {
+  actor: { id: string; email: string | null };
+  address: string;
+  nowMs: number;
+}
+
+/**
+ * An administrator changes an account of the server. Nobody changes the own: a server would soon be without one.
+ * @throws NOT_FOUND, OWN_ACCOUNT, DEMO_ROLE
+ */
+export async function administer(
+  database: Database,
+  adminId: string,
+  id: string,
+  change: AccountChange,
+  { address, nowMs }: Omit<Change, 'actor'>,
+): Promise<User> {
+  if (id === adminId) throw new AppError('OWN_ACCOUNT');
+  return database.transaction(async (transaction) => {
+    const [user, actor] = [await findUser(transaction, id), await findUser(transaction, adminId)];
+    if (user === null || actor === null) throw new AppError('NOT_FOUND');
+    if (change.role !== undefined && user.demoExpiresAtMs !== null) throw new AppError('DEMO_ROLE');
+    await apply(transaction, user, change, { actor, address, nowMs });
+    return (await findUser(transaction, id))!;
+  });
+}
+
+async function apply(
+  transaction: Database,
+  user: User,
+  { role, plan, isDisabled }: AccountChange,
+  { nowMs, ...by }: Change,
+): Promise<void> {
+  const note = (action: string): Promise<void> =>
+    insertAudit(transaction, { atMs: nowMs, action, subject: user, ...by });
+  if (role !== undefined && role !== user.role) {
+    await setRole(transaction, user.id, role);
+    // Who is no administrator any more stops acting for others at once.
+    await deleteActingLoginsOf(transaction, user.id);
+    await note(`role ${role}`);
+  }
+  if (plan !== undefined && plan !== user.plan) {
+    await setPlan(transaction, user.id, plan);
+    await note(`plan ${plan ?? 'of the server'}`);
+  }
+  if (isDisabled !== undefined && isDisabled !== user.isDisabled) {
+    await setDisabled(transaction, user.id, isDisabled ? nowMs : null);
+    if (isDisabled) await deleteLoginsOf(transaction, user.id);
+    await note(isDisabled ? 'disable' : 'enable');
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * Whoever runs the server makes an account at its console: confirmed, with its first profile, as one that signed up. A
+ * running server takes it up (server/operation/jobs/newAccounts.ts).
+ */
+import type { Clock } from '#engine/core/clock.ts';
+import { AppError } from '#engine/core/appError.ts';
+import type { Bundle, Locale, Plan } from '#schemas/generated/types.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { OWN_STREAMER } from '../../../documents/profiles/ownProfile.ts';
+import { type ProfileRow, profilesOf } from '../../../documents/profiles/store.ts';
+import { nowOf } from '../accountDeps.ts';
+import { insertAudit } from '../audit/store.ts';
+import { createActivation } from '../signUp/activation.ts';
+import { createNewAccounts, type NewAccounts } from '../signUp/newAccounts.ts';
+import { findUser, findUserByEmail, updateUser } from '../users/store.ts';
+import { type AccountLine, CONSOLE, lineOf } from './administration.ts';
+import { setPlan } from './store.ts';
+
+export interface AccountAtConsole {
+  email: string;
+  /** Null = they choose one by mail, or sign in elsewhere. */
+  passwordHash: string | null;
+  language: Locale;
+  /** Where its days begin. */
+  timeZone: string;
+  /** Null = that of the server. */
+  plan: Plan | null;
+  /** On the platform, without @; null = not known yet. */
+  platformName: string | null;
+  /** Whether its overlay must begin as `starter` says, and not as one that is there. */
+  isStarterChosen: boolean;
+}
+
+export interface CreatedAccount {
+  account: AccountLine;
+  profile: ProfileRow;
+  /** The profile was there: a source that was connected before anybody had an account delivers to it. */
+  isTakenOver: boolean;
+}
+
+export interface CreateAccountDeps {
+  database: Database;
+  clock: Clock;
+  /** 128 random bits as text. */
+  randomKey(): string;
+  /** So many random bytes. */
+  newSecret(size: number): Uint8Array;
+  /** What the first profile is a copy of. */
+  starter: Bundle;
+}
+
+/** Stores only: whatever runs is another process, and nobody has to confirm anything. */
+function storing(deps: CreateAccountDeps): NewAccounts {
+  const nothing = (): Promise<void> => Promise.resolve();
+  const activation = createActivation({
+    ...deps,
+    keys: { put: () => undefined },
+    host: { tryOpen: () => Promise.resolve(false) },
+    sources: { refresh: nothing },
+    log: { warn: () => undefined },
+  });
+  return createNewAccounts({ ...deps, activation, publicUrl: '', mailer: { post: () => undefined } });
+}
+
+/**
+ * All or nothing. The first account of a server is its administrator, and takes over what a connected source delivers to.
+ * @throws EMAIL_IN_USE, OWN_OVERLAY_STAYS
+ */
+export async function createAccount(deps: CreateAccountDeps, made: AccountAtConsole): Promise<CreatedAccount> {
+  const { email, passwordHash, language, timeZone, plan, platformName: tiktokUsername } = made;
+  const account = { email, passwordHash, language, timeZone, isVerified: true, demoAccountId: undefined };
+  return deps.database.transaction(async (transaction) => {
+    if ((await findUserByEmail(transaction, email)) !== null) throw new AppError('EMAIL_IN_USE', { email });
+    const before = await profilesOf(transaction, OWN_STREAMER);
+    const { id } = await storing(deps).store(transaction, account, { caller: null, isLocal: true });
+    await setPlan(transaction, id, plan);
+    // Nobody asks the platform here; the server does, as soon as it runs.
+    const nameLookup = { failures: 0, nextAtMs: nowOf(deps), isRefused: false };
+    if (tiktokUsername !== null) await updateUser(transaction, id, { settings: { tiktokUsername, nameLookup } });
+    const subject = { id, email };
+    await insertAudit(transaction, {
+      atMs: nowOf(deps),
+      action: 'create',
+      actor: CONSOLE,
+      subject,
+      address: CONSOLE.id,
+    });
+    const [profile] = await profilesOf(transaction, id);
+    const isTakenOver = before.some(({ id: known }) => known === profile!.id);
+    if (isTakenOver && made.isStarterChosen) throw new AppError('OWN_OVERLAY_STAYS', { email, name: profile!.name });
+    return { account: lineOf((await findUser(transaction, id))!), profile: profile!, isTakenOver };
+  });
+}

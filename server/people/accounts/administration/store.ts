@@ -1,0 +1,42 @@
+/** What only whoever runs the server sees and changes of accounts. */
+import type { ListAccounts, Plan, Role } from '#schemas/generated/types.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { jsonMember } from '../../../ground/db/dialect.ts';
+import { listPage, type ListPage } from '../../../ground/db/listPage.ts';
+import { findUser, toUser, type User, type UserColumns } from '../users/store.ts';
+
+const SORT_COLUMNS = { createdAt: 'created_at', email: 'email_key', lastLoginAt: 'last_login_at' } as const;
+
+/** Accounts of the server, demos too, searched by address and by name on the platform. */
+export async function pageOfAccounts(database: Database, query: ListAccounts): Promise<ListPage<User>> {
+  const name = `lower(coalesce(${jsonMember('settings', 'tiktokUsername')}, ''))`;
+  const searchable = database('users')
+    .where({ deleted_at: null })
+    .select('*', database.raw(`coalesce(email_key, '') || ' ' || ${name} AS search_key`));
+  const all = database.from(searchable.as('accounts'));
+  const { rows, total } = await listPage<UserColumns, ListAccounts['sortColumn']>(all, query, SORT_COLUMNS);
+  return { rows: rows.map(toUser), total };
+}
+
+/** Accounts with an address, oldest first. */
+export async function listAccounts(database: Database): Promise<User[]> {
+  const rows = await database('users')
+    .whereNotNull('email')
+    .orderBy(['created_at', 'id'])
+    .select<{ id: string }[]>('id');
+  const users = await Promise.all(rows.map(({ id }) => findUser(database, id)));
+  return users.filter((user) => user !== null);
+}
+
+export async function setRole(transaction: Database, id: string, role: Role): Promise<void> {
+  await transaction('users').where({ id }).update({ role });
+}
+
+export async function setPlan(transaction: Database, id: string, plan: Plan | null): Promise<void> {
+  await transaction('users').where({ id }).update({ plan });
+}
+
+/** @param atMs since when; null = it may be used */
+export async function setDisabled(transaction: Database, id: string, atMs: number | null): Promise<void> {
+  await transaction('users').where({ id }).update({ disabled_at: atMs });
+}

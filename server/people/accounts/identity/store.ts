@@ -1,0 +1,23 @@
+/** Which account an outside identity opens. */
+import type { Database } from '../../../ground/db/connection.ts';
+import type { OutsideIdentity } from '../../../providers/identity/identityProvider.ts';
+
+/** Null when the identity is not known yet. */
+export async function userOfIdentity(database: Database, { issuer, subject }: OutsideIdentity): Promise<string | null> {
+  const row = await database('identities').where({ issuer, subject }).first<{ user_id: string } | undefined>('user_id');
+  return row?.user_id ?? null;
+}
+
+export async function insertIdentity(
+  transaction: Database,
+  { issuer, subject }: OutsideIdentity,
+  userId: string,
+  nowMs: number,
+): Promise<void> {
+  await transaction('identities').insert({ issuer, subject, user_id: userId, created_at: nowMs });
+}
+
+/** Whoever linked an identity to an address that nobody had confirmed does not get in by it any more. */
+export async function deleteIdentitiesOf(transaction: Database, userId: string): Promise<void> {
+  await transaction('identities').where({ user_id: userId }).delete();
+}

@@ -1,0 +1,68 @@
+/** Finds out whom a request comes from: an API key in `Authorization: Bearer`, else the login cookie. */
+import type { Context } from 'koa';
+import type { Clock } from '#engine/core/clock.ts';
+import type { Plan } from '#schemas/generated/types.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { cookieOf, setCookie } from '../../../ground/http/cookies.ts';
+import { isApiKey, userOfApiKey } from '../apiKey.ts';
+import type { Caller } from '../../../ground/http/caller.ts';
+import { hashToken } from './loginToken.ts';
+import { extendLogin, findAccount, findLogin, type SignedIn } from './store.ts';
+
+export const LOGIN_COOKIE = 'liveloom_login';
+
+const DAY_MS = 86_400_000;
+/** A login ends after so many days without a visit. */
+export const LOGIN_MS = 30 * DAY_MS;
+
+export interface AuthenticateDeps {
+  database: Database;
+  clock: Clock;
+  /** With which API keys of older versions were signed. */
+  apiKeySecret: Uint8Array;
+  /** The plan of accounts that have none of their own. */
+  defaultPlan: Plan;
+  /** The dashboard is reached over HTTPS. */
+  isSecure: boolean;
+}
+
+/**
+ * Null when nobody is signed in.
+ * @param isVisit false for a page that is only open: a visit lets the login last longer, and its answer renews the cookie
+ */
+export type Authenticate = (ctx: Context, isVisit?: boolean) => Promise<Caller | null>;
+
+export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
+  const { database, clock, apiKeySecret, isSecure } = deps;
+
+  async function byApiKey(key: string): Promise<SignedIn | null> {
+    const userId = userOfApiKey(key);
+    const account = userId === null ? null : await findAccount(database, userId, clock.nowMs());
+    return account && isApiKey(key, account, apiKeySecret) ? account : null;
+  }
+
+  async function byCookie(ctx: Context, isVisit: boolean): Promise<SignedIn | null> {
+    const token = cookieOf(ctx, LOGIN_COOKIE);
+    if (token === '') return null;
+    const login = await findLogin(database, hashToken(token), clock.nowMs());
+    if (login && isVisit) await extend(ctx, token, login);
+    return login;
+  }
+
+  /** Once a day; those of demos and of administrators for others have a fixed end. */
+  async function extend(ctx: Context, token: string, login: SignedIn): Promise<void> {
+    const nowMs = Math.floor(clock.nowMs());
+    const isFixed = login.isDemo || login.actorId !== null;
+    if (isFixed || login.expiresAtMs! - nowMs > LOGIN_MS - DAY_MS) return;
+    await extendLogin(database, login.loginId!, nowMs + LOGIN_MS);
+    setCookie(ctx, LOGIN_COOKIE, token, { maxAgeMs: LOGIN_MS, isSecure });
+  }
+
+  return async (ctx, isVisit = true) => {
+    const [, key] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
+    const found = key === undefined ? await byCookie(ctx, isVisit) : await byApiKey(key);
+    if (found === null) return null;
+    const { userId, role, plan, isDemo, language, loginId, actorId } = found;
+    return { userId, role, plan: plan ?? deps.defaultPlan, isDemo, language, loginId, actorId };
+  };
+}

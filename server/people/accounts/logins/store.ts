@@ -1,0 +1,117 @@
+/** Logins: which browsers are signed in as whom. A login is gone with its row, at once and everywhere. */
+import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+
+export interface NewLogin {
+  id: string;
+  tokenHash: string;
+  userId: string;
+  /** The administrator who signs in as the user. */
+  actorId: string | null;
+  nowMs: number;
+  expiresAtMs: number;
+}
+
+/** A signed-in account, as every request needs it. */
+export interface SignedIn {
+  userId: string;
+  role: Role;
+  /** Null = the plan that this server gives to everybody. */
+  plan: Plan | null;
+  isDemo: boolean;
+  language: Locale;
+  loginId: string | null;
+  actorId: string | null;
+  expiresAtMs: number | null;
+  apiKeyHash: string | null;
+  apiKeyVersion: number;
+}
+
+export async function insertLogin(database: Database, login: NewLogin): Promise<void> {
+  await database('logins').insert({
+    id: login.id,
+    token_hash: login.tokenHash,
+    user_id: login.userId,
+    actor_id: login.actorId,
+    created_at: login.nowMs,
+    expires_at: login.expiresAtMs,
+  });
+}
+
+interface Columns {
+  id: string;
+  role: Role;
+  plan: Plan | null;
+  demo_expires_at: number | null;
+  language: Locale;
+  api_key_hash: string | null;
+  api_key_version: number;
+  login_id: string | null;
+  actor_id: string | null;
+  expires_at: number | null;
+}
+
+/** Only accounts that may be used: confirmed or a demo that has not ended, not disabled, not being deleted. */
+const USABLE = `users.disabled_at IS NULL AND users.deleted_at IS NULL
+  AND (users.email_verified_at IS NOT NULL OR users.demo_expires_at > ?)`;
+const ACCOUNT =
+  'users.id, users.role, users.plan, users.demo_expires_at, users.language, users.api_key_hash, users.api_key_version';
+
+function toSignedIn(row: Columns): SignedIn {
+  return {
+    userId: row.id,
+    role: row.role,
+    plan: row.plan,
+    isDemo: row.demo_expires_at !== null,
+    language: row.language,
+    loginId: row.login_id,
+    actorId: row.actor_id,
+    expiresAtMs: row.expires_at,
+    apiKeyHash: row.api_key_hash,
+    apiKeyVersion: row.api_key_version,
+  };
+}
+
+/** Null when there is no such login, it has ended, or the account cannot be used. */
+export async function findLogin(database: Database, tokenHash: string, nowMs: number): Promise<SignedIn | null> {
+  const rows = (await database.raw(
+    `SELECT ${ACCOUNT}, logins.id AS login_id, logins.actor_id, logins.expires_at
+      FROM logins JOIN users ON users.id = logins.user_id
+      WHERE logins.token_hash = ? AND logins.expires_at > ? AND ${USABLE}`,
+    [tokenHash, nowMs, nowMs],
+  )) as Columns[];
+  return rows[0] ? toSignedIn(rows[0]) : null;
+}
+
+/** The account of an API key that names it; null when it cannot be used. */
+export async function findAccount(database: Database, userId: string, nowMs: number): Promise<SignedIn | null> {
+  const rows = (await database.raw(
+    `SELECT ${ACCOUNT}, NULL AS login_id, NULL AS actor_id, NULL AS expires_at FROM users WHERE users.id = ? AND ${USABLE}`,
+    [userId, nowMs],
+  )) as Columns[];
+  return rows[0] ? toSignedIn(rows[0]) : null;
+}
+
+/** Lets a login last longer. */
+export async function extendLogin(database: Database, id: string, expiresAtMs: number): Promise<void> {
+  await database('logins').where({ id }).update({ expires_at: expiresAtMs });
+}
+
+export async function deleteLogin(database: Database, id: string): Promise<void> {
+  await database('logins').where({ id }).delete();
+}
+
+/** Signs a user out everywhere; also ends what the user, as an administrator, does for others. */
+export async function deleteLoginsOf(database: Database, userId: string): Promise<void> {
+  await database('logins').where({ user_id: userId }).orWhere({ actor_id: userId }).delete();
+}
+
+/** Ends what a user, as an administrator, does for others. */
+export async function deleteActingLoginsOf(database: Database, actorId: string): Promise<void> {
+  await database('logins').where({ actor_id: actorId }).delete();
+}
+
+/** Takes away what has ended. Returns how many there were. */
+export async function deleteEndedLogins(database: Database, nowMs: number): Promise<number> {
+  return database('logins').where('expires_at', '<=', nowMs).delete();
+}

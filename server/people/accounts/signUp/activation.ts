@@ -1,0 +1,63 @@
+/** An account that may be used gets its first profile, and its session is opened. */
+import type { Clock } from '#engine/core/clock.ts';
+import type { Bundle } from '#schemas/generated/types.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import type { ProfileKeys } from '../../../documents/profiles/profileKeys.ts';
+import { starterBundle } from '../../../documents/profiles/starterBundle.ts';
+import { insertFirstProfile, profilesOf } from '../../../documents/profiles/store.ts';
+import type { SessionHost } from '../../../show/session/sessionHost.ts';
+import { findUser } from '../users/store.ts';
+
+export interface ActivationDeps {
+  database: Database;
+  clock: Clock;
+  randomKey(): string;
+  /** What the first profile is a copy of. */
+  starter: Bundle;
+  keys: Pick<ProfileKeys, 'put'>;
+  host: Pick<SessionHost, 'tryOpen'>;
+  /** Told that there is a session to deliver to. */
+  sources: { refresh(userId: string): Promise<void> };
+  log: { warn(fields: object, message: string): void };
+}
+
+export interface Activation {
+  /** Stores the first profile unless there is one; in the transaction that makes the account usable. */
+  prepare(transaction: Database, userId: string): Promise<void>;
+  /** Opens the session unless it is open; after that transaction. */
+  goLive(userId: string): Promise<void>;
+  /**
+   * The same where somebody waits for the answer: that the account may be used is stored, so what fails here is no failure of
+   * theirs. It is tried again within seconds (server/operation/jobs/newAccounts.ts).
+   */
+  goLiveOrLater(userId: string): Promise<void>;
+}
+
+export function createActivation(deps: ActivationDeps): Activation {
+  const { database, clock, randomKey, starter, keys, host, sources, log } = deps;
+
+  async function goLive(userId: string): Promise<void> {
+    const profiles = await profilesOf(database, userId);
+    // One that is open stays, and learns that the account may have another plan now.
+    await host.tryOpen(userId);
+    // Last: whoever is not known by them is taken up later.
+    for (const profile of profiles) keys.put(profile);
+    await sources.refresh(userId);
+  }
+
+  return {
+    goLive,
+    goLiveOrLater: (userId) =>
+      goLive(userId).catch((error: unknown) => {
+        log.warn({ error, user: userId }, 'A new account is not live yet. That is tried again in a few seconds.');
+      }),
+    async prepare(transaction, userId) {
+      const user = await findUser(transaction, userId);
+      if (user === null || (await profilesOf(transaction, userId)).length > 0) return;
+      const { language: locale, settings } = user;
+      const bundle = starterBundle(starter, { id: randomKey(), locale, timeZone: settings.timeZone });
+      const nowMs = Math.floor(clock.nowMs());
+      await insertFirstProfile(transaction, { streamerId: userId, liveKey: randomKey(), nowMs, bundle });
+    },
+  };
+}

@@ -1,0 +1,140 @@
+/** Makes accounts, however somebody signs up, and sends the mail that confirms an address. */
+import { AppError } from '#engine/core/appError.ts';
+import type { Locale, Role } from '#schemas/generated/types.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { OWN_STREAMER } from '../../../documents/profiles/ownProfile.ts';
+import { type AccountDeps, nowOf } from '../accountDeps.ts';
+import type { Caller } from '../../../ground/http/caller.ts';
+import { newToken } from '../logins/loginToken.ts';
+import { deleteLoginsOf } from '../logins/store.ts';
+import { deleteTokensOf, insertDecoy, insertToken } from '../tokens/store.ts';
+import { convertDemo, findUser, hasAccounts, insertUser, isUserId } from '../users/store.ts';
+
+const VERIFY_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+/** Who signs up. */
+export interface Visitor {
+  caller: Caller | null;
+  /** Sits at the computer that runs the server. */
+  isLocal: boolean;
+}
+
+export interface NewAccount {
+  email: string;
+  passwordHash: string | null;
+  /** Somebody who can be trusted says that the address is theirs. */
+  isVerified: boolean;
+  language: Locale;
+  timeZone: string;
+  /** The demo account that becomes this one. */
+  demoAccountId: string | undefined;
+}
+
+/** An account as it was stored. */
+export interface StoredAccount {
+  id: string;
+  /** Of the mail that has to be sent to confirm the address; null when the account can be used at once. */
+  token: string | null;
+}
+
+export interface NewAccounts {
+  /** The address must be free. In a transaction. @throws DEMO_UNKNOWN */
+  store(transaction: Database, account: NewAccount, visitor: Visitor): Promise<StoredAccount>;
+  /** After that transaction: opens what can be used, sends what has to be sent. */
+  welcome(stored: StoredAccount): Promise<void>;
+  /** Sends the mail to confirm the address; older ones are worth nothing then. */
+  sendVerification(userId: string): Promise<void>;
+  /** Costs what that costs, and does nothing. */
+  pretendVerification(): Promise<void>;
+}
+
+/** What follows for a new account from who makes it. */
+interface Made extends NewAccount {
+  role: Role;
+}
+
+/** Whatever an account gets in with was looked at before. */
+export type NewAccountsDeps = Omit<AccountDeps, 'settings' | 'passwords'>;
+
+export function createNewAccounts(deps: NewAccountsDeps): NewAccounts {
+  const { database, mailer, activation, publicUrl } = deps;
+
+  async function add(transaction: Database, made: Made): Promise<string> {
+    const nowMs = nowOf(deps);
+    // A source that was connected before anybody had an account goes on for the one who runs this computer.
+    const isOwner = made.role === 'ADMIN' && !(await isUserId(transaction, OWN_STREAMER));
+    const id = isOwner ? OWN_STREAMER : deps.randomKey();
+    await insertUser(transaction, {
+      id,
+      email: made.email,
+      passwordHash: made.passwordHash,
+      role: made.role,
+      plan: null,
+      language: made.language,
+      emailVerifiedAtMs: made.isVerified ? nowMs : null,
+      termsAcknowledgedAtMs: nowMs,
+      demoExpiresAtMs: null,
+      nowMs,
+      seed: Buffer.from(deps.newSecret(4)).readUInt32BE(),
+      settings: { timeZone: made.timeZone },
+    });
+    return id;
+  }
+
+  /** Whoever started the demo may take it over: its id alone opens nothing, and no administrator who acts for it. */
+  async function takeOver(transaction: Database, demoId: string, made: Made, caller: Caller | null): Promise<string> {
+    const isTheirs = caller !== null && caller.isDemo && caller.actorId === null && caller.userId === demoId;
+    if (!isTheirs || !(await convertDemo(transaction, demoId, { ...made, nowMs: nowOf(deps) })))
+      throw new AppError('DEMO_UNKNOWN');
+    await deleteLoginsOf(transaction, demoId);
+    return demoId;
+  }
+
+  async function issue(transaction: Database, userId: string): Promise<string> {
+    const token = newToken(deps.newSecret);
+    await deleteTokensOf(transaction, userId, 'verifyEmail');
+    const expiresAtMs = nowOf(deps) + VERIFY_HOURS * HOUR_MS;
+    await insertToken(transaction, { token, purpose: 'verifyEmail', userId, expiresAtMs });
+    return token;
+  }
+
+  /** To the address of the account, never to one that was typed. */
+  async function post(userId: string, token: string): Promise<void> {
+    const user = await findUser(database, userId);
+    if (!user?.email) return;
+    const { email: to, language } = user;
+    const link = `${publicUrl}/verify-email?code=${token}`;
+    mailer.post({ to, kind: 'verifyEmail', language, link, params: { hours: VERIFY_HOURS } });
+  }
+
+  return {
+    async store(transaction, account, { caller, isLocal }) {
+      const isFirst = isLocal && !(await hasAccounts(transaction));
+      const isVerified = account.isVerified || isFirst;
+      const made: Made = { ...account, isVerified, role: isFirst ? 'ADMIN' : 'STREAMER' };
+      const { demoAccountId } = account;
+      const id =
+        demoAccountId === undefined
+          ? await add(transaction, made)
+          : await takeOver(transaction, demoAccountId, made, caller);
+      if (isVerified) await activation.prepare(transaction, id);
+      return { id, token: isVerified ? null : await issue(transaction, id) };
+    },
+
+    welcome: ({ id, token }) => (token === null ? activation.goLiveOrLater(id) : post(id, token)),
+
+    async sendVerification(userId) {
+      await post(userId, await database.transaction((transaction) => issue(transaction, userId)));
+    },
+
+    async pretendVerification() {
+      const token = newToken(deps.newSecret);
+      await database.transaction(async (transaction) => {
+        await deleteTokensOf(transaction, '', 'verifyEmail');
+        await insertDecoy(transaction, { token, purpose: 'verifyEmail', expiresAtMs: nowOf(deps) + HOUR_MS });
+      });
+      await findUser(database, '');
+    },
+  };
+}

@@ -1,0 +1,193 @@
+/**
+ * What is kept of a stream, and how the journal becomes it (behaviour: report-1). Pure: the same events always give the same
+ * report, in whatever portions they come. It names nobody.
+ */
+import { BUCKET_MS, MOMENT_SERIES, type MomentSeries } from '#engine/rules/moments.ts';
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { CueMiss } from '#schemas/generated/types.ts';
+import type { JournalEvent } from '../../show/fold/foldOutput.ts';
+import { cueAskedBy } from '../../show/fold/flows/runs/runCues.ts';
+
+/** What goes on longer is another report: a source that repeats itself for ever would be one without an end. */
+export const MAX_REPORT_MS = 24 * 3_600_000;
+const MAX_GAPS = 200;
+/** Of what was shown; more are counted. */
+export const MAX_ALERTS = 500;
+
+/** What a run of a flow had pages perform. */
+export interface ReportAlert {
+  runId: string;
+  atMs: number;
+  /** Of its flow, as it was called then; '' = nobody knows any more. */
+  name: string;
+  /** What was asked for, by the event that asked: `showText`. */
+  cues: { playbackId: string; type: string; pages: number; missed?: CueMiss }[];
+}
+
+export interface Report {
+  id: string;
+  /** '' = the source names none: each start is another stream. */
+  roomId: string;
+  startedAtMs: number;
+  /** Of the last event that belongs to it. */
+  lastAtMs: number;
+  /** Null = it goes on. */
+  endedAtMs: number | null;
+  /** In buckets of `BUCKET_MS`; those at the end in which nothing happened are left out. */
+  series: Record<MomentSeries, number[]>;
+  /** Likes that the room had before anybody listened; they are in no bucket. Left out = none. */
+  likesBefore?: number;
+  /** How many watched at last in a bucket; null = nobody said. */
+  viewers: (number | null)[];
+  gaps: { fromMs: number; toMs: number }[];
+  alerts: ReportAlert[];
+  alertsLeftOut: number;
+}
+
+/** What somebody did in a stream. */
+export interface Deeds {
+  coins: number;
+  likes: number;
+  chats: number;
+}
+
+/** A report and what came to it, by viewer. */
+export interface Written {
+  report: Report;
+  deeds: Map<string, Deeds>;
+}
+
+export interface WriteDeps {
+  newId(): string;
+  /** What the flow of a run is called; '' = nobody knows. */
+  flowNameOf(runId: string): string;
+}
+
+/** A number for each bucket up to this one. */
+function upTo<T>(list: T[], bucket: number, nothing: T): T[] {
+  while (list.length <= bucket) list.push(nothing);
+  return list;
+}
+
+function newReport(id: string, roomId: string, atMs: number): Report {
+  const series = Object.fromEntries(MOMENT_SERIES.map((name) => [name, []])) as unknown as Report['series'];
+  const times = { startedAtMs: atMs, lastAtMs: atMs, endedAtMs: null };
+  return { id, roomId, ...times, series, viewers: [], gaps: [], alerts: [], alertsLeftOut: 0 };
+}
+
+/** @param own what of it the viewer of the event did */
+function add(
+  { report, deeds }: Written,
+  event: JournalEvent,
+  series: MomentSeries,
+  count: number,
+  own: number = count,
+): void {
+  const bucket = Math.floor((event.at - report.startedAtMs) / BUCKET_MS);
+  if (count > 0) upTo(report.series[series], bucket, 0)[bucket]! += count;
+  if (!event.viewer || own <= 0 || series === 'follows' || series === 'shares') return;
+  const { tiktokId } = event.viewer;
+  const known = deeds.get(tiktokId) ?? { coins: 0, likes: 0, chats: 0 };
+  deeds.set(tiktokId, { ...known, [series]: known[series] + own });
+}
+
+type Handler<T extends StreamEvent['type']> = (written: Written, event: StreamEvent<T>) => void;
+
+const HANDLERS: { readonly [T in StreamEvent['type']]?: Handler<T> } = {
+  gift(written, event) {
+    const { streak } = (event as JournalEvent).facts ?? {};
+    if (streak) add(written, event, 'coins', streak.diamondCount * streak.addedCount);
+  },
+  like(written, event) {
+    const { added = event.payload.likeCount, before = 0 } = (event as JournalEvent).facts?.likes ?? {};
+    if (before > 0) written.report.likesBefore = (written.report.likesBefore ?? 0) + before;
+    add(written, event, 'likes', added, event.payload.likeCount);
+  },
+  chat: (written, event) => add(written, event, 'chats', 1),
+  follow: (written, event) =>
+    add(written, event, 'follows', (event as JournalEvent).facts?.isRepeatedFollow === true ? 0 : 1),
+  share: (written, event) => add(written, event, 'shares', 1),
+  viewerCount({ report }, { at, payload }) {
+    const bucket = Math.floor((at - report.startedAtMs) / BUCKET_MS);
+    upTo<number | null>(report.viewers, bucket, null)[bucket] = payload.viewerCount;
+  },
+  gap({ report }, { payload: { fromMs, toMs } }) {
+    const from = Math.max(Math.floor(fromMs), report.startedAtMs);
+    if (toMs > from && report.gaps.length < MAX_GAPS) report.gaps.push({ fromMs: from, toMs: Math.floor(toMs) });
+  },
+  streamEnd({ report }, { at }) {
+    report.endedAtMs = Math.floor(at);
+  },
+  cuePresented({ report }, { payload: { playbackId, pages } }) {
+    const cue = cueOf(report, playbackId);
+    if (cue) cue.pages += pages;
+  },
+  cueNotShown({ report }, { payload: { playbackId, reason } }) {
+    const cue = cueOf(report, playbackId);
+    if (cue) cue.missed = reason;
+  },
+};
+
+/** Of the last ones: what pages say comes soon. */
+function cueOf({ alerts }: Report, playbackId: string): ReportAlert['cues'][number] | undefined {
+  for (let index = alerts.length - 1; index >= 0; index--) {
+    const found = alerts[index]!.cues.find((cue) => cue.playbackId === playbackId);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const MAX_CUES = 20;
+
+function noteAlert({ report }: Written, event: JournalEvent, { flowNameOf }: WriteDeps): void {
+  const asked = cueAskedBy(event);
+  if (asked === null) return;
+  const cue = { playbackId: asked.playbackId, type: event.type, pages: 0 };
+  const known = report.alerts.find(({ runId }) => runId === asked.runId);
+  if (known) {
+    if (known.cues.length < MAX_CUES) known.cues.push(cue);
+  } else if (report.alerts.length >= MAX_ALERTS) report.alertsLeftOut += 1;
+  else
+    report.alerts.push({
+      runId: asked.runId,
+      atMs: Math.floor(event.at),
+      name: flowNameOf(asked.runId),
+      cues: [cue],
+    });
+}
+
+const isOver = ({ startedAtMs }: Report, atMs: number): boolean => atMs - startedAtMs >= MAX_REPORT_MS;
+
+/** The same room is the same stream, also when it went on after it had seemed to be over. */
+function begin(current: Written | null, event: StreamEvent<'streamStart'>, newId: () => string): Written {
+  const { roomId } = event.payload;
+  const isSame = current !== null && roomId !== '' && current.report.roomId === roomId;
+  if (!isSame || isOver(current.report, event.at))
+    return { report: newReport(newId(), roomId, Math.floor(event.at)), deeds: new Map() };
+  current.report.endedAtMs = null;
+  return current;
+}
+
+/**
+ * Writes events into the report that goes on, or that ended last.
+ * @param events the next ones of the journal, oldest first
+ * @returns every report that they touched; the last one goes on
+ */
+export function writeEvents(current: Written | null, events: readonly JournalEvent[], deps: WriteDeps): Written[] {
+  const touched: Written[] = [];
+  let written = current;
+  for (const event of events) {
+    if (event.type === 'streamStart') written = begin(written, event, deps.newId);
+    if (written === null || event.at < written.report.startedAtMs) continue;
+    if (written.report.endedAtMs === null && isOver(written.report, event.at))
+      written = { report: newReport(deps.newId(), written.report.roomId, Math.floor(event.at)), deeds: new Map() };
+    // Between streams nothing counts; only what pages say of what was asked for before is still told.
+    const isReceipt = event.type === 'cuePresented' || event.type === 'cueNotShown';
+    if (written.report.endedAtMs !== null && !isReceipt && event.type !== 'streamStart') continue;
+    if (touched.at(-1) !== written) touched.push(written);
+    if (!isReceipt) written.report.lastAtMs = Math.floor(event.at);
+    (HANDLERS[event.type] as Handler<never> | undefined)?.(written, event as never);
+    noteAlert(written, event, deps);
+  }
+  return touched;
+}

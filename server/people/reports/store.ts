@@ -1,0 +1,253 @@
+/** Reports of streams, who did most in them, and how far the journal is written into them. */
+import type { Database } from '../../ground/db/connection.ts';
+import { BOUND_LIST, boundTuples, isJson } from '../../ground/db/dialect.ts';
+import type { JournalEvent } from '../../show/fold/foldOutput.ts';
+import { type EventRow, toJournal } from '../../show/session/store.ts';
+import type { Deeds, Report, Written } from './report.ts';
+import { type ReportSummary, summaryOf } from './summary.ts';
+
+/** Up to which event of the journal reports are written, and which one goes on. */
+export interface Cursor {
+  seq: number;
+  reportId: string | null;
+}
+
+/** Who has a journal that is not written yet. */
+export async function streamersToWrite(database: Database): Promise<string[]> {
+  const rows = await database('sessions')
+    .leftJoin('stream_report_cursors', 'stream_report_cursors.streamer_id', 'sessions.streamer_id')
+    .whereRaw('sessions.seq > coalesce(stream_report_cursors.seq, 0)')
+    .select<{ id: string }[]>({ id: 'sessions.streamer_id' });
+  return rows.map(({ id }) => id);
+}
+
+export async function cursorOf(database: Database, streamerId: string): Promise<Cursor> {
+  const row = await database('stream_report_cursors')
+    .where({ streamer_id: streamerId })
+    .first<{ seq: number; report_id: string | null } | undefined>('seq', 'report_id');
+  return { seq: row?.seq ?? 0, reportId: row?.report_id ?? null };
+}
+
+/** Up to which event a session has committed; not all of them are in the journal. */
+export async function committedSeq(database: Database, streamerId: string): Promise<number> {
+  const row = await database('sessions').where({ streamer_id: streamerId }).first<{ seq: number } | undefined>('seq');
+  return row?.seq ?? 0;
+}
+
+/** Of a journal, oldest first. */
+export async function eventsAfter(
+  database: Database,
+  streamerId: string,
+  afterSeq: number,
+  limit: number,
+): Promise<JournalEvent[]> {
+  const rows = await database('events')
+    .where({ streamer_id: streamerId })
+    .where('seq', '>', afterSeq)
+    .orderBy('seq')
+    .limit(limit)
+    .select<EventRow[]>('seq', 'id', 'at', 'type', 'body');
+  return rows.map(toJournal);
+}
+
+/** Null = there is none of this id, or what is stored cannot be read. */
+export async function findReport(database: Database, streamerId: string, id: string): Promise<Report | null> {
+  const row = await database('stream_reports')
+    .where({ streamer_id: streamerId, id })
+    .whereRaw(isJson('body'))
+    .first<{ body: string } | undefined>('body');
+  return row === undefined ? null : (JSON.parse(row.body) as Report);
+}
+
+export async function hasReport(database: Database, streamerId: string, id: string): Promise<boolean> {
+  return (await database('stream_reports').where({ streamer_id: streamerId, id }).first('id')) !== undefined;
+}
+
+const ADD_DEEDS = `INSERT INTO stream_report_people (streamer_id, report_id, viewer_id, coins, likes, chats)
+  SELECT streamer, report, viewer, coins, likes, chats
+  FROM ${boundTuples(['streamer', 'report', 'viewer', 'coins', 'likes', 'chats'])} AS added WHERE 1 = 1
+  ON CONFLICT (streamer_id, report_id, viewer_id) DO UPDATE SET
+  coins = stream_report_people.coins + excluded.coins, likes = stream_report_people.likes + excluded.likes,
+  chats = stream_report_people.chats + excluded.chats`;
+
+/** All of it or nothing: what is written twice would count twice. Does nothing when somebody else was faster. */
+export async function storeWritten(
+  database: Database,
+  streamerId: string,
+  { before, seq, touched }: { before: Cursor; seq: number; touched: readonly Written[] },
+): Promise<void> {
+  const cursor = { seq, report_id: touched.at(-1)?.report.id ?? before.reportId };
+  await database.transaction(async (transaction) => {
+    if ((await cursorOf(transaction, streamerId)).seq !== before.seq) return;
+    for (const { report, deeds } of touched) {
+      const row = {
+        started_at: report.startedAtMs,
+        summary: JSON.stringify(summaryOf(report)),
+        body: JSON.stringify(report),
+      };
+      await transaction('stream_reports')
+        .insert({ streamer_id: streamerId, id: report.id, ...row })
+        .onConflict(['streamer_id', 'id'])
+        .merge(row);
+      const added = [...deeds].map(([viewer, { coins, likes, chats }]) => [
+        streamerId,
+        report.id,
+        viewer,
+        coins,
+        likes,
+        chats,
+      ]);
+      if (added.length > 0) await transaction.raw(ADD_DEEDS, [JSON.stringify(added)]);
+    }
+    await transaction('stream_report_cursors')
+      .insert({ streamer_id: streamerId, ...cursor })
+      .onConflict('streamer_id')
+      .merge(cursor);
+  });
+}
+
+/** The newest stay. */
+export async function removeOldest(database: Database, streamerId: string, most: number): Promise<void> {
+  const old = await database('stream_reports')
+    .where({ streamer_id: streamerId })
+    .orderBy('started_at', 'desc')
+    .offset(most)
+    .limit(100)
+    .select<{ id: string }[]>('id');
+  for (const { id } of old) await removeReport(database, streamerId, id);
+}
+
+export async function removeReport(database: Database, streamerId: string, id: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction('stream_report_people').where({ streamer_id: streamerId, report_id: id }).delete();
+    await transaction('stream_reports').where({ streamer_id: streamerId, id }).delete();
+    // What is still to come of it is written nowhere.
+    await transaction('stream_report_cursors')
+      .where({ streamer_id: streamerId, report_id: id })
+      .update({ report_id: null });
+  });
+}
+
+/** Takes people out of all reports; what they gave stays counted. */
+export async function forgetInReports(
+  database: Database,
+  streamerId: string,
+  viewerIds: readonly string[],
+): Promise<void> {
+  await database('stream_report_people')
+    .where({ streamer_id: streamerId })
+    .whereRaw(`viewer_id IN ${BOUND_LIST}`, [JSON.stringify(viewerIds)])
+    .delete();
+}
+
+export interface ListedReport {
+  id: string;
+  summary: ReportSummary;
+}
+
+/** Newest first. */
+export async function listReports(
+  database: Database,
+  streamerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ListedReport[]; total: number }> {
+  const all = database('stream_reports').where({ streamer_id: streamerId }).whereRaw(isJson('summary'));
+  const [counted] = await all.clone().count<{ total: number }[]>({ total: '*' });
+  const rows = await all
+    .orderBy([
+      { column: 'started_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
+    .offset(offset)
+    .select<{ id: string; summary: string }[]>('id', 'summary');
+  return {
+    rows: rows.map(({ id, summary }) => ({ id, summary: JSON.parse(summary) as ReportSummary })),
+    total: counted?.total ?? 0,
+  };
+}
+
+export interface RankedViewer {
+  id: string;
+  amount: number;
+  /** The row of the viewer; null = there is none any more. */
+  body: string | null;
+}
+
+/** Who was never merged is found by the order of the amounts, all others one by one: there are few of them. */
+const mostOfPeople = (
+  what: keyof Deeds,
+): string => `SELECT ranked.id, ranked.amount, coalesce(viewers.body, archived.body) AS body FROM (
+    SELECT id, sum(amount) AS amount FROM (
+      SELECT * FROM (
+        SELECT viewer_id AS id, ${what} AS amount FROM stream_report_people
+        WHERE streamer_id = ? AND report_id = ? AND ${what} > 0 AND viewer_id NOT IN ${BOUND_LIST}
+        ORDER BY 2 DESC, 1 LIMIT ?
+      ) UNION ALL
+      SELECT merged.person, people.${what} FROM ${boundTuples(['viewer', 'person'])} AS merged
+      CROSS JOIN stream_report_people AS people ON people.streamer_id = ? AND people.report_id = ?
+        AND people.viewer_id = merged.viewer AND people.${what} > 0
+    ) GROUP BY id ORDER BY 2 DESC, 1 LIMIT ?
+  ) AS ranked LEFT JOIN viewers ON viewers.streamer_id = ? AND viewers.tiktok_id = ranked.id
+  LEFT JOIN archived_viewers AS archived ON archived.streamer_id = ? AND archived.tiktok_id = ranked.id
+  ORDER BY 2 DESC, 1`;
+
+/** Who did most of something in a stream. @param people who each one who was merged is today */
+export async function mostOf(
+  database: Database,
+  { streamerId, reportId }: { streamerId: string; reportId: string },
+  what: keyof Deeds,
+  people: ReadonlyMap<string, string>,
+  limit: number,
+): Promise<RankedViewer[]> {
+  const merged = new Map([...people, ...[...people.values()].map((person) => [person, person] as const)]);
+  const neverMerged = [streamerId, reportId, JSON.stringify([...merged.keys()]), limit];
+  const whoMerged = [JSON.stringify([...merged]), streamerId, reportId];
+  return database.raw<RankedViewer[]>(mostOfPeople(what), [
+    ...neverMerged,
+    ...whoMerged,
+    limit,
+    streamerId,
+    streamerId,
+  ]);
+}
+
+/** What somebody did in the streams of which that is kept, the newest first. @param viewerIds all that the person is called by */
+export async function deedsOfViewer(
+  database: Database,
+  streamerId: string,
+  viewerIds: readonly string[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: (Deeds & { id: string; startedAtMs: number })[]; total: number }> {
+  const all = database('stream_report_people as people')
+    .join('stream_reports as reports', (join) =>
+      join.on('reports.streamer_id', 'people.streamer_id').andOn('reports.id', 'people.report_id'),
+    )
+    .where({ 'people.streamer_id': streamerId })
+    .whereRaw(`people.viewer_id IN ${BOUND_LIST}`, [JSON.stringify(viewerIds)]);
+  const [counted] = await all.clone().countDistinct<{ total: number }[]>({ total: 'reports.id' });
+  const rows = await all
+    .groupBy('reports.id', 'reports.started_at')
+    .orderBy([
+      { column: 'reports.started_at', order: 'desc' },
+      { column: 'reports.id', order: 'desc' },
+    ])
+    .limit(limit)
+    .offset(offset)
+    .select({ id: 'reports.id', startedAtMs: 'reports.started_at' })
+    .sum({ coins: 'people.coins', likes: 'people.likes', chats: 'people.chats' });
+  return { rows: rows as (Deeds & { id: string; startedAtMs: number })[], total: counted?.total ?? 0 };
+}
+
+/** Only those who did most: once another stream has begun, nobody climbs any more. */
+export async function keepMost(database: Database, streamerId: string, reportId: string, most: number): Promise<void> {
+  const ranked = (what: string): string =>
+    `SELECT viewer_id FROM (SELECT viewer_id FROM stream_report_people WHERE streamer_id = ? AND report_id = ?
+      ORDER BY ${what} DESC, viewer_id LIMIT ?)`;
+  const kept = [streamerId, reportId, most];
+  await database.raw(
+    `DELETE FROM stream_report_people WHERE streamer_id = ? AND report_id = ? AND viewer_id NOT IN (
+      ${ranked('coins')} UNION ${ranked('likes')} UNION ${ranked('chats')})`,
+    [streamerId, reportId, ...kept, ...kept, ...kept],
+  );
+}

@@ -1,0 +1,77 @@
+/**
+ * Points that viewers keep of earlier epochs, or that imports brought, in columns: after an import everybody has some. Those of
+ * a viewer are a chain, each names the next. Pure.
+ */
+import type { PastPoints } from '../../../show/fold/ledger/pointsNow.ts';
+import type { Epochs } from '../../../show/fold/ledger/resets.ts';
+import { PERIODS } from '../../../show/fold/stats/totals.ts';
+import { NumberColumns } from './numberColumns.ts';
+
+const [NEXT, STAMP, EPOCH, ARRIVES, TOTALS] = [0, 1, 2, 3, 4] as const;
+/** The end of a chain; place 0 is nobody's. */
+export const NONE = 0;
+
+export class PastColumns {
+  readonly #parts = new NumberColumns(TOTALS + PERIODS.length);
+  #used = 1;
+  /** A chain of places that are free again. */
+  #free = NONE;
+
+  /**
+   * Takes what a viewer has now for what there was.
+   * @param first where the viewer's chain begins
+   * @param stampOf the number of a stamp
+   * @returns where it begins now
+   */
+  replace(first: number, past: readonly PastPoints[], stampOf: (stamp: string) => number): number {
+    this.#release(first);
+    let chain: number = NONE;
+    for (const { epoch, stamp, points, arrives = 0 } of past) {
+      const place = this.#take();
+      this.#parts.set(NEXT, place, chain);
+      this.#parts.set(STAMP, place, stampOf(stamp));
+      this.#parts.set(EPOCH, place, epoch);
+      this.#parts.set(ARRIVES, place, arrives);
+      for (let period = 0; period < PERIODS.length; period++) this.#parts.set(TOTALS + period, place, points[period]!);
+      chain = place;
+    }
+    return chain;
+  }
+
+  /**
+   * Says what of a chain counts in a period, from an epoch on.
+   * @param runs by the number of a stamp: 1 = the period still runs
+   */
+  sums(period: number, { arriving = NONE }: Epochs, runs: Uint8Array): (first: number, since: number) => number {
+    const column = (which: number): Float64Array => this.#parts.column(which, this.#used);
+    const [next, stamps, epochs, arrives] = [column(NEXT), column(STAMP), column(EPOCH), column(ARRIVES)];
+    const totals = column(TOTALS + period);
+    return (first, since) => {
+      let sum = 0;
+      for (let at = first; at !== NONE; at = next[at]!) {
+        const isArriving = arriving !== NONE && arrives[at] === arriving;
+        if (epochs[at]! >= since && !isArriving && runs[stamps[at]!] === 1) sum += totals[at]!;
+      }
+      return sum;
+    };
+  }
+
+  #take(): number {
+    const place = this.#free;
+    if (place !== NONE) {
+      this.#free = this.#parts.get(NEXT, place);
+      return place;
+    }
+    this.#parts.reach(this.#used);
+    return this.#used++;
+  }
+
+  #release(first: number): void {
+    for (let at = first; at !== NONE;) {
+      const next = this.#parts.get(NEXT, at);
+      this.#parts.set(NEXT, at, this.#free);
+      this.#free = at;
+      at = next;
+    }
+  }
+}

@@ -1,0 +1,195 @@
+/**
+ * Lists of many viewers, from columns in a thread of its own that hears of every commit (behaviour: viewer-8). It is started
+ * when somebody asks for the first time and forgets whom nobody asks for: shows pay for it only while somebody looks. When it
+ * dies, lists come from the database, and the next look starts another.
+ */
+import type { Worker } from 'node:worker_threads';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { builtThread } from '../../../ground/base/threads.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import type { ViewerRow } from '../../../show/fold/stats/rules.ts';
+import type { RowsTask } from '../files/writtenRows.ts';
+import type { HearsRows } from '../../../show/session/heardRows.ts';
+import { type AskedViewers, viewerBodiesAfter } from '../store.ts';
+import type { FromColumns, ToColumns } from './thread/messages.ts';
+import type { ViewerPage } from './viewerColumns.ts';
+
+export interface ViewerColumnsThread extends HearsRows {
+  /** Null = it cannot be said from here; the database can. */
+  page(streamerId: string, query: AskedViewers): Promise<ViewerPage | null>;
+  /** Null = the rows cannot be written in the thread. */
+  write(task: RowsTask): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+export interface ViewerColumnsDeps {
+  /** A connection for long reading. */
+  lists: Database;
+  clock: Clock;
+  scheduler: Scheduler;
+  log: { warn(fields: object, message: string): void };
+  /** Another thread, for tests. */
+  startColumns?(): Worker;
+}
+
+/** Whom nobody has asked for in so long is forgotten. */
+const KEPT_MS = 5 * 60_000;
+const LOOK_MS = 60_000;
+/** An answer takes some milliseconds; loading 100,000 viewers two seconds, and more beside a show on a small machine. */
+const ANSWER_WITHIN_MS = 10_000;
+/** Of all streamers together: 450 bytes each, half of them numbers, which the limits do not count. Others are listed by the database. */
+const MAX_VIEWERS = 400_000;
+/** Little room for garbage: rows that are read would otherwise take more of it than what is kept of them. */
+const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 6, stackSizeMb: 4 } as const;
+const CHUNK = 1_000;
+const VIEWER = 'viewer';
+
+interface Listed {
+  /** False: what is stored could not be read. */
+  loaded: Promise<boolean>;
+  count: number;
+  askedAtMs: number;
+}
+
+type Answer = Pick<FromColumns, 'page' | 'rows'>;
+
+interface Running {
+  worker: Worker;
+  waiting: Map<number, (answer: Answer | null) => void>;
+}
+
+/** Null = the viewer is in no list. */
+const listedRow = (row: ViewerRow | null): ViewerRow | null => (row?.archived ? null : row);
+
+export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThread {
+  const { lists, clock, scheduler, log, startColumns = () => builtThread('columns', null, LIMITS) } = deps;
+  const listed = new Map<string, Listed>();
+  let running: Running | null = null;
+  let asked = 0;
+  let cancelLook = (): void => undefined;
+
+  const tell = (message: ToColumns): void => running?.worker.postMessage(message, []);
+
+  function start(): Running {
+    const worker = startColumns();
+    const started: Running = { worker, waiting: new Map() };
+    worker.on('message', ({ number, ...answer }: FromColumns) => started.waiting.get(number)?.(answer));
+    worker.on('error', (error) => {
+      log.warn({ error: String(error) }, 'the thread that lists viewers failed');
+      ended(started);
+    });
+    worker.on('exit', () => ended(started));
+    worker.unref();
+    cancelLook = scheduler.after(LOOK_MS, look);
+    return started;
+  }
+
+  function ended(one: Running): void {
+    for (const answer of one.waiting.values()) answer(null);
+    one.waiting.clear();
+    if (running !== one) return;
+    running = null;
+    listed.clear();
+    cancelLook();
+  }
+
+  async function stop(): Promise<void> {
+    const one = running;
+    if (one === null) return;
+    ended(one);
+    await one.worker.terminate();
+  }
+
+  /** Forgets whom nobody asks for any more; with the last one the thread ends. */
+  function look(): void {
+    for (const [streamerId, { askedAtMs }] of listed) if (clock.nowMs() - askedAtMs >= KEPT_MS) forget(streamerId);
+    if (listed.size === 0) void stop();
+    else cancelLook = scheduler.after(LOOK_MS, look);
+  }
+
+  function forget(streamerId: string): void {
+    if (listed.delete(streamerId)) tell({ what: 'forget', streamerId });
+  }
+
+  async function load(streamerId: string, into: Listed): Promise<boolean> {
+    try {
+      let taken: Promise<unknown> = Promise.resolve();
+      for (let after = ''; listed.get(streamerId) === into;) {
+        const { bodies, count, last } = await viewerBodiesAfter(lists, streamerId, after, CHUNK);
+        // The next are read while the thread takes these: more than that would only wait in memory.
+        await taken;
+        if (listed.get(streamerId) !== into) return false;
+        taken = request((number) => ({ what: 'load', number, streamerId, bodies }));
+        into.count += count;
+        if (count < CHUNK) return true;
+        if (held() > MAX_VIEWERS) break;
+        after = last;
+      }
+    } catch (error) {
+      log.warn({ streamer: streamerId, error: String(error) }, 'viewers could not be read for lists');
+    }
+    if (listed.get(streamerId) === into) forget(streamerId);
+    return false;
+  }
+
+  const held = (): number => [...listed.values()].reduce((sum, { count }) => sum + count, 0);
+
+  function listedOf(streamerId: string): Listed {
+    const known = listed.get(streamerId);
+    if (known) return known;
+    const made: Listed = { loaded: Promise.resolve(false), count: 0, askedAtMs: clock.nowMs() };
+    listed.set(streamerId, made);
+    made.loaded = load(streamerId, made);
+    return made;
+  }
+
+  /** Resolves when it is answered, or the thread ends. */
+  function request(message: (number: number) => ToColumns): Promise<Answer | null> {
+    const one = running;
+    if (one === null) return Promise.resolve(null);
+    const number = asked++;
+    return new Promise((resolve) => {
+      const cancel = scheduler.after(ANSWER_WITHIN_MS, () => void stop());
+      one.waiting.set(number, (answer) => {
+        one.waiting.delete(number);
+        cancel();
+        resolve(answer);
+      });
+      tell(message(number));
+    });
+  }
+
+  async function ask(streamerId: string, query: AskedViewers): Promise<ViewerPage | null> {
+    const nowMs = clock.nowMs();
+    return (await request((number) => ({ what: 'ask', number, streamerId, query, nowMs })))?.page ?? null;
+  }
+
+  return {
+    async page(streamerId, query) {
+      running ??= start();
+      const { loaded } = Object.assign(listedOf(streamerId), { askedAtMs: clock.nowMs() });
+      return (await loaded) && listed.has(streamerId) ? ask(streamerId, query) : null;
+    },
+
+    async write(task) {
+      running ??= start();
+      return (await request((number) => ({ what: 'write', number, task })))?.rows ?? null;
+    },
+
+    listener(streamerId) {
+      if (!listed.has(streamerId)) return null;
+      return (rows) => {
+        const viewers = rows.filter(({ kind }) => kind === VIEWER);
+        if (viewers.length === 0 || !listed.has(streamerId)) return;
+        tell({
+          what: 'put',
+          streamerId,
+          rows: viewers.map(({ key, value }) => [key, listedRow(value as ViewerRow | null)]),
+        });
+      };
+    },
+
+    rewritten: forget,
+    close: stop,
+  };
+}

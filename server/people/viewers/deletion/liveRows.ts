@@ -1,0 +1,190 @@
+/**
+ * What a session goes on from, without people (behaviour: viewerdelete-1, viewerdelete-2). What is under way with words of
+ * theirs is given no time any more, so that it ends as whatever takes too long does: no queue and no run is held up. Pure.
+ */
+import type { JsonValue } from '#engine/core/mergePatch.ts';
+import { CUE_KIND } from '../../../show/fold/cues/rules.ts';
+import { EFFECT_KIND, type PendingEffect } from '../../../show/fold/effects/rules.ts';
+import { ROWS as FLOW_ROWS } from '../../../show/fold/flows/flowsState.ts';
+import type { Run } from '../../../show/fold/flows/runs/run.ts';
+import type { RefusalExample, Refusals, RunRecord } from '../../../show/fold/flows/traces/trace.ts';
+import { ENTRY_KIND, GIVEAWAY_KIND, NOW_KEY, type NowRow } from '../../../show/fold/giveaways/giveawaysState.ts';
+import { canListChange, type EntryRow, NO_TICKETS } from '../../../show/fold/giveaways/rules.ts';
+import { ITEM_KIND, type LiveItemState } from '../../../show/fold/items/rules.ts';
+import {
+  type EndedUtterance,
+  ROWS as SPEECH_ROWS,
+  type SpeechQueue,
+  type Utterance,
+} from '../../../show/fold/speech/speechState.ts';
+import type { Person } from './person.ts';
+import type { LiveRow } from './store.ts';
+import { runOf, type Trail } from './trail.ts';
+import { withoutId, withoutPerson } from './withoutPerson.ts';
+import { NOBODY, unwritten } from './written.ts';
+
+/** The row that says which giveaway is on. */
+export const GIVEAWAY_ROW = { kind: GIVEAWAY_KIND, key: NOW_KEY } as const;
+/** Rows of runs of flows, those that go on and those that are over. */
+export const RUN_KINDS: readonly string[] = [FLOW_ROWS.run, FLOW_ROWS.record];
+/** Rows that may have words of somebody though they name nobody. */
+export const NAMELESS_KINDS: readonly string[] = [
+  ...RUN_KINDS,
+  FLOW_ROWS.refusals,
+  SPEECH_ROWS.text,
+  SPEECH_ROWS.queue,
+  EFFECT_KIND,
+  CUE_KIND,
+  ITEM_KIND,
+];
+
+export interface Changed {
+  before: LiveRow;
+  /** Null = it goes. */
+  after: LiveRow | null;
+}
+
+export interface LiveDeletion {
+  people: readonly Person[];
+  trail: Trail;
+  /** Session time: what is to end ends then. */
+  atMs: number;
+  /** The value of `GIVEAWAY_ROW`; undefined = there is none. */
+  giveaway: JsonValue | undefined;
+}
+
+/** Rows as they become, those that change. @param rows all of `NAMELESS_KINDS`, and those that name somebody */
+export function liveRowsWithout(rows: readonly LiveRow[], deletion: LiveDeletion): Changed[] {
+  const { people, trail } = deletion;
+  noteRuns(rows, trail);
+  const look: Look = { ...deletion, isOpen: isNotDrawn(deletion.giveaway), ...saidIn(rows, trail) };
+  return rows.flatMap((before): Changed[] => {
+    const rewrite = REWRITES[before.kind];
+    const left = rewrite ? rewrite(before.value as never, look, before.key) : before.value;
+    if (left === null) return [{ before, after: null }];
+    const key = people.reduce((name, person) => withoutId(name, person, 'key'), before.key);
+    const value = people.reduce<JsonValue>((each, person) => withoutPerson(each, { person }), left as JsonValue);
+    const isSame = key === before.key && JSON.stringify(value) === JSON.stringify(before.value);
+    return isSame ? [] : [{ before, after: { ...before, key, value } }];
+  });
+}
+
+/** Which runs are theirs: of the viewer who caused them last, or who began them. */
+export function noteRuns(rows: readonly LiveRow[], trail: Trail): void {
+  for (const { kind, value } of rows) {
+    if (!RUN_KINDS.includes(kind)) continue;
+    const { id, viewer, cause } = value as unknown as Pick<Run, 'id' | 'viewer' | 'cause'>;
+    if ((viewer && trail.isOfThem(viewer.tiktokId)) || trail.has(cause.id)) trail.addRun(id);
+  }
+}
+
+/** What of theirs is to be read aloud, or is being read. */
+interface Said {
+  /** Texts that nobody hears any more. */
+  unsaid: ReadonlySet<string>;
+  /** Work on a voice. */
+  voices: ReadonlySet<string>;
+  playbacks: ReadonlySet<string>;
+}
+
+interface Look extends LiveDeletion, Said {
+  /** Nobody is drawn yet. */
+  isOpen: boolean;
+}
+
+function saidIn(rows: readonly LiveRow[], trail: Trail): Said {
+  const texts = rows.filter(({ kind }) => kind === SPEECH_ROWS.text).map(({ value }) => value as unknown as Utterance);
+  const said = texts.filter((text) => isSaidBy(text, trail));
+  const idsOf = (of: (one: Utterance) => string | undefined): Set<string> =>
+    new Set(said.map(of).filter((id) => id !== undefined));
+  return {
+    unsaid: idsOf((one) => (isWaiting(one) ? one.id : undefined)),
+    voices: idsOf(({ requestKey }) => requestKey),
+    playbacks: idsOf(({ playbackId }) => playbackId),
+  };
+}
+
+/** A text of a flow is named after its step. */
+function isSaidBy({ id, viewer }: Pick<Utterance, 'id' | 'viewer'>, trail: Trail): boolean {
+  if (viewer !== null && trail.isOfThem(viewer.tiktokId)) return true;
+  const run = runOf(id);
+  return trail.has(id) || (run !== null && trail.hasRun(run));
+}
+
+const isWaiting = ({ status }: Utterance): boolean => status === 'waiting' || status === 'held';
+
+/** What a row is without their words; null = it goes. */
+type Rewrite<V> = (value: V, look: Look, key: string) => V | null;
+
+const cleared = <V>(value: V): V => unwritten(value as JsonValue) as V;
+
+const utterance: Rewrite<Utterance> = (said, { trail, atMs }) => {
+  if (!isSaidBy(said, trail)) return said;
+  if (isWaiting(said)) return null;
+  // One whose voice is being made ends with that.
+  const ends = said.endsAtMs === undefined ? {} : { endsAtMs: Math.min(said.endsAtMs, atMs) };
+  return { ...said, text: NOBODY, ...ends };
+};
+
+const speechQueue: Rewrite<SpeechQueue> = (queue, { trail }) => {
+  const without = <V extends Utterance | EndedUtterance>(one: V): V => (isSaidBy(one, trail) ? cleared(one) : one);
+  return { ...queue, past: queue.past.map(without), last: queue.last && without(queue.last) };
+};
+
+const effect: Rewrite<PendingEffect> = (pending, { trail, voices, atMs }) => {
+  const run = runOf(pending.key);
+  const isTheirs = voices.has(pending.key) || (run !== null && trail.hasRun(run));
+  return isTheirs ? { ...pending, request: {}, deadlineMs: Math.min(pending.deadlineMs, atMs) } : pending;
+};
+
+const item: Rewrite<Pick<LiveItemState, 'overrides'>> = (row, { trail }, key) => {
+  const { settings } = row.overrides;
+  const isSet = (name: string): boolean => (trail.setOf(key) as readonly string[]).includes(name);
+  if (settings === undefined || !Object.keys(settings).some(isSet)) return row;
+  // What the streamer designed is shown again.
+  const left = Object.fromEntries(Object.entries(settings).filter(([name]) => !isSet(name)));
+  const { settings: _all, ...overrides } = row.overrides;
+  return { ...row, overrides: Object.keys(left).length > 0 ? { ...overrides, settings: left } : overrides };
+};
+
+const run: Rewrite<Run> = (before, { trail, unsaid, atMs }) => {
+  const isOver = (event: string | undefined): boolean =>
+    event?.startsWith(SPEECH_ENDED) === true && unsaid.has(event.slice(SPEECH_ENDED.length));
+  const tasks = Object.entries(before.tasks).map(([id, task]): [string, Run['tasks'][string]] => {
+    const { wait } = task;
+    if (wait === undefined || !isOver(wait.event)) return [id, task];
+    return [id, { ...task, wait: { ...wait, untilMs: Math.min(wait.untilMs, atMs) } }];
+  });
+  const after = { ...before, tasks: Object.fromEntries(tasks) };
+  return trail.hasRun(before.id) ? cleared(after) : after;
+};
+const SPEECH_ENDED = 'speechEnded/';
+
+const record: Rewrite<RunRecord> = (before, { trail }) => (trail.hasRun(before.id) ? cleared(before) : before);
+
+const refusals: Rewrite<Refusals> = (before, { trail }) => {
+  const isTheirs = ({ viewerId, eventId }: RefusalExample): boolean =>
+    viewerId === undefined ? trail.has(eventId) : trail.isOfThem(viewerId);
+  return { ...before, examples: before.examples.map((one) => (isTheirs(one) ? cleared(one) : one)) };
+};
+
+const entry: Rewrite<EntryRow> = (row, { trail, isOpen }) =>
+  isOpen && trail.isOfThem(row.viewer.tiktokId) ? { ...row, ...NO_TICKETS } : row;
+
+const REWRITES: Readonly<Record<string, (value: never, look: Look, key: string) => object | null>> = {
+  [SPEECH_ROWS.text]: utterance,
+  [SPEECH_ROWS.queue]: speechQueue,
+  [EFFECT_KIND]: effect,
+  [CUE_KIND]: (row: object, { playbacks }, key) => (playbacks.has(key) ? null : row),
+  [ITEM_KIND]: item,
+  [FLOW_ROWS.run]: run,
+  [FLOW_ROWS.record]: record,
+  [FLOW_ROWS.refusals]: refusals,
+  [ENTRY_KIND]: entry,
+};
+
+/** Of one that is drawn the list is published: places in it stay. */
+function isNotDrawn(giveaway: JsonValue | undefined): boolean {
+  const now = giveaway as unknown as NowRow | undefined;
+  return now !== undefined && canListChange(now.giveaway);
+}

@@ -1,0 +1,49 @@
+/**
+ * Looks at a file of viewers. One above the size of an ordinary request is looked at in a thread of its own
+ * (server/ground/base/threads.ts), which asks here for who is there: nobody's show waits for somebody's 200,000 rows.
+ */
+import type { Worker } from 'node:worker_threads';
+import type { ViewerImportReport } from '#schemas/generated/types.ts';
+import { builtThread } from '../../../../ground/base/threads.ts';
+import { inReader, type ReadInThreadDeps } from '../../../../documents/imports/thread/readImportInThread.ts';
+import { MAX_BODY_BYTES } from '../../../../ground/http/readJsonBody.ts';
+import { type AskKnown, lookAtFile, type LookTask } from '../lookAtFile.ts';
+import type { FromLooker, ToLooker } from './messages.ts';
+
+export interface Looked {
+  report: ViewerImportReport;
+  /** Written out; none of a look that is not for real. */
+  parts: readonly string[];
+}
+
+export type LookAtViewers = (task: LookTask, known: AskKnown) => Promise<Looked>;
+
+export interface LookInThreadDeps extends Pick<ReadInThreadDeps, 'threads'> {
+  /** Another thread, for tests. */
+  start?(task: LookTask): Worker;
+}
+
+/** 200,000 rows take ten seconds beside a show on a small machine. */
+const LOOK_WITHIN_MS = 60_000;
+
+/** @throws what `readViewerFile` throws, BUSY, FILE_TOO_SLOW, FILE_TOO_HEAVY, FILE_UNREADABLE */
+export function lookInThread({ threads, start = startBuilt }: LookInThreadDeps): LookAtViewers {
+  return async (task, known) => {
+    const parts: string[] = [];
+    if (task.bytes.length <= MAX_BODY_BYTES)
+      return { report: await lookAtFile(task, known, (part) => parts.push(part)), parts };
+    const of = { threads, fileName: task.fileName, withinMs: LOOK_WITHIN_MS };
+    const report = await inReader<ViewerImportReport, FromLooker>(
+      of,
+      () => start(task),
+      (message, worker, reject) => {
+        if (message.what === 'part') parts.push(message.part);
+        if (message.what === 'asks') known(message.asked).then((found) => answer(worker, found), reject);
+      },
+    );
+    return { report, parts };
+  };
+}
+
+const startBuilt = (task: LookTask): Worker => builtThread('looker', task);
+const answer = (worker: Worker, known: ToLooker): void => worker.postMessage(known, []);

@@ -1,0 +1,179 @@
+/**
+ * Imports viewers from files (behaviour: viewerimport-1 to viewerimport-5): looked at first, then put aside as a whole and
+ * handed to the session part by part. Whatever ends the server in between, it goes on where it was.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { planLimits } from '#engine/rules/planLimits.ts';
+import type { Quotas } from '#engine/rules/quotas.ts';
+import type { Plan, ViewerImportForm, ViewerImportReport, ViewerImportState } from '#schemas/generated/types.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { idNow } from '../../../show/fold/stats/merging.ts';
+import type { JoinSoundSettings } from '../../../documents/joinSoundSettings.ts';
+import { soundsByName } from '../../../media/library/store.ts';
+import type { Inbox } from '../../../show/session/ports/inbox.ts';
+import type { SessionReader } from '../../../show/session/ports/sessionReader.ts';
+import { byOf, type Changer } from '../ledger/points.ts';
+import { sessionOfViewers } from '../sessionOfViewers.ts';
+import { createPace } from './pace.ts';
+import { endPart, importingStreamers, knownViewers, stage, staged, type StagedImport, stagedPart } from './store.ts';
+import { growthOf, refuseLargeFile, refuseMoreBytes, refuseMoreViewers } from './importQuotas.ts';
+import type { LookAtViewers } from './thread/lookInThread.ts';
+
+export interface ViewerImports {
+  /**
+   * @throws IMPORT_RUNNING, IMPORT_VIEWERS_LIMIT, IMPORT_STORED_VIEWERS_LIMIT, IMPORT_VIEWERS_SIZE_LIMIT, VIEWER_FILE_TOO_LARGE,
+   * VIEWER_FILE_EMPTY, and what is wrong with the file
+   */
+  run(
+    owner: ImportOwner,
+    file: { name: string; bytes: Uint8Array },
+    form: ViewerImportForm,
+  ): Promise<ViewerImportReport>;
+  state(streamerId: string): Promise<ViewerImportState>;
+  /** Goes on with what was put aside; the server has just started. */
+  resume(): Promise<void>;
+  /** After the part that is on its way. */
+  close(): Promise<void>;
+}
+
+export interface ImportOwner extends Changer {
+  plan: Plan;
+}
+
+export interface ViewerImportsDeps {
+  database: Database;
+  /** A connection which only reads. */
+  lists: Database;
+  host: Inbox;
+  sessions: SessionReader;
+  clock: Clock;
+  scheduler: Scheduler;
+  log: { warn(fields: object, message: string): void };
+  look: LookAtViewers;
+  quotasOf(userId: string): Promise<Quotas>;
+  joinSounds: Pick<JoinSoundSettings, 'begin'>;
+}
+
+/** How viewers come in with a file of more than viewers: nobody is asked there. */
+export const USUAL_VIEWER_IMPORT: Omit<ViewerImportForm, 'dryRun'> = {
+  mode: 'set',
+  matchNames: true,
+  decimals: 'ask',
+  username: -2,
+  userId: -2,
+  nickname: -2,
+  points: -2,
+  balance: -2,
+  level: -2,
+};
+
+const DECIMAL_SIGNS = { ask: null, point: '.', comma: ',' } as const satisfies Record<
+  ViewerImportForm['decimals'],
+  unknown
+>;
+/** Shortest rest between two parts, in which streams have the database for themselves. */
+const SHORTEST_REST_MS = 25;
+/** After a session that could not take a part. */
+const AGAIN_MS = 30_000;
+
+export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
+  const { database, lists, host, sessions, scheduler, log, look, quotasOf, joinSounds } = deps;
+  const running = new Map<string, Promise<void>>();
+  const staging = new Set<string>();
+  let isClosed = false;
+
+  const importPace = createPace(deps, SHORTEST_REST_MS);
+  const stagePace = createPace(deps, 0);
+
+  async function bringInPart(streamerId: string, waiting: StagedImport & { next: number }): Promise<void> {
+    const { number, mode, by, parts, next } = waiting;
+    const isLast = next === parts - 1;
+    const payload = { number, isLast, mode, by, viewers: await stagedPart(database, streamerId, next) };
+    // The id is unique: submitting a part that was already imported changes nothing.
+    const id = `viewerImport:${number}:${next}`;
+    const part = { id, type: 'importViewers', origin: 'command', payload } as const;
+    await host.submit(streamerId, part, { isPatient: true });
+    await endPart(database, streamerId, next, isLast);
+  }
+
+  async function bringIn(streamerId: string): Promise<void> {
+    for (;;) {
+      const waiting = await staged(database, streamerId);
+      if (waiting === null || isClosed) return;
+      await importPace.step(() => bringInPart(streamerId, waiting));
+    }
+  }
+
+  function start(streamerId: string): void {
+    if (isClosed || running.has(streamerId)) return;
+    const work = bringIn(streamerId)
+      .catch((error: unknown) => {
+        log.warn({ err: error, streamer: streamerId }, 'an import of viewers waits');
+        scheduler.after(AGAIN_MS, () => start(streamerId));
+      })
+      .finally(() => running.delete(streamerId));
+    running.set(streamerId, work);
+  }
+
+  /** False = another one of the streamer waits, or is being put aside. */
+  async function putAside(
+    streamerId: string,
+    begun: Omit<StagedImport, 'parts'>,
+    parts: readonly string[],
+  ): Promise<boolean> {
+    if (staging.has(streamerId)) return false;
+    staging.add(streamerId);
+    try {
+      return await stage(database, streamerId, begun, parts, stagePace);
+    } finally {
+      staging.delete(streamerId);
+    }
+  }
+
+  return {
+    async run(owner, { name, bytes }, form) {
+      const { userId, plan } = owner;
+      const { mode, matchNames, dryRun, decimals, ...columns } = form;
+      const quotas = await quotasOf(userId);
+      refuseLargeFile(name, bytes.length, quotas);
+      const choices = { columns, decimals: DECIMAL_SIGNS[decimals], maxRows: quotas.rowsPerImport };
+      if ((await staged(database, userId)) !== null) throw new AppError('IMPORT_RUNNING');
+      const { keys, table, holders, stored, merges, imports } = await sessionOfViewers(sessions, userId);
+      const aliases = new Map([...merges.entries()].map(([id]) => [id, idNow({ merges }, id)]));
+      const context = { mode, matchNames, aliases, keys, table, sounds: await soundsByName(lists, userId) };
+      const { report, parts } = await look({ bytes, fileName: name, choices, context, isForReal: !dryRun }, (asked) =>
+        knownViewers(lists, userId, asked),
+      );
+      const limit = planLimits(plan).counts.pointSystemUsers;
+      if (limit !== null && report.gaining > 0 && holders + report.gaining > limit)
+        throw new AppError('IMPORT_VIEWERS_LIMIT', { count: report.gaining, have: holders, limit, plan });
+      refuseMoreViewers(report.added, stored, quotas);
+      await refuseMoreBytes(lists, userId, growthOf(report, bytes.length), quotas);
+      if (!dryRun) {
+        if (parts.length === 0) throw new AppError('VIEWER_FILE_EMPTY', { file: name });
+        if (report.sounds > 0) await joinSounds.begin(userId);
+        const started = { number: imports + 1, file: name, mode, by: byOf(owner) };
+        if (!(await putAside(userId, started, parts))) throw new AppError('IMPORT_RUNNING');
+        start(userId);
+      }
+      return report;
+    },
+
+    async state(streamerId) {
+      const waiting = await staged(database, streamerId);
+      if (waiting === null) return { running: null };
+      const { file, parts, next } = waiting;
+      return { running: { file, parts, done: next } };
+    },
+
+    async resume() {
+      for (const streamerId of await importingStreamers(database)) start(streamerId);
+    },
+
+    async close() {
+      isClosed = true;
+      await Promise.all(running.values());
+    },
+  };
+}

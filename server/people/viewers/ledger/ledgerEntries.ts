@@ -1,0 +1,54 @@
+/** Rows of the ledger as the interface shows them: in points, with the balance after each. Pure. */
+import type { ViewerLedgerEntry } from '#schemas/generated/types.ts';
+import type { LedgerRow } from '../../../show/fold/ledger/ledgerRow.ts';
+import { isUndoable } from '../../../show/fold/stats/pointsCommands.ts';
+import type { LedgerPage, ListedRow } from './store.ts';
+
+export interface EntriesContext {
+  /** Whose viewers these are. */
+  streamerId: string;
+  /** The first epoch that counts. */
+  since: number;
+  /** Thousandths. */
+  balance: number;
+}
+
+/** Who a change was made by, as commands carry it. */
+export const byLogin = (userId: string): string => `user:${userId}`;
+export const byKey = (userId: string): string => `key:${userId}`;
+
+function whoOf(by: string | undefined, streamerId: string): ViewerLedgerEntry['by'] {
+  if (!by) return null;
+  if (by === byLogin(streamerId)) return 'you';
+  return by === byKey(streamerId) ? 'key' : 'administrator';
+}
+
+const isReset = (row: ListedRow): boolean => row.cause === 'reset' || row.cause === 'removal';
+const hasUndo = (row: ListedRow): boolean => 'undoneBy' in row || 'undoneAt' in row;
+
+/** The entries of a page. Rows from before a reset or a removal have no balance after them: it is not the one that there is. */
+export function ledgerEntries(
+  { rows, newer }: Pick<LedgerPage, 'rows' | 'newer'>,
+  { streamerId, since, balance }: EntriesContext,
+): ViewerLedgerEntry[] {
+  let after = balance - newer;
+  return rows.map((row) => {
+    const isCounting = isReset(row) || ((row as LedgerRow).epoch ?? 0) >= since;
+    const entry: ViewerLedgerEntry = {
+      id: row.seq,
+      at: new Date(row.at).toISOString(),
+      cause: row.cause,
+      earned: row.earned / 1000,
+      balance: row.balance / 1000,
+      balanceAfter: isCounting && !isReset(row) ? after / 1000 : null,
+      count: (row as LedgerRow).count ?? null,
+      by: whoOf(row.by, streamerId),
+      note: (row as LedgerRow).note ?? '',
+      isUndone: hasUndo(row),
+      canUndo: isCounting && !isReset(row) && isUndoable(row as LedgerRow),
+      isCounting,
+    };
+    if (isCounting) after -= row.balance;
+    return entry;
+  });
+}

@@ -1,0 +1,37 @@
+/**
+ * When a stream begins it is looked whether somebody did nothing for 60 days and has points; the session is told then, and
+ * announces a removal (behaviour: removal-2). Who that is only the database knows: the session has few of them in memory.
+ */
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { INACTIVE_MS, removesInactive } from '../../../show/fold/ledger/removals.ts';
+import type { SessionState } from '../../../show/fold/sessionState.ts';
+import type { Inbox } from '../../../show/session/ports/inbox.ts';
+import { countInactive } from './store.ts';
+
+export interface AnnounceDeps {
+  /** A connection for long reading. */
+  lists: Database;
+  host: Inbox;
+  log: { warn(fields: object, message: string): void };
+}
+
+export type HearsStreams = (streamerId: string, events: readonly StreamEvent[], state: SessionState) => void;
+
+export function announceRemovals({ lists, host, log }: AnnounceDeps): HearsStreams {
+  async function look(streamerId: string, cutoffMs: number, { keys }: SessionState['stages']['stats']): Promise<void> {
+    if ((await countInactive(lists, streamerId, keys, cutoffMs)) === 0) return;
+    const draft = { type: 'announceRemoval', origin: 'command', payload: { cutoffMs } } as const;
+    await host.submit(streamerId, draft, { isPatient: true });
+  }
+
+  return (streamerId, events, { stages, documents }) => {
+    const start = events.filter(({ type }) => type === 'streamStart').at(-1);
+    const { announced, quietUntilMs = 0 } = stages.stats.resets;
+    if (!start || announced || start.at < quietUntilMs || !removesInactive(documents.points)) return;
+    // It is looked again when the next stream begins.
+    look(streamerId, Math.floor(start.at - INACTIVE_MS), stages.stats).catch((error: unknown) =>
+      log.warn({ streamer: streamerId, error: String(error) }, 'viewers without activity could not be looked up'),
+    );
+  };
+}

@@ -1,0 +1,46 @@
+/** How many viewers a removal of points is of: those whom the next one would be of, and those whom the last one was of. */
+import type { Database } from '../../../ground/db/connection.ts';
+import { isJson } from '../../../ground/db/dialect.ts';
+import type { Keys } from '../../../show/fold/stats/totals.ts';
+import { balanceIn, pointsIn } from '../store.ts';
+
+/** Who was last there before an instant and has points that count. */
+export async function countInactive(
+  database: Database,
+  streamerId: string,
+  keys: Keys,
+  cutoffMs: number,
+): Promise<number> {
+  const [points, pointsValues] = pointsIn('allTime', keys);
+  const [balance, balanceValues] = balanceIn(keys);
+  const [found] = (await database.raw(
+    `SELECT count(*) AS viewers FROM viewers WHERE streamer_id = ? AND updated_at < ?
+      AND CASE WHEN ${isJson('body')} THEN ${points} > 0 OR ${balance} > 0 ELSE 1 = 0 END`,
+    [streamerId, cutoffMs, ...pointsValues, ...balanceValues],
+  )) as { viewers: number }[];
+  return found!.viewers;
+}
+
+/**
+ * Who would have more by other keys than by those of now, and how many thousandths more they would have earned together.
+ * @param before keys that count what does not count now
+ */
+export async function countTaken(
+  database: Database,
+  streamerId: string,
+  now: Keys,
+  before: Keys,
+): Promise<{ viewers: number; thousandths: number }> {
+  const [earned, earnedValues] = pointsIn('allTime', before);
+  const [left, leftValues] = pointsIn('allTime', now);
+  const [balance, balanceValues] = balanceIn(before);
+  const [rest, restValues] = balanceIn(now);
+  const [found] = (await database.raw(
+    `SELECT count(*) AS viewers, coalesce(sum(points), 0) AS thousandths FROM
+      (SELECT (${earned}) - (${left}) AS points, (${balance}) - (${rest}) AS balance
+        FROM viewers WHERE streamer_id = ? AND ${isJson('body')}) AS taken
+      WHERE points > 0 OR balance > 0`,
+    [...earnedValues, ...leftValues, ...balanceValues, ...restValues, streamerId],
+  )) as { viewers: number; thousandths: number }[];
+  return found!;
+}

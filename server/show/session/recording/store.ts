@@ -1,0 +1,39 @@
+/** The inputs of a streamer's journal, read in their order, a piece at a time. */
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { type RecordedEvent, recordedInput } from './recordingLine.ts';
+
+const PIECE = 500;
+
+interface EventRow {
+  seq: number;
+  id: string;
+  at: number;
+  type: string;
+  body: string;
+}
+
+/** Everything that came from outside; what followed from it is left out. Types that no journal keeps are not there. */
+export async function* journalInputs(database: Database, streamerId: string): AsyncGenerator<RecordedEvent> {
+  for (let after = 0; ;) {
+    const rows = await database('events')
+      .where({ streamer_id: streamerId })
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(PIECE)
+      .select<EventRow[]>('seq', 'id', 'at', 'type', 'body');
+    for (const { body, ...columns } of rows) {
+      const input = recordedInput({ ...(JSON.parse(body) as object), ...columns } as StreamEvent);
+      if (input !== null) yield input;
+    }
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.seq;
+  }
+}
+
+/** Session time of a streamer's last event; null when there never was a session. */
+export async function sessionEndMs(database: Database, streamerId: string): Promise<number | null> {
+  const row = await database('sessions').where({ streamer_id: streamerId }).first<{ at: number } | undefined>('at');
+  return row?.at ?? null;
+}

@@ -1,0 +1,390 @@
+/**
+ * The serial queue and the folded live state of one streamer. The only importer of the stages: live, replay, render and
+ * tests all go through here. Order of one batch: drop repeats, load rows, fold, commit, move the pointer, tell listeners.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { ItemData } from '#schemas/generated/types.ts';
+import { databaseReason, isDatabaseError } from '../../ground/db/databaseReason.ts';
+import { checkDraft } from './checkDraft.ts';
+import { type ContinuedClock, continuedClock } from './continuedClock.ts';
+import { EventIds } from './eventIds.ts';
+import {
+  batchOf,
+  draftsOf,
+  type Entry,
+  type Folded,
+  nobody,
+  settle,
+  type SubmitOptions,
+  type Work,
+} from './entries.ts';
+import type { Fold } from '../fold/fold.ts';
+import { foldBatch } from './foldBatch.ts';
+import { type FoldOutput, foldOutput, rowsOf } from '../fold/foldOutput.ts';
+import { SESSION_FOLD } from '../fold/sessionFold.ts';
+import type { SessionState } from '../fold/sessionState.ts';
+import { forkStore } from './forkStore.ts';
+import { isJournalled } from './journalled.ts';
+import { createdState, openedState } from './openedState.ts';
+import type { CueDraft } from '../fold/cueDraft.ts';
+import type { FoldReport } from '../fold/stage.ts';
+import { refilledData, type RefilledType } from './refill.ts';
+import { repeatsIn } from './repeats.ts';
+import type { ForkOptions, RunningOptions, SessionOptions } from './sessionOptions.ts';
+import type { RunningStore } from './store.ts';
+import { survey } from './survey.ts';
+import { isWaitedFor, refuseUnstored } from './unstoredEntries.ts';
+
+/** What `submit` answers once the event is durable. */
+export interface Committed {
+  /** Null when the event had been committed before; nothing was counted again. */
+  seq: number | null;
+  at: number;
+}
+
+/** What listeners learn after each commit. */
+export interface Commit {
+  state: SessionState;
+  events: readonly StreamEvent[];
+  reports: readonly FoldReport[];
+  cues: readonly CueDraft[];
+  /** Effort of each flow, by its id. */
+  flowCosts: ReadonlyMap<string, number>;
+}
+
+const DEFAULT_BATCH = 1000;
+/** After time alone brought what cannot be written: it would be due again at once, and again. */
+const REFUSED_WAIT_MS = 5_000;
+/** A session that is closed folds what waits for so long. */
+const CLOSE_MS = 1_500;
+/** When whoever was refused may come back, in seconds. */
+const RETRY_S = 10;
+
+const hasId = (draft: EventDraft): draft is EventDraft & { id: string } => draft.id !== undefined;
+
+export class Session {
+  readonly #options: RunningOptions;
+  readonly #fold: Fold;
+  /** Null when time is recorded. */
+  readonly #clock: ContinuedClock | null;
+  /** How much of the clock's sleep the session has been told. */
+  #sleptMs = 0;
+  #state: SessionState;
+  #queue: Entry[] = [];
+  #running: Promise<void> | null = null;
+  #lastStampMs: number;
+  #cancelWake: (() => void) | null = null;
+  /** Ends the pause between two attempts to write a batch; null = there is none. */
+  #endPause: (() => void) | null = null;
+  #isClosed = false;
+  /** What waits when it is closed is not folded any more. */
+  #isGivenUp = false;
+  /** Session time before which nothing falls due by itself. */
+  #notDueBeforeMs = 0;
+  readonly #ids = new EventIds();
+
+  private constructor(options: RunningOptions, state: SessionState) {
+    this.#options = options;
+    this.#fold = options.fold ?? SESSION_FOLD;
+    this.#clock = options.time.mode === 'live' ? continuedClock(options.time.clock, state.at) : null;
+    this.#state = state;
+    this.#lastStampMs = state.at;
+    this.#scheduleWake();
+  }
+
+  /** Opens a streamer's session: as it was left, or new. */
+  static async open(options: SessionOptions): Promise<Session> {
+    const { store, documents, seed, startAtMs, fold = SESSION_FOLD } = options;
+    const stored = await store.load();
+    if (!stored) return new Session(options, await createdState(store, { documents, fold, atMs: startAtMs }));
+    const session = new Session(options, await openedState(stored, store, { documents, seed, fold }));
+    session.#resume(session.#state.at, session.nowMs);
+    return session;
+  }
+
+  /**
+   * What waits for the world outside is told, before anything falls due, how long nobody was there. Session time is then now:
+   * whoever resumes next, although nothing happened in between, counts from here on.
+   */
+  #resume(at: number, resumeAtMs: number): void {
+    const isWaiting = this.#queue.length > 0 || this.#fold.isWaiting(this.#state);
+    if (this.#clock === null || resumeAtMs <= at || !isWaiting) return;
+    const draft = {
+      id: `sessionResumed:${this.#state.seq}:${at}`,
+      type: 'sessionResumed',
+      origin: 'result',
+      payload: { resumeAtMs },
+    } as const;
+    this.#enqueue({ kind: 'event', draft, at, resolve: nobody, reject: nobody, answer: null, isRefusable: false });
+    void this.advance(resumeAtMs).catch(nobody);
+  }
+
+  /**
+   * Takes session time along when the computer slept: what fell due meanwhile is due now, once, and what waits for the
+   * world outside is told as after a restart. Every event does so by itself.
+   */
+  followClock(): void {
+    const sleptMs = Math.floor(this.#clock?.sleptMs() ?? 0);
+    const awayMs = sleptMs - this.#sleptMs;
+    if (awayMs <= 0 || this.#isClosed) return;
+    this.#sleptMs = sleptMs;
+    const nowMs = this.nowMs;
+    this.#resume(Math.max(this.#lastStampMs, nowMs - awayMs), nowMs);
+    this.#options.onSleep?.(awayMs);
+    this.#scheduleWake();
+  }
+
+  /**
+   * A session of its own that goes on from here: a copy of the pointer, over a store that reads through and keeps what the
+   * fork writes in memory. Nothing it does is ever stored or seen by this session; events must be submitted to each.
+   * Rehearsals and tests run on it. It must be closed.
+   */
+  fork({ rehearsal, pause, adapt = (state) => state, ...options }: ForkOptions): Session {
+    const { store, seed, fold, time: own } = this.#options;
+    const { seq } = this.#state;
+    const time = this.#clock && own.mode === 'live' ? { ...own, clock: this.#clock } : own;
+    const forked = forkStore(store, { seq, ...(pause && { pause }) });
+    return new Session(
+      { ...options, ...(fold && { fold }), store: forked, seed, time },
+      { ...adapt(this.#state), rehearsal },
+    );
+  }
+
+  /** What is written and read; of a fork what it has of its own over what it was forked from. */
+  get store(): RunningStore {
+    return this.#options.store;
+  }
+
+  /** Whether its time is the clock's; else it follows a recording. */
+  get isLive(): boolean {
+    return this.#clock !== null;
+  }
+
+  /** The committed state. */
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** Session time now, whole ms; of a recorded session the time it has reached. */
+  get nowMs(): number {
+    return Math.max(this.#lastStampMs, Math.floor(this.#clock?.nowMs() ?? 0));
+  }
+
+  /** Events that wait for their commit. */
+  get queued(): number {
+    return this.#queue.length;
+  }
+
+  /** Session time at which the event that waits longest came in; null = none waits. */
+  get waitingSinceMs(): number | null {
+    return this.#queue.find((entry) => entry.kind !== 'rewrite')?.at ?? null;
+  }
+
+  /** When time alone will change something; null = never. */
+  get nextDueMs(): number | null {
+    return this.#fold.nextDeadline(this.#state)?.deadline.atMs ?? null;
+  }
+
+  /**
+   * Takes one event into the queue and answers after its commit. An event stays queued while the database cannot be
+   * written to; a command is refused then, unless it is patient.
+   * @throws MESSAGE_INVALID when it breaks its schema; STORAGE_FULL, STORAGE_FAILED, BUSY for a command that could not be
+   *   written. Nothing of it is kept then
+   */
+  submit(draft: EventDraft, { isPatient = false, onDelayed }: SubmitOptions = {}): Promise<Committed> {
+    return new Promise<Committed>((resolve, reject) => {
+      checkDraft(draft);
+      this.followClock();
+      const at = this.#stamp(draft.at);
+      const named = hasId(draft) ? draft : { ...draft, id: this.#ids.idFor(draft.type, at) };
+      const isRefusable = draft.origin === 'command' && !isPatient;
+      this.#enqueue({ kind: 'event', draft: named, at, resolve, reject, answer: null, isRefusable, onDelayed });
+    });
+  }
+
+  /**
+   * Has what is stored changed by somebody else, between two events, and goes on with what is stored then: as after a
+   * restart, and nobody who submits notices. What waits is folded afterwards.
+   */
+  rewrite(work: () => Promise<void>): Promise<void> {
+    return new Promise<void>((resolve, reject) => this.#enqueue({ kind: 'rewrite', work, resolve, reject }));
+  }
+
+  /** Folds the deadlines up to `toMs` and moves session time there. */
+  async advance(toMs: number): Promise<void> {
+    this.followClock();
+    const at = this.#stamp(toMs);
+    return new Promise<void>((resolve, reject) => this.#enqueue({ kind: 'advance', at, resolve, reject }));
+  }
+
+  /** What an item that is refilled from the journal would show of all that is committed. */
+  refilled<T extends RefilledType>(type: T): Promise<ItemData[T]> {
+    return refilledData(type, this.#state, this.#options.store, this.#options.seed);
+  }
+
+  /**
+   * Commits what is queued, then stops; what is not committed within `CLOSE_MS` is refused, and later submits are. Of a
+   * fork nothing is stored, so it stops after the batch that is under way.
+   */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#cancelWake?.();
+    const { time } = this.#options;
+    if (this.#state.rehearsal !== undefined) this.#isGivenUp = true;
+    const cancel = time.mode === 'live' ? time.scheduler.after(CLOSE_MS, () => (this.#isGivenUp = true)) : nobody;
+    await this.#running;
+    cancel();
+  }
+
+  #stamp(recordedAt: number | undefined): number {
+    const wanted = this.#clock ? this.nowMs : (recordedAt ?? this.#lastStampMs);
+    this.#lastStampMs = Math.max(this.#lastStampMs, wanted);
+    return this.#lastStampMs;
+  }
+
+  #enqueue(entry: Entry): void {
+    if (this.#isClosed) return entry.reject(new Error('the session is closed'));
+    this.#queue.push(entry);
+    if (isWaitedFor(entry)) this.#endPause?.();
+    this.#running ??= this.#run();
+  }
+
+  async #run(): Promise<void> {
+    await Promise.resolve(); // everything submitted in this turn shares the batch
+    const most = this.#options.batchSize ?? DEFAULT_BATCH;
+    for (let attempt = 0, size = most; this.#queue.length;) {
+      if (this.#isGivenUp) {
+        this.#giveUp(new AppError('BUSY', { seconds: RETRY_S }));
+        break;
+      }
+      const batch = batchOf(this.#queue, size);
+      if (batch.length === 0) {
+        await this.#rewritten(this.#queue.shift() as Work);
+        continue;
+      }
+      try {
+        await this.#commitBatch(batch);
+        attempt = 0;
+        size = Math.min(most, size * 2);
+      } catch (error) {
+        if (!this.#options.retry || isDatabaseError(error)) await this.#tryLater(error, attempt++);
+        else if (batch.length === 1) this.#refuse(batch[0]!, error);
+        else size = Math.ceil(batch.length / 2); // the others of the batch are fine
+      }
+    }
+    // In the same turn as the last look at the queue: an entry that comes now starts a new run.
+    this.#running = null;
+    this.#scheduleWake();
+  }
+
+  async #rewritten({ work, resolve, reject }: Work): Promise<void> {
+    const { store, seed } = this.#options;
+    try {
+      await work();
+      const stored = await store.load!();
+      this.#state = await openedState(stored!, store, { documents: this.#state.documents, seed, fold: this.#fold });
+      resolve();
+    } catch (error) {
+      reject(error);
+    }
+  }
+
+  async #tryLater(error: unknown, attempt: number): Promise<void> {
+    const { retry, onCommitError } = this.#options;
+    if (retry) this.#queue = refuseUnstored(this.#queue, error);
+    if (this.#queue.length === 0) return;
+    onCommitError?.(error);
+    if (this.#isClosed || !retry) return this.#giveUp(error);
+    await this.#pause(retry, attempt);
+  }
+
+  /** Waits before the next attempt, and no longer than before the first one as soon as somebody waits for an answer. */
+  async #pause(retry: (attempt: number) => Promise<void>, attempt: number): Promise<void> {
+    const isWanted = new Promise<void>((resolve) => (this.#endPause = resolve));
+    await Promise.race([retry(attempt), isWanted.then(() => retry(0))]);
+    this.#endPause = null;
+  }
+
+  /** What the data is to blame for fails again however often it is tried: it must not keep the rest from being written. */
+  #refuse(entry: Folded, error: unknown): void {
+    this.#queue.shift();
+    if (entry.kind === 'advance') this.#notDueBeforeMs = this.nowMs + REFUSED_WAIT_MS;
+    this.#options.onRefused?.(error, entry.kind === 'event' ? entry.draft.id : null);
+    entry.reject(new AppError('EVENT_NOT_STORABLE', { reason: databaseReason(error) }, { cause: error }));
+  }
+
+  #giveUp(error: unknown): void {
+    for (const entry of this.#queue.splice(0)) entry.reject(error);
+  }
+
+  /** The heart: everything up to the commit works on a copy of the pointer, so a failure changes nothing. */
+  async #commitBatch(batch: readonly Folded[]): Promise<void> {
+    const { store, seed, share } = this.#options;
+    const fold = this.#fold;
+    if (fold.wantsSurvey(this.#state)) this.#state = await survey(this.#state, store, fold);
+    const wanted = fold.rowsNeeded(this.#state, draftsOf(batch));
+    const [repeats, missing] = await Promise.all([repeatsIn(batch, this.#state, store), store.loadRows(wanted)]);
+    const output = foldOutput();
+    const folded = (isOver?: () => boolean): ReturnType<typeof foldBatch> => {
+      const loaded = fold.loadRows(this.#state, missing);
+      return foldBatch(loaded, { fold, entries: batch, repeats, seed, ...(isOver && { isOver }) }, output);
+    };
+    const { state, done } = share ? await share.run(folded) : folded();
+    await this.#write(state, output);
+    if (share) share.runNow(() => this.#committed(state, done, output));
+    else this.#committed(state, done, output);
+  }
+
+  /** Goes on with what is durable, answers those who submitted it and tells whoever listens. */
+  #committed(state: SessionState, done: readonly Folded[], output: FoldOutput): void {
+    this.#state = this.#fold.trim(state);
+    this.#queue.splice(0, done.length);
+    if (this.#fold.wantsSurvey(this.#state) && this.#queue.length === 0) this.#queue.push(this.#look());
+    for (const entry of done) settle(entry);
+    const { events, reports, cues, flowCosts } = output;
+    this.#tell({ state, events, reports, cues, flowCosts });
+  }
+
+  /** A batch in which nothing happens: what comes before a batch is done. */
+  #look(): Folded {
+    return { kind: 'advance', at: this.#lastStampMs, resolve: nobody, reject: nobody };
+  }
+
+  /** What is committed is committed: a listener that fails must not look like a failed commit. */
+  #tell(commit: Commit): void {
+    try {
+      this.#options.onCommit?.(commit);
+    } catch (error) {
+      this.#options.onListenerError?.(error);
+    }
+  }
+
+  async #write(state: SessionState, output: FoldOutput): Promise<void> {
+    if (state.seq === this.#state.seq && state.at === this.#state.at) return;
+    const events = output.events.filter((event) => isJournalled(this.#state, state, event));
+    const nextDueMs = this.#fold.nextDeadline(state)?.deadline.atMs ?? null;
+    await this.#options.store.append({ events, rows: rowsOf(output), seq: state.seq, at: state.at, nextDueMs });
+  }
+
+  #scheduleWake(): void {
+    const { time } = this.#options;
+    if (time.mode !== 'live' || this.#isClosed) return;
+    this.#cancelWake?.();
+    const dueMs = this.nextDueMs;
+    if (dueMs === null) return;
+    // Timers are 32-bit; a far deadline is looked at again from time to time.
+    const delayMs = Math.min(Math.max(0, Math.max(dueMs, this.#notDueBeforeMs) - this.nowMs), 2 ** 30);
+    this.#cancelWake = time.scheduler.after(delayMs, () => void this.#wake());
+  }
+
+  async #wake(): Promise<void> {
+    this.#cancelWake = null;
+    this.followClock();
+    const dueMs = this.nextDueMs;
+    if (this.#isClosed || this.#running) return; // the end of the run schedules again
+    if (dueMs !== null && Math.max(dueMs, this.#notDueBeforeMs) <= this.nowMs)
+      await this.advance(this.nowMs).catch(() => undefined);
+    else this.#scheduleWake();
+  }
+}

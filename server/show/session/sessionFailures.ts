@@ -1,0 +1,64 @@
+/** What goes wrong in sessions: told once each, however often it comes, and remembered for as long as it keeps a commit back. */
+import type { Clock } from '#engine/core/clock.ts';
+import { databaseReason } from '../../ground/db/databaseReason.ts';
+import type { FoldReport } from '../fold/stage.ts';
+import type { CommitFailure, SessionObserver } from './sessionObserver.ts';
+
+/** Different things that are told; what comes after so many is not. */
+const MAX_TOLD = 10_000;
+
+export interface SessionFailuresDeps {
+  clock: Clock;
+  log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
+  observer?: SessionObserver;
+}
+
+export interface SessionFailures {
+  /** Something failed inside the fold. */
+  report(this: void, report: FoldReport): void;
+  /** A batch could not be written. Told once per reason, not per attempt. */
+  failed(streamer: string, error: unknown): void;
+  /** A batch was written. */
+  recovered(streamer: string): void;
+  /** An event can never be written. Told once per reason: what comes again and again is refused each time. */
+  refused(streamer: string, error: unknown, eventId: string | null): void;
+  /** What keeps the commits of a streamer from being written; null = nothing. */
+  of(this: void, streamer: string): CommitFailure | null;
+  /** The same of all streamers, in words. */
+  problem(this: void): string | null;
+}
+
+export function createSessionFailures({ clock, log, observer }: SessionFailuresDeps): SessionFailures {
+  const told = new Set<string>();
+  const failures = new Map<string, CommitFailure>();
+
+  function tellOnce(key: string, fields: object, message: string): void {
+    if (told.has(key) || told.size > MAX_TOLD) return;
+    told.add(key);
+    log.error(fields, message);
+  }
+
+  return {
+    report: ({ owner, message, eventId }) => tellOnce(`${owner}\u0000${message}`, { owner, eventId }, message),
+    failed(streamer, error) {
+      const before = failures.get(streamer);
+      failures.set(streamer, { error, sinceMs: before?.sinceMs ?? clock.nowMs() });
+      observer?.failed();
+      if (before && databaseReason(before.error) === databaseReason(error)) return;
+      log.error({ streamer, err: error }, 'a batch could not be written; it is kept and tried again');
+    },
+    recovered(streamer) {
+      if (failures.delete(streamer)) log.warn({ streamer }, 'batches are written again');
+    },
+    refused(streamer, error, eventId) {
+      observer?.failed();
+      const fields = { streamer, eventId, err: error };
+      tellOnce(`${streamer}\u0000refused ${String(error)}`, fields, 'an event cannot be written and was left out');
+    },
+    of: (streamer) => failures.get(streamer) ?? null,
+    problem() {
+      const [first] = failures.values();
+      return first ? `a batch could not be written (${databaseReason(first.error)}); it is kept and tried again` : null;
+    },
+  };
+}

@@ -1,0 +1,234 @@
+/** When sessions open and close: once each, under a lease, with what was stored meanwhile and the work that was left over. */
+import { backoffMs } from '#engine/core/backoff.ts';
+import type { Plan } from '#schemas/generated/types.ts';
+import { isDatabaseError, isFileDamaged } from '../../ground/db/databaseReason.ts';
+import type { SessionEffects } from './effectsPort.ts';
+import type { Fences } from './fences.ts';
+import type { PlanWatch } from './planWatch.ts';
+import { createSoleOwnership, Leases, SessionElsewhere } from './ports/ownership.ts';
+import { Session } from './session.ts';
+import type { SessionOptions } from './sessionOptions.ts';
+import type { SessionFailures } from './sessionFailures.ts';
+import type { OpenOptions, SessionHostDeps } from './sessionHost.ts';
+import { FlowLoad, type FlowLoadReport, PERIOD_MS } from './flowLoad.ts';
+import { type Checkpoint, Checkpoints } from './refold/checkpoints.ts';
+import { heardStore } from './heardRows.ts';
+import { timedStore } from './sessionObserver.ts';
+import type { ShownOverlays } from './shownOverlays.ts';
+import { sessionStore, type SessionStore } from './store.ts';
+import type { ProfileRow } from './storedDocuments.ts';
+import type { StoredEdits } from './storedEdits.ts';
+import { tellPlan } from './tellPlan.ts';
+
+export interface LifecycleDeps extends SessionHostDeps {
+  /** Those that are open: kept up to date here. */
+  sessions: Map<string, Session>;
+  fences: Fences;
+  failures: SessionFailures;
+  plans: PlanWatch;
+  shown: ShownOverlays;
+  edits: StoredEdits;
+}
+
+const RETRY = { firstMs: 100, lastMs: 5_000 };
+
+export class SessionLifecycle {
+  readonly #deps: LifecycleDeps;
+  readonly #leases: Leases;
+  /** Two sessions of one streamer would count everything twice, so those who come at the same time get the same. */
+  readonly #opening = new Map<string, Promise<Session>>();
+  /** Work outside. What a recording brings stands in the recording. */
+  readonly #carried = new Map<string, SessionEffects>();
+  readonly #checkpoints = new Map<string, Checkpoints>();
+  readonly #loads = new Map<string, FlowLoad>();
+  readonly #watched = new WeakSet<FlowLoad>();
+  #isClosed = false;
+
+  constructor(deps: LifecycleDeps) {
+    this.#deps = deps;
+    this.#leases = new Leases(deps.ownership ?? createSoleOwnership());
+  }
+
+  open(streamerId: string, options: OpenOptions = {}): Promise<Session> {
+    const known = this.#opening.get(streamerId);
+    if (known) return known;
+    const work = this.#openNew(streamerId, options).finally(() => this.#opening.delete(streamerId));
+    this.#opening.set(streamerId, work);
+    return work;
+  }
+
+  async tryOpen(streamerId: string, options?: OpenOptions): Promise<boolean> {
+    try {
+      await this.open(streamerId, options);
+      return true;
+    } catch (error) {
+      if (error instanceof SessionElsewhere) return false;
+      if (this.#isClosed || (isDatabaseError(error) && !isFileDamaged(error))) throw error;
+      this.#setApart(streamerId, error);
+      return false;
+    }
+  }
+
+  /** Without it the session goes by the plan of before; the next look tries again. */
+  async tellPlan(streamer: string, plan: Plan | undefined): Promise<void> {
+    const session = this.#deps.sessions.get(streamer);
+    if (!session) return;
+    await tellPlan(session, plan).catch((error: unknown) => {
+      this.#deps.log.warn({ streamer, error: String(error) }, 'a plan could not be taken up');
+    });
+  }
+
+  /** Has what is stored of an open session changed by somebody else; pages begin anew. */
+  async rewrite(streamerId: string, session: Session, work: () => Promise<void>): Promise<void> {
+    const { documents, shown, onEvents } = this.#deps;
+    await session.rewrite(work);
+    this.#deps.hearsRows?.rewritten(streamerId);
+    this.#checkpoints.get(streamerId)?.begin(session.state);
+    this.#carried.get(streamerId)?.look(session.state);
+    for (const profile of await documents.profilesOf(streamerId)) shown.openRoom(profile, session, {});
+    onEvents?.(streamerId, [], session.state);
+  }
+
+  checkpointsOf(streamerId: string): readonly Checkpoint[] {
+    return this.#checkpoints.get(streamerId)?.all ?? [];
+  }
+
+  loadOf(streamerId: string): FlowLoadReport | null {
+    return this.#loads.get(streamerId)?.report() ?? null;
+  }
+
+  /** Tells that the flows take a lot of the thread, and again until they no longer do. */
+  #watchLoad(streamerId: string, load: FlowLoad): void {
+    if (this.#watched.has(load)) return;
+    this.#watched.add(load);
+    this.#deps.onLoad?.(streamerId);
+    this.#deps.scheduler.after(PERIOD_MS, () => {
+      this.#watched.delete(load);
+      if (this.#loads.get(streamerId) !== load) return;
+      if (load.isALot) this.#watchLoad(streamerId, load);
+      else this.#deps.onLoad?.(streamerId);
+    });
+  }
+
+  async closeStreamer(streamerId: string): Promise<void> {
+    await this.#opening.get(streamerId)?.catch(() => undefined);
+    this.#deps.fences.lift(streamerId);
+    const overlays = this.#deps.sessions.get(streamerId)?.state.documents.overlays ?? [];
+    const profiles = overlays.map(({ overlay }) => overlay);
+    await this.#end(streamerId, profiles);
+    this.#deps.hearsRows?.rewritten(streamerId);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled(this.#opening.values());
+    for (const effects of this.#carried.values()) effects.close();
+    await Promise.all([...this.#deps.sessions.values()].map((session) => session.close()));
+    await this.#leases.releaseAll();
+    await this.#deps.plans.close();
+  }
+
+  async #openNew(streamerId: string, options: OpenOptions): Promise<Session> {
+    const { sessions, plans, documents, effects } = this.#deps;
+    const known = sessions.get(streamerId);
+    if (known) {
+      // A demo became an account.
+      plans.lookSoon(streamerId);
+      return known;
+    }
+    if (this.#isClosed) throw new Error('the server is stopping');
+    const profiles = await documents.profilesOf(streamerId);
+    await plans.read(streamerId);
+    const session = await this.#leases.under(
+      streamerId,
+      async () => Session.open(await this.#optionsOf(streamerId, options)),
+      () => void this.closeStreamer(streamerId),
+    );
+    sessions.set(streamerId, session);
+    this.#checkpoints.get(streamerId)?.begin(session.state);
+    if (effects && session.isLive) this.#carried.set(streamerId, effects.perform(streamerId, session));
+    await this.#begin(streamerId, { session, profiles, options });
+    return session;
+  }
+
+  /** What a session takes up before anybody sees it; it ends again when that fails. */
+  async #begin(
+    streamerId: string,
+    opened: { session: Session; profiles: readonly ProfileRow[]; options: OpenOptions },
+  ): Promise<void> {
+    const { plans, edits, shown, fences } = this.#deps;
+    const { session, profiles, options } = opened;
+    try {
+      await this.tellPlan(streamerId, plans.planOf(streamerId));
+      await edits.catchUp(streamerId, session);
+      for (const profile of profiles) shown.openRoom(profile, session, options);
+    } catch (error) {
+      await this.#end(streamerId, profiles);
+      throw error;
+    }
+    fences.lift(streamerId);
+  }
+
+  async #end(streamerId: string, profiles: readonly Pick<ProfileRow, 'id'>[]): Promise<void> {
+    const { sessions, plans, hub } = this.#deps;
+    const session = sessions.get(streamerId);
+    sessions.delete(streamerId);
+    this.#carried.get(streamerId)?.close();
+    this.#carried.delete(streamerId);
+    await session?.close();
+    this.#checkpoints.delete(streamerId);
+    this.#loads.delete(streamerId);
+    await this.#leases.release(streamerId);
+    plans.forget(streamerId);
+    for (const { id } of profiles) hub.closeRoom(id);
+  }
+
+  #setApart(streamerId: string, error: unknown): void {
+    const { fences, clock, log } = this.#deps;
+    fences.put(streamerId, { error, sinceMs: clock.nowMs() });
+    log.error({ streamer: streamerId, err: error }, 'a session cannot be opened: what is stored of it is damaged');
+  }
+
+  async #optionsOf(streamerId: string, open: OpenOptions): Promise<SessionOptions> {
+    const { documents, clock, scheduler, failures, shown, plans, observer, onCommit, onEvents } = this.#deps;
+    const checkpoints = new Checkpoints();
+    this.#checkpoints.set(streamerId, checkpoints);
+    const share = this.#deps.fair?.share(1);
+    const load = share && new FlowLoad(clock, share);
+    if (load) this.#loads.set(streamerId, load);
+    return {
+      ...(share && { share }),
+      store: checkpoints.watch(this.#storeOf(streamerId)),
+      documents: await documents.documentsOf(streamerId),
+      seed: open.seed ?? (await documents.seedOf(streamerId)),
+      startAtMs: open.startAtMs ?? Math.floor(clock.nowMs()),
+      time: open.time ?? { mode: 'live', clock, scheduler },
+      fold: open.fold,
+      retry: (attempt) => new Promise((resolve) => void scheduler.after(backoffMs(RETRY, attempt), resolve)),
+      onCommitError: (error) => failures.failed(streamerId, error),
+      onSleep: () => shown.tellTime(streamerId),
+      onRefused: (error, eventId) => failures.refused(streamerId, error, eventId),
+      onCommit: (commit) => {
+        const { state, events, reports } = commit;
+        failures.recovered(streamerId);
+        checkpoints.committed(commit);
+        load?.add(commit.flowCosts);
+        if (load?.isALot) this.#watchLoad(streamerId, load);
+        onCommit();
+        this.#carried.get(streamerId)?.look(state);
+        onEvents?.(streamerId, events, state);
+        observer?.committed({ events, reports });
+        reports.forEach(failures.report);
+        plans.lookSoon(streamerId);
+        shown.committed(streamerId, commit);
+      },
+    };
+  }
+
+  #storeOf(streamerId: string): SessionStore {
+    const { database, clock, observer, hearsRows } = this.#deps;
+    const stored = sessionStore(database, streamerId);
+    const store = hearsRows ? heardStore(stored, hearsRows, streamerId) : stored;
+    return observer ? timedStore(store, clock, observer) : store;
+  }
+}

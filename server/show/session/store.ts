@@ -1,0 +1,245 @@
+/**
+ * The durable side of a session: journal, viewers and live rows of one streamer, written as whole batches (one statement
+ * with a JSON array per table) in one transaction. Values cross this border as objects; JSON text stays inside.
+ */
+import type { EventType } from '#schemas/generated/types.ts';
+import { askTogether } from '../../ground/db/askTogether.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { boundTuples, byIndex, hasText } from '../../ground/db/dialect.ts';
+import { insertTogether } from '../../ground/db/together.ts';
+import type { JournalEvent } from '../fold/foldOutput.ts';
+import { LEDGER_KIND, type LedgerRow, readLedgerKey } from '../fold/ledger/ledgerRow.ts';
+import type { RowKey, RowWrite, StoredRow } from '../fold/stage.ts';
+import { ARCHIVED_KIND } from '../fold/stats/archiving.ts';
+
+const VIEWER = 'viewer';
+/** Events and viewers read at a time. */
+const TAIL_CHUNK = 500;
+const VIEWERS_CHUNK = 250;
+
+/** What a session left when it last committed. */
+export interface StoredSession {
+  seq: number;
+  at: number;
+  rows: StoredRow[];
+}
+
+/** One batch, as it becomes durable. */
+export interface Batch {
+  events: readonly JournalEvent[];
+  rows: Iterable<RowWrite>;
+  seq: number;
+  at: number;
+  nextDueMs: number | null;
+}
+
+export interface SessionStore {
+  /** Null when the streamer never had a session. */
+  load(): Promise<StoredSession | null>;
+  /** Which of these event ids are in the journal, of events up to and including `untilSeq`; of all unless set. */
+  knownIds(ids: readonly string[], untilSeq?: number): Promise<Set<string>>;
+  /** Rows by key; a row that does not exist comes with the value null. Viewers and the ledger alone are loaded on demand. */
+  loadRows(keys: readonly RowKey[]): Promise<StoredRow[]>;
+  /** Makes a batch durable: everything or nothing. */
+  append(batch: Batch): Promise<void>;
+  /** Journal events of some types with `afterSeq < seq < beforeSeq`, newest first, at most 500. */
+  tail(types: readonly EventType[], afterSeq: number, beforeSeq: number): Promise<JournalEvent[]>;
+  /** Viewers who are not archived with an id after `afterId`, ordered by id, at most 250. */
+  viewersAfter(afterId: string): Promise<StoredRow[]>;
+  /** All viewers, also archived ones, ordered by id. */
+  viewers(): Promise<unknown[]>;
+}
+
+/** What a session needs of its store once it is open. */
+export type RunningStore = Omit<SessionStore, 'load'>;
+
+/** A row of the journal. */
+export interface EventRow {
+  seq: number;
+  id: string;
+  at: number;
+  type: string;
+  body: string;
+}
+
+export function toJournal({ body, ...columns }: EventRow): JournalEvent {
+  return { ...(JSON.parse(body) as object), ...columns } as unknown as JournalEvent;
+}
+
+/**
+ * Of one type the newest. Without the index SQLite goes back through everything that ever happened until it has found
+ * enough, which for a rare type is the whole journal.
+ */
+const newestOfType = (condition: string): string => `SELECT * FROM (
+  SELECT seq, id, at, type, body FROM events ${byIndex('events_by_type')}
+  WHERE streamer_id = ? AND type = ? AND seq > ? AND seq < ? ${condition} ORDER BY seq DESC LIMIT ?)`;
+/** Quotes in what viewers write have a backslash before them, so no text of theirs is taken for it. */
+const IS_FIRST_FOLLOW = `AND NOT ${hasText('body', '"isRepeatedFollow":true')}`;
+
+/** Which events of a journal are read: `afterSeq < seq < beforeSeq`. */
+export interface NewestEvents {
+  types: readonly EventType[];
+  afterSeq: number;
+  beforeSeq: number;
+  limit: number;
+  /** So many of the newest are passed over. */
+  offset?: number;
+  /** Whether follows that do not count are left out (behaviour: total-10). */
+  omitsRepeatedFollows?: boolean;
+}
+
+/** Events of some types, newest first. */
+export async function newestEvents(
+  database: Database,
+  streamerId: string,
+  { types, afterSeq, beforeSeq, limit, offset = 0, omitsRepeatedFollows = false }: NewestEvents,
+): Promise<JournalEvent[]> {
+  if (types.length === 0) return [];
+  const parts = types.map((type) => newestOfType(omitsRepeatedFollows && type === 'follow' ? IS_FIRST_FOLLOW : ''));
+  const sql = `${parts.join(' UNION ALL ')} ORDER BY seq DESC LIMIT ? OFFSET ?`;
+  const values = types.flatMap((type) => [streamerId, type, afterSeq, beforeSeq, limit + offset]);
+  const rows = (await database.raw(sql, [...values, limit, offset])) as EventRow[];
+  return rows.map(toJournal);
+}
+
+/** What is not a column stands in the body, which the database writes as JSON; it has no word for undefined. */
+function eventTuple(event: JournalEvent): [number, string, number, string, object] {
+  const { seq, id, at, type, payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal, facts } = event;
+  return [seq, id, at, type, { payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal, facts }];
+}
+
+/** One row for each session, and all rows that wait in one statement: `server/ground/db/sessionBatch.ts` spreads them over the tables. */
+const BATCHES =
+  'session_batch (streamer_id, seq, at, next_due_ms, events, viewers, written, removed, ledger, archived)';
+const COLUMNS = 10;
+
+interface StoredViewer {
+  name: string;
+  updatedAt: number;
+  archived?: true;
+}
+
+type Tuples = Record<'viewers' | 'written' | 'removed' | 'ledger' | 'archived', unknown[]>;
+
+/** Sorts a batch's rows by what is done with them. */
+function tuples(rows: Iterable<RowWrite>): Tuples {
+  const sorted: Tuples = { viewers: [], written: [], removed: [], ledger: [], archived: [] };
+  const archived = new Set<string>();
+  for (const { kind, key, value } of rows) {
+    if (value === null) sorted.removed.push([kind, key]);
+    else if (kind === LEDGER_KIND) {
+      const { viewerId, seq } = value as LedgerRow;
+      sorted.ledger.push([viewerId, seq, value]);
+    } else if (kind !== VIEWER) sorted.written.push([kind, key, value]);
+    else if ((value as StoredViewer).archived) {
+      archived.add(key);
+      sorted.archived.push([key, value]);
+      sorted.removed.push([VIEWER, key]);
+    } else {
+      const viewer = value as StoredViewer;
+      sorted.viewers.push([key, viewer.name, viewer.updatedAt, value]);
+    }
+  }
+  return archived.size > 0 ? { ...sorted, removed: stillRemoved(sorted.removed, archived) } : sorted;
+}
+
+/** A viewer who came back and was archived again in one batch stays in the archive. */
+const stillRemoved = (removed: readonly unknown[], archived: ReadonlySet<string>): unknown[] =>
+  removed.filter((row) => {
+    const [kind, key] = row as [string, string];
+    return kind !== ARCHIVED_KIND || !archived.has(key);
+  });
+
+/** What a batch has to know of the journal and of viewers, for all sessions that wait in one statement. */
+const ASKED = `${boundTuples(['asker', 'streamer', 'key'])} AS asked`;
+const LOOK = `SELECT asker, events.id AS key, seq, NULL AS body
+  FROM ${ASKED} CROSS JOIN events ON streamer_id = asked.streamer AND events.id = asked.key
+  UNION ALL SELECT asker, tiktok_id, NULL, body
+  FROM ${ASKED} CROSS JOIN viewers ON streamer_id = asked.streamer AND tiktok_id = asked.key
+  UNION ALL SELECT asker, tiktok_id, NULL, body
+  FROM ${ASKED} CROSS JOIN archived_viewers ON streamer_id = asked.streamer AND tiktok_id = asked.key`;
+
+/** An event has a seq, a viewer has a body. */
+interface Found {
+  key: string;
+  seq: number | null;
+  body: string | null;
+}
+
+const isOfLedger = ({ kind }: RowKey): boolean => kind === LEDGER_KIND;
+
+/** Rows of the ledger; asked for by commands alone, so one at a time is enough. */
+async function ledgerRows(database: Database, streamerId: string, keys: readonly RowKey[]): Promise<StoredRow[]> {
+  return Promise.all(
+    keys.map(async ({ kind, key }) => {
+      const { viewerId, seq } = readLedgerKey(key);
+      const row = await database('points_ledger')
+        .where({ streamer_id: streamerId, viewer_id: viewerId, seq })
+        .first<{ body: string } | undefined>('body');
+      return { kind, key, value: row ? (JSON.parse(row.body) as unknown) : null };
+    }),
+  );
+}
+
+const ALL_VIEWERS = `SELECT tiktok_id, body FROM viewers WHERE streamer_id = ?
+  UNION ALL SELECT tiktok_id, body FROM archived_viewers WHERE streamer_id = ? ORDER BY tiktok_id`;
+
+/** The store of one streamer's session. */
+export function sessionStore(database: Database, streamerId: string): SessionStore {
+  const look = askTogether<Found>(database, LOOK);
+  const insert = insertTogether(database, BATCHES, COLUMNS);
+  const append = async ({ events, rows, seq, at, nextDueMs }: Batch): Promise<void> => {
+    const { viewers, written, removed, ledger, archived } = tuples(rows);
+    const lists = [events.map(eventTuple), viewers, written, removed, ledger, archived].map((list) =>
+      JSON.stringify(list),
+    );
+    await insert([streamerId, seq, at, nextDueMs, ...lists]);
+  };
+
+  return {
+    append,
+    async load() {
+      const session = await database('sessions')
+        .where({ streamer_id: streamerId })
+        .first<{ seq: number; at: number } | undefined>();
+      if (!session) return null;
+      const rows = await database('live_rows')
+        .where({ streamer_id: streamerId })
+        .select<{ kind: string; key: string; body: string }[]>();
+      return {
+        seq: session.seq,
+        at: session.at,
+        rows: rows.map(({ kind, key, body }) => ({ kind, key, value: JSON.parse(body) as unknown })),
+      };
+    },
+    async knownIds(ids, untilSeq) {
+      if (!ids.length) return new Set();
+      const found = await look([ids.map((id) => [streamerId, id]), [], []]);
+      return new Set(found.filter(({ seq }) => untilSeq === undefined || seq! <= untilSeq).map(({ key }) => key));
+    },
+    async loadRows(keys) {
+      const ids = keys.filter((key) => key.kind === VIEWER).map((key) => key.key);
+      const wanted = ids.map((id) => [streamerId, id]);
+      const found = ids.length ? await look([[], wanted, wanted]) : [];
+      const bodies = new Map(found.map(({ key, body }) => [key, JSON.parse(body!) as unknown]));
+      const [ofLedger, others] = [keys.filter(isOfLedger), keys.filter((key) => !isOfLedger(key))];
+      const loaded = others.map(({ kind, key }) => ({ kind, key, value: bodies.get(key) ?? null }));
+      return ofLedger.length ? [...loaded, ...(await ledgerRows(database, streamerId, ofLedger))] : loaded;
+    },
+    tail: (types, afterSeq, beforeSeq) =>
+      newestEvents(database, streamerId, { types, afterSeq, beforeSeq, limit: TAIL_CHUNK }),
+    async viewersAfter(afterId) {
+      const rows = await database('viewers')
+        .where({ streamer_id: streamerId })
+        .where('tiktok_id', '>', afterId)
+        .orderBy('tiktok_id')
+        .limit(VIEWERS_CHUNK)
+        .select<{ tiktok_id: string; body: string }[]>('tiktok_id', 'body');
+      return rows.map(({ tiktok_id: key, body }) => ({ kind: VIEWER, key, value: JSON.parse(body) as unknown }));
+    },
+    async viewers() {
+      const rows = (await database.raw(ALL_VIEWERS, [streamerId, streamerId])) as { body: string }[];
+      return rows.map((row) => JSON.parse(row.body) as unknown);
+    },
+  };
+}

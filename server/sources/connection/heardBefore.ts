@@ -1,0 +1,31 @@
+/** What a session heard of its source before this process: where a gap begins when Liveloom was away during a stream. */
+import { EVENT_META } from '#schemas/generated/meta.ts';
+import type { EventType } from '#schemas/generated/types.ts';
+import type { SessionStore } from '../../show/session/store.ts';
+
+export interface HeardBefore {
+  /** Session time of the last event of a source, epoch ms. */
+  atMs: number;
+  /** The last stream that began. */
+  roomId: string;
+  /** Whether that stream ended. */
+  isOver: boolean;
+  /** Session time of the last end of a stream that was not heard, only said by the platform; left out = none. */
+  unheardEndMs?: number;
+}
+
+const HEARD = (Object.keys(EVENT_META) as EventType[]).filter(
+  (type) => !EVENT_META[type].transient && EVENT_META[type].origins.includes('connector'),
+);
+
+/** Null when the session never heard a source. */
+export async function readHeardBefore(store: Pick<SessionStore, 'tail'>): Promise<HeardBefore | null> {
+  const [last] = await store.tail(HEARD, 0, Number.MAX_SAFE_INTEGER);
+  if (last === undefined) return null;
+  const turns = await store.tail(['streamStart', 'streamEnd'], 0, Number.MAX_SAFE_INTEGER);
+  const start = turns.find((event) => event.type === 'streamStart');
+  const roomId = start?.type === 'streamStart' ? start.payload.roomId : '';
+  const unheard = turns.find((event) => event.type === 'streamEnd' && event.payload.reason === 'unknown');
+  const isOver = turns[0]?.type === 'streamEnd';
+  return { atMs: last.at, roomId, isOver, ...(unheard && { unheardEndMs: unheard.at }) };
+}

@@ -1,0 +1,69 @@
+/**
+ * The gifts a streamer can choose from: the list that comes with the program, what this server learned from the platform
+ * (learnedGifts.ts), and whatever else was given in their own streams. What was seen is newer than the list: its price and
+ * picture count. Pure.
+ */
+import { germanGiftName } from '#engine/rules/giftNames.ts';
+import type { GiftAnswer, KnownGift, ListGifts } from '#schemas/generated/types.ts';
+import type { GiftCatalogue } from '../tiktok/giftCatalogue.ts';
+import { type ListPage, searchKey } from '../../ground/db/listPage.ts';
+
+/** A limit of a list: there is none. */
+const ALL = -1;
+
+export interface GiftSources {
+  catalogue: GiftCatalogue;
+  /** In streams on this server. */
+  learned?: Iterable<KnownGift>;
+  /** In the streamer's own streams. */
+  seen: Iterable<KnownGift>;
+}
+
+/** By id; pictures have the platform's own addresses. */
+export function knownGifts({ catalogue, learned = [], seen }: GiftSources): ReadonlyMap<string, GiftAnswer> {
+  const gifts = new Map<string, GiftAnswer>();
+  for (const { id, name, imageUrl, diamondCount } of catalogue.values()) {
+    gifts.set(id, { ...named(id, name), image: imageUrl, diamondCount, isSeen: false });
+  }
+  for (const gift of learned) gifts.set(gift.id, given(gift, gifts.get(gift.id), false));
+  for (const gift of seen) gifts.set(gift.id, given(gift, gifts.get(gift.id), true));
+  return gifts;
+}
+
+function given(
+  { id, name, image, diamondCount }: KnownGift,
+  listed: GiftAnswer | undefined,
+  isSeen: boolean,
+): GiftAnswer {
+  return { ...named(id, listed?.nameEn || name), image: image || (listed?.image ?? ''), diamondCount, isSeen };
+}
+
+function named(id: string, nameEn: string): Pick<GiftAnswer, 'id' | 'nameEn' | 'nameDe'> {
+  return { id, nameEn, nameDe: germanGiftName(id) ?? nameEn };
+}
+
+/** The gifts that a query asks for. Names are searched in both languages; ties go by id. */
+export function giftPage(gifts: Iterable<GiftAnswer>, query: ListGifts): ListPage<GiftAnswer> {
+  const wanted = searchKey(query.search);
+  const isFound = ({ nameEn, nameDe }: GiftAnswer): boolean =>
+    searchKey(nameEn).includes(wanted) || searchKey(nameDe).includes(wanted);
+  const sign = query.sortDirection === 'asc' ? 1 : -1;
+  const found = [...gifts]
+    .filter(isFound)
+    .map((gift) => ({ gift, keys: [sortKey(gift, query.sortColumn), gift.id] }))
+    .sort((left, right) => sign * compare(left.keys, right.keys))
+    .map(({ gift }) => gift);
+  const end = query.limit === ALL ? found.length : query.offset + query.limit;
+  return { rows: found.slice(query.offset, end), total: found.length };
+}
+
+type SortKey = string | number;
+
+function sortKey(gift: GiftAnswer, column: ListGifts['sortColumn']): SortKey {
+  return column === 'diamondCount' ? gift.diamondCount : searchKey(gift[column]);
+}
+
+function compare(left: readonly SortKey[], right: readonly SortKey[]): number {
+  const at = left.findIndex((key, index) => key !== right[index]);
+  return at < 0 ? 0 : left[at]! < right[at]! ? -1 : 1;
+}

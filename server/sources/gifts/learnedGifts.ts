@@ -1,0 +1,146 @@
+/**
+ * The catalogue learns: gifts that the platform itself sent, whoever's stream it was, are offered to everybody on this
+ * server. What comes from elsewhere (a simulator, a rehearsal, an app on somebody's computer) teaches nothing, and nobody's
+ * stream can teach more than a few a day, so that no account fills the list of the others. Bounded in number: the gift that
+ * was given longest ago makes room.
+ */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { GiftPayload, KnownGift } from '#schemas/generated/types.ts';
+import { GIFT_CATALOGUE, type GiftCatalogue } from '../tiktok/giftCatalogue.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { Media } from '../../media/media.ts';
+import { type LearnedGift, readLearnedGifts, writeLearnedGifts } from './learnedStore.ts';
+
+/** The platform has some hundred gifts at a time in a country. */
+export const MAX_LEARNED = 2_000;
+/** What one stream may teach a day. */
+export const MAX_A_DAY = 100;
+/** Longer names and addresses are not those of gifts. */
+const MAX_NAME = 100;
+const MAX_IMAGE = 500;
+const DAY_MS = 86_400_000;
+/** One write serves all gifts in between. */
+const WRITE_AFTER_MS = 5_000;
+
+export interface LearnedGifts {
+  all(): Iterable<KnownGift>;
+  /** Address of a gift's picture on the platform, of the list or learned; empty when there is none. */
+  pictureOf(giftId: string): string;
+  /** Events of a streamer were committed. */
+  committed(streamerId: string, events: readonly StreamEvent[]): void;
+  /** Writes what waits. */
+  close(): Promise<void>;
+}
+
+export interface LearnedGiftsDeps {
+  database: Database;
+  clock: Clock;
+  scheduler: Scheduler;
+  /** By default the list that comes with the program. */
+  catalogue?: GiftCatalogue;
+  /** Whether what a streamer's session takes comes from the platform itself now. */
+  isFromPlatform(streamerId: string): boolean;
+  /** Addresses of other pictures are left out. */
+  media: Pick<Media, 'isAllowedPicture'>;
+  log: { warn(fields: object, message: string): void };
+}
+
+export async function openLearnedGifts(deps: LearnedGiftsDeps): Promise<LearnedGifts> {
+  const { database, clock, scheduler, catalogue = GIFT_CATALOGUE, log } = deps;
+  /** In the order in which they were given last. */
+  const known = new Map((await readLearnedGifts(database)).map((gift) => [gift.id, gift]));
+  const unwritten = new Set<string>();
+  const forgotten = new Set<string>();
+  let taught = { day: 0, byStreamer: new Map<string, number>() };
+  let cancel: (() => void) | null = null;
+  let writing: Promise<void> = Promise.resolve();
+
+  function mayTeach(streamerId: string): boolean {
+    const day = Math.floor(clock.nowMs() / DAY_MS);
+    if (taught.day !== day) taught = { day, byStreamer: new Map() };
+    const count = taught.byStreamer.get(streamerId) ?? 0;
+    taught.byStreamer.set(streamerId, count + 1);
+    return count < MAX_A_DAY;
+  }
+
+  function learn(streamerId: string, payload: GiftPayload): void {
+    const before = known.get(payload.giftId);
+    const gift = giftOf(payload, before ?? listed(payload.giftId));
+    if (gift === null || isSame(gift, before ?? listed(gift.id))) return touch(before);
+    if (mayTeach(streamerId)) keep({ ...gift, seenAtMs: clock.nowMs() });
+  }
+
+  /** By the platform's latest word; a name stays as it was heard first, because streams have it in one language each. */
+  function giftOf(
+    { giftId: id, giftName, giftImageUrl, diamondCount }: GiftPayload,
+    before?: KnownGift,
+  ): KnownGift | null {
+    const name = before?.name || giftName.trim();
+    if (name === '' || name.length > MAX_NAME) return null;
+    const isUsable = giftImageUrl.length <= MAX_IMAGE && deps.media.isAllowedPicture(giftImageUrl);
+    // An address names its server and changes with every stream; the first one that works is as good as the last.
+    return { id, name, image: before?.image || (isUsable ? giftImageUrl : ''), diamondCount };
+  }
+
+  function listed(id: string): KnownGift | undefined {
+    const gift = catalogue.get(id);
+    return gift && { id, name: gift.name, image: gift.imageUrl, diamondCount: gift.diamondCount };
+  }
+
+  function touch(gift: LearnedGift | undefined): void {
+    if (gift && clock.nowMs() - gift.seenAtMs > DAY_MS) keep({ ...gift, seenAtMs: clock.nowMs() });
+  }
+
+  function keep(gift: LearnedGift): void {
+    known.delete(gift.id);
+    known.set(gift.id, gift);
+    forgotten.delete(gift.id);
+    unwritten.add(gift.id);
+    if (known.size > MAX_LEARNED) forget(known.keys().next().value!);
+    cancel ??= scheduler.after(WRITE_AFTER_MS, write);
+  }
+
+  function forget(id: string): void {
+    known.delete(id);
+    unwritten.delete(id);
+    forgotten.add(id);
+  }
+
+  function write(): void {
+    cancel?.();
+    cancel = null;
+    const [learned, gone] = [[...unwritten].map((id) => known.get(id)!), [...forgotten]];
+    unwritten.clear();
+    forgotten.clear();
+    if (learned.length + gone.length === 0) return;
+    writing = writing
+      .then(() => writeLearnedGifts(database, learned, gone))
+      .catch((error: unknown) => log.warn({ err: error }, 'gifts that were learned could not be stored'));
+  }
+
+  return {
+    all: () => known.values(),
+    pictureOf: (id) => (known.get(id) ?? listed(id))?.image ?? '',
+    committed(streamerId, events) {
+      for (const event of events) {
+        if (event.type !== 'gift' || event.origin !== 'connector') continue;
+        if (!deps.isFromPlatform(streamerId)) return;
+        learn(streamerId, event.payload);
+      }
+    },
+    async close() {
+      write();
+      await writing;
+    },
+  };
+}
+
+function isSame(one: KnownGift, other: KnownGift | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.name === other.name &&
+    one.image === other.image &&
+    one.diamondCount === other.diamondCount
+  );
+}

@@ -1,0 +1,25 @@
+/** The times in which a streamer's source could not be heard, from the journal. */
+import type { SourceState } from '#schemas/generated/types.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { newestEvents } from '../../show/session/store.ts';
+
+/** Of `schemas/entities/source-state.json`. */
+const MAX_GAPS = 5;
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Newest first. */
+export async function recentGaps(database: Database, streamerId: string, nowMs: number): Promise<SourceState['gaps']> {
+  const range = {
+    types: ['gap'],
+    afterSeq: 0,
+    beforeSeq: Number.MAX_SAFE_INTEGER,
+    limit: MAX_GAPS,
+    offset: 0,
+  } as const;
+  const events = await newestEvents(database, streamerId, range);
+  return events.flatMap((event) =>
+    event.type === 'gap' && event.at >= nowMs - WEEK_MS
+      ? [{ fromMs: Math.floor(event.payload.fromMs), toMs: Math.floor(event.payload.toMs) }]
+      : [],
+  );
+}

@@ -1,0 +1,223 @@
+/**
+ * Owns the sources of all streamers: one connection a streamer, however many pages are open. What is stored decides what
+ * is wanted; it is read when somebody changes it here, and from time to time, since other programs change accounts too.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { ChangeSource, Locale, SourceAnswer } from '#schemas/generated/types.ts';
+import { type Changes, sourceChannel } from '../../ground/base/changes.ts';
+import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
+import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
+import { stageOf } from '../connection/connectorReport.ts';
+import type { ConnectorKind, KnownOwner } from '../connectorKind.ts';
+import { CONNECTORS, PLATFORM } from '../index.ts';
+import type { PreparedConnector } from '../parseConnect.ts';
+import { recentGaps } from './gaps.ts';
+import { knownOwner } from './knownOwner.ts';
+import { Source } from './source.ts';
+import { chosenBy, SourceSettings, type SourceSettingsDeps } from './sourceSettings.ts';
+import { sourceStateIn } from './sourceState.ts';
+import { type SourceOwner, sourceOwners, storeOwner, storeSource } from './store.ts';
+import { WantedSources, type WantedSourcesDeps } from './wantedSources.ts';
+import type { Watching } from './watching.ts';
+
+export interface SourceHostDeps extends WantedSourcesDeps, SourceSettingsDeps {
+  sessions: SessionReader;
+  watching: Watching;
+  changes: Pick<Changes, 'changed'>;
+}
+
+/** Programs on the console change accounts too. */
+const LOOK_AGAIN_MS = 60_000;
+
+export class SourceHost {
+  readonly #deps: SourceHostDeps;
+  readonly #settings: SourceSettings;
+  readonly #wanted: WantedSources;
+  /** By streamer id, as all below. */
+  readonly #sources = new Map<string, Source>();
+  /** As they were applied; the text says whether anything is new. */
+  readonly #owners = new Map<string, { owner: SourceOwner; text: string }>();
+  readonly #overrides = new Map<string, PreparedConnector>();
+  readonly #revisions = new Map<string, number>();
+  readonly #startedAtMs: number;
+  #lastRevision: number;
+  #looking: RunningJob | null = null;
+  #isStopped = false;
+
+  constructor(deps: SourceHostDeps) {
+    this.#deps = deps;
+    this.#settings = new SourceSettings(deps);
+    this.#wanted = new WantedSources({ ...deps, settings: this.#settings, knownOwner: (id) => this.#knownOwner(id) });
+    this.#startedAtMs = Math.floor(deps.clock.nowMs());
+    this.#lastRevision = this.#startedAtMs;
+    deps.watching.listen((streamerId) => this.#sources.get(streamerId)?.watchersChanged());
+  }
+
+  /** Reads what is stored and begins. */
+  async start(): Promise<void> {
+    await this.#readAll();
+    const times = { firstAfterMs: LOOK_AGAIN_MS, everyMs: LOOK_AGAIN_MS };
+    const { scheduler, log } = this.#deps;
+    this.#looking = repeatedly({ name: 'sources', ...times, run: () => this.#readAll(), scheduler, log });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#looking?.stop();
+    await Promise.all([...this.#sources.values()].map((source) => source.stop()));
+  }
+
+  /** What a streamer is shown. @throws NOT_SIGNED_IN when the account is gone */
+  async answer(streamerId: string, locale: Locale): Promise<SourceAnswer> {
+    const owner = await this.#ownerOf(streamerId);
+    this.#apply(owner);
+    const { stored, userName } = owner;
+    const { environment, addresses } = this.#deps;
+    return {
+      connector: chosenBy(owner),
+      isDefault: stored.connector === null,
+      userName,
+      hold: stored.hold,
+      hasSignKey: this.#settings.signKeyOf(owner) !== undefined,
+      hasServerSignKey: Object.values(CONNECTORS).some((kind: ConnectorKind) => kind.hasKey?.(environment) === true),
+      address: stored.address,
+      isHosted: addresses.isHosted,
+      rate: stored.rate,
+      state: await this.#stateOf(streamerId, locale),
+      revision: this.#revisions.get(streamerId) ?? this.#startedAtMs,
+    };
+  }
+
+  /** @throws SOURCE_ADDRESS_INVALID, SOURCE_ADDRESS_NOT_ALLOWED, SOURCE_NOT_REACHABLE */
+  async change(streamerId: string, change: ChangeSource): Promise<void> {
+    const owner = await this.#ownerOf(streamerId);
+    await storeSource(this.#deps.database, streamerId, this.#settings.changed(owner, change));
+    if (stageOf(this.#sourceOf(streamerId).look.report) === 'refused') {
+      this.#wanted.tryAnew(streamerId);
+      this.#owners.delete(streamerId);
+    }
+    await this.refresh(streamerId);
+  }
+
+  /** Something of the account has changed: the name, whether it may be used. */
+  async refresh(streamerId: string): Promise<void> {
+    const override = this.#overrides.get(streamerId);
+    if (override) this.#wantOverride(streamerId, override);
+    const [owner] = await sourceOwners(this.#deps.database, streamerId);
+    if (owner) this.#apply(owner);
+    else await this.#forget(streamerId);
+  }
+
+  /** For this run of the server a streamer has another source, which is held all the time. */
+  override(streamerId: string, connector: PreparedConnector): void {
+    this.#overrides.set(streamerId, connector);
+    this.#wantOverride(streamerId, connector);
+  }
+
+  /** The account is being deleted. */
+  async remove(streamerId: string): Promise<void> {
+    this.#overrides.delete(streamerId);
+    await this.#forget(streamerId);
+    this.#revisions.delete(streamerId);
+  }
+
+  /** What is shown of a source is another number now: viewers, gaps. */
+  touch(streamerId: string): void {
+    this.#lastRevision = Math.max(this.#lastRevision + 1, Math.floor(this.#deps.clock.nowMs()));
+    this.#revisions.set(streamerId, this.#lastRevision);
+    this.#deps.changes.changed(sourceChannel(streamerId));
+  }
+
+  /** What this run of the server was started with is used, whatever is stored. */
+  isOverridden(streamerId: string): boolean {
+    return this.#overrides.has(streamerId);
+  }
+
+  /** Every source there is, by streamer id. */
+  all(): ReadonlyMap<string, Source> {
+    return this.#sources;
+  }
+
+  /** Streamers whose platform stream is heard now. */
+  onAir(): string[] {
+    return [...this.#sources].flatMap(([id, source]) => {
+      const isOnAir = this.#overrides.get(id)?.isOnAir ?? !source.look.isRehearsal;
+      return isOnAir && source.look.report.status === 'connected' ? [id] : [];
+    });
+  }
+
+  async #readAll(): Promise<void> {
+    const found = await sourceOwners(this.#deps.database);
+    if (this.#isStopped) return;
+    for (const owner of found) this.#apply(owner);
+    const ids = new Set(found.map(({ id }) => id));
+    for (const id of this.#owners.keys()) if (!ids.has(id)) await this.#forget(id);
+  }
+
+  #apply(owner: SourceOwner): void {
+    // Whose stream it is was found out by what runs.
+    const compared = { ...owner, stored: { ...owner.stored, owner: null } };
+    const text = JSON.stringify([compared, this.#wanted.isFenced(owner.id)]);
+    const known = this.#owners.get(owner.id);
+    if (known?.text === text) {
+      known.owner = owner;
+      return;
+    }
+    this.#owners.set(owner.id, { owner, text });
+    if (!this.isOverridden(owner.id)) this.#sourceOf(owner.id).want(chosenBy(owner), this.#wanted.of(owner));
+    this.touch(owner.id);
+  }
+
+  async #forget(streamerId: string): Promise<void> {
+    this.#owners.delete(streamerId);
+    if (this.isOverridden(streamerId)) return;
+    const source = this.#sources.get(streamerId);
+    this.#sources.delete(streamerId);
+    await source?.stop();
+    this.touch(streamerId);
+  }
+
+  #wantOverride(streamerId: string, connector: PreparedConnector): void {
+    this.#sourceOf(streamerId).want(connector.name, this.#wanted.override(streamerId, connector));
+  }
+
+  #sourceOf(streamerId: string): Source {
+    const known = this.#sources.get(streamerId);
+    if (known) return known;
+    const { clock, scheduler, watching, log } = this.#deps;
+    const isWatched = (): boolean => watching.isWatched(streamerId);
+    const made = new Source(PLATFORM, { clock, scheduler, isWatched, changed: () => this.touch(streamerId), log });
+    this.#sources.set(streamerId, made);
+    return made;
+  }
+
+  #knownOwner(streamerId: string): KnownOwner | undefined {
+    if (this.isOverridden(streamerId)) return undefined;
+    return knownOwner({
+      owner: () => this.#owners.get(streamerId)?.owner,
+      store: async (owner) => {
+        await storeOwner(this.#deps.database, streamerId, owner);
+        await this.refresh(streamerId);
+      },
+      log: this.#deps.log,
+    });
+  }
+
+  async #ownerOf(streamerId: string): Promise<SourceOwner> {
+    const [owner] = await sourceOwners(this.#deps.database, streamerId);
+    if (owner === undefined) throw new AppError('NOT_SIGNED_IN'); // deleted a moment ago
+    return owner;
+  }
+
+  async #stateOf(streamerId: string, locale: Locale): Promise<SourceAnswer['state']> {
+    const { sessions, database, clock } = this.#deps;
+    const session = await sessions.read(streamerId);
+    return sourceStateIn(locale, {
+      ...this.#sourceOf(streamerId).look,
+      isOverridden: this.isOverridden(streamerId),
+      viewerCount: session?.state.stages.stats.stream.viewerCount ?? null,
+      gaps: await recentGaps(database, streamerId, clock.nowMs()),
+      nowMs: clock.nowMs(),
+    });
+  }
+}

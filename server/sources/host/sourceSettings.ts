@@ -1,0 +1,66 @@
+/** What a streamer chooses of a source, as it is stored. Sign keys are sealed. */
+import { AppError } from '#engine/core/appError.ts';
+import type { ChangeSource } from '#schemas/generated/types.ts';
+import type { SecretBox } from '../../ground/base/files/secretBox.ts';
+import type { ConnectorKind } from '../connectorKind.ts';
+import { CONNECTORS, PLATFORM } from '../index.ts';
+import { addressProblem, type AddressRules, parseAddress } from './sourceAddress.ts';
+import type { SourceOwner, StoredSource } from './store.ts';
+
+export interface SourceSettingsDeps {
+  secrets: SecretBox;
+  addresses: AddressRules;
+}
+
+/** What somebody has chosen, or gets without a choice: the platform; a demo that has told no name is a made-up stream. */
+export function chosenBy({ stored, isDemo, userName }: SourceOwner): ChangeSource['connector'] {
+  return stored.connector ?? (isDemo && userName === null ? 'simulator' : PLATFORM);
+}
+
+export class SourceSettings {
+  readonly #deps: SourceSettingsDeps;
+
+  constructor(deps: SourceSettingsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Undefined = there is none, or it was sealed with another secret. */
+  signKeyOf({ id, stored }: SourceOwner): string | undefined {
+    if (stored.sealedSignKey === null) return undefined;
+    return this.#deps.secrets.open(stored.sealedSignKey, purposeOf(id)) ?? undefined;
+  }
+
+  /** @throws SOURCE_ADDRESS_INVALID, SOURCE_ADDRESS_NOT_ALLOWED, SOURCE_NOT_REACHABLE */
+  changed({ id, stored }: SourceOwner, change: ChangeSource): StoredSource {
+    const { connector, hold, signKey, address, rate } = change;
+    const next: StoredSource = {
+      connector,
+      hold: hold ?? stored.hold,
+      sealedSignKey: orStored(signKey, stored.sealedSignKey, (key) => this.#deps.secrets.seal(key, purposeOf(id))),
+      address: orStored(address, stored.address, parseAddress),
+      rate: rate ?? stored.rate,
+      // Whoever chooses says that it is theirs.
+      owner: null,
+    };
+    refuseAddress(next, this.#deps.addresses);
+    return next;
+  }
+}
+
+/** Null takes away what is stored, undefined leaves it. */
+function orStored(change: string | null | undefined, stored: string | null, read: (text: string) => string) {
+  if (change === undefined) return stored;
+  return change === null ? null : read(change);
+}
+
+const purposeOf = (streamerId: string): string => `sign key of ${streamerId}`;
+
+/** @throws SOURCE_ADDRESS_NOT_ALLOWED, SOURCE_NOT_REACHABLE */
+function refuseAddress({ connector, address }: StoredSource, rules: AddressRules): void {
+  if (connector === null || connector === 'none' || connector === 'simulator') return;
+  const { sourceNeeds }: ConnectorKind = CONNECTORS[connector];
+  const problem = sourceNeeds === 'address' ? addressProblem(address ?? undefined, rules) : null;
+  if (problem?.kind === 'hosted') throw new AppError('SOURCE_NOT_REACHABLE', {}, { field: 'address' });
+  if (problem?.kind === 'notAllowed')
+    throw new AppError('SOURCE_ADDRESS_NOT_ALLOWED', { host: problem.host }, { field: 'address' });
+}

@@ -1,0 +1,96 @@
+/** Stored sources of streamers, with what of their accounts decides about them. */
+import type { SourceHold, SourceName } from '#schemas/generated/types.ts';
+import type { Database } from '../../ground/db/connection.ts';
+
+/** A streamer's source as it is stored. */
+export interface StoredSource {
+  /** Null = nobody has chosen. */
+  connector: SourceName | null;
+  hold: SourceHold;
+  sealedSignKey: string | null;
+  address: string | null;
+  /** Events a second of a made-up stream. */
+  rate: number;
+  /** Whose stream a user name stood for, by the platform's id, when it was heard first; null = not heard yet. */
+  owner: { name: string; id: string } | null;
+}
+
+/** What is known of an account and its source. */
+export interface SourceOwner {
+  id: string;
+  /** On the platform, without @. */
+  userName: string | null;
+  isDemo: boolean;
+  stored: StoredSource;
+}
+
+export const DEFAULT_SOURCE: StoredSource = {
+  connector: null,
+  hold: 'watched',
+  sealedSignKey: null,
+  address: null,
+  rate: 5,
+  owner: null,
+};
+
+interface Columns {
+  id: string;
+  settings: string;
+  demo_expires_at: number | null;
+  streamer_id: string | null;
+  connector: SourceName | null;
+  hold: SourceHold;
+  sealed_sign_key: string | null;
+  address: string | null;
+  rate: number;
+  owner_name: string | null;
+  owner_id: string | null;
+}
+
+const toOwner = (row: Columns): SourceOwner => ({
+  id: row.id,
+  userName: (JSON.parse(row.settings) as { tiktokUsername?: string | null }).tiktokUsername ?? null,
+  isDemo: row.demo_expires_at !== null,
+  stored:
+    row.streamer_id === null
+      ? DEFAULT_SOURCE
+      : {
+          connector: row.connector,
+          hold: row.hold,
+          sealedSignKey: row.sealed_sign_key,
+          address: row.address,
+          rate: row.rate,
+          owner: row.owner_id === null ? null : { name: row.owner_name ?? '', id: row.owner_id },
+        },
+});
+
+/** Accounts that may have a source: those that are not kept out and not being deleted. @param id only this one */
+export async function sourceOwners(database: Database, id?: string): Promise<SourceOwner[]> {
+  const rows = database('users')
+    .leftJoin('sources', 'sources.streamer_id', 'users.id')
+    .where({ deleted_at: null, disabled_at: null })
+    .select<Columns[]>('users.id', 'users.settings', 'users.demo_expires_at', 'sources.*');
+  return (await (id === undefined ? rows : rows.andWhere('users.id', id))).map(toOwner);
+}
+
+export async function storeSource(database: Database, streamerId: string, source: StoredSource): Promise<void> {
+  const { sealedSignKey, owner, ...rest } = source;
+  const row = { ...rest, sealed_sign_key: sealedSignKey, owner_name: owner?.name ?? null, owner_id: owner?.id ?? null };
+  await database('sources')
+    .insert({ streamer_id: streamerId, ...row })
+    .onConflict('streamer_id')
+    .merge();
+}
+
+/** Keeps whose stream a name stands for; everything else stays. */
+export async function storeOwner(
+  database: Database,
+  streamerId: string,
+  owner: NonNullable<StoredSource['owner']>,
+): Promise<void> {
+  const { hold, rate } = DEFAULT_SOURCE;
+  await database('sources')
+    .insert({ streamer_id: streamerId, hold, rate, owner_name: owner.name, owner_id: owner.id })
+    .onConflict('streamer_id')
+    .merge(['owner_name', 'owner_id']);
+}

@@ -1,0 +1,110 @@
+/** What a streamer's source should be doing, by what is stored of it. */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { Log } from '../../ground/db/log.ts';
+import type { SessionHost } from '../../show/session/sessionHost.ts';
+import { sessionStore } from '../../show/session/store.ts';
+import type { Environment } from '../connection/environment.ts';
+import { createGates } from '../connection/gate.ts';
+import type { ConnectorKind, KnownOwner, OpenConnector, SourceRequest } from '../connectorKind.ts';
+import { type ConnectorName, CONNECTORS } from '../index.ts';
+import type { PreparedConnector } from '../parseConnect.ts';
+import { startConnector } from '../startConnector.ts';
+import type { RehearsalSource } from './rehearsalSource.ts';
+import type { StartSource, Wanted } from './source.ts';
+import { addressProblem, type AddressRules } from './sourceAddress.ts';
+import { chosenBy, type SourceSettings } from './sourceSettings.ts';
+import type { SourceOwner } from './store.ts';
+import { addressNotAllowed, TOLD } from './text.ts';
+
+export interface WantedSourcesDeps {
+  database: Database;
+  host: Pick<SessionHost, 'session' | 'submit' | 'fenceOf'>;
+  clock: Clock;
+  scheduler: Scheduler;
+  log: Log;
+  /** From 0 to below 1. */
+  random(): number;
+  /** Of the program, for the settings of connectors. */
+  environment: Environment;
+  addresses: AddressRules;
+  /** Null = this server plays no made-up streams for accounts. */
+  rehearsals: RehearsalSource | null;
+  /** How the connector of a source is made; by default as the registry says. */
+  openSource?(name: ConnectorName, request: SourceRequest): OpenConnector;
+}
+
+interface Parts {
+  settings: SourceSettings;
+  /** Undefined = what runs for a streamer is not from the account. */
+  knownOwner(streamerId: string): KnownOwner | undefined;
+}
+
+const FENCED: Wanted = { kind: 'nothing', told: TOLD.fenced, stage: 'refused' };
+
+export class WantedSources {
+  readonly #deps: WantedSourcesDeps & Parts;
+  readonly #gates;
+  /** What was refused is tried anew when somebody chooses again, though nothing else may have changed. */
+  readonly #attempts = new Map<string, number>();
+
+  constructor(deps: WantedSourcesDeps & Parts) {
+    this.#deps = deps;
+    this.#gates = createGates(deps);
+  }
+
+  /** Nothing is delivered to a session that could not be opened. */
+  isFenced(streamerId: string): boolean {
+    return this.#deps.host.fenceOf(streamerId) !== null;
+  }
+
+  tryAnew(streamerId: string): void {
+    this.#attempts.set(streamerId, (this.#attempts.get(streamerId) ?? 0) + 1);
+  }
+
+  /** What the account has chosen. */
+  of(owner: SourceOwner): Wanted {
+    const name = chosenBy(owner);
+    if (this.isFenced(owner.id)) return FENCED;
+    if (name === 'none') return { kind: 'nothing', told: TOLD.none, stage: 'off' };
+    return name === 'simulator' ? this.#rehearsal(owner) : this.#connector(name, owner);
+  }
+
+  /** What this run of the server was started with. */
+  override(streamerId: string, { name, open }: PreparedConnector): Wanted {
+    if (this.isFenced(streamerId)) return FENCED;
+    return { kind: 'connector', key: 'override', isAlways: true, start: this.#start(streamerId, name, open) };
+  }
+
+  #rehearsal({ id, stored: { rate } }: SourceOwner): Wanted {
+    const { rehearsals } = this.#deps;
+    if (rehearsals === null) return { kind: 'nothing', told: TOLD.noRehearsals, stage: 'refused' };
+    const start = (report: Parameters<typeof rehearsals.start>[2]) => rehearsals.start(id, { rate }, report);
+    return { kind: 'rehearsal', key: JSON.stringify(['simulator', rate]), isAlways: false, start };
+  }
+
+  #connector(name: ConnectorName, owner: SourceOwner): Wanted {
+    const { id, userName, stored } = owner;
+    const kind: ConnectorKind = CONNECTORS[name];
+    const address = stored.address ?? undefined;
+    if (kind.sourceNeeds === 'userName' && userName === null)
+      return { kind: 'nothing', told: TOLD.userName, stage: 'off', missing: 'userName' };
+    const problem = kind.sourceNeeds === 'address' ? addressProblem(address, this.#deps.addresses) : null;
+    if (problem !== null) {
+      const told = problem.kind === 'hosted' ? TOLD.hosted : addressNotAllowed(problem.host);
+      return { kind: 'nothing', told, stage: 'refused', missing: 'app' };
+    }
+    const { environment, settings, openSource } = this.#deps;
+    const request = { environment, userName: userName ?? '', signKey: settings.signKeyOf(owner), address };
+    const open = openSource?.(name, request) ?? kind.forSource!(request);
+    const key = JSON.stringify([name, userName, stored.sealedSignKey, address, this.#attempts.get(id)]);
+    return { kind: 'connector', key, isAlways: stored.hold === 'always', start: this.#start(id, name, open) };
+  }
+
+  #start(streamerId: string, name: ConnectorName, open: OpenConnector): StartSource {
+    const store = sessionStore(this.#deps.database, streamerId);
+    const owner = this.#deps.knownOwner(streamerId);
+    const given = { ...this.#deps, store, gates: this.#gates, owner };
+    return (onReport) => startConnector({ name, open }, streamerId, { ...given, onReport });
+  }
+}

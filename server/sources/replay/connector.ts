@@ -1,0 +1,88 @@
+/**
+ * Plays a recording as if it were live, again and again: same gaps, new ids, times of the session. Every loop has ids of
+ * its own (`demo:<loop>:<n>`), also after a restart, so that the journal never takes them for repeats.
+ */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { DocumentChangedPayload, RecordingHeader } from '#schemas/generated/types.ts';
+import type { RecordedEvent } from '../../show/session/recording/recordingLine.ts';
+import type { Connector } from '../connector.ts';
+
+export interface ReplaySource {
+  header: RecordingHeader;
+  /** The recorded inputs from the start; called once per loop. */
+  events(): AsyncIterable<RecordedEvent>;
+}
+
+export interface ReplayDeps {
+  clock: Clock;
+  scheduler: Scheduler;
+  /** Edits of documents take their own way: they are stored first. */
+  changeDocument(patch: object): Promise<void>;
+  /** How often the recording is played; endlessly by default. */
+  loops?: number;
+}
+
+const NAME = 'replay';
+
+/** Waits for a moment of the clock; an abort ends the wait early. */
+export function waitUntil(
+  atMs: number,
+  { clock, scheduler }: Pick<ReplayDeps, 'clock' | 'scheduler'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const delayMs = atMs - clock.nowMs();
+  if (delayMs <= 0 || signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = (): void => {
+      cancel();
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const cancel = scheduler.after(delayMs, done);
+    signal.addEventListener('abort', done);
+  });
+}
+
+/**
+ * The recorded event as a live one: without its recorded time and with an id of this loop. Its gift streaks are those of
+ * the loop too: closed ones are remembered for ten minutes, so the same group would count as late frames of the last loop.
+ */
+function liveDraft(event: RecordedEvent, loop: string, n: number): EventDraft {
+  const { at: _recordedAt, ...draft } = event;
+  const id = `demo:${loop}:${n}`;
+  if (draft.type !== 'gift') return { ...draft, id };
+  return { ...draft, id, payload: { ...draft.payload, groupId: `${draft.payload.groupId}:${loop}` } };
+}
+
+/** Recordings are about one overlay, which is there: nothing adds it or takes it away. */
+async function changeDocument({ kind, patch }: DocumentChangedPayload, deps: ReplayDeps): Promise<void> {
+  if (kind === 'overlay' && patch !== null) await deps.changeDocument(patch);
+}
+
+export function replayConnector(source: ReplaySource, deps: ReplayDeps): Connector {
+  const playOnce = async (emit: (draft: EventDraft) => Promise<void>, signal: AbortSignal): Promise<void> => {
+    const startMs = Math.floor(deps.clock.nowMs());
+    const shiftMs = startMs - source.header.startedAt;
+    let n = 0;
+    for await (const event of source.events()) {
+      await waitUntil(event.at + shiftMs, deps, signal);
+      if (signal.aborted) return;
+      n += 1;
+      if (event.type === 'documentChanged') await changeDocument(event.payload, deps);
+      else await emit(liveDraft(event, startMs.toString(36), n));
+    }
+    await waitUntil(source.header.endMs + shiftMs, deps, signal);
+  };
+
+  return {
+    async run(emit, report, signal) {
+      const { name } = source.header;
+      for (let loop = 1; loop <= (deps.loops ?? Infinity) && !signal.aborted; loop++) {
+        report({ connector: NAME, status: 'connected', message: `Playing recording "${name}", loop ${loop}` });
+        await playOnce(emit, signal);
+      }
+      report({ connector: NAME, status: 'ended', message: `Recording "${name}" has ended` });
+    },
+  };
+}
