@@ -11,7 +11,7 @@ import { repositoryRoot } from './architecture/temporaryProject.ts';
 
 const FOLDER = join(repositoryRoot, 'server/sources');
 const PLATFORM = /tik[\s_-]?tok|tikfinity/i;
-const OWN_FOLDERS = /^server\/(connectors\/(tiktok|tikfinity)|documents\/imports\/tikfinity)\//;
+const OWN_FOLDERS = /^server\/(sources\/(tiktok|tikfinity)|documents\/imports\/tikfinity)\//;
 /** Tools and tests, which serve the product and are not part of it. */
 const BESIDE = /^cli\/(build|check|content)\/|\/outbound\/fake\//;
 const PRODUCT = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli'];

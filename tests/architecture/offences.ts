@@ -76,7 +76,7 @@ const layers: Offence[] = [
   {
     rule: 'layers',
     path: 'server/show/session/sessionHost.ts',
-    source: "import type { Hub } from '../pages/realtime/hub.ts';\nexport const same = (hub: Hub): Hub => hub;\n",
+    source: "import type { Hub } from '../../pages/realtime/hub.ts';\nexport const same = (hub: Hub): Hub => hub;\n",
     beside: { 'server/pages/realtime/hub.ts': 'export type Hub = number;\n' },
     says: 'imports server/pages/realtime/hub.ts, but server/show/session may import',
   },
@@ -114,7 +114,7 @@ const layers: Offence[] = [
   {
     rule: 'layers',
     path: 'server/api/health.ts',
-    source: "import { value } from '../fold/points/stage.ts';\nexport const twice = value * 2;\n",
+    source: "import { value } from '../show/fold/points/stage.ts';\nexport const twice = value * 2;\n",
     beside: { 'server/show/fold/points/stage.ts': value },
     says: 'nothing else imports a stage',
   },
@@ -148,7 +148,7 @@ const imports: Offence[] = [
   {
     rule: 'imports',
     path: 'server/compose/app.ts',
-    source: "import { value } from '../engine/core/value.ts';\nexport const twice = value * 2;\n",
+    source: "import { value } from '../../engine/core/value.ts';\nexport const twice = value * 2;\n",
     beside: { 'engine/core/value.ts': value },
     says: 'write #engine/core/value.ts',
   },
