@@ -1,6 +1,6 @@
 /**
- * The sessions, the tests on forks of them, and the sources that feed them. They tell each other what happens, so they are
- * made in one place.
+ * Opens the sessions, the tests on forks of them and the sources that feed them. Sessions come first; whatever acts on their
+ * commits or performs their effects is registered once it exists.
  */
 import { plansOf } from '../people/accounts/users/store.ts';
 import { type Changes, flowsChannel, overlayChannel } from '../ground/base/changes.ts';
@@ -12,7 +12,7 @@ import { SourceHost } from '../sources/host/sourceHost.ts';
 import { type ChatOut, createChatOut } from '../sources/host/chatOut.ts';
 import { PLATFORM } from '../sources/index.ts';
 import { documentsOf } from '../documents/documentsOf.ts';
-import type { EffectKinds } from '../show/effects/effectKind.ts';
+import { createEffectKinds, type EffectKinds } from '../show/effects/effectKind.ts';
 import { createFlowSecrets, type FlowSecrets } from '../documents/flows/flowSecrets.ts';
 import type { ProfileKeys } from '../documents/profiles/profileKeys.ts';
 import { quotasOf } from '../documents/quotas.ts';
@@ -38,7 +38,10 @@ import { createRehearsals, type Rehearsals } from '../rehearsals/rehearsals.ts';
 import { createTestStreams } from '../rehearsals/testStreams.ts';
 import type { ServerDeps, Undo } from './serverDeps.ts';
 import { openSessions as sessionsOf, type SessionReader } from '../show/session/ports/sessionReader.ts';
-import { createSessionHost, type SessionHost, type SessionHostDeps } from '../show/session/sessionHost.ts';
+import type { SessionState } from '../show/fold/sessionState.ts';
+import type { Quotas } from '#engine/rules/quotas.ts';
+import { type CommitListener, createSessionEvents } from '../show/session/sessionEvents.ts';
+import { createSessionHost, type SessionHost } from '../show/session/sessionHost.ts';
 import { createViewerColumns, type ViewerColumnsThread } from '../people/viewers/columns/viewerColumnsThread.ts';
 import { archiveInactive } from '../people/viewers/archiving/archiveInactive.ts';
 import { announceRemovals } from '../people/viewers/removal/announceRemovals.ts';
@@ -68,76 +71,24 @@ export interface OpenedSessions {
 }
 
 export async function openSessions(parts: SessionParts): Promise<OpenedSessions> {
-  const { database, asked, hub, clock, scheduler, log, media, config, changes, network, undo } = parts;
+  const { database, asked, hub, clock, scheduler, log, media, config, changes, network, undo, lists, fair } = parts;
   const { defaultPlan } = config.accounts;
-  const isFromPlatform = (id: string): boolean => sources.all().get(id)?.look.report.connector === PLATFORM;
-  const learnedGifts = await openLearnedGifts({ database, clock, scheduler, log, media, isFromPlatform });
+  const secretOf = (name: string): Promise<Buffer> => loadSecret(config.dataDir, name, parts.newSecret);
+
+  const learnedGifts = await openLearnedGifts({ database, clock, scheduler, log, media });
   undo.push(() => learnedGifts.close());
-  const secrets = createSecretBox(await loadSecret(config.dataDir, 'source-secret', parts.newSecret), parts.newSecret);
-  const flowSecrets = createFlowSecrets(asked, await loadSecret(config.dataDir, 'flow-secret', parts.newSecret));
-  const aiTexts =
-    config.ai &&
-    createAiTexts({
-      ask: createWriteText(config.ai, network, clock),
-      settings: config.ai,
-      database: asked,
-      clock,
-      streamAtMs: (streamerId) => host.session(streamerId)?.state.stages.stats.stream.streamStartedAt ?? 0,
-      planOf: async (id) => (await plansOf(asked, [id], defaultPlan)).get(id),
-    });
+  const flowSecrets = createFlowSecrets(asked, await secretOf('flow-secret'));
   const drawBook = createDrawBook({
     database: asked,
     clock,
-    secret: await loadSecret(config.dataDir, 'chance-secret', parts.newSecret),
+    secret: await secretOf('chance-secret'),
     randomBytes: parts.newSecret,
   });
-  const chatOut = createChatOut({ clock, scheduler, sourceOf: (streamerId) => sources.all().get(streamerId) });
-  const kinds = effectsOf({
-    network,
-    clock,
-    signingSecret: (whose) => flowSecrets.of(whose),
-    sendChat: (...message) => chatOut.send(...message),
-    writeText: aiTexts?.write ?? null,
-    agents: parts.agents ?? NO_AGENTS,
-    viewers: createViewerFinder(parts.lists),
-    speech: parts.speech,
-    isHeard: hub.isHeard,
-    draws: drawBook,
-    wheelOf: (streamerId) => wheelOf(asked, streamerId),
-    entrantsOf: async (streamerId, id) => entrantsIn(host.session(streamerId)?.state.stages.giveaways, id),
-  });
-  const effects = createCarrier({ kinds, scheduler, log });
-  const hearFlows = tellFlows(changes);
-  const hearSpeech = tellSpeech(changes);
-  const hearGiveaways = tellGiveaways(changes);
-  const onState: typeof hearFlows = (streamerId, state) => {
-    hearFlows(streamerId, state);
-    hearSpeech(streamerId, state);
-    hearGiveaways(streamerId, state);
-  };
-  const hearStreams = announceRemovals({
-    lists: parts.lists,
-    host: { submit: (...input) => host.submit(...input) },
-    log,
-  });
-  const hearViewers = archiveInactive({
-    lists: parts.lists,
-    host: { submit: (...input) => host.submit(...input) },
-    quotasOf: (streamerId) => quotasOf(asked, streamerId, config.accounts.defaultPlan),
-    log,
-  });
-  const onEvents: SessionHostDeps['onEvents'] = (streamerId, events, state) => {
-    onState(streamerId, state);
-    // A session that follows a recording goes by what was recorded.
-    if (host.session(streamerId)?.isLive) {
-      hearStreams(streamerId, events, state);
-      hearViewers(streamerId, events, state);
-    }
-    tellActivity(changes)(streamerId, events);
-    if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
-    rehearsals.heard(streamerId, events);
-    learnedGifts.committed(streamerId, events);
-  };
+  const sourceSecrets = createSecretBox(await secretOf('source-secret'), parts.newSecret);
+
+  const committed = createSessionEvents();
+  const effectKinds = createEffectKinds();
+  const effects = createCarrier({ kinds: effectKinds.kinds, scheduler, log });
   const viewerColumns = createViewerColumns(parts);
   const host = createSessionHost({
     effects,
@@ -153,14 +104,15 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     plansOf: (streamerIds) => plansOf(asked, streamerIds, defaultPlan),
     quotasOf: (streamerId) => quotasOf(asked, streamerId, defaultPlan),
     onCommit: parts.checkpoints.touch,
-    onEvents,
+    onEvents: committed.publish,
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
     observer: parts.metrics.sessions,
     hearsRows: viewerColumns,
-    fair: parts.fair,
+    fair,
     onLoad: (streamerId) => changes.changed(flowsChannel(streamerId)),
   });
   const reader = sessionsOf(host);
+  const onState = tellState(changes);
   const rehearsals = createRehearsals({
     hub,
     host,
@@ -170,7 +122,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     randomId: parts.randomKey,
     log,
     onState,
-    fair: parts.fair,
+    fair,
   });
   undo.push(
     () => host.close(),
@@ -183,12 +135,57 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     database: asked,
     host,
     sessions: reader,
-    secrets,
+    secrets: sourceSecrets,
     environment: parts.environment ?? {},
     addresses: config.sourceAddresses,
     random: () => Buffer.from(parts.newSecret(4)).readUInt32BE() / 2 ** 32,
     rehearsals: createTestStreams({ rehearsals, clock, scheduler, log }),
   });
+  const sourceOf = (streamerId: string): ReturnType<typeof findSource> => findSource(sources, streamerId);
+  const chatOut = createChatOut({ clock, scheduler, sourceOf });
+  const aiTexts =
+    config.ai &&
+    createAiTexts({
+      ask: createWriteText(config.ai, network, clock),
+      settings: config.ai,
+      database: asked,
+      clock,
+      streamAtMs: (streamerId) => host.session(streamerId)?.state.stages.stats.stream.streamStartedAt ?? 0,
+      planOf: async (id) => (await plansOf(asked, [id], defaultPlan)).get(id),
+    });
+  effectKinds.register(
+    effectsOf({
+      network,
+      clock,
+      signingSecret: (whose) => flowSecrets.of(whose),
+      sendChat: (...message) => chatOut.send(...message),
+      writeText: aiTexts?.write ?? null,
+      agents: parts.agents ?? NO_AGENTS,
+      viewers: createViewerFinder(lists),
+      speech: parts.speech,
+      isHeard: hub.isHeard,
+      draws: drawBook,
+      wheelOf: (streamerId) => wheelOf(asked, streamerId),
+      entrantsOf: async (streamerId, id) => entrantsIn(host.session(streamerId)?.state.stages.giveaways, id),
+    }),
+  );
+  const ofLive = (listener: CommitListener): CommitListener => {
+    // A session that follows a recording decides by what was recorded.
+    return (streamerId, ...commit) => void (host.session(streamerId)?.isLive && listener(streamerId, ...commit));
+  };
+  const quotasOfStreamer = (streamerId: string): Promise<Quotas> => quotasOf(asked, streamerId, defaultPlan);
+  committed.listen(
+    (streamerId, _events, state) => onState(streamerId, state),
+    ofLive(announceRemovals({ lists, host, log })),
+    ofLive(archiveInactive({ lists, host, log, quotasOf: quotasOfStreamer })),
+    tellActivity(changes),
+    (streamerId, events) => {
+      if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
+    },
+    (streamerId, events) => rehearsals.heard(streamerId, events),
+    (streamerId, events) =>
+      learnedGifts.committed(streamerId, events, sourceOf(streamerId)?.look.report.connector === PLATFORM),
+  );
   return {
     host,
     reader,
@@ -198,10 +195,18 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     flowSecrets,
     aiTexts,
     chatOut,
-    effectKinds: kinds,
+    effectKinds: effectKinds.kinds,
     drawBook,
     viewerColumns,
   };
+}
+
+const findSource = (sources: SourceHost, streamerId: string) => sources.all().get(streamerId);
+
+/** Tells pages that follow a streamer's flows, speech or giveaways when a commit changed them. */
+function tellState(changes: Changes): (streamerId: string, state: SessionState) => void {
+  const all = [tellFlows(changes), tellSpeech(changes), tellGiveaways(changes)];
+  return (streamerId, state) => all.forEach((tell) => tell(streamerId, state));
 }
 
 /** Ends a streamer's show with all that feeds it: the account is being deleted. */

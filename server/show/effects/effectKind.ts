@@ -41,3 +41,14 @@ export type EffectKinds = Readonly<Record<string, EffectKind>>;
 export function kindOf(kinds: EffectKinds, name: string): EffectKind | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }
+
+/** Kinds that are registered once everything they work with exists; effects are looked up in them by name. */
+export interface EffectKindRegistry {
+  readonly kinds: EffectKinds;
+  register(kinds: EffectKinds): void;
+}
+
+export function createEffectKinds(): EffectKindRegistry {
+  const kinds: Record<string, EffectKind> = {};
+  return { kinds, register: (added) => void Object.assign(kinds, added) };
+}

@@ -19,7 +19,6 @@ function open(): Promise<LearnedGifts> {
     clock,
     scheduler: { after: () => () => undefined },
     catalogue: GIFT_CATALOGUE,
-    isFromPlatform: (id) => id.startsWith('platform'),
     media: { isAllowedPicture: (url) => url.startsWith('https://p16.') },
     log: { warn: (_fields, message) => expect.fail(message) },
   });
@@ -37,6 +36,9 @@ function gift(giftId: string, changes: Partial<GiftPayload> = {}, origin = 'conn
   return { id: giftId, seq: 1, at: 1, type: 'gift', origin, payload } as unknown as StreamEvent;
 }
 
+const committed = (streamerId: string, events: StreamEvent[]): void =>
+  gifts.committed(streamerId, events, streamerId.startsWith('platform'));
+
 const known = (): unknown[] =>
   [...gifts.all()].map(({ id, name, image, diamondCount }) => [id, name, image, diamondCount]);
 
@@ -46,8 +48,8 @@ async function again(): Promise<void> {
 }
 
 it('keeps a gift that the platform sent, with its latest price and the first name', async () => {
-  gifts.committed('platform', [gift('77777', { giftName: 'Fan Club Bear', giftImageUrl: '' })]);
-  gifts.committed('platform-2', [gift('77777', { giftName: 'Fanclub-Bär', diamondCount: 9 })]);
+  committed('platform', [gift('77777', { giftName: 'Fan Club Bear', giftImageUrl: '' })]);
+  committed('platform-2', [gift('77777', { giftName: 'Fanclub-Bär', diamondCount: 9 })]);
   const bear = ['77777', 'Fan Club Bear', PICTURE, 9];
   expect(known()).toEqual([bear]);
   await again();
@@ -57,26 +59,23 @@ it('keeps a gift that the platform sent, with its latest price and the first nam
 it('keeps what the list of the program has otherwise, and nothing that it has just so', () => {
   const rose = GIFT_CATALOGUE.get('5655')!;
   const same = { giftName: 'Роза', giftImageUrl: PICTURE, diamondCount: rose.diamondCount };
-  gifts.committed('platform', [gift('5655', same)]);
+  committed('platform', [gift('5655', same)]);
   expect(known()).toEqual([]);
-  gifts.committed('platform', [gift('5655', { ...same, diamondCount: 2 })]);
+  committed('platform', [gift('5655', { ...same, diamondCount: 2 })]);
   expect(known()).toEqual([['5655', 'Rose', rose.imageUrl, 2]]);
 });
 
 // behaviour: api-8
 it('learns nothing from elsewhere, and leaves out what no gift has', () => {
-  gifts.committed('simulator', [gift('1')]);
-  gifts.committed('platform', [
+  committed('simulator', [gift('1')]);
+  committed('platform', [
     gift('2', {}, 'command'),
     gift('3', { giftName: ' ' }),
     gift('4', { giftName: 'x'.repeat(101) }),
   ]);
   expect(known()).toEqual([]);
   const long = `https://p16.${'x'.repeat(500)}`;
-  gifts.committed('platform', [
-    gift('5', { giftImageUrl: 'https://evil.example/a' }),
-    gift('6', { giftImageUrl: long }),
-  ]);
+  committed('platform', [gift('5', { giftImageUrl: 'https://evil.example/a' }), gift('6', { giftImageUrl: long })]);
   expect(known()).toEqual([
     ['5', 'Gift 5', '', 5],
     ['6', 'Gift 6', '', 5],
@@ -85,21 +84,21 @@ it('learns nothing from elsewhere, and leaves out what no gift has', () => {
 
 it('takes so many a day from one stream, however much it changes', () => {
   const flood = Array.from({ length: 3 * MAX_A_DAY }, (_none, index) => gift(`f${index}`));
-  gifts.committed('platform', flood);
-  for (let price = 1; price < 50; price++) gifts.committed('platform', [gift('f0', { diamondCount: price })]);
+  committed('platform', flood);
+  for (let price = 1; price < 50; price++) committed('platform', [gift('f0', { diamondCount: price })]);
   expect(known()).toHaveLength(MAX_A_DAY);
-  gifts.committed('platform-2', [gift('other')]);
+  committed('platform-2', [gift('other')]);
   expect(known()).toHaveLength(MAX_A_DAY + 1);
   clock.set(clock.nowMs() + DAY_MS);
-  gifts.committed('platform', [gift('next')]);
+  committed('platform', [gift('next')]);
   expect(known()).toHaveLength(MAX_A_DAY + 2);
 });
 
 it('lets go of those that were given longest ago', async () => {
-  for (let index = 0; index < MAX_LEARNED; index++) gifts.committed(`platform${index}`, [gift(`g${index}`)]);
+  for (let index = 0; index < MAX_LEARNED; index++) committed(`platform${index}`, [gift(`g${index}`)]);
   await again();
   clock.set(clock.nowMs() + 2 * DAY_MS);
-  gifts.committed('platform', [gift('g0'), gift('new'), gift('newer')]);
+  committed('platform', [gift('g0'), gift('new'), gift('newer')]);
   await again();
   const ids = [...gifts.all()].map(({ id }) => id);
   expect(ids).toHaveLength(MAX_LEARNED);

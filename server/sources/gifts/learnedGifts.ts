@@ -27,8 +27,11 @@ export interface LearnedGifts {
   all(): Iterable<KnownGift>;
   /** Address of a gift's picture on the platform, of the list or learned; empty when there is none. */
   pictureOf(giftId: string): string;
-  /** Events of a streamer were committed. */
-  committed(streamerId: string, events: readonly StreamEvent[]): void;
+  /**
+   * Learns the gifts among events of a streamer that were committed.
+   * @param isFromPlatform whether the streamer's events come from the platform itself now
+   */
+  committed(streamerId: string, events: readonly StreamEvent[], isFromPlatform: boolean): void;
   /** Writes what waits. */
   close(): Promise<void>;
 }
@@ -39,8 +42,6 @@ export interface LearnedGiftsDeps {
   scheduler: Scheduler;
   /** By default the list that comes with the program. */
   catalogue?: GiftCatalogue;
-  /** Whether what a streamer's session takes comes from the platform itself now. */
-  isFromPlatform(streamerId: string): boolean;
   /** Addresses of other pictures are left out. */
   media: Pick<Media, 'isAllowedPicture'>;
   log: { warn(fields: object, message: string): void };
@@ -122,11 +123,10 @@ export async function openLearnedGifts(deps: LearnedGiftsDeps): Promise<LearnedG
   return {
     all: () => known.values(),
     pictureOf: (id) => (known.get(id) ?? listed(id))?.image ?? '',
-    committed(streamerId, events) {
+    committed(streamerId, events, isFromPlatform) {
+      if (!isFromPlatform) return;
       for (const event of events) {
-        if (event.type !== 'gift' || event.origin !== 'connector') continue;
-        if (!deps.isFromPlatform(streamerId)) return;
-        learn(streamerId, event.payload);
+        if (event.type === 'gift' && event.origin === 'connector') learn(streamerId, event.payload);
       }
     },
     async close() {
