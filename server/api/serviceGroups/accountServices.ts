@@ -1,0 +1,49 @@
+/** Services for accounts: signing up and in, passwords, demo accounts, deletion. */
+import type { AccountDeps } from '../../people/accounts/accountDeps.ts';
+import { createDeletion } from '../../people/accounts/deletion/deletion.ts';
+import { createDemoAccounts } from '../../people/accounts/demo/demoAccounts.ts';
+import { createIdentitySignIn } from '../../people/accounts/identity/identitySignIn.ts';
+import { createAuthenticate } from '../../people/accounts/logins/authenticate.ts';
+import { createLoginAs } from '../../people/accounts/logins/loginAs.ts';
+import { createSignIn } from '../../people/accounts/logins/signIn.ts';
+import { createPasswordChange } from '../../people/accounts/passwords/passwordChange.ts';
+import { createPasswordReset } from '../../people/accounts/passwords/passwordReset.ts';
+import { createActivation } from '../../people/accounts/signUp/activation.ts';
+import { createNewAccounts } from '../../people/accounts/signUp/newAccounts.ts';
+import { createSignUp } from '../../people/accounts/signUp/signUp.ts';
+import { createUserService } from '../../people/accounts/users/userService.ts';
+import type { IdentityProvider } from '../../providers/identity/identityProvider.ts';
+import type { Needs } from './needs.ts';
+
+export type AccountPorts = Omit<AccountDeps, 'activation'> &
+  Needs<typeof createActivation> &
+  Needs<typeof createAuthenticate, 'defaultPlan'> &
+  Needs<typeof createSignIn> &
+  Needs<typeof createLoginAs> &
+  Needs<typeof createPasswordChange> &
+  Needs<typeof createUserService> &
+  Needs<typeof createDeletion> & {
+    /** Null = accounts sign in with this server only. */
+    identityProvider: IdentityProvider | null;
+    /** Whether anybody may start a demo account. */
+    hasDemoAccounts: boolean;
+  };
+
+export function accountServices(ports: AccountPorts) {
+  const { settings } = ports;
+  const deps: AccountDeps = { ...ports, activation: createActivation(ports) };
+  const newAccounts = createNewAccounts(deps);
+  const signIn = createSignIn(ports);
+  return {
+    authenticate: createAuthenticate({ ...ports, defaultPlan: settings.defaultPlan }),
+    signUp: createSignUp({ ...deps, newAccounts }),
+    signIn,
+    loginAs: createLoginAs(ports),
+    identity: createIdentitySignIn({ ...deps, newAccounts, provider: ports.identityProvider }),
+    passwordReset: createPasswordReset(deps),
+    passwordChange: createPasswordChange(ports),
+    demos: createDemoAccounts({ ...deps, isOffered: ports.hasDemoAccounts, signIn }),
+    users: createUserService(ports),
+    deletion: createDeletion(ports),
+  };
+}

@@ -1,0 +1,51 @@
+/** Services for what is stored as documents: profiles, overlays, versions, settings, imports, media. */
+import type { Quotas } from '#engine/rules/quotas.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { createDocumentService } from '../../documents/documentService.ts';
+import { createAlertService } from '../../documents/audioAlerts/alertService.ts';
+import { createBotService } from '../../documents/followerBots/botService.ts';
+import { platformName } from '../../people/accounts/users/store.ts';
+import { createRepairs } from '../../repair/repairs.ts';
+import { createOverlayService } from '../overlay/overlayService.ts';
+import { createProfileService } from '../../documents/profiles/profileService.ts';
+import { createJoinSoundSettings } from '../../documents/joinSoundSettings.ts';
+import { createPointsCommands } from '../../documents/pointsCommands.ts';
+import { createPointsSettings } from '../../documents/pointsSettings.ts';
+import { createSpeechSettings } from '../../documents/speechSettings.ts';
+import { createStreamSettings } from '../../documents/streamSettings.ts';
+import { createVersionService } from '../versions/versionService.ts';
+import type { Needs } from './needs.ts';
+
+export type DocumentPorts = Needs<typeof createProfileService, 'quotasOf' | 'platformName'> &
+  Needs<typeof createDocumentService, 'quotasOf'> &
+  Needs<typeof createOverlayService> &
+  Needs<typeof createVersionService> &
+  Needs<typeof createStreamSettings> &
+  Needs<typeof createPointsSettings> &
+  Needs<typeof createAlertService, 'documents'> &
+  Needs<typeof createBotService, 'documents'> &
+  Needs<typeof createRepairs> & {
+    quotasOf(transaction: Database, userId: string): Promise<Quotas>;
+  };
+
+export function documentServices(ports: DocumentPorts) {
+  const { database, quotasOf } = ports;
+  const documents = createDocumentService({ ...ports, quotasOf: (userId) => quotasOf(database, userId) });
+  const stored = { ...ports, documents };
+  return {
+    /** Creates and changes documents of any kind, for the services of single kinds. */
+    documents,
+    profiles: createProfileService({ ...ports, platformName: (userId) => platformName(database, userId) }),
+    overlays: createOverlayService(ports),
+    versions: createVersionService(ports),
+    /** For shows that stand still because their stored documents are damaged. */
+    repairs: createRepairs(ports),
+    streamSettings: createStreamSettings(ports),
+    pointsSettings: createPointsSettings(ports),
+    pointsCommands: createPointsCommands(stored),
+    speechSettings: createSpeechSettings(stored),
+    joinSounds: createJoinSoundSettings(stored),
+    audioAlerts: createAlertService(stored),
+    followerBots: createBotService(stored),
+  };
+}

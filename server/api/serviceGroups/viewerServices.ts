@@ -1,0 +1,62 @@
+/** Services for viewers: lists, points, imports, exports, merges, notes, deletion. */
+import type { Quotas } from '#engine/rules/quotas.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { createViewerPoints } from '../../people/viewers/ledger/points.ts';
+import { createViewerDeletion, type Leftovers, NO_LEFTOVERS } from '../../people/viewers/deletion/viewerDeletion.ts';
+import { lookInThread } from '../../people/viewers/imports/thread/lookInThread.ts';
+import { createLevelRecomputes } from '../../people/viewers/levels/recomputeLevels.ts';
+import { createGiftsOfViewers } from '../../people/viewers/gifts/viewerGifts.ts';
+import { createViewerMerges } from '../../people/viewers/merges/viewerMerges.ts';
+import { createViewerRemoval } from '../../people/viewers/removal/viewerRemoval.ts';
+import { createViewerNotes } from '../../people/viewers/notes/viewerNotes.ts';
+import { createViewerImports } from '../../people/viewers/imports/viewerImports.ts';
+import { createViewerFiles, type ViewerFilesDeps } from '../../people/viewers/files/viewerFiles.ts';
+import { createViewers } from '../../people/viewers/viewers.ts';
+import { createViewerSettings } from '../../people/viewers/viewerSettings.ts';
+import type { Needs } from './needs.ts';
+
+export type ViewerPorts = Needs<typeof createViewers, 'columns'> &
+  Needs<typeof createViewerPoints> &
+  Needs<typeof createViewerRemoval> &
+  Needs<typeof createViewerImports, 'look' | 'quotasOf'> &
+  Needs<typeof lookInThread> &
+  Needs<typeof createViewerSettings> &
+  Needs<typeof createViewerDeletion, 'newPseudonym' | keyof Leftovers> &
+  Needs<typeof createLevelRecomputes> &
+  Needs<typeof createViewerMerges> &
+  Needs<typeof createViewerNotes> &
+  Needs<typeof createGiftsOfViewers> &
+  Needs<typeof createViewerFiles, 'columns' | 'ledger'> & {
+    quotasOf(transaction: Database, userId: string): Promise<Quotas>;
+    newSecret(size: number): Uint8Array;
+    /** Copies of people outside the tables; none by default. */
+    leftovers?: Leftovers;
+    /** Sorts long lists in a thread; without it the database does. */
+    viewerColumns?: ViewerFilesDeps['columns'];
+  };
+
+export function viewerServices(ports: ViewerPorts) {
+  const { database, viewerColumns: columns } = ports;
+  const viewerPoints = createViewerPoints(ports);
+  return {
+    viewers: createViewers({ ...ports, columns }),
+    viewerPoints,
+    viewerRemoval: createViewerRemoval(ports),
+    viewerImports: createViewerImports({
+      ...ports,
+      look: lookInThread(ports),
+      quotasOf: (userId) => ports.quotasOf(database, userId),
+    }),
+    viewerSettings: createViewerSettings(ports),
+    viewerDeletion: createViewerDeletion({
+      ...ports,
+      ...(ports.leftovers ?? NO_LEFTOVERS),
+      newPseudonym: () => Buffer.from(ports.newSecret(6)).toString('hex'),
+    }),
+    levelRecomputes: createLevelRecomputes(ports),
+    viewerMerges: createViewerMerges(ports),
+    viewerNotes: createViewerNotes(ports),
+    viewerGifts: createGiftsOfViewers(ports),
+    viewerFiles: createViewerFiles({ ...ports, columns, ledger: viewerPoints.ledger }),
+  };
+}
