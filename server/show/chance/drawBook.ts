@@ -1,7 +1,7 @@
 /**
- * The book of draws: fixes what can be drawn before anybody knows the result, reveals the secret after that, and shows all
- * of it to everybody (behaviour: fair-1, docs/decisions/0108-chance-that-can-be-checked.md). Secrets are made of a secret
- * of the data folder and are stored nowhere.
+ * Runs verifiable draws: fixes what can be drawn before anybody knows the result, then reveals the secret, and publishes all of
+ * it (docs/decisions/0108-chance-that-can-be-checked.md). Secrets are derived from a secret of the data folder and stored
+ * nowhere.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { AppError } from '#engine/core/appError.ts';
@@ -39,10 +39,10 @@ import {
   markUsed,
 } from './store.ts';
 
-/** Secrets of a chain: what it costs to prove one grows with it. */
+/** Number of secrets in a chain; the cost of proving one grows with it. */
 const CHAIN_LENGTH = 1000;
 const SALT_BYTES = 16;
-/** Of a page's address. */
+/** Length of a page's address. */
 const PAGE_DIGITS = 20;
 
 export interface PlannedEntry {
@@ -50,41 +50,48 @@ export interface PlannedEntry {
   weight: number;
 }
 
-/** What is to be drawn. */
+/** Definition of a draw. */
 export interface DrawPlan {
   game: Draw['game'];
   entries: readonly PlannedEntry[];
   /** Position of the entry that the streamer chose; null = it is drawn. */
   chosen: number | null;
-  /** Entries that were removed before, and why. */
+  /** Entries that were removed before, with the reasons. */
   removed?: readonly (PlannedEntry & { note: string })[];
-  /** There may be many: they are published apart from the draw. */
+  /** Whether the entries are published separately, because there may be many. */
   isListed?: true;
 }
 
-/** A draw as it was fixed. */
+/** A fixed draw. */
 export type FixedDraw = Pick<Draw, 'chain' | 'number' | 'commitment'> & { position: number };
 
 export interface DrawBook {
   /**
-   * Fixes a draw: from now on everybody sees it. The same id is the same draw, whatever else is asked.
-   * @param drawId of whoever asks
+   * Fixes a draw, which is public from now on. The same id is the same draw, whatever else is requested.
+   * @param drawId the requester's id
    */
   commit(streamerId: string, drawId: string, plan: DrawPlan): Promise<FixedDraw>;
-  /** Reveals the secret. What comes second for the same draw changes nothing. @throws Error when it was not fixed */
+  /** Reveals the secret. A second call for the same draw changes nothing. @throws Error when it was not fixed */
   reveal(streamerId: string, drawId: string, input: string): Promise<DrawResult>;
-  /** Publishes who is drawn after the others, and why. @param place 1 = after the first one; the same place is the same one */
+  /**
+   * Publishes the next drawn entry with the reason.
+   * @param place 1 = after the first one; the same place is the same one
+   */
   publishNext(streamerId: string, drawId: string, place: number, next: Omit<DrawFurther, 'atMs'>): Promise<void>;
-  /** Of a streamer's page; made when first asked for. */
+  /** Returns the address of a streamer's page, which is created on first use. */
   addressOf(streamerId: string): Promise<{ page: string; total: number }>;
   isPage(page: string): Promise<boolean>;
-  /** @param first null = the last ones. @throws NOT_FOUND */
+  /**
+   * Returns a page of draws.
+   * @param first null = the last ones
+   * @throws NOT_FOUND
+   */
   read(page: string, first: number | null, limit: number): Promise<DrawsPage>;
-  /** Entries of one draw. @throws NOT_FOUND */
+  /** Returns entries of one draw. @throws NOT_FOUND */
   readEntries(page: string, position: number, first: number, limit: number): Promise<DrawEntries>;
 }
 
-/** Entries that are written down for a draw that is about to be fixed. */
+/** Stored entries of a draw that is about to be fixed. */
 interface Prepared {
   position: number;
   salt: string;
@@ -94,14 +101,14 @@ interface Prepared {
 export interface DrawBookDeps {
   database: Database;
   clock: Clock;
-  /** 32 bytes (`loadSecret`). */
+  /** Secret of 32 bytes (`loadSecret`). */
   secret: Uint8Array;
-  /** As of `node:crypto`. */
+  /** As in `node:crypto`. */
   randomBytes: (size: number) => Uint8Array;
 }
 
 export function createDrawBook({ database, clock, secret, randomBytes }: DrawBookDeps): DrawBook {
-  /** Streamers whose entries are being written down. */
+  /** Streamers whose entries are being written. */
   const preparing = new Set<string>();
 
   const seedOf = (streamerId: string, chain: number): string =>
@@ -118,7 +125,7 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
     await insertChain(connection, streamerId, { chain, head, length: CHAIN_LENGTH }, page);
   }
 
-  /** The chain whose next secret is used. One whose secrets nobody has any more, in another data folder, is left. */
+  /** Returns the chain whose next secret is used. A chain whose secrets are lost, in another data folder, is abandoned. */
   async function openChain(connection: Database, streamerId: string): Promise<StoredChain> {
     const last = (await chainsOf(connection, streamerId)).at(-1);
     const isUsable = last && last.used < last.length && secretOf(streamerId, last, 0) === last.head;
@@ -128,8 +135,8 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
   }
 
   /**
-   * Writes down the entries of a draw that has many of them, before it is fixed: whoever else writes, streams above all, has a turn
-   * between two parts. What a server that ended in between left is overwritten.
+   * Writes the entries of a draw with many of them before it is fixed, in parts, so that other writers, streams above all, get
+   * their turn. Remains of an interrupted attempt are overwritten.
    */
   async function prepare(streamerId: string, drawId: string, plan: DrawPlan): Promise<Prepared | null> {
     if (!plan.isListed || (await findDraw(database, streamerId, drawId)) !== null) return null;
@@ -184,7 +191,7 @@ export function createDrawBook({ database, clock, secret, randomBytes }: DrawBoo
     return { position, draw };
   }
 
-  /** What has been fixed does not change: nobody waits while it is reckoned, and only the result is written in one go. */
+  /** Fixed data does not change, so nobody waits during the computation, and only the result is written in one step. */
   async function reveal(streamerId: string, drawId: string, input: string): Promise<DrawResult> {
     const { position, draw } = await fixedDraw(database, streamerId, drawId);
     if (draw.result !== null) return draw.result;
@@ -256,7 +263,7 @@ async function fixedDraw(connection: Database, streamerId: string, drawId: strin
   return known;
 }
 
-/** @returns what the draw says of them */
+/** @returns their description in the draw */
 async function insertList(
   connection: Database,
   streamerId: string,
@@ -273,7 +280,7 @@ async function insertList(
   return { count: entries.length, hash: all.digest('hex') };
 }
 
-/** As `entryOf`, by the faster hash of this machine. */
+/** Does the same as `entryOf` with this machine's faster hash. */
 function hashedEntry(salt: string, { text, weight }: PlannedEntry): DrawEntry {
   return { hash: createHash('sha256').update(`${salt}\n${text}`).digest('hex'), weight };
 }

@@ -1,19 +1,19 @@
-/** Chains of secrets and the draws that used them: SQL only. No row holds a secret that was not revealed. */
+/** SQL of secret chains and the draws that used them. No row contains an unrevealed secret. */
 import type { Draw, DrawChain, DrawEntry } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 
 const CHAINS = 'chance_chains';
 const DRAWS = 'chance_draws';
 const ENTRIES = 'chance_entries';
-/** Entries of a row. */
+/** Number of entries per row. */
 export const PART_LENGTH = 1000;
 
-/** A chain and how many of its secrets are used. */
+/** A chain with the number of its used secrets. */
 export interface StoredChain extends DrawChain {
   used: number;
 }
 
-/** Oldest first. */
+/** Returns chains, oldest first. */
 export async function chainsOf(database: Database, streamerId: string): Promise<StoredChain[]> {
   return database(CHAINS)
     .where({ streamer_id: streamerId })
@@ -21,7 +21,10 @@ export async function chainsOf(database: Database, streamerId: string): Promise<
     .select<StoredChain[]>('chain', 'head', 'length', 'used');
 }
 
-/** @param page null unless it is the first one */
+/**
+ * Inserts a chain.
+ * @param page null unless it is the first one
+ */
 export async function insertChain(
   database: Database,
   streamerId: string,
@@ -38,13 +41,13 @@ export async function markUsed(database: Database, streamerId: string, chain: nu
   await database(CHAINS).where({ streamer_id: streamerId, chain }).update({ used: number });
 }
 
-/** Null = nobody has this page. */
+/** Returns null when nobody has this page. */
 export async function ownerOfPage(database: Database, page: string): Promise<string | null> {
   const row = await database(CHAINS).where({ page }).first<{ streamer_id: string } | undefined>('streamer_id');
   return row?.streamer_id ?? null;
 }
 
-/** Positions have no gaps: it is also how many there are. */
+/** Returns the next position. Positions have no gaps, so it is also the number of draws. */
 export async function nextPosition(database: Database, streamerId: string): Promise<number> {
   const row = await database(DRAWS)
     .where({ streamer_id: streamerId })
@@ -62,7 +65,7 @@ const parsed = (row: { position: number; body: string } | undefined): StoredDraw
 
 type Row = { position: number; body: string };
 
-/** By whoever asked for it. */
+/** Finds a draw by the requester's id. */
 export async function findDraw(database: Database, streamerId: string, drawId: string): Promise<StoredDraw | null> {
   const row = await database(DRAWS)
     .where({ streamer_id: streamerId, draw_id: drawId })
@@ -108,7 +111,7 @@ export async function replaceDraw(
     .update({ body: JSON.stringify(draw) });
 }
 
-/** One row of the entries of a draw that has a list. */
+/** Inserts one row of the entries of a draw with a list. */
 export async function insertPart(
   database: Database,
   streamerId: string,
@@ -123,7 +126,7 @@ export async function removeParts(database: Database, streamerId: string, positi
   await database(ENTRIES).where({ streamer_id: streamerId, position }).delete();
 }
 
-/** Entries of a draw that has a list, from one of them on, in their order. */
+/** Returns entries of a draw with a list from one of them on, in order. */
 export async function listedEntries(
   database: Database,
   streamerId: string,
@@ -145,7 +148,7 @@ function entryOfLine(line: string): DrawEntry {
   return { hash, weight: Number(weight) };
 }
 
-/** By its place among all of a streamer's; null = there is none. */
+/** Returns a draw by its position among all of a streamer's; null = there is none. */
 export async function drawAt(database: Database, streamerId: string, position: number): Promise<Draw | null> {
   const [draw] = await drawsFrom(database, streamerId, position, 1);
   return draw ?? null;

@@ -1,4 +1,4 @@
-/** A short text by the AI that whoever runs the server configured (behaviour: effect-12). */
+/** Requests a short text from the AI that the operator configured (behaviour: effect-12). */
 import { AppError } from '#engine/core/appError.ts';
 import { withoutControls } from '#engine/core/controlCharacters.ts';
 import type { EffectKind } from './effectKind.ts';
@@ -6,7 +6,7 @@ import type { EffectServices } from './effectServices.ts';
 
 export function aiText({ writeText }: Pick<EffectServices, 'writeText'>): EffectKind {
   return {
-    // It costs money each time.
+    // Each request costs money.
     afterCrash: 'skip',
     async perform({ prompt, maxLength }, { streamerId }, signal) {
       if (writeText === null) throw new AppError('AI_NOT_CONFIGURED');
@@ -17,12 +17,12 @@ export function aiText({ writeText }: Pick<EffectServices, 'writeText'>): Effect
   };
 }
 
-/** Without control characters. */
+/** Returns the text in one line without control characters. */
 export function oneLine(text: string): string {
   return withoutControls(text).split(/\s/u).filter(Boolean).join(' ');
 }
 
-// By whole characters.
+// Shortens a text at a character boundary.
 function shortened(text: string, maxLength: number): string {
   const characters = Array.from(text);
   return characters.length <= maxLength ? text : `${characters.slice(0, maxLength - 1).join('')}…`;

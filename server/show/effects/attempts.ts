@@ -1,11 +1,11 @@
-/** One request, tried until it succeeds, its kind gives up or nobody waits for it any more. */
+/** Tries one request until it succeeds, its kind gives up or nobody waits for it any more. */
 import { backoffMs } from '#engine/core/backoff.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { type Failure, failureBy, failureOf } from '#engine/core/problem.ts';
 import type { EffectResultPayload, JsonObject } from '#schemas/generated/types.ts';
 import type { EffectKind } from './effectKind.ts';
 
-/** What is told of a request, besides its key; null = nobody waits for it any more. */
+/** Outcome of a request without its key. */
 export type EffectOutcome = Omit<EffectResultPayload, 'key'>;
 
 export interface Attempts {
@@ -15,21 +15,21 @@ export interface Attempts {
   streamerId: string;
   signal: AbortSignal;
   scheduler: Scheduler;
-  /** Until the deadline, as it stands now. */
+  /** Returns the time until the current deadline. */
   leftMs(): number;
 }
 
 const WAITS = { firstMs: 500, lastMs: 30_000 };
-/** Of a result as JSON, in characters. */
+/** Maximum length of a result as JSON, in characters. */
 const MAX_RESULT = 65_536;
 const MAX_MESSAGE = 500;
 
-/** The end of a request that brought nothing. */
+/** Builds the outcome of a failed request. */
 export function failed({ message, ...why }: Failure, outcome: 'failed' | 'skipped' = 'failed'): EffectOutcome {
   return { outcome, result: null, message: message.slice(0, MAX_MESSAGE), ...why };
 }
 
-/** The end of one that brought something. */
+/** Builds the outcome of a successful request. */
 export function done(result: JsonObject | null): EffectOutcome {
   const size = JSON.stringify(result).length;
   return size > MAX_RESULT
@@ -41,7 +41,7 @@ export async function attempt(attempts: Attempts): Promise<EffectOutcome | null>
   const { kind, request, key, streamerId, signal } = attempts;
   for (let count = 1; !signal.aborted; count++) {
     try {
-      // A kind that does not listen to the signal must not keep others waiting.
+      // A kind that ignores the signal must not delay others.
       const work = kind.perform(request, { key, streamerId, attempt: count }, signal);
       return done(await Promise.race([work, aborted(signal)]));
     } catch (error) {
@@ -61,7 +61,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   );
 }
 
-/** Resolves after so long, or at once when nobody waits any more. */
+/** Resolves after this time, or at once when nobody waits any more. */
 export function pause({ scheduler, signal }: Pick<Attempts, 'scheduler' | 'signal'>, waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cancel = scheduler.after(waitMs, resolve);

@@ -1,7 +1,7 @@
 /**
- * Does what sessions asked of the world outside, and brings back what became of it (behaviour: effect-2). It works from
- * what is committed: what a session keeps as pending and is not under way yet is begun, what is under way and not pending
- * any more is broken off. So it needs to remember nothing, and a crash leaves nothing behind that the session does not know.
+ * Does the outside work that sessions requested, and returns the results (behaviour: effect-2). It works from the committed
+ * state: pending work that is not running is started, running work that is no longer pending is aborted. It needs no memory of
+ * its own, and a crash leaves nothing that the session does not know.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import { failureBy } from '#engine/core/problem.ts';
@@ -11,7 +11,7 @@ import type { EffectsOwner, EffectsPort, SessionEffects } from '../session/effec
 import { attempt, done, type EffectOutcome, failed, pause } from './attempts.ts';
 import { type EffectKind, type EffectKinds, kindOf } from './effectKind.ts';
 
-/** Of one session at a time; the others wait for their turn. */
+/** Maximum number per session at a time; others wait for their turn. */
 const MAX_AT_ONCE = 16;
 
 export interface CarrierDeps {
@@ -20,7 +20,7 @@ export interface CarrierDeps {
   log: { warn(fields: object, message: string): void };
 }
 
-/** One way to come to an end: by doing it, or by making it up. Null = nobody waits for it any more. */
+/** A way to finish work: doing it, or making a result up. Null = nobody waits for it any more. */
 type Way = (effect: PendingEffect, signal: AbortSignal) => Promise<EffectOutcome | null>;
 
 interface Work {
@@ -32,7 +32,7 @@ class Carried implements SessionEffects {
   readonly #session: EffectsOwner;
   readonly #way: Way;
   readonly #onLost: (key: string, error: unknown) => void;
-  /** By key, until it is no longer pending. */
+  /** Work by key until it is no longer pending. */
   readonly #works = new Map<string, Work>();
   #waiting: Work[] = [];
   #active = 0;
@@ -88,7 +88,7 @@ class Carried implements SessionEffects {
       if (outcome === null || signal.aborted) return;
       await this.#session.submit({ type: 'effectResult', origin: 'result', payload: { key, ...outcome } });
     } catch (error) {
-      // It stays pending: its deadline ends it, or the next start of the session takes it up.
+      // It stays pending: its deadline ends it, or the next start of the session resumes it.
       if (!signal.aborted) this.#onLost(key, error);
     }
   }

@@ -1,4 +1,4 @@
-/** Draws that anybody can check: they are fixed and published, and their secrets are revealed (behaviour: fair-1). */
+/** Fixes and publishes verifiable draws, and reveals their secrets (behaviour: fair-1). */
 import { sampleWheel } from '#engine/games/wheel-of-fortune/sample.ts';
 import { gambleEntries } from '#engine/rules/chance/gamble.ts';
 import type { Draw, DrawReason, GiveawayEntrant, JsonObject, WheelSection } from '#schemas/generated/types.ts';
@@ -6,17 +6,17 @@ import type { DrawPlan } from '../chance/drawBook.ts';
 import type { EffectKind } from './effectKind.ts';
 import type { EffectServices } from './effectServices.ts';
 
-/** The same id is the same draw, so trying again harms nobody. */
+/** The same id is the same draw, so retries are harmless. */
 const REPEATS = { afterCrash: 'repeat', retries: 5 } as const;
 const REHEARSED_MS = 50;
-/** A test fixes nothing: what it shows is no result. */
+/** A test fixes nothing, because it produces no result. */
 const NOTHING_FIXED = { chain: 0, number: 0, position: 0, commitment: '0'.repeat(64) };
 
 type Fixing = Pick<EffectServices, 'wheelOf' | 'entrantsOf'>;
 type Ticketed = Pick<GiveawayEntrant, 'viewer' | 'tickets'>;
 type Fixed = { plan: DrawPlan; answer: JsonObject };
 
-/** Of each game what is fixed, and what is answered besides. */
+/** Defines per game what is fixed, and what else is answered. */
 const PLANS: Readonly<
   Record<Draw['game'], (services: Fixing, request: JsonObject, streamerId: string) => Promise<Fixed>>
 > = {
@@ -60,7 +60,7 @@ export function commitDraw({ draws, ...services }: Pick<EffectServices, 'draws'>
   };
 }
 
-/** Who was drawn after the others is published: the order was fixed before, so this decides nothing. */
+/** Publishes who was drawn next; the order was fixed before, so this decides nothing. */
 export function publishNextDraw({ draws }: Pick<EffectServices, 'draws'>): EffectKind {
   return {
     ...REPEATS,

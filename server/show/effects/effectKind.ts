@@ -1,43 +1,46 @@
-/** A kind of work outside of the session (behaviour: effect-1): what it does, and what a crash, a failure and a test mean for it. */
+/**
+ * Contract of a kind of work outside of the session (behaviour: effect-1): what it does, and how it handles crashes, failures
+ * and tests.
+ */
 import type { Random } from '#engine/core/random.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 
-/** What a kind is told besides its request. */
+/** Data for a kind besides its request. */
 export interface EffectIo {
-  /** Names the request for ever: a service that knows such keys does it once, however often it is asked. */
+  /** Identifies the request forever: a service that supports such keys does it once, however often it is requested. */
   key: string;
   streamerId: string;
-  /** 1 = the first time, as far as this process knows. */
+  /** Number of the attempt in this process, starting at 1. */
   attempt: number;
 }
 
 export interface EffectKind {
   /**
-   * The program ended while a request was on its way, and nobody knows how far it came. `repeat`: it is done again, with the
-   * same key, so at least once. `skip`: it is not, so at most once.
+   * Handling of a request whose progress is unknown after a crash. `repeat`: it is done again with the same key, so at least
+   * once. `skip`: it is not, so at most once.
    */
   afterCrash: 'repeat' | 'skip';
-  /** It reads what this server has and changes nothing: tests do it too. */
+  /** Whether it only reads this server's data; then tests do it too. */
   isReading?: true;
-  /** Further attempts when one fails, with growing waits, before the deadline; none by default. */
+  /** Number of retries with growing waits before the deadline; none by default. */
   retries?: number;
-  /** How long to wait at least before one that failed so is tried again; null = it would help nothing. At once by default. */
+  /** Returns the minimum wait before a retry after this error; null = no retry. At once by default. */
   againAfterMs?(error: unknown): number | null;
   /**
-   * Does it.
-   * @param signal the deadline passed or the session closed: nobody waits for it any more
-   * @returns what the asking stage learns, at most 64 KiB of JSON
-   * @throws what it failed by; its message is kept with the result
+   * Does the work.
+   * @param signal aborts when the deadline passed or the session closed, so that nobody waits any more
+   * @returns the result for the requesting stage, at most 64 KiB of JSON
+   * @throws the failure, whose message is stored with the result
    */
   perform(request: JsonObject, io: EffectIo, signal: AbortSignal): Promise<JsonObject | null>;
-  /** What a test shows in its place: nothing leaves the server. */
+  /** Makes up a result for a test, in which nothing leaves the server. */
   rehearse(request: JsonObject, random: Random): { result: JsonObject | null; durationMs: number };
 }
 
-/** By name. */
+/** Kinds by name. */
 export type EffectKinds = Readonly<Record<string, EffectKind>>;
 
-/** The kind of this name; undefined = there is none. */
+/** Returns the kind of this name; undefined = there is none. */
 export function kindOf(kinds: EffectKinds, name: string): EffectKind | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }

@@ -1,4 +1,4 @@
-/** What effects do their work with; the server hands it in when it is put together. */
+/** Services that effects use; the server passes them in at its start. */
 import type { Clock } from '#engine/core/clock.ts';
 import type { GiveawayEntrant, RemovedEntrant, WheelSettings } from '#schemas/generated/types.ts';
 import type { DrawBook } from '../chance/drawBook.ts';
@@ -7,17 +7,20 @@ import type { WriteText } from '../../providers/ai/usage/aiTexts.ts';
 import type { Speech } from '../../providers/speech/speechProvider.ts';
 import type { AgentPort } from './agent/agentPort.ts';
 
-/** @returns what was said. @throws what `ChatOut` throws */
+/**
+ * Sends a message and returns what was sent.
+ * @throws errors of `ChatOut`
+ */
 export type SendChat = (streamerId: string, text: string, signal: AbortSignal) => Promise<string>;
 
-/** With what a step of a flow signs the calls it makes. */
+/** Returns the secret with which a step of a flow signs its calls. */
 export type SigningSecret = (whose: { streamerId: string; flowId: string; blockId: string }) => Promise<string>;
 
-/** Viewers of a streamer, read as they are stored. */
+/** Finds a streamer's stored viewers. */
 export interface ViewerFinder {
-  /** An id for each name, in any case; '' = there is nobody. Of several whoever was there last. */
+  /** Returns an id for each name, in any case; '' = nobody. Of several, the last active one. */
   named(streamerId: string, names: readonly string[]): Promise<string[]>;
-  /** Those with an id after `after`, in order, who were there before `untilMs` and did something since `sinceMs`. */
+  /** Returns viewers with an id after `after`, in order, who existed before `untilMs` and were active since `sinceMs`. */
   inChat(
     streamerId: string,
     asked: { after: string; sinceMs: number; untilMs: number },
@@ -25,11 +28,11 @@ export interface ViewerFinder {
 }
 
 export interface EffectServices {
-  /** Draws that anybody can check. */
+  /** Verifiable draws. */
   draws: Pick<DrawBook, 'commit' | 'reveal' | 'publishNext'>;
-  /** The wheel of fortune as the streamer saved it. */
+  /** Returns the wheel of fortune as the streamer saved it. */
   wheelOf(streamerId: string): Promise<WheelSettings>;
-  /** Who entered a giveaway, in their order. @throws Error when it is not the one that is on */
+  /** Returns the entrants of a giveaway in order. @throws Error when it is not the one that is on */
   entrantsOf(
     streamerId: string,
     giveawayId: string,
@@ -38,15 +41,15 @@ export interface EffectServices {
     removed: readonly RemovedEntrant[];
   }>;
   network: OutboundNetwork;
-  /** Wall time. */
+  /** The wall clock. */
   clock: Clock;
   signingSecret: SigningSecret;
   sendChat: SendChat;
-  /** null = no AI is configured. */
+  /** Null = no AI is configured. */
   writeText: WriteText | null;
   agents: AgentPort;
   viewers: ViewerFinder;
   speech: Pick<Speech, 'voices' | 'speak'>;
-  /** Whether a page is open that plays a streamer's sounds. */
+  /** Checks whether an open page plays a streamer's sounds. */
   isHeard(streamerId: string): boolean;
 }

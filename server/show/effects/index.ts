@@ -1,4 +1,4 @@
-/** The registry of effects: the one place where a kind is added (docs/add-an-effect.md). */
+/** Registry of effects: the only place where a kind is added (docs/add-an-effect.md). */
 import { agent } from './agent/agent.ts';
 import { aiText } from './aiText.ts';
 import { chatMessage } from './chatMessage.ts';
@@ -22,7 +22,7 @@ export const EFFECTS = {
   webhook,
 } satisfies Record<string, (services: EffectServices) => EffectKind>;
 
-/** Every kind, with what it works with. */
+/** Creates every kind with its services. */
 export function effectsOf(services: EffectServices): EffectKinds {
   return Object.fromEntries(Object.entries(EFFECTS).map(([name, make]) => [name, make(services)]));
 }

@@ -1,4 +1,4 @@
-/** A text as a sound that pages can play (behaviour: speech-4). Where nobody would hear it, nobody is asked to make it. */
+/** Converts a text to a sound that pages can play, unless nobody would hear it (behaviour: speech-4). */
 import { AppError } from '#engine/core/appError.ts';
 import { chosenVoice } from '#engine/rules/speech/chosenVoice.ts';
 import { isTextScript } from '#engine/rules/speech/textScript.ts';
@@ -9,9 +9,9 @@ import type { EffectServices } from './effectServices.ts';
 
 export function speech({ speech: speaker, isHeard }: Pick<EffectServices, 'speech' | 'isHeard'>): EffectKind {
   return {
-    // The same text is the same file: making it twice costs nothing and nobody hears it twice.
+    // The same text gives the same file: making it twice costs nothing, and nobody hears it twice.
     afterCrash: 'repeat',
-    // A test is there to be heard.
+    // A test must be audible.
     isReading: true,
     async perform({ text, voiceId, usualVoiceId, language, script, speakingRate, pitch }, { streamerId }, signal) {
       if (!isHeard(streamerId)) throw new AppError('SPEECH_NOT_HEARD');

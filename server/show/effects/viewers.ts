@@ -1,10 +1,10 @@
-/** Who is meant: viewers by their names, and those in chat, 500 at a time (behaviour: effect-13). They are read, never changed. */
+/** Finds viewers by their names, and those in chat, 500 at a time (behaviour: effect-13). They are only read. */
 import type { EffectKind } from './effectKind.ts';
 import type { EffectServices } from './effectServices.ts';
 
 type Services = Pick<EffectServices, 'viewers'>;
 
-/** Looking again harms nobody. */
+/** A repeated look-up is harmless. */
 const READS = { afterCrash: 'repeat', retries: 3, isReading: true } as const;
 
 export function findViewers({ viewers }: Services): EffectKind {

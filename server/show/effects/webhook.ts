@@ -1,7 +1,7 @@
 /**
- * A call of a web address that a streamer named (behaviour: effect-11): of the public internet alone, through the one way out.
- * The values travel as JSON or in the address, the request's key as `Idempotency-Key`, all of it signed with a secret of the
- * step; what comes back is not looked into.
+ * Calls a web address that a streamer entered (behaviour: effect-11): only of the public internet, through `outbound`. The
+ * values are sent as JSON or in the address, with the request's key as `Idempotency-Key`, all of it signed with a secret of the
+ * step; the answer's content is ignored.
  */
 import type { IncomingMessage } from 'node:http';
 import { AppError, type ErrorParams } from '#engine/core/appError.ts';
@@ -13,9 +13,9 @@ import { OutboundFailure, type OutboundProblem } from '../../ground/outbound/out
 import type { EffectKind } from './effectKind.ts';
 import type { EffectServices } from './effectServices.ts';
 
-/** A call that brought nothing, and whether another one could. */
+/** A failed call, and whether another attempt could succeed. */
 class FailedCall extends AppError {
-  /** At least; null = never. */
+  /** Minimum wait; null = no retry. */
   readonly againAfterMs: number | null;
 
   constructor(code: ErrorCode, params: ErrorParams, againAfterMs: number | null, cause?: unknown) {
@@ -24,9 +24,9 @@ class FailedCall extends AppError {
   }
 }
 
-/** Answers that say that the same call may go well later. */
+/** Statuses after which the same call may succeed later. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** What another attempt does not change. */
+/** Problems that another attempt does not change. */
 const LASTING: readonly OutboundProblem[] = ['address', 'private', 'redirects', 'tooLarge'];
 
 export function webhook(services: Pick<EffectServices, 'network' | 'clock' | 'signingSecret'>): EffectKind {
@@ -39,7 +39,7 @@ export function webhook(services: Pick<EffectServices, 'network' | 'clock' | 'si
       const { url, headers, ...call } = callOf(request, key);
       const { flowId, blockId } = request;
       const secret = await signingSecret({ streamerId, flowId: String(flowId), blockId: String(blockId) });
-      // Each attempt is signed anew: whoever is called may refuse what is old.
+      // Each attempt is signed again, because receivers may refuse old signatures.
       const timestamp = String(Math.floor(clock.nowMs() / 1000));
       const signature = signatureOf(secret, timestamp, call.body ?? '');
       const signed = { ...headers, [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature };
@@ -54,7 +54,7 @@ export function webhook(services: Pick<EffectServices, 'network' | 'clock' | 'si
   };
 }
 
-/** As `Retry-After` says, in seconds or as a date. */
+/** Parses `Retry-After`, in seconds or as a date. */
 function againAfterMs({ statusCode = 0, headers }: IncomingMessage, nowMs: number): number | null {
   if (!PASSING.has(statusCode)) return null;
   const wanted = headers['retry-after'] ?? '';
@@ -67,7 +67,7 @@ function againAfterMs({ statusCode = 0, headers }: IncomingMessage, nowMs: numbe
 function callOf({ url: text, method, values }: JsonObject, key: string): OutboundRequest & { url: URL } {
   const url = typeof text === 'string' && URL.canParse(text) ? new URL(text) : null;
   if (url === null) throw new FailedCall('WEBHOOK_ADDRESS_INVALID', { url: String(text) }, null);
-  // Ids have no control characters; whatever else they have is written as in an address.
+  // Ids have no control characters; others are percent-encoded.
   const headers = { 'Idempotency-Key': encodeURI(key), 'User-Agent': 'liveloom' };
   if (method !== 'GET') {
     const body = JSON.stringify(values ?? {});

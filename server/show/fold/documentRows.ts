@@ -1,6 +1,6 @@
 /**
- * How a session stores the documents it has applied: one row each, so that an edit writes one document however many a
- * streamer has. Rows of before, with all documents in one, are still read.
+ * Stores the documents that a session has applied, one row each, so that an edit writes one document however many a streamer
+ * has. Rows from older versions, which held all documents in one, are still read.
  */
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { PointsRules, Profile } from '#schemas/generated/types.ts';
@@ -16,13 +16,16 @@ import { DOCUMENT_KINDS } from './kinds/index.ts';
 import { completeItems } from './kinds/overlayKind.ts';
 import type { RowWrite, StoredRow } from './stage.ts';
 
-/** Kind of the live rows of documents. Keys: the kind of the document, a slash and its id. */
+/** Kind of the live rows of documents. Keys consist of the kind of the document, a slash and its id. */
 export const DOCUMENT_KIND = 'document';
 
-/** The row that held all documents; with `overlay` and `overlayVersion` before a streamer could have several profiles. */
+/**
+ * The row that used to hold all documents, with `overlay` and `overlayVersion` from before a streamer could have several
+ * profiles.
+ */
 const ALL_IN_ONE = { kind: 'documents', key: 'applied' } as const;
 
-/** Key of the row of a document. */
+/** Returns the key of a document's row. */
 export function documentKey({ kind, id }: DocumentKey): string {
   return `${kind}/${id}`;
 }
@@ -32,7 +35,7 @@ const rowOf = (key: DocumentKey, value: object | null): RowWrite => {
   return { kind: DOCUMENT_KIND, key: documentKey(key), value };
 };
 
-/** The rows of all documents of a session. */
+/** Returns the rows of all documents of a session. */
 export function documentRows({ overlays, others }: AppliedDocuments): RowWrite[] {
   const rows = overlays.map((entry) => rowOf({ kind: OVERLAY, id: entry.overlay.id }, entry));
   for (const [kind, byId] of Object.entries(others))
@@ -40,14 +43,14 @@ export function documentRows({ overlays, others }: AppliedDocuments): RowWrite[]
   return rows;
 }
 
-/** The one row that a change of a document writes; a document that is gone takes its row along. */
+/** Returns the one row that a changed document writes; a deleted document deletes its row. */
 export function changedRow({ overlays, others }: AppliedDocuments, key: DocumentKey): RowWrite {
   const { kind, id } = key;
   const applied = kind === OVERLAY ? overlays.find(({ overlay }) => overlay.id === id) : others[kind]?.get(id);
   return rowOf(key, applied ?? null);
 }
 
-/** The documents among a session's rows; null = there are none. @throws {Error} when some are missing */
+/** Reads the documents from a session's rows, or returns null when it has none. @throws {Error} when some are missing */
 export function documentsFromRows(rows: readonly StoredRow[]): AppliedDocuments | null {
   const own = rows.filter(({ kind }) => kind === DOCUMENT_KIND).map(({ key, value }) => ({ ...keyOf(key), value }));
   if (own.length === 0) return allInOne(rows);
@@ -65,7 +68,7 @@ function keyOf(key: string): DocumentKey {
   return slash < 0 ? { kind: key, id: '' } : { kind: key.slice(0, slash), id: key.slice(slash + 1) };
 }
 
-/** An older program may have stored it, without what came later. */
+/** Completes an overlay that an older program may have stored without later settings. */
 function complete(entry: AppliedOverlay): AppliedOverlay {
   return { ...entry, overlay: completeItems(entry.overlay) };
 }

@@ -1,6 +1,6 @@
 /**
- * Documents as the fold sees them. They are stored by their API and reach the session as `documentChanged` events with a
- * merge patch on the previous version; the session keeps the version it has applied.
+ * Documents as the fold sees them. The API stores them and sends `documentChanged` events with a merge patch on the previous
+ * version; the session keeps the version that it has applied.
  */
 import { AppError, type BothLanguages } from '#engine/core/appError.ts';
 import type { Documents } from '#engine/core/foldContext.ts';
@@ -18,32 +18,32 @@ import type {
 import { documentKind } from './kinds/index.ts';
 import { overlayKind } from './kinds/overlayKind.ts';
 
-/** An overlay and the version of it that has been applied. */
+/** An overlay with the version that has been applied. */
 export interface AppliedOverlay {
   overlay: Overlay;
   version: number;
-  /** Where it stands among the others: those that were added later have higher numbers. */
+  /** Rank among the other overlays; later ones have higher numbers. */
   position: number;
 }
 
-/** Any other document and the version of it that has been applied. */
+/** Any other document with the version that has been applied. */
 export interface AppliedDocument<D extends object = object> {
   document: D;
   version: number;
 }
 
-/** By kind, then by id. */
+/** Documents by kind, then by id. */
 export type OtherDocuments = Readonly<Record<string, PersistentMap<AppliedDocument>>>;
 
-/** The documents of a session. `overlay` holds the items of all overlays: events reach every profile of a streamer. */
+/** The documents of a session. `overlay` holds the items of all overlays, because events reach every profile of a streamer. */
 export interface AppliedDocuments extends Documents {
   /** The overlay of each profile, in the order in which they were added; never empty. */
   overlays: readonly AppliedOverlay[];
-  /** The documents of all other kinds: their number costs an event nothing. */
+  /** The documents of all other kinds. Their number does not slow an event down. */
   others: OtherDocuments;
 }
 
-/** Names a document of a streamer. */
+/** Identifies a document of a streamer. */
 export type DocumentKey = Pick<DocumentChangedPayload, 'kind' | 'id'>;
 
 const NONE = PersistentMap.empty<AppliedDocument>();
@@ -52,14 +52,14 @@ function find(others: OtherDocuments, { kind, id }: DocumentKey): AppliedDocumen
   return Object.hasOwn(others, kind) ? others[kind]!.get(id) : undefined;
 }
 
-/** A document of which a streamer has one. @throws {Error} when it is not there */
+/** Finds the document of a kind of which a streamer has exactly one. @throws {Error} when it is not there */
 function single(others: OtherDocuments, kind: string): object {
   const found = find(others, { kind, id: kind });
   if (found === undefined) throw new Error('not all documents of the session are there');
   return found.document;
 }
 
-/** The profile of an overlay; recordings of before bring overlays without one, for which the first speaks. */
+/** Finds the profile of an overlay. Old recordings contain overlays without one; those use the first profile. */
 function profileIn(others: OtherDocuments, overlayId: string): Profile | undefined {
   return find(others, { kind: 'profile', id: overlayId })?.document as Profile | undefined;
 }
@@ -70,7 +70,7 @@ function firstProfile(others: OtherDocuments): Profile {
   return all[0][1].document as Profile;
 }
 
-/** The profile that an overlay is shown with, with the options that apply to it. */
+/** Returns the profile that shows an overlay, with the options that apply to it. */
 export function profileOf(
   { others, profile, streamer }: Pick<AppliedDocuments, 'others' | 'profile' | 'streamer'>,
   overlayId: string,
@@ -79,19 +79,19 @@ export function profileOf(
   return own === undefined ? profile : withInheritedOptions(own, streamer);
 }
 
-/** The profile that several profiles are spoken for with: the only one of them, else that of the account. */
+/** Returns the profile that represents several: the only one of them, otherwise the account's. */
 export function profileOfAll(documents: AppliedDocuments, profileIds: readonly string[]): Profile {
   return profileIds.length === 1 ? profileOf(documents, profileIds[0]!) : documents.profile;
 }
 
-/** The profile that an item is shown with. */
+/** Returns the profile that shows an item. */
 export function profileOfItem(documents: AppliedDocuments, itemId: string): Profile {
   const found = documents.overlays.find(({ overlay }) => Object.hasOwn(overlay.itemsById, itemId));
   return found === undefined ? documents.profile : profileOf(documents, found.overlay.id);
 }
 
 /**
- * Documents with these overlays. A single one stays the same object, by which pages find what changed.
+ * Replaces the overlays of the documents. A single overlay stays the same object, so that pages can compare by identity.
  * @throws {Error} when a document is missing that every streamer has
  */
 export function withOverlays(
@@ -107,7 +107,7 @@ export function withOverlays(
   return withOthers({ overlays, overlay: rest.length === 0 ? first! : { ...first!, ...all } }, others);
 }
 
-/** Documents with these others; overlays stay the same objects. */
+/** Replaces the other documents; the overlays stay the same objects. */
 function withOthers(
   { overlays, overlay }: Pick<AppliedDocuments, 'overlays' | 'overlay'>,
   others: OtherDocuments,
@@ -119,7 +119,7 @@ function withOthers(
   return { profile, points, streamer, overlays, overlay, others };
 }
 
-/** Documents that belong to no overlay, in one list, as they are kept. */
+/** Groups documents outside overlays by kind and id. */
 export function othersOf(all: readonly (DocumentKey & AppliedDocument)[]): OtherDocuments {
   const others: Record<string, PersistentMap<AppliedDocument>> = {};
   for (const { kind, id, document, version } of all)
@@ -127,7 +127,7 @@ export function othersOf(all: readonly (DocumentKey & AppliedDocument)[]): Other
   return others;
 }
 
-/** The documents a bundle brings, at version 1. */
+/** Returns the documents that a bundle contains, at version 1. */
 export function documentsFromBundle({ profile, overlay, points }: Bundle): AppliedDocuments {
   const others = othersOf([
     { kind: 'profile', id: profile.id, document: profile, version: 1 },
@@ -137,13 +137,13 @@ export function documentsFromBundle({ profile, overlay, points }: Bundle): Appli
   return withOverlays({ others }, [{ overlay: overlayFromFile(overlay), version: 1, position: 0 }]);
 }
 
-/** The version of a document that has been applied; 0 = the session does not have it. */
+/** Returns the applied version of a document, or 0 when the session does not have it. */
 export function appliedVersion({ overlays, others }: AppliedDocuments, key: DocumentKey): number {
   if (key.kind === 'overlay') return overlays.find(({ overlay }) => overlay.id === key.id)?.version ?? 0;
   return find(others, key)?.version ?? 0;
 }
 
-/** Which documents there are, with their versions. */
+/** Lists the documents of a session with their versions. */
 export function appliedKeys({ overlays, others }: AppliedDocuments): (DocumentKey & { version: number })[] {
   const keys = overlays.map(({ overlay: { id }, version }) => ({ kind: 'overlay', id, version }));
   for (const [kind, byId] of Object.entries(others))
@@ -152,8 +152,8 @@ export function appliedKeys({ overlays, others }: AppliedDocuments): (DocumentKe
 }
 
 /**
- * The documents after a change. A patch on a document that is not there adds it when it is a whole one; the patch `null`
- * takes it away. A change that does not follow on the applied version is refused by name.
+ * Applies a change to the documents. A patch on a missing document adds it when it is complete; the patch `null` removes the
+ * document. A change that does not follow the applied version is refused with its reason.
  */
 export function applyChange(documents: AppliedDocuments, change: DocumentChangedPayload): AppliedDocuments {
   if (change.kind === 'overlay') return changedOverlays(documents, change);

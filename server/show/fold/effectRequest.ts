@@ -1,22 +1,22 @@
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 
-/** Work outside of the session, as a stage asks for it. It is done after the commit, by `server/show/effects`. */
+/** Work outside of the session that a stage requests. `server/show/effects` does it after the commit. */
 export interface EffectRequest {
-  /** From `effectKey`: names the request for ever, and whoever does the work is told it each time it is tried. */
+  /** Identifies the request forever (`effectKey`); every attempt passes it to the service that does the work. */
   key: string;
-  /** In the registry `server/show/effects/index.ts`. */
+  /** Name in the registry `server/show/effects/index.ts`. */
   kind: string;
-  /** Secrets have no place here: it is stored and recorded. */
+  /** Arguments of the work. They are stored and recorded, so they must not contain secrets. */
   request: JsonObject;
-  /** Session time, epoch ms: then it is over without a result. */
+  /** Session time at which it ends without a result, epoch ms. */
   deadlineMs: number;
-  /** Where it belongs to what began less deep than the event that asks; left out = that of the event. */
+  /** Depth of the cause when that began less deep than the requesting event; the event's own depth when left out. */
   depth?: number;
 }
 
 /**
- * The key of a request.
+ * Builds the key of a request.
  * @param owner stage, flow or item
  * @param n number of the request among those of this owner and event
  */

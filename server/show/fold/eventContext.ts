@@ -8,7 +8,10 @@ import type { StageContext } from './stage.ts';
 
 const NO_FACTS: Facts = {};
 
-/** What two stages found, the later one's word first. Most events come by here: all members from the start, in one order. */
+/**
+ * Combines the facts of two stages; the later one wins. Most events pass here, so all members are listed from the start in one
+ * order.
+ */
 function together(before: Facts, found: Facts): Facts {
   return {
     streak: found.streak ?? before.streak,
@@ -26,8 +29,8 @@ function together(before: Facts, found: Facts): Facts {
 }
 
 /**
- * What the stages see while they fold one event, one after the other: the kernel moves it on with `enter` and `add`.
- * Random numbers are made when they are first asked for: most never are.
+ * Context that the stages share while they fold one event in turn. The kernel advances it with `enter` and `add`. Random
+ * numbers are created on demand, because most are never used.
  */
 export class EventContext implements StageContext {
   readonly nowMs: number;
@@ -54,13 +57,13 @@ export class EventContext implements StageContext {
     this.#eventId = event.id;
   }
 
-  /** The stage that folds from here on. */
+  /** Sets the stage that folds from here on. */
   enter(stage: string): void {
     this.#stage = stage;
     this.#random = null;
   }
 
-  /** Adds what a stage has found for the stages after it. */
+  /** Adds the facts of a stage for the stages after it. */
   add(found: Facts): void {
     this.facts = this.facts === NO_FACTS ? found : together(this.facts, found);
   }

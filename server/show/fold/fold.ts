@@ -1,6 +1,6 @@
 /**
- * The kernel of the fold: one input, the deadlines before it and everything that follows from it, over immutable state.
- * Pure: it reads no clock, waits for nothing and writes nothing; the session commits what it returns.
+ * Kernel of the fold: processes one input, the deadlines before it and all follow-ups over immutable state. Pure: it reads no
+ * clock, waits for nothing and writes nothing; the session commits the result.
  */
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { Operations, OPERATIONS_PER_EFFORT } from '#engine/flows/operations.ts';
@@ -18,10 +18,10 @@ import { depthOf, type FollowUp, followUpEvent, stamped } from './stamped.ts';
 import type { OwnedDraft, RowKey, RowWrite, Stage, StageResult, StoredRow } from './stage.ts';
 import type { StageName, StageStates } from './stages.ts';
 
-/** Deadlines folded before one input; more means that a stage asks for the same moment again and again. */
+/** Maximum number of deadlines folded before one input; more mean that a stage requests the same time over and over. */
 const MAX_DEADLINES = 100_000;
 
-/** What an event costs beside a step of a flow, about. */
+/** Approximate cost of an event relative to a step of a flow. */
 const EVENT_EFFORT = 5;
 
 const keyOf = ({ atMs, id }: Deadline): string => `${atMs}/${id}`;
@@ -38,7 +38,10 @@ function applied(state: SessionState, event: StreamEvent, output: FoldOutput): S
   return { ...state, limits: event.payload };
 }
 
-/** Made for every event, with all members from the start, in one order: a copy with other numbers takes ten times as long. */
+/**
+ * Builds the state for every event with all members in one order, because a copy with a different shape takes ten times as
+ * long.
+ */
 function stateAfter(
   { documents, limits, rehearsal, failed }: SessionState,
   { seq, at }: StreamEvent,
@@ -52,14 +55,14 @@ interface Folded {
   followUps: OwnedDraft[] | null;
 }
 
-/** What an input and everything that follows from it share. */
+/** Values shared by an input and all its follow-ups. */
 interface Input {
   seed: number;
   operations: Operations;
   output: FoldOutput;
 }
 
-/** The earliest deadline of all stages and the stage that asked for it. */
+/** The earliest deadline of all stages with its stage. */
 interface NextDeadline {
   stage: StageName;
   deadline: Deadline;
@@ -70,7 +73,7 @@ const movedTo = (state: SessionState, at: number): SessionState => (at > state.a
 const tooDeep = (type: EventType): string =>
   `${type} was dropped: events follow from each other more than ${MAX_DEPTH} deep`;
 
-/** Takes over what a stage left besides its state. */
+/** Collects the outputs of a stage besides its state. */
 function collect({ reports, rows, cues, effort, flowCosts }: StageResult<unknown>, output: FoldOutput): void {
   if (effort !== undefined) output.effort += effort;
   if (flowCosts) for (const [id, cost] of flowCosts) output.flowCosts.set(id, (output.flowCosts.get(id) ?? 0) + cost);
@@ -79,13 +82,13 @@ function collect({ reports, rows, cues, effort, flowCosts }: StageResult<unknown
   if (cues) output.cues.push(...cues);
 }
 
-/** A stage and what its state is called; looked up once and not for each event. */
+/** A stage and its name, looked up once instead of per event. */
 interface Named {
   name: StageName;
   stage: Stage<unknown>;
 }
 
-/** The stages of a session, in the order in which events pass them. */
+/** Runs the stages of a session in the order in which events pass them. */
 export class Fold {
   readonly #stages: Readonly<Record<string, Stage<unknown>>>;
   readonly #order: readonly StageName[];
@@ -129,8 +132,8 @@ export class Fold {
   }
 
   /**
-   * The earliest deadline of all stages, in the order (atMs, stage, id), and the stage that asked for it; null = none up to
-   * and including `untilMs`.
+   * Finds the earliest deadline of all stages in the order (atMs, stage, id), or null when there is none up to and including
+   * `untilMs`.
    */
   nextDeadline(state: SessionState, untilMs = Infinity): NextDeadline | null {
     let first: Deadline | null = null;
@@ -145,14 +148,14 @@ export class Fold {
     return first && { stage: owner!, deadline: first };
   }
 
-  /** A draft as stages are to see it. */
+  /** Resolves a draft to the form that stages see. */
   #resolved<D extends EventDraft>(state: SessionState, draft: D): D {
     let resolved: EventDraft = draft;
     for (const { name, stage } of this.#resolving) resolved = stage.resolve!(state.stages[name], resolved);
     return resolved as D;
   }
 
-  /** One event through the stages that consume it. */
+  /** Folds one event through the stages that consume it. */
   #foldEvent(before: SessionState, event: StreamEvent, { seed, operations, output }: Input): Folded {
     const state = applied(before, event, output);
     const own = state.stages as Readonly<Record<string, unknown>>;
@@ -163,7 +166,7 @@ export class Fold {
     for (const { name, stage } of this.#routeOf(event.type)) {
       context.enter(name);
       const result = stage.fold(own[name], event, context);
-      // Most stages have nothing to do with most events.
+      // Most stages ignore most events.
       if (result.state !== own[name]) (changed ??= { ...own })[name] = result.state;
       if (result.facts) context.add(result.facts);
       if (result.followUps?.length) followUps = followUps ? followUps.concat(result.followUps) : result.followUps;
@@ -177,7 +180,7 @@ export class Fold {
     return requests ? this.#take({ state: folded, followUps }, requests, event, output) : { state: folded, followUps };
   }
 
-  /** Hands what was asked for to the stage that keeps it. */
+  /** Passes requests to the stage that keeps them. */
   #take({ state, followUps }: Folded, requests: EffectRequest[], event: StreamEvent, output: FoldOutput): Folded {
     const name = this.#taking;
     if (name === undefined) throw new Error('a stage asked for work outside, and no stage takes requests');
@@ -187,7 +190,7 @@ export class Fold {
     return { state: { ...state, stages }, followUps: [...(followUps ?? []), ...(result.followUps ?? [])] };
   }
 
-  /** An event and, at once and in order, everything that follows from it. When it throws, `output` is as it was. */
+  /** Folds an event and, at once and in order, all its follow-ups. When it throws, `output` is unchanged. */
   #foldWithFollowUps(start: SessionState, event: StreamEvent, seed: number, output: FoldOutput): SessionState {
     const before = lengthsOf(output);
     const input = { seed, operations: new Operations(), output };
@@ -223,7 +226,7 @@ export class Fold {
     return state;
   }
 
-  /** Folds every deadline up to and including `toMs`, each at its own time, then moves session time to `toMs`. */
+  /** Folds every deadline up to and including `toMs`, each at its own time, then advances session time to `toMs`. */
   foldDeadlines(start: SessionState, toMs: number, seed: number, output: FoldOutput, parted = whole()): SessionState {
     const state = this.#foldDue(start, toMs, seed, output, parted);
     return parted.isOpen ? state : movedTo(state, toMs);
@@ -271,7 +274,7 @@ export class Fold {
     }
   }
 
-  /** A deadline that cannot be folded would come back at once and for ever, and no batch could be written any more. */
+  /** Skips a deadline that cannot be folded. It would otherwise return forever, and no batch could be written again. */
   #passOver(state: SessionState, { stage: name, deadline }: NextDeadline, output: FoldOutput): SessionState {
     const stage = this.#stage(name);
     const own = state.stages[name];
@@ -286,8 +289,8 @@ export class Fold {
   }
 
   /**
-   * Folds one input at session time `at` (not before `state.at`), after the deadlines before it. An input that cannot be
-   * folded leaves nothing behind but those deadlines, and comes back with its error. In parts, it is folded with the last.
+   * Folds one input at session time `at` (not before `state.at`), after the deadlines before it. An input that fails leaves
+   * only those deadlines behind and is returned with its error. In parts, it is folded with the last part.
    */
   foldInput(
     start: SessionState,
@@ -316,7 +319,7 @@ export class Fold {
     }
   }
 
-  /** The rows that events need before they can be folded, each once. */
+  /** Lists the rows that must be loaded before these events can be folded, each once. */
   rowsNeeded(state: SessionState, drafts: readonly EventDraft[]): RowKey[] {
     const needed = new Map<string, RowKey>();
     const resolved = drafts.map((draft) => this.#resolved(state, draft));
@@ -329,7 +332,7 @@ export class Fold {
     return [...needed.values()];
   }
 
-  /** The rows that stay in memory, each once. */
+  /** Lists the rows that stay in memory, each once. */
   rowsKept(state: SessionState): RowKey[] {
     let kept: readonly RowKey[] = this.#keeping.flatMap((name) => this.#stage(name).keeps!(state.stages[name]));
     for (const { name, stage } of this.#resolving)
@@ -337,7 +340,7 @@ export class Fold {
     return [...new Map(kept.map((row) => [rowKeyOf(row.kind, row.key), row])).values()];
   }
 
-  /** The state with what `change` makes of the stages' own; undefined = as it is. */
+  /** Applies `change` to the state of each stage; undefined leaves it as it is. */
   #map(state: SessionState, change: (stage: Stage<unknown>, own: unknown) => unknown): SessionState {
     const stages: Record<string, unknown> = { ...state.stages };
     for (const name of this.#order) stages[name] = change(this.#stage(name), stages[name]) ?? stages[name];
@@ -345,7 +348,7 @@ export class Fold {
     return isSame ? state : { ...state, stages: stages as unknown as StageStates };
   }
 
-  /** Hands loaded rows to the stages. */
+  /** Passes loaded rows to the stages. */
   loadRows(state: SessionState, rows: readonly StoredRow[]): SessionState {
     return rows.length ? this.#map(state, (stage, own) => stage.load?.(own, rows)) : state;
   }
@@ -355,17 +358,17 @@ export class Fold {
     return this.#map(state, (stage, own) => stage.survey?.(own, rows, isFirst));
   }
 
-  /** Whether a stage has to be shown the viewers again before anything else is folded. */
+  /** Checks whether a stage must see all viewers again before anything else is folded. */
   wantsSurvey({ stages }: SessionState): boolean {
     return this.#surveying.some((name) => this.#stage(name).wantsSurvey!(stages[name]));
   }
 
-  /** Whether a stage waits for the world outside. */
+  /** Checks whether a stage waits for the outside world. */
   isWaiting({ stages }: SessionState): boolean {
     return this.#order.some((name) => this.#stage(name).isWaiting?.(stages[name]));
   }
 
-  /** Lets stages drop from memory what is stored and can be loaded again. Changes nothing that is ever seen. */
+  /** Lets stages drop stored rows from memory that can be loaded again. No result changes. */
   trim(state: SessionState): SessionState {
     let kept: Set<string> | null = null;
     const isKept = (kind: string, key: string): boolean => {
@@ -375,7 +378,7 @@ export class Fold {
     return this.#map(state, (stage, own) => stage.trim?.(own, isKept));
   }
 
-  /** The state that a session begins with: everything that is stored of it. */
+  /** Restores the state of a session from its stored rows. */
   start(documents: AppliedDocuments, { seq, at, rows }: { seq: number; at: number; rows: readonly StoredRow[] }) {
     const start = (name: StageName): unknown => {
       const stage = this.#stage(name);
@@ -388,7 +391,7 @@ export class Fold {
     return state;
   }
 
-  /** Rows a new session stores before its first event. */
+  /** Returns the rows that a new session stores before its first event. */
   startRows(state: SessionState): RowWrite[] {
     const rows = this.#order.flatMap((name) => this.#stage(name).startRows?.(state.stages[name]) ?? []);
     return [...documentRows(state.documents), ...rows];

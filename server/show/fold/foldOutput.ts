@@ -1,13 +1,13 @@
-/** What folding leaves behind, collected over a batch. */
+/** Collects the outputs of the fold over a batch. */
 import type { Facts } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CueDraft } from './cueDraft.ts';
 import type { FoldReport, RowWrite } from './stage.ts';
 
-/** An event as the journal keeps it: with the facts that data which is not saved is folded from again. */
+/** An event as the journal stores it, with the facts from which unsaved data is folded again. */
 export type JournalEvent = StreamEvent & { facts?: Pick<Facts, 'streak' | 'likes' | 'isRepeatedFollow'> };
 
-/** The facts that the journal keeps; likes only where they are not those of the message. Undefined = none. */
+/** Returns the facts that the journal stores, or undefined; likes only where they differ from the message. */
 export function journalFacts(
   event: StreamEvent,
   { streak, likes, isRepeatedFollow }: Facts,
@@ -24,25 +24,25 @@ export interface FoldOutput {
   rows: Map<string, Map<string, RowWrite>>;
   reports: FoldReport[];
   cues: CueDraft[];
-  /** Writes of the input that is being folded; they count once it has been folded to its end. */
+  /** Writes of the input being folded; they become final when it is complete. */
   pending: RowWrite[];
-  /** How much was done for it, about: a step of a flow is 1. */
+  /** Approximate work for it; a step of a flow costs 1. */
   effort: number;
-  /** What each flow cost of it, by its id. */
+  /** Cost by flow id. */
   flowCosts: Map<string, number>;
 }
 
-/** A fresh place for what a batch leaves behind. */
+/** Creates an empty output for a batch. */
 export function foldOutput(): FoldOutput {
   return { events: [], rows: new Map(), reports: [], cues: [], pending: [], effort: 0, flowCosts: new Map() };
 }
 
-/** The last write of every row of a batch. */
+/** Iterates over the last write of every row of a batch. */
 export function* rowsOf({ rows }: FoldOutput): Iterable<RowWrite> {
   for (const byKey of rows.values()) yield* byKey.values();
 }
 
-/** The input was folded to its end: its writes count. */
+/** Makes the writes of a completed input final. */
 export function keepPending({ rows, pending }: FoldOutput): void {
   for (const row of pending) {
     let byKey = rows.get(row.kind);
@@ -52,19 +52,19 @@ export function keepPending({ rows, pending }: FoldOutput): void {
   pending.length = 0;
 }
 
-/** How much there is; `takeBack` goes back to it. */
+/** Returns the current lengths, to which `takeBack` can return. */
 export function lengthsOf({ events, reports, cues }: FoldOutput): readonly [number, number, number] {
   return [events.length, reports.length, cues.length];
 }
 
-/** Forgets everything but the rows: of what is folded once more nobody asks for the rest. */
+/** Discards everything but the rows, for events that are folded again. */
 export function rowsAlone({ events, reports, cues }: FoldOutput): void {
   events.length = 0;
   reports.length = 0;
   cues.length = 0;
 }
 
-/** Takes back what an input that failed has left so far. */
+/** Takes back the outputs of a failed input. */
 export function takeBack(output: FoldOutput, [events, reports, cues]: ReturnType<typeof lengthsOf>): void {
   output.events.length = events;
   output.reports.length = reports;

@@ -1,14 +1,14 @@
-/** How far work is that is folded in parts, so that nobody else waits for all of it. Where a part ends changes nothing. */
+/** Splits the folding of much work into parts, so that other sessions need not wait. The split does not change the result. */
 export interface Parted {
-  /** A part ends once so much was done. */
+  /** A part ends after this much work. */
   readonly most: number;
-  /** A part ends as well once this says so; it is asked between two deadlines. */
+  /** A part also ends once this returns true; checked between deadlines. */
   isOver?: () => boolean;
-  /** Deadlines that were folded so far. */
+  /** Number of deadlines folded so far. */
   deadlines: number;
-  /** Whether the last part ended before the end. */
+  /** Whether the last part stopped before the end. */
   isOpen: boolean;
 }
 
-/** Returns what folds everything in one part. */
+/** Returns a setting that folds everything in one part. */
 export const whole = (): Parted => ({ most: Infinity, deadlines: 0, isOpen: false });

@@ -1,6 +1,6 @@
 /**
- * The one gate for everything that a plan may lack (behaviour: plan-6). A part is named by its folder of schemas and its
- * kind, as `x-plan` of the schema puts it into `planChanged`; whoever runs a kind asks by that name and knows no plan.
+ * Gate for everything that a plan may lack (behaviour: plan-6). A part has its schema folder and its kind as its name, which
+ * `x-plan` of the schema puts into `planChanged`; callers ask by that name and know no plans.
  */
 import { type FoldLimits, lockedIn } from './limits.ts';
 
@@ -8,7 +8,7 @@ import { type FoldLimits, lockedIn } from './limits.ts';
 export type PartFolder = 'item' | 'game' | 'entity' | 'trigger' | 'action';
 
 const NOTHING: ReadonlySet<string> = new Set();
-/** Limits are told seldom and asked for with each step. */
+/** Limits change seldom and are checked with each step. */
 const sets = new WeakMap<FoldLimits, ReadonlySet<string>>();
 
 function lockedSet(limits: FoldLimits): ReadonlySet<string> {
@@ -20,19 +20,19 @@ function lockedSet(limits: FoldLimits): ReadonlySet<string> {
   return set;
 }
 
-/** Whether the plan lacks a kind. */
+/** Checks whether the plan lacks a kind. */
 export function isLocked(limits: FoldLimits, folder: PartFolder, kind: string): boolean {
   const locked = lockedSet(limits);
   return locked.size > 0 && locked.has(`${folder}/${kind}`);
 }
 
-/** Whether the plan lacks a setting of an action. */
+/** Checks whether the plan lacks a setting of an action. */
 export function isSettingLocked(limits: FoldLimits, kind: string, setting: string): boolean {
   const locked = lockedSet(limits);
   return locked.size > 0 && locked.has(`action/${kind}/${setting}`);
 }
 
-/** The settings of a step that the plan lacks and that are not as they are in a new step; their names. */
+/** Returns the names of locked settings of a step that differ from their defaults. */
 export function lockedSettings(limits: FoldLimits, kind: string, settings: object, defaults: object): string[] {
   if (lockedSet(limits).size === 0) return [];
   return Object.entries(settings).flatMap(([name, value]) =>

@@ -1,5 +1,5 @@
 import { Fold } from './fold.ts';
 import { STAGES } from './stages.ts';
 
-/** The fold of every session; tests and benchmarks make others. */
+/** The fold of every session; tests and benchmarks build others. */
 export const SESSION_FOLD = new Fold(STAGES);

@@ -2,18 +2,18 @@ import type { AppliedDocuments } from './documents.ts';
 import type { FoldLimits } from './limits.ts';
 import type { StageName, StageStates } from './stages.ts';
 
-/** Everything a session has folded. Immutable: a fork is a copy of the pointer. */
+/** Everything that a session has folded. It is immutable, so a fork just copies the pointer. */
 export interface SessionState {
   /** Seq of the last event. */
   seq: number;
-  /** Session time of the last event or of the last advance. */
+  /** Session time of the last event or advance. */
   at: number;
   documents: AppliedDocuments;
-  /** What the plan allows. */
+  /** Limits of the plan. */
   limits: FoldLimits;
   stages: StageStates;
-  /** Of a fork: the run that all its events belong to. */
+  /** In a fork: the run to which all its events belong. */
   rehearsal?: string;
-  /** Per stage the deadline that could not be folded: it is passed over for as long as the stage asks for just that. */
+  /** The deadline of each stage that could not be folded; it is skipped as long as the stage requests the same one. */
   failed?: Readonly<Partial<Record<StageName, string>>>;
 }

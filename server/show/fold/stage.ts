@@ -1,4 +1,4 @@
-/** The contract of one step of the fold (behaviour: fold-5). Stages are pure: same state and event, same result. */
+/** Contract of one stage of the fold (behaviour: fold-5). Stages are pure: the same state and event give the same result. */
 import type { Facts } from '#engine/core/facts.ts';
 import type { FoldContext } from '#engine/core/foldContext.ts';
 import type { Random } from '#engine/core/random.ts';
@@ -10,13 +10,13 @@ import type { AppliedDocuments } from './documents.ts';
 import type { EffectRequest } from './effectRequest.ts';
 import type { FoldLimits } from './limits.ts';
 
-/** Names one stored row of a streamer: `viewer` rows live in a table of their own, all others in `live_rows`. */
+/** Identifies a stored row of a streamer: `viewer` rows have a table of their own, all others are in `live_rows`. */
 export interface RowKey {
   kind: string;
   key: string;
 }
 
-/** A row as the fold left it; null removes it. The value is written once per batch, as JSON. */
+/** A changed row; null deletes it. The value is written once per batch, as JSON. */
 export interface RowWrite extends RowKey {
   value: object | null;
 }
@@ -25,7 +25,7 @@ export interface StoredRow extends RowKey {
   value: unknown;
 }
 
-/** Something that failed inside the fold and was fenced off; the show goes on. */
+/** A contained failure inside the fold; the show continues. */
 export interface FoldReport {
   owner: string;
   eventId: string;
@@ -38,25 +38,25 @@ export interface StageResult<State> {
   followUps?: OwnedDraft[];
   facts?: Facts;
   reports?: FoldReport[];
-  /** What pages perform once and what belongs to no item; items say it by `publish`. */
+  /** One-time instructions to pages that belong to no item; items use `publish`. */
   cues?: CueDraft[];
   /** Work outside of the session; its end comes back as the event `effectEnded`. */
   requests?: EffectRequest[];
-  /** How much it did besides looking at the event, about: a step of a flow is 1. */
+  /** Approximate work besides looking at the event; a step of a flow costs 1. */
   effort?: number;
-  /** What each flow cost of it, by its id. */
+  /** Cost by flow id. */
   flowCosts?: ReadonlyMap<string, number>;
 }
 
-/** A follow-up and who asked for it (a stage or an item); the owner is part of the follow-up's id. */
+/** A follow-up and its owner (a stage or an item), which is part of the follow-up's id. */
 export interface OwnedDraft {
   owner: string;
   draft: EventDraft;
-  /** Where it belongs to what began less deep than the event that it follows from. */
+  /** Set when its cause began less deep than the event that it follows from. */
   depth?: number;
 }
 
-/** What a stage starts from. */
+/** Data from which a stage starts. */
 export interface StageStart {
   /** Session time of the last folded event, or of the session's creation. */
   atMs: number;
@@ -66,53 +66,55 @@ export interface StageStart {
 /** What a stage sees besides its state and the event. */
 export interface StageContext extends FoldContext {
   documents: AppliedDocuments;
-  /** What the streamer's plan allows. */
+  /** Limits of the streamer's plan. */
   limits: FoldLimits;
-  /** Counts what the flows of an input cost, and of everything that follows from it. */
+  /** Counts the cost of flows for an input and all its follow-ups. */
   operations: Operations;
-  /** Random numbers of another owner of the same event, so that two items never share a stream. */
+  /** Returns random numbers for an owner within the event, so that two items never share a sequence. */
   randomOf(ownerId: string): Random;
 }
 
 export interface Stage<State> {
   name: string;
   consumes: readonly EventType[] | 'all';
-  /** Kinds of `live_rows` this stage owns; handed to `start`. */
+  /** Kinds of `live_rows` that this stage owns; passed to `start`. */
   rowKinds: readonly string[];
-  /** State from stored rows (none for a new session). */
+  /** Restores the state from stored rows; a new session has none. */
   start(start: StageStart, context: Pick<StageContext, 'documents'>): State;
-  /** Rows a new session stores before its first event. */
+  /** Returns the rows that a new session stores before its first event. */
   startRows?(state: State): RowWrite[];
   /**
-   * Shown every stored viewer when a session opens, some at a time, to derive from them what is not stored.
-   * @param isFirst what was derived from an earlier survey counts no more; comes once, also when there are no viewers
+   * Derives unsaved data from all stored viewers, which are passed in portions when a session opens.
+   * @param isFirst whether a new survey begins, which replaces the earlier one; also called once without viewers
    */
   survey?(state: State, rows: readonly StoredRow[], isFirst: boolean): State;
-  /** Asks to be shown all stored viewers again before the next batch: until then it may be wrong. */
+  /** Requests another survey of all stored viewers before the next batch, because derived data may be wrong. */
   wantsSurvey?(state: State): boolean;
-  /** What a draft is of, before any stage sees it: somebody may be called otherwise since (behaviour: merge-2). */
+  /**
+   * Resolves the viewer of a draft before any stage sees it, because viewers may have been merged since (behaviour: merge-2).
+   */
   resolve?(state: State, draft: EventDraft): EventDraft;
-  /** The same for a row that a stage keeps: its state may name somebody as of then. */
+  /** Resolves a row that a stage keeps, because its state may name a viewer by an old id. */
   resolveRow?(state: State, row: RowKey): RowKey;
-  /** Rows that must be loaded before the event is folded; the fold never waits. */
+  /** Lists the rows that must be loaded before the event is folded; the fold never waits. */
   needs?(state: State, event: EventDraft): readonly RowKey[];
-  /** Takes up rows that `needs` asked for; a row that does not exist comes with the value null. */
+  /** Takes the rows that `needs` listed; a missing row has the value null. */
   load?(state: State, rows: readonly StoredRow[]): State;
-  /** Stored rows that stay in memory for as long as they are named here: they are loaded at the start, and no `trim` drops them. */
+  /** Lists the stored rows that stay in memory: they are loaded at the start, and `trim` keeps them. */
   keeps?(state: State): readonly RowKey[];
   /**
-   * Drops from memory what is stored and can be loaded again; asked after each commit.
-   * @param isKept whether a stage named the row in `keeps`
+   * Drops stored rows from memory that can be loaded again; called after each commit.
+   * @param isKept whether a stage listed the row in `keeps`
    */
   trim?(state: State, isKept: IsKept): State;
-  /** Something waits for the world outside: after a restart the time in between must not count (`sessionResumed`). */
+  /** Whether it waits for the outside world; after a restart the downtime must not count (`sessionResumed`). */
   isWaiting?(state: State): boolean;
   fold(state: State, event: StreamEvent, context: StageContext): StageResult<State>;
-  /** Takes what this event's stages asked for; of the stage `effects`. */
+  /** Takes the requests of this event's stages; only in the stage `effects`. */
   take?(state: State, requests: readonly EffectRequest[], event: StreamEvent): StageResult<State>;
-  /** The next deadline of this stage. Its draft says what made it wait (`afterWait`). */
+  /** Returns the next deadline of this stage. Its draft contains the cause of the wait (`afterWait`). */
   due?(state: State): Deadline | null;
-  /** Forgets a deadline that cannot be folded. Without it, or when it comes back, it stands in the way of the stage's later ones. */
+  /** Forgets a deadline that cannot be folded. Without it, or when the deadline returns, it blocks the stage's later ones. */
   drop?(state: State, deadline: Deadline): Pick<StageResult<State>, 'state' | 'rows'>;
 }
 

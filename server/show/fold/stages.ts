@@ -1,4 +1,4 @@
-/** The fold, as one visible list (behaviour: fold-1): each stage sees what the earlier ones found. */
+/** Lists the stages of the fold in order; each sees the facts of the earlier ones (behaviour: fold-1). */
 import { cues } from './cues/stage.ts';
 import { draws } from './draws/stage.ts';
 import { effects } from './effects/stage.ts';

@@ -1,10 +1,10 @@
-/** Events of drafts: with id, place and time, and, of those that follow from others, how deep they are. Pure. */
+/** Builds events from drafts: adds id, position and time, and the depth of follow-ups. Pure. */
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { OwnedDraft } from './stage.ts';
 
 type Stamp = Pick<StreamEvent, 'id' | 'seq' | 'at' | 'origin' | 'depth' | 'cause' | 'rehearsal'>;
 
-/** An event of a draft. Every event has the same members in the same order, which is what the machine is fastest with. */
+/** Builds an event from a draft. All events have the same members in the same order, which is fastest. */
 export function stamped({ type, payload, viewer, itemId, sourceAt }: EventDraft, stamp: Stamp): StreamEvent {
   const { id, seq, at, origin, depth, cause, rehearsal } = stamp;
   const facts = undefined;

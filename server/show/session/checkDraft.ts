@@ -1,4 +1,4 @@
-/** The door of a session: every draft is checked once, here, by the schema of its type. */
+/** Checks every draft once at the entrance of a session by the schema of its type. */
 import { AppError } from '#engine/core/appError.ts';
 import type { EventDraft, EventOrigin } from '#engine/core/streamEvent.ts';
 import { describeFirst } from '#engine/core/validation.ts';
@@ -7,7 +7,7 @@ import { EVENT_META } from '#schemas/generated/meta.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import { validateId, validateViewerRef } from '#schemas/generated/validators.js';
 
-/** Where events come from that are not derived from others. */
+/** Origins of events that are not derived from others. */
 const SUBMITTED: readonly EventOrigin[] = ['connector', 'command', 'document', 'result'];
 
 const refuse = (problem: string): never => {
@@ -39,7 +39,7 @@ export function checkDraft(draft: EventDraft): void {
   if (meta.item && itemId === undefined) refuse(`${type}: itemId is missing (name the item it is for)`);
 }
 
-/** What a re-fire brings must be a whole event of its type, as it was when it came the first time. */
+/** Checks that a re-fire contains a valid event of its type, as in the original event. */
 function checkShownAgain({ payload: { type, payload } }: EventDraft<'refire'>): void {
   if (!Object.hasOwn(EVENT_VALIDATORS, type)) refuse(`refire.payload.type: "${type}" is no event type`);
   const validate = EVENT_VALIDATORS[type as EventType];

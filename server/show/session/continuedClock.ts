@@ -1,17 +1,20 @@
 /**
- * Session time of a live session. Where the computer's clock is behind the time at which the stored session ended (someone
- * set it back while the server was off), session time goes on from that end instead of standing still until the clock has
- * caught up: timers run, deadlines come, events without an id keep ids of their own. A clock that jumps because the computer slept
- * takes session time along, as far as it gets ahead of it (docs/decisions/0006-a-clock-that-was-changed.md).
+ * Session time of a live session. If the computer's clock was set back while the server was off, session time continues from
+ * the stored end instead of standing still until the clock has caught up: timers run, deadlines fire, and events without an id
+ * get distinct ids. If the clock jumps because the computer slept, session time jumps too, as far as the clock is ahead of it
+ * (docs/decisions/0006-a-clock-that-was-changed.md).
  */
 import type { Clock } from '#engine/core/clock.ts';
 
 export interface ContinuedClock extends Clock {
-  /** Milliseconds by which session time jumped since the session was opened. */
+  /** Returns the milliseconds by which session time jumped since the session was opened. */
   sleptMs(): number;
 }
 
-/** @param fromMs session time at which the stored session ended; the clock returned is never before it */
+/**
+ * Creates the clock.
+ * @param fromMs session time at which the stored session ended; the clock is never before it
+ */
 export function continuedClock(clock: Clock, fromMs: number): ContinuedClock {
   const sleptBeforeMs = clock.sleptMs?.() ?? 0;
   const aheadMs = Math.max(0, fromMs - clock.nowMs());

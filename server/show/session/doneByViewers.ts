@@ -1,4 +1,4 @@
-/** News of the source itself: nobody did anything. */
+/** Events of the source itself, which no viewer caused. */
 const OF_THE_SOURCE: ReadonlySet<string> = new Set([
   'streamStart',
   'streamPause',
@@ -8,6 +8,6 @@ const OF_THE_SOURCE: ReadonlySet<string> = new Set([
   'gap',
 ]);
 
-/** Whether somebody in the stream did it. */
+/** Checks whether a viewer of the stream caused an event. */
 export const isDoneByViewers = ({ origin, type }: { origin: string; type: string }): boolean =>
   origin === 'connector' && !OF_THE_SOURCE.has(type);

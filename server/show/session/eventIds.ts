@@ -1,10 +1,10 @@
-/** Names events that come without an id (behaviour: event-5). */
+/** Creates ids for events without one (behaviour: event-5). */
 export class EventIds {
   #at = -1;
   /** Events without an id in the current millisecond, by type. */
   #counts = new Map<string, number>();
 
-  /** Returns `type:at`; events of one type in the same millisecond are told apart by a number. */
+  /** Returns `type:at`, with a number for further events of one type in the same millisecond. */
   idFor(type: string, at: number): string {
     if (this.#at !== at) [this.#at, this.#counts] = [at, new Map()];
     const count = this.#counts.get(type) ?? 0;

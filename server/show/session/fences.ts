@@ -1,6 +1,6 @@
 /**
- * Sessions that cannot be opened, because what is stored of them is damaged. They are set apart: nothing feeds them and
- * nothing shows them until they are repaired (server/repair), and everybody else's go on.
+ * Suspends sessions that cannot be opened because their stored data is damaged. They receive nothing and show nothing until
+ * they are repaired (server/repair); all others continue.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
@@ -39,7 +39,7 @@ const REASONS = {
   unfitting: { en: 'what is stored does not fit together', de: 'das Gespeicherte passt nicht zusammen' },
 } as const;
 
-/** Why a session cannot be opened, in words; what exactly was thrown stands in the log. */
+/** Explains in words why a session cannot be opened; the log has the original error. */
 export function fenceReason(error: unknown, locale: Locale): string {
   if (error instanceof AppError) return error.code === 'OVERLAY_DAMAGED' ? REASONS.overlay[locale] : error.text(locale);
   if (isFileDamaged(error)) return databaseReason(error, locale);

@@ -1,27 +1,27 @@
 /**
- * Knows how much of the thread a session took lately and which flows cost most of it, for the streamer whose flows others
- * would otherwise wait for (behaviour: event-10). It counts over two periods, so that what was long ago is forgotten.
+ * Measures how much of the thread a session used lately and which flows cost most, for a streamer whose flows would slow others
+ * down (behaviour: event-10). It counts over two periods, so that old data is forgotten.
  */
 import type { Clock } from '#engine/core/clock.ts';
 import type { Share } from '../../ground/base/fairScheduler.ts';
 
 export const PERIOD_MS = 10_000;
-/** Part of the thread from which on it is a lot. */
+/** Share of the thread from which the load is reported. */
 const A_LOT = 0.25;
 const MOST_FLOWS = 3;
-/** More flows are not told apart. */
+/** Maximum number of flows counted separately. */
 const MAX_FLOWS = 2_000;
 
 export interface FlowPart {
   flowId: string;
-  /** Part of what all flows cost, 0 to 1. */
+  /** Share of the cost of all flows, 0 to 1. */
   part: number;
 }
 
 export interface FlowLoadReport {
-  /** Part of the thread that the session took, 0 to 1. */
+  /** Share of the thread that the session used, 0 to 1. */
   part: number;
-  /** The flows that cost most, the dearest first; at most three. */
+  /** The most expensive flows first; at most three. */
   flows: readonly FlowPart[];
 }
 
@@ -56,7 +56,7 @@ export class FlowLoad {
     this.#now = next;
   }
 
-  /** Adds what a commit cost, by flow. */
+  /** Adds the cost of a commit by flow. */
   add(costs: ReadonlyMap<string, number>): void {
     this.#moveOn();
     const known = this.#now.costs;
@@ -64,7 +64,7 @@ export class FlowLoad {
       if (known.size < MAX_FLOWS || known.has(id)) known.set(id, (known.get(id) ?? 0) + cost);
   }
 
-  /** Part of the thread that the session took lately, 0 to 1. */
+  /** Share of the thread that the session used lately, 0 to 1. */
   get #part(): number {
     this.#moveOn();
     const { startMs, usedMs } = this.#last;
@@ -76,7 +76,7 @@ export class FlowLoad {
     return this.#part >= A_LOT;
   }
 
-  /** Returns what there is to say when the session takes a lot of the thread, else null. */
+  /** Returns a report when the session uses a lot of the thread, otherwise null. */
   report(): FlowLoadReport | null {
     return this.isALot ? { part: this.#part, flows: this.#dearest() } : null;
   }

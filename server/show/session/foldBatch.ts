@@ -1,13 +1,13 @@
 /**
- * Folds what waits in the queue of a session, and stops once so much was done that others should have their turn: what is
- * left is folded with the next batch, and comes out the same.
+ * Folds the queue of a session and stops after a share of work to give others their turn; the rest is folded with the next
+ * batch, with the same result.
  */
 import type { Fold } from '../fold/fold.ts';
 import type { FoldOutput } from '../fold/foldOutput.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import type { Folded } from './entries.ts';
 
-/** Some milliseconds of work. */
+/** Share of work for one batch, a few milliseconds. */
 export const MOST_EFFORT = 5_000;
 
 export interface Batch {
@@ -16,11 +16,14 @@ export interface Batch {
   /** Entries that were committed before. */
   repeats: ReadonlySet<Folded>;
   seed: number;
-  /** Whether others are to have the thread; without it only the effort counts. */
+  /** Whether others need the thread; without it only the effort counts. */
   isOver?: () => boolean;
 }
 
-/** @returns the state, and the entries that were folded to their end */
+/**
+ * Folds a batch.
+ * @returns the state, and the entries that were completed
+ */
 export function foldBatch(
   start: SessionState,
   { fold, entries, repeats, seed, isOver = () => false }: Batch,
@@ -29,7 +32,7 @@ export function foldBatch(
   let state = start;
   const done: Folded[] = [];
   for (const entry of entries) {
-    // Wherever a batch is cut, nobody folds before the survey.
+    // Nothing is folded before the survey, wherever a batch is cut.
     if (done.length > 0 && (output.effort >= MOST_EFFORT || isOver() || fold.wantsSurvey(state))) break;
     const parted = (entry.parted ??= { most: MOST_EFFORT, deadlines: 0, isOpen: false });
     parted.isOver = isOver;

@@ -1,6 +1,6 @@
 /**
- * The cues of flows of one session, until it is known of each whether a page performed it (behaviour: flow-21). A cue may be
- * for several profiles: each of them that performed it is told, and once if none did.
+ * Follows the cues of a session's flows until it is known of each whether a page performed it (behaviour: flow-21). A cue may
+ * be for several profiles: each of them that performed it is reported, and a failure once if none did.
  */
 import type { CueMiss } from '#schemas/generated/types.ts';
 
@@ -10,13 +10,13 @@ export interface FollowedCuesDeps {
 }
 
 interface Followed {
-  /** Profiles of which it is not known yet. */
+  /** Profiles whose result is still unknown. */
   rooms: Set<string>;
   isPresented: boolean;
   reason: CueMiss | null;
 }
 
-/** Of several reasons the one that says most. */
+/** Reasons by significance; the most significant one is reported. */
 const TELLING: readonly CueMiss[] = [
   'failed',
   'unanswered',
@@ -37,13 +37,16 @@ export class FollowedCues {
     this.#deps = deps;
   }
 
-  /** @param profileIds whose pages get it; none = it can be seen nowhere */
+  /**
+   * Starts to follow a cue.
+   * @param profileIds profiles whose pages receive it; none = it is shown nowhere
+   */
   expect(playbackId: string, profileIds: readonly string[]): void {
     if (profileIds.length === 0) this.#deps.missed(playbackId, 'hidden');
     else this.#cues.set(playbackId, { rooms: new Set(profileIds), isPresented: false, reason: null });
   }
 
-  /** Those of which it is not known yet for a profile. */
+  /** Returns the cues whose result for a profile is unknown. */
   openIn(profileId: string): string[] {
     return [...this.#cues].filter(([, { rooms }]) => rooms.has(profileId)).map(([playbackId]) => playbackId);
   }

@@ -1,32 +1,35 @@
 /**
- * The store of a fork: reads through to the store it was forked from, as of the moment of the fork, and keeps what the
- * fork writes in memory. The store below is never written to. What is bounded here bounds a fork, however long it runs.
+ * Store of a fork: reads from the original store as of the moment of the fork, and keeps the fork's writes in memory. The
+ * original store is never written. All limits here hold however long a fork runs.
  */
 import type { JournalEvent } from '../fold/foldOutput.ts';
 import type { RowKey, RowWrite, StoredRow } from '../fold/stage.ts';
 import type { RunningStore } from './store.ts';
 
-/** Viewers a fork keeps; of more, those who did nothing for longest are again as the store below has them. */
+/** Maximum number of viewers kept by a fork; beyond it, the least active are read from the original store again. */
 export const FORK_MAX_VIEWERS = 10_000;
-/** The newest events of a fork can be read again. */
+/** Number of a fork's newest events that can be read again. */
 const MAX_EVENTS = 1_000;
-/** The newest ids of a fork are known as repeats. */
+/** Number of a fork's newest ids that are recognized as repeats. */
 const MAX_IDS = 10_000;
 const VIEWER = 'viewer';
 
 export interface ForkStoreOptions {
   /** Seq of the last event before the fork. */
   seq: number;
-  /** Resolves once everybody else has had a turn: a store in memory would never let go by itself. */
+  /** Resolves once others had their turn; a store in memory would never release the thread by itself. */
   pause?(): Promise<void>;
 }
 
-/** @param below is asked for what the fork has not written; only reading members are called */
+/**
+ * Creates the store.
+ * @param below the original store; only its reading members are called
+ */
 export function forkStore(below: RunningStore, { seq: forkSeq, pause }: ForkStoreOptions): RunningStore {
-  /** Who did something last stands last. */
+  /** Ordered by activity, the latest last. */
   const viewers = new Map<string, object | null>();
   const ids = new Set<string>();
-  /** Oldest first. */
+  /** Events, oldest first. */
   let events: JournalEvent[] = [];
 
   function write({ kind, key, value }: RowWrite): void {
@@ -74,7 +77,7 @@ export function forkStore(below: RunningStore, { seq: forkSeq, pause }: ForkStor
         const isInChunk = (id: string): boolean => id > after && (lastId === undefined || id <= lastId);
         const written = [...viewers].filter(([id]) => isInChunk(id)).map(own);
         const rows = merged(others, written).filter(({ value }) => value !== null);
-        // An empty list would say that there are no more; the fork may have removed all of this one.
+        // An empty list would mean the end; the fork may have removed all rows of this one.
         if (rows.length > 0 || lastId === undefined) return rows;
         after = lastId;
       }
@@ -93,7 +96,7 @@ function first(values: Iterable<string>): string {
 
 const idOf = (row: unknown): string => (row as { tiktokId: string }).tiktokId;
 
-/** Both lists as one, ordered by id; of two with the same id the written one. */
+/** Merges both lists by id; a written row wins. */
 function merged(others: readonly StoredRow[], written: readonly StoredRow[]): StoredRow[] {
   const byId = new Map([...others, ...written].map((row) => [row.key, row]));
   return [...byId.values()].sort((one, other) => (one.key < other.key ? -1 : 1));

@@ -1,15 +1,15 @@
-/** Who wants to know which rows the commits of sessions write. Told after the fact; nothing it does changes a session. */
+/** Reports the rows that sessions commit to a listener, afterwards. Listeners do not affect a session. */
 import type { RowWrite } from '../fold/stage.ts';
 import type { SessionStore } from './store.ts';
 
 export interface HearsRows {
-  /** Null = nobody wants to know. */
+  /** Returns the listener of a streamer, or null. */
   listener(streamerId: string): ((rows: readonly RowWrite[]) => void) | null;
-  /** What is stored was changed by somebody else than the session, or the session has ended. */
+  /** Reports that something else changed the stored data, or that the session has ended. */
   rewritten(streamerId: string): void;
 }
 
-/** The same store; rows that have become durable are told. */
+/** Wraps a store and reports rows that have become durable. */
 export function heardStore(store: SessionStore, hears: HearsRows, streamerId: string): SessionStore {
   return {
     ...store,

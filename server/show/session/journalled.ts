@@ -4,13 +4,13 @@ import type { EventType } from '#schemas/generated/types.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { LiveTotals } from '../fold/stats/liveTotals.ts';
 
-/** Whether the journal may keep events of a type: what flows react to is kept whatever it is, so that they can be explained. */
+/** Checks whether the journal may store a type: types that flows react to are always stored, so that they can be explained. */
 export const mayBeJournalled = ({ stages }: SessionState, type: EventType): boolean =>
   !EVENT_META[type].transient || stages.flows.index.groups.has(type);
 
 /**
- * Whether the journal keeps an event: one that is not kept anyway only if it concerns a flow.
- * @param before the batch that it is in
+ * Checks whether the journal stores an event. Optional types are stored only if they concern a flow.
+ * @param before state before its batch
  */
 export function isJournalled(before: SessionState, after: SessionState, event: StreamEvent): boolean {
   if (!EVENT_META[event.type].transient) return true;

@@ -1,4 +1,4 @@
-/** What pages see of a session's state. Unchanged parts keep their identity: the hub finds changes by it. */
+/** Builds the state that pages see. Unchanged parts keep their identity, by which the hub finds changes. */
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { GameName, JsonObject, LiveGame, LiveItem, OverlayItem } from '#schemas/generated/types.ts';
 import type { GamesState, LiveRun } from '../fold/games/stage.ts';
@@ -10,7 +10,7 @@ import { DEFAULT_OPTIONS } from '#engine/rules/profileOptions.ts';
 import { type GiftPicture, type GiftSettings, withGiftPictures } from '#engine/rules/giftPicture.ts';
 import { isLocked, isSettingLocked } from '../fold/planGate.ts';
 
-/** Rewrites picture addresses inside data and settings of items; must keep the identity of what it does not change. */
+/** Signs picture addresses inside data and settings of items; must keep the identity of unchanged parts. */
 export type SignPictures = (data: JsonObject) => JsonObject;
 
 const built = new WeakMap<LiveItemState, LiveItem>();
@@ -39,7 +39,7 @@ function liveItem(live: LiveItemState, sign: SignPictures, giftPicture: GiftPict
 
 const green = new WeakMap<LiveItem, LiveItem>();
 
-/** A video as it is, whatever was commanded; other items stay the same. */
+/** Shows a video without its chroma key, whatever was commanded; other items stay the same. */
 function withGreen(item: LiveItem): LiveItem {
   const playback = item.type === 'VIDEO' ? (item.data['playback'] as JsonObject | null) : null;
   if (!playback?.['chromaKey']) return item;
@@ -60,7 +60,7 @@ function liveGame(game: GameName, live: LiveRun, sign: SignPictures): LiveGame {
   return built;
 }
 
-/** The games that are drawn on an overlay: those whose target is one of the items that pages get. */
+/** Returns the games drawn on an overlay: those whose target is one of its items. */
 function liveGames({ byName }: GamesState, items: readonly OverlayItem[], sign: SignPictures): LiveGame[] {
   const names = (Object.keys(byName) as GameName[]).sort();
   return names.flatMap((name) => {
@@ -69,9 +69,9 @@ function liveGames({ byName }: GamesState, items: readonly OverlayItem[], sign: 
   });
 }
 
-/** Which overlay pages are shown. */
+/** Selects the overlay that pages show. */
 interface Shown {
-  /** By default the first. */
+  /** The first overlay by default. */
   overlayId?: string;
   /** The same function for all calls of a process; by default gifts have no pictures of their own. */
   giftPicture?: GiftPicture | undefined;
@@ -79,7 +79,10 @@ interface Shown {
 
 const NO_PICTURE: GiftPicture = () => '';
 
-/** An overlay as pages draw it, without what the plan lacks: that is folded all the same. `sign` must be the same function for all calls of a process. */
+/**
+ * Builds an overlay as pages draw it, without parts that the plan lacks, which are still folded. `sign` must be the same
+ * function for all calls of a process.
+ */
 export function liveOverlayOf(
   { documents, stages, limits }: SessionState,
   sign: SignPictures,

@@ -1,8 +1,8 @@
 import type { LiveGame, LiveItem, Locale } from '#schemas/generated/types.ts';
 
 /**
- * What pages draw, after one commit. Immutable: an unchanged item, and unchanged settings, data, geometry and list
- * elements inside it, keep their identity from one commit to the next. The hub finds what changed by identity alone.
+ * The overlay that pages draw after a commit. Immutable: unchanged items, and unchanged settings, data, geometry and list
+ * elements inside them, keep their identity from one commit to the next. The hub finds changes by identity alone.
  */
 export interface LiveOverlay {
   overlayId: string;
@@ -10,15 +10,15 @@ export interface LiveOverlay {
   locale: Locale;
   /** IANA name, `Europe/Berlin`. */
   timeZone: string;
-  /** What the streamer calls points. */
+  /** The streamer's name for points. */
   pointsName: string;
-  /** Whether pages of a device class sound. */
+  /** Whether pages of a device class play sounds. */
   playAudioOnDesktop: boolean;
   playAudioOnMobile: boolean;
-  /** Scales the volume of everything that sounds, 0..1. */
+  /** Scales the volume of all sounds, 0..1. */
   volume: number;
-  /** Bottom first. */
+  /** Items, bottom first. */
   items: readonly LiveItem[];
-  /** Games that are being played, in the order of their names; data as immutable as that of items. */
+  /** Games being played in the order of their names; their data is as immutable as that of items. */
   games: readonly LiveGame[];
 }

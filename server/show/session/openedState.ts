@@ -1,4 +1,4 @@
-/** What a session goes on from when it opens, or when what is stored of it was changed by somebody else. */
+/** Loads the state from which a session continues when it opens or when something else changed its stored data. */
 import { documentsFromRows } from '../fold/documentRows.ts';
 import type { AppliedDocuments } from '../fold/documents.ts';
 import type { Fold } from '../fold/fold.ts';
@@ -8,13 +8,13 @@ import type { RunningStore, SessionStore, StoredSession } from './store.ts';
 import { survey } from './survey.ts';
 
 interface Opening {
-  /** Used where nothing is stored of them. */
+  /** Used when no documents are stored. */
   documents: AppliedDocuments;
   seed: number;
   fold: Fold;
 }
 
-/** The state that was stored, with what is derived from all that is stored. */
+/** Restores the stored state with everything derived from stored data. */
 export async function openedState(
   stored: StoredSession,
   store: RunningStore,
@@ -24,7 +24,7 @@ export async function openedState(
   return survey(await refill(state, store, seed), store, fold);
 }
 
-/** The first state of a streamer's session, which is stored. */
+/** Creates and stores the first state of a streamer's session. */
 export async function createdState(
   store: Pick<SessionStore, 'append'>,
   { documents, fold, atMs: at }: Omit<Opening, 'seed'> & { atMs: number },

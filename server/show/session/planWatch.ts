@@ -1,33 +1,35 @@
 /**
- * Watches the plans of streamers with open sessions. Plans change outside of the session: by the console of whoever runs
- * the server, in another process. So they are looked up when a session opens, and again soon after each commit: the session
- * is told of a change at the latest half a second after the next commit (`tellPlan.ts`).
+ * Watches the plans of streamers with open sessions. The operator's console changes plans in another process, so they are read
+ * when a session opens and soon after each commit: the session learns of a change at most half a second after the next commit
+ * (`tellPlan.ts`).
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 
-/** One look serves all commits of all streamers in between. */
+/** One read serves all commits of all streamers within this time. */
 const LOOK_AFTER_MS = 500;
 
 export interface PlanWatchDeps {
-  /** The plans of those who have an account; whoever has none (the demo, this computer's own profile) has everything. */
+  /**
+   * Returns the plans of streamers with an account; those without one (the demo, the computer's own profile) have everything.
+   */
   plansOf(streamerIds: readonly string[]): Promise<ReadonlyMap<string, Plan>>;
   scheduler: Scheduler;
-  /** A plan was looked up while the session was open; undefined = there is no account. */
+  /** Called with a plan that was read while the session was open; undefined = no account. */
   onPlan(streamerId: string, plan: Plan | undefined): void;
   log: { warn(fields: object, message: string): void };
 }
 
 export interface PlanWatch {
-  /** The plan at the last look; undefined = there is no account. */
+  /** Returns the plan as last read; undefined = no account. */
   planOf(streamerId: string): Plan | undefined;
-  /** Looks a streamer up whose session is about to open. */
+  /** Reads the plan of a streamer whose session is about to open. */
   read(streamerId: string): Promise<void>;
-  /** Something of the streamer was committed, or their plan may have changed. */
+  /** Schedules a read after a commit, or when the plan may have changed. */
   lookSoon(streamerId: string): void;
-  /** The streamer's session ended. */
+  /** Forgets a streamer whose session ended. */
   forget(streamerId: string): void;
-  /** Waits for the look that is under way. */
+  /** Waits for the read in progress. */
   close(): Promise<void>;
 }
 

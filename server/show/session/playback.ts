@@ -1,12 +1,12 @@
 /**
- * Plays a recording into a session that follows recorded time. Speed only delays delivery: deadlines are folded in their
- * turn, so the state at the end does not depend on it.
+ * Plays a recording into a session that follows recorded time. Speed only delays delivery: deadlines are folded in order, so
+ * the final state does not depend on it.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { RecordedEvent } from './recording/recordingLine.ts';
 import type { Committed, Session } from './session.ts';
 
-/** Paces a playback: recorded time `startMs` is played at `clock.nowMs()` now, `speed` recorded ms per real ms. */
+/** Pace of a playback: recorded time `startMs` plays at the current `clock.nowMs()`, with `speed` recorded ms per real ms. */
 export interface Pace {
   clock: Clock;
   scheduler: Scheduler;
@@ -16,19 +16,19 @@ export interface Pace {
 export interface PlaybackOptions {
   startMs: number;
   endMs: number;
-  /** Left out: as fast as the session takes it. */
+  /** Left out: as fast as the session accepts it. */
   pace?: Pace;
-  /** Told of session time as it moves; pages draw by it. */
+  /** Called as session time advances; pages draw by it. */
   onTime?(atMs: number): void;
 }
 
-/** Events that may wait for their commit; enough to fill batches, small enough to bound memory. */
+/** Number of events that may wait for their commit; enough to fill batches, small enough to bound memory. */
 const IN_FLIGHT = 2000;
 
 const sleep = (scheduler: Scheduler, ms: number): Promise<void> =>
   new Promise((resolve) => void scheduler.after(ms, resolve));
 
-/** Waits for the moment of `atMs`, folding the deadlines that come before it at their moments. */
+/** Waits until `atMs`, folding the deadlines before it at their times. */
 async function pacedTo(
   session: Session,
   atMs: number,
@@ -45,15 +45,15 @@ async function pacedTo(
   if (waitMs > 0) await sleep(pace.scheduler, waitMs);
 }
 
-/** What a playback came to. */
+/** Result of a playback. */
 export interface Played {
-  /** Events that were delivered. */
+  /** Number of delivered events. */
   events: number;
-  /** Those of them that the session had before and did not count again. */
+  /** Number of them that the session already had and did not count again. */
   repeats: number;
 }
 
-/** Plays all events and moves to the end of the recording. */
+/** Plays all events and advances to the end of the recording. */
 export async function playRecording(
   session: Session,
   events: AsyncIterable<RecordedEvent>,

@@ -5,7 +5,7 @@ import { storedSessions } from './ports/sessionReader.ts';
 import { stateFileOf } from './stateFile.ts';
 import { sessionStore } from './store.ts';
 
-/** The state as of the last commit, or null when the streamer never had a session. One consistent look. */
+/** Reads the state of the last commit consistently, or null when the streamer never had a session. */
 export async function readState(databaseFile: string, streamerId: string, seed: number): Promise<StateFile | null> {
   const database = connect(databaseFile, true);
   try {

@@ -1,6 +1,6 @@
 /**
- * Item data that is not saved (chat, gift feed) is folded again from the journal's tail when a session opens. The tail is
- * read backwards until the data is full or the journal, back to where the item was added, is used up.
+ * Refills item data that is not saved (chat, gift feed) from the journal's tail when a session opens. It reads backwards until
+ * the data is full or reaches the point where the item was added.
  */
 import { shownAgain } from '#engine/core/refire.ts';
 import { randomFor } from '#engine/core/random.ts';
@@ -15,7 +15,7 @@ import type { JournalEvent } from '../fold/foldOutput.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import type { RunningStore } from './store.ts';
 
-/** Items whose data is refilled, by type. */
+/** Types of items whose data is refilled. */
 export type RefilledType = 'CHAT' | 'GIFT_FEED';
 
 /** Folds journal events into an item's fresh data. */
@@ -59,7 +59,7 @@ async function refilled(
   }
 }
 
-/** The state with the data of all refilled items folded again. */
+/** Refills the data of all such items. */
 export async function refill(
   state: SessionState,
   store: Pick<RunningStore, 'tail'>,
@@ -73,7 +73,7 @@ export async function refill(
   return items === state.stages.items ? state : { ...state, stages: { ...state.stages, items } };
 }
 
-/** The data that a new item of a type would have if it had been there from the beginning, whether an overlay has one or not. */
+/** Returns the data that a new item of a type would have if it had always existed, whether an overlay has one or not. */
 export async function refilledData<T extends RefilledType>(
   type: T,
   state: SessionState,

@@ -5,7 +5,7 @@ import type { RunningStore } from './store.ts';
 
 /**
  * Finds the entries whose id is in the journal or earlier in the batch (behaviour: event-6). Types that are not journalled
- * are never repeats.
+ * never repeat.
  */
 export async function repeatsIn(
   batch: readonly Folded[],

@@ -1,66 +1,66 @@
-/** Where a session shows what it became: the rooms in which pages hear of it. */
+/** The rooms in which a session publishes its state to pages. */
 import type { CueMiss } from '#schemas/generated/types.ts';
 import type { CueDraft } from '../fold/cueDraft.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 
-/** What a session hands over to be shown. */
+/** Data of a session for publishing. */
 export interface RoomDefinition {
   /** Id of the profile. */
   id: string;
-  /** New with every start of the session: sequence numbers of another epoch mean nothing. */
+  /** Changes with every start of the session; sequence numbers of another epoch are meaningless. */
   epoch: string;
   /** Session time, epoch ms. */
   nowMs(): number;
   /** Session milliseconds per real millisecond. */
   rate: number;
   overlay: LiveOverlay;
-  /** What is shown is a test and not the stream; pages say so. */
+  /** Whether pages show a test instead of the stream, and say so. */
   isRehearsal?: boolean;
-  /** Cues that ran when the session was left; those whose time has passed are listed as not shown. */
+  /** Cues that were running when the session was closed; expired ones are listed as not shown. */
   running?: readonly RunningCue[];
-  /** Playback ids of those of which somebody wants to know what became of them; also of some that are over. */
+  /** Playback ids of cues whose result is wanted, including some that are over. */
   followed?: readonly string[];
-  /** Rooms with the same one share the page that makes the sounds: those of one streamer. Default: the room's own. */
+  /** Rooms with the same group share the page that plays the sounds: those of one streamer. Default: the room's own group. */
   soundGroup?: string;
-  /** Called for the first page that has loaded what a cue waits for, before it begins by itself. */
+  /** Called for the first page that has loaded a cue which waits for that, before it begins by itself. */
   onPlaybackStarted?(playbackId: string): void;
   /** Called for the first valid end of each cue; null = no page could play it. */
   onPlaybackEnded?(playbackId: string, durationMs: number | null): void;
-  /** Called once for a followed cue that pages have performed … */
+  /** Called once for a followed cue that pages performed … */
   onCuePresented?(playbackId: string, pages: number): void;
-  /** … or for one that none did, and none will any more. */
+  /** … or for one that no page performed or will perform. */
   onCueMissed?(playbackId: string, reason: CueMiss): void;
 }
 
-/** A cue that goes on after a restart. */
+/** A cue that continues after a restart. */
 export interface RunningCue extends CueDraft {
-  /** What it shows follows from the overlay's state, so that pages need not be told of it. */
+  /** Whether the overlay's state already shows it, so that pages need no message. */
   isState: boolean;
 }
 
-/** A cue that has to come from what is published, and of which somebody wants to know what became of it. */
+/** A cue that will be published and whose result is wanted. */
 export interface FollowedCue {
   playbackId: string;
-  /** Left out = it belongs to none. */
+  /** Left out when it belongs to no item. */
   itemId?: string | undefined;
 }
 
-/** Rooms by the id of their profile. */
+/** The rooms of all profiles by profile id. */
 export interface Rooms {
-  /** Opens the room of a profile, or replaces it: pages that are connected start over from a snapshot. */
+  /** Opens or replaces the room of a profile: connected pages start over from a snapshot. */
   openRoom(definition: RoomDefinition): void;
   /**
-   * Call after each commit. What changed since the last message is found by identity. Sent at once when the room was
-   * idle, else with the next tick. A room that is not open is ignored.
-   * @param isReal viewers did something
+   * Publishes the state after a commit. Changes since the last message are found by identity. An idle room sends at once,
+   * otherwise the next tick does. Ignores rooms that are not open.
+   * @param isReal whether viewers caused it
    */
   publish(roomId: string, overlay: LiveOverlay, cues?: readonly CueDraft[], isReal?: boolean): void;
-  /** Of what is published next, somebody wants to know what became of these. */
+  /** Follows cues of the next publication to report their results. */
   follow(roomId: string, cues: readonly FollowedCue[]): void;
-  /** A playback is over for the session: nobody who comes later is to perform it. */
+  /** Ends a playback, so that no page performs it later. */
   endCue(roomId: string, playbackId: string, durationMs: number | null): void;
-  /** Tells the pages of a room what time it is. */
+  /** Sends the current time to the pages of a room. */
   tellTime(roomId: string): void;
-  /** There is no such room any more; its pages are sent away. */
+  /** Closes a room and disconnects its pages. */
   closeRoom(roomId: string): void;
 }

@@ -1,4 +1,4 @@
-/** What runs when a session opens, so that pages hear of it and their reports of its end count. */
+/** Finds the cues that run when a session opens, so that pages receive them and their end reports count. */
 import type { GameDefinition } from '#engine/core/gameType.ts';
 import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
 import { GAMES } from '#engine/games/index.ts';
@@ -9,13 +9,13 @@ import type { LiveOverlay } from './liveOverlay.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import type { RunningCue } from './rooms.ts';
 
-/** Sounds, and what the items and games of one overlay perform. */
+/** Lists sounds, and the cues of the items and games of one overlay. */
 export function runningCues({ stages }: SessionState, { items, games }: LiveOverlay): RunningCue[] {
   const sounds = Object.values(stages.cues.running).map((sound) => ({ ...startCue(sound), isState: false }));
   return [...sounds, ...items.flatMap(itemCue), ...games.flatMap(gameCue)];
 }
 
-/** What a page would be told that knew the item as it starts. */
+/** Returns the cues that turn an item from its initial state to the current one. */
 function itemCue({ id, type, settings, data }: LiveItem): RunningCue[] {
   const item = ITEMS[type as ItemType] as unknown as ItemTypeDefinition<JsonObject, JsonObject, unknown>;
   const { topic, cue } = item.publish?.(item.initial(settings, 0), data) ?? { topic: '' };

@@ -1,6 +1,6 @@
 /**
- * The serial queue and the folded live state of one streamer. The only importer of the stages: live, replay, render and
- * tests all go through here. Order of one batch: drop repeats, load rows, fold, commit, move the pointer, tell listeners.
+ * Serial queue and folded live state of one streamer. It alone imports the stages: live, replay, render and tests all use it. A
+ * batch drops repeats, loads rows, folds, commits, replaces the state and notifies listeners.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
@@ -36,29 +36,29 @@ import type { RunningStore } from './store.ts';
 import { survey } from './survey.ts';
 import { isWaitedFor, refuseUnstored } from './unstoredEntries.ts';
 
-/** What `submit` answers once the event is durable. */
+/** Answer of `submit` once the event is durable. */
 export interface Committed {
-  /** Null when the event had been committed before; nothing was counted again. */
+  /** Null when the event had been committed before and was not counted again. */
   seq: number | null;
   at: number;
 }
 
-/** What listeners learn after each commit. */
+/** Data for listeners after each commit. */
 export interface Commit {
   state: SessionState;
   events: readonly StreamEvent[];
   reports: readonly FoldReport[];
   cues: readonly CueDraft[];
-  /** Effort of each flow, by its id. */
+  /** Effort by flow id. */
   flowCosts: ReadonlyMap<string, number>;
 }
 
 const DEFAULT_BATCH = 1000;
-/** After time alone brought what cannot be written: it would be due again at once, and again. */
+/** Wait after deadlines whose results cannot be written, which would otherwise be due again at once. */
 const REFUSED_WAIT_MS = 5_000;
-/** A session that is closed folds what waits for so long. */
+/** How long a session that is being closed folds its queue. */
 const CLOSE_MS = 1_500;
-/** When whoever was refused may come back, in seconds. */
+/** Seconds after which a refused caller may retry. */
 const RETRY_S = 10;
 
 const hasId = (draft: EventDraft): draft is EventDraft & { id: string } => draft.id !== undefined;
@@ -66,21 +66,21 @@ const hasId = (draft: EventDraft): draft is EventDraft & { id: string } => draft
 export class Session {
   readonly #options: RunningOptions;
   readonly #fold: Fold;
-  /** Null when time is recorded. */
+  /** Null in recorded time. */
   readonly #clock: ContinuedClock | null;
-  /** How much of the clock's sleep the session has been told. */
+  /** How much of the clock's sleep the session already knows. */
   #sleptMs = 0;
   #state: SessionState;
   #queue: Entry[] = [];
   #running: Promise<void> | null = null;
   #lastStampMs: number;
   #cancelWake: (() => void) | null = null;
-  /** Ends the pause between two attempts to write a batch; null = there is none. */
+  /** Ends the pause before the next attempt to write a batch; null = no pause. */
   #endPause: (() => void) | null = null;
   #isClosed = false;
-  /** What waits when it is closed is not folded any more. */
+  /** Whether the rest of the queue is given up after closing. */
   #isGivenUp = false;
-  /** Session time before which nothing falls due by itself. */
+  /** Session time before which no deadline fires. */
   #notDueBeforeMs = 0;
   readonly #ids = new EventIds();
 
@@ -93,7 +93,7 @@ export class Session {
     this.#scheduleWake();
   }
 
-  /** Opens a streamer's session: as it was left, or new. */
+  /** Opens a streamer's session, either stored or new. */
   static async open(options: SessionOptions): Promise<Session> {
     const { store, documents, seed, startAtMs, fold = SESSION_FOLD } = options;
     const stored = await store.load();
@@ -104,8 +104,8 @@ export class Session {
   }
 
   /**
-   * What waits for the world outside is told, before anything falls due, how long nobody was there. Session time is then now:
-   * whoever resumes next, although nothing happened in between, counts from here on.
+   * Reports the length of the downtime before any deadline fires, to stages that wait for the outside world. Session time is
+   * then now, so that the next resume counts from here, even if nothing happened in between.
    */
   #resume(at: number, resumeAtMs: number): void {
     const isWaiting = this.#queue.length > 0 || this.#fold.isWaiting(this.#state);
@@ -121,8 +121,8 @@ export class Session {
   }
 
   /**
-   * Takes session time along when the computer slept: what fell due meanwhile is due now, once, and what waits for the
-   * world outside is told as after a restart. Every event does so by itself.
+   * Advances session time after the computer slept: deadlines within the sleep fire now, once, and stages that wait for the
+   * outside world are informed as after a restart. Every event calls this.
    */
   followClock(): void {
     const sleptMs = Math.floor(this.#clock?.sleptMs() ?? 0);
@@ -136,9 +136,9 @@ export class Session {
   }
 
   /**
-   * A session of its own that goes on from here: a copy of the pointer, over a store that reads through and keeps what the
-   * fork writes in memory. Nothing it does is ever stored or seen by this session; events must be submitted to each.
-   * Rehearsals and tests run on it. It must be closed.
+   * Forks the session: copies the pointer to the state, over a store that reads through and keeps the fork's writes in memory.
+   * Nothing it does is stored or affects this session; events must be submitted to each. Rehearsals and tests run on forks. A
+   * fork must be closed.
    */
   fork({ rehearsal, pause, adapt = (state) => state, ...options }: ForkOptions): Session {
     const { store, seed, fold, time: own } = this.#options;
@@ -151,12 +151,12 @@ export class Session {
     );
   }
 
-  /** What is written and read; of a fork what it has of its own over what it was forked from. */
+  /** The store; in a fork, its own writes over the original store. */
   get store(): RunningStore {
     return this.#options.store;
   }
 
-  /** Whether its time is the clock's; else it follows a recording. */
+  /** Whether it follows the clock instead of a recording. */
   get isLive(): boolean {
     return this.#clock !== null;
   }
@@ -166,31 +166,31 @@ export class Session {
     return this.#state;
   }
 
-  /** Session time now, whole ms; of a recorded session the time it has reached. */
+  /** Session time now in whole ms; in a recorded session the time it has reached. */
   get nowMs(): number {
     return Math.max(this.#lastStampMs, Math.floor(this.#clock?.nowMs() ?? 0));
   }
 
-  /** Events that wait for their commit. */
+  /** Number of events that wait for their commit. */
   get queued(): number {
     return this.#queue.length;
   }
 
-  /** Session time at which the event that waits longest came in; null = none waits. */
+  /** Session time at which the oldest waiting event arrived; null = none waits. */
   get waitingSinceMs(): number | null {
     return this.#queue.find((entry) => entry.kind !== 'rewrite')?.at ?? null;
   }
 
-  /** When time alone will change something; null = never. */
+  /** The next deadline; null = none. */
   get nextDueMs(): number | null {
     return this.#fold.nextDeadline(this.#state)?.deadline.atMs ?? null;
   }
 
   /**
-   * Takes one event into the queue and answers after its commit. An event stays queued while the database cannot be
-   * written to; a command is refused then, unless it is patient.
-   * @throws MESSAGE_INVALID when it breaks its schema; STORAGE_FULL, STORAGE_FAILED, BUSY for a command that could not be
-   *   written. Nothing of it is kept then
+   * Queues one event and answers after its commit. While the database cannot be written, an event stays queued and a command is
+   * refused unless it is patient.
+   * @throws MESSAGE_INVALID when it violates its schema; STORAGE_FULL, STORAGE_FAILED, BUSY for a command that could not be
+   * written, of which nothing is kept
    */
   submit(draft: EventDraft, { isPatient = false, onDelayed }: SubmitOptions = {}): Promise<Committed> {
     return new Promise<Committed>((resolve, reject) => {
@@ -204,28 +204,28 @@ export class Session {
   }
 
   /**
-   * Has what is stored changed by somebody else, between two events, and goes on with what is stored then: as after a
-   * restart, and nobody who submits notices. What waits is folded afterwards.
+   * Lets `work` change the stored data between two events and reloads the session from it as after a restart; submitters notice
+   * nothing. Waiting entries are folded afterwards.
    */
   rewrite(work: () => Promise<void>): Promise<void> {
     return new Promise<void>((resolve, reject) => this.#enqueue({ kind: 'rewrite', work, resolve, reject }));
   }
 
-  /** Folds the deadlines up to `toMs` and moves session time there. */
+  /** Folds the deadlines up to `toMs` and advances session time to it. */
   async advance(toMs: number): Promise<void> {
     this.followClock();
     const at = this.#stamp(toMs);
     return new Promise<void>((resolve, reject) => this.#enqueue({ kind: 'advance', at, resolve, reject }));
   }
 
-  /** What an item that is refilled from the journal would show of all that is committed. */
+  /** Returns the data that a refilled item would show from everything committed. */
   refilled<T extends RefilledType>(type: T): Promise<ItemData[T]> {
     return refilledData(type, this.#state, this.#options.store, this.#options.seed);
   }
 
   /**
-   * Commits what is queued, then stops; what is not committed within `CLOSE_MS` is refused, and later submits are. Of a
-   * fork nothing is stored, so it stops after the batch that is under way.
+   * Commits the queue, then stops. Entries not committed within `CLOSE_MS` are refused, as are later submits. A fork stores
+   * nothing, so it stops after the current batch.
    */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -273,7 +273,7 @@ export class Session {
         else size = Math.ceil(batch.length / 2); // the others of the batch are fine
       }
     }
-    // In the same turn as the last look at the queue: an entry that comes now starts a new run.
+    // Runs in the same turn as the last check of the queue: a new entry starts a new run.
     this.#running = null;
     this.#scheduleWake();
   }
@@ -299,14 +299,14 @@ export class Session {
     await this.#pause(retry, attempt);
   }
 
-  /** Waits before the next attempt, and no longer than before the first one as soon as somebody waits for an answer. */
+  /** Waits before the next attempt; as soon as somebody waits for an answer, no longer than before the first one. */
   async #pause(retry: (attempt: number) => Promise<void>, attempt: number): Promise<void> {
     const isWanted = new Promise<void>((resolve) => (this.#endPause = resolve));
     await Promise.race([retry(attempt), isWanted.then(() => retry(0))]);
     this.#endPause = null;
   }
 
-  /** What the data is to blame for fails again however often it is tried: it must not keep the rest from being written. */
+  /** Refuses an entry whose data causes the failure. It would fail every time and must not block the rest. */
   #refuse(entry: Folded, error: unknown): void {
     this.#queue.shift();
     if (entry.kind === 'advance') this.#notDueBeforeMs = this.nowMs + REFUSED_WAIT_MS;
@@ -318,7 +318,7 @@ export class Session {
     for (const entry of this.#queue.splice(0)) entry.reject(error);
   }
 
-  /** The heart: everything up to the commit works on a copy of the pointer, so a failure changes nothing. */
+  /** Folds and commits a batch. Everything before the commit works on a copy of the pointer, so a failure changes nothing. */
   async #commitBatch(batch: readonly Folded[]): Promise<void> {
     const { store, seed, share } = this.#options;
     const fold = this.#fold;
@@ -336,7 +336,7 @@ export class Session {
     else this.#committed(state, done, output);
   }
 
-  /** Goes on with what is durable, answers those who submitted it and tells whoever listens. */
+  /** Adopts the durable state, answers the submitters and notifies listeners. */
   #committed(state: SessionState, done: readonly Folded[], output: FoldOutput): void {
     this.#state = this.#fold.trim(state);
     this.#queue.splice(0, done.length);
@@ -346,12 +346,12 @@ export class Session {
     this.#tell({ state, events, reports, cues, flowCosts });
   }
 
-  /** A batch in which nothing happens: what comes before a batch is done. */
+  /** Returns an empty batch, which only runs what precedes a batch. */
   #look(): Folded {
     return { kind: 'advance', at: this.#lastStampMs, resolve: nobody, reject: nobody };
   }
 
-  /** What is committed is committed: a listener that fails must not look like a failed commit. */
+  /** The commit stands: a failing listener must not look like a failed commit. */
   #tell(commit: Commit): void {
     try {
       this.#options.onCommit?.(commit);
@@ -373,7 +373,7 @@ export class Session {
     this.#cancelWake?.();
     const dueMs = this.nextDueMs;
     if (dueMs === null) return;
-    // Timers are 32-bit; a far deadline is looked at again from time to time.
+    // Timers are 32-bit, so a distant deadline is checked again from time to time.
     const delayMs = Math.min(Math.max(0, Math.max(dueMs, this.#notDueBeforeMs) - this.nowMs), 2 ** 30);
     this.#cancelWake = time.scheduler.after(delayMs, () => void this.#wake());
   }

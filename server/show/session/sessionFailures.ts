@@ -1,10 +1,10 @@
-/** What goes wrong in sessions: told once each, however often it comes, and remembered for as long as it keeps a commit back. */
+/** Reports problems of sessions once each, and remembers those that block commits until they are solved. */
 import type { Clock } from '#engine/core/clock.ts';
 import { databaseReason } from '../../ground/db/databaseReason.ts';
 import type { FoldReport } from '../fold/stage.ts';
 import type { CommitFailure, SessionObserver } from './sessionObserver.ts';
 
-/** Different things that are told; what comes after so many is not. */
+/** Maximum number of distinct reports. */
 const MAX_TOLD = 10_000;
 
 export interface SessionFailuresDeps {
@@ -14,17 +14,17 @@ export interface SessionFailuresDeps {
 }
 
 export interface SessionFailures {
-  /** Something failed inside the fold. */
+  /** Reports a failure inside the fold. */
   report(this: void, report: FoldReport): void;
-  /** A batch could not be written. Told once per reason, not per attempt. */
+  /** Reports that a batch could not be written, once per reason instead of per attempt. */
   failed(streamer: string, error: unknown): void;
-  /** A batch was written. */
+  /** Reports that a batch was written. */
   recovered(streamer: string): void;
-  /** An event can never be written. Told once per reason: what comes again and again is refused each time. */
+  /** Reports an event that can never be written, once per reason; repeated ones are refused each time. */
   refused(streamer: string, error: unknown, eventId: string | null): void;
-  /** What keeps the commits of a streamer from being written; null = nothing. */
+  /** Returns what blocks the commits of a streamer, or null. */
   of(this: void, streamer: string): CommitFailure | null;
-  /** The same of all streamers, in words. */
+  /** Describes the same for all streamers. */
   problem(this: void): string | null;
 }
 

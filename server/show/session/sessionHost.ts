@@ -1,6 +1,6 @@
 /**
- * Opens sessions, connects them with the hub and is the only way into them (behaviour: event-1). A streamer has one
- * session, and each profile of the streamer a room of its own in the hub.
+ * Opens sessions, connects them to the hub and is the only way into them (behaviour: event-1). A streamer has one session, and
+ * each profile has a room of its own in the hub.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
@@ -40,42 +40,42 @@ import {
 } from './storedDocuments.ts';
 
 export interface SessionHostDeps {
-  /** Of the event path. */
+  /** Connection of the event path. */
   database: Database;
   documents: StoredDocuments;
-  /** Where pages hear of it. */
+  /** Publishes to pages. */
   hub: Rooms;
   clock: Clock;
   scheduler: Scheduler;
-  /** Unguessable text; names an epoch. */
+  /** Returns unguessable text, which identifies an epoch. */
   randomId(): string;
   signPictures: SignPictures;
-  /** Of the catalogue; by default there are none. */
+  /** Gift pictures of the catalogue; none by default. */
   giftPicture?: GiftPicture;
   plansOf: PlanWatchDeps['plansOf'];
-  /** What a streamer may have; that of the largest plan unless set. */
+  /** Returns a streamer's quotas; those of the largest plan unless set. */
   quotasOf?(streamerId: string): Promise<Quotas>;
-  /** Something was committed (the checkpointer listens). */
+  /** Called after a commit (the checkpointer listens). */
   onCommit(): void;
-  /** These events were committed, and became this. */
+  /** Called with committed events and the resulting state. */
   onEvents?(streamerId: string, events: readonly StreamEvent[], state: SessionState): void;
   /** Shares the thread between the sessions; without it each folds whenever it can. */
   fair?: FairScheduler;
-  /** A streamer's flows take a lot of the thread, or no longer do. */
+  /** Called when a streamer's flows start or stop using much of the thread. */
   onLoad?(streamerId: string): void;
-  /** Who runs which session; this process all of them unless set. */
+  /** Decides who runs which session; this process runs all unless set. */
   ownership?: Ownership;
-  /** Does the work outside that stages ask for; without it requests end at their deadlines. */
+  /** Does the outside work that stages request; without it requests end at their deadlines. */
   effects?: EffectsPort;
-  /** An overlay was edited: its next version is stored. */
+  /** Called after an overlay was edited and its next version stored. */
   onOverlayChanged?(overlayId: string): void;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
   observer?: SessionObserver;
-  /** Wants to know what commits write. */
+  /** Listens to written rows. */
   hearsRows?: HearsRows;
 }
 
-/** How a session takes its time: live by the clock (default), or as a recording tells. */
+/** How a session gets its time: from the clock (default) or from a recording. */
 export interface OpenOptions extends PageTime {
   time?: SessionOptions['time'];
   startAtMs?: number;
@@ -84,40 +84,43 @@ export interface OpenOptions extends PageTime {
 }
 
 export interface SessionHost extends Inbox {
-  /** Opens a streamer's session, with a room for each profile; one that is open already stays as it is. */
+  /** Opens a streamer's session with a room for each profile; an open one stays as it is. */
   open(streamerId: string, options?: OpenOptions): Promise<Session>;
   /**
-   * The same, but a session whose stored data is to blame is fenced: it takes nothing and shows nothing until it can be
-   * opened. False then.
-   * @throws what keeps any session from being opened, like a full disk
+   * Opens a session, but suspends it and returns false when its stored data is faulty. It accepts and shows nothing until it
+   * can be opened.
+   * @throws errors that prevent any session from opening, such as a full disk
    */
   tryOpen(streamerId: string, options?: OpenOptions): Promise<boolean>;
-  /** Why a streamer's session is set apart; null = it is not. */
+  /** Returns why a streamer's session is suspended, or null. */
   fenceOf(streamerId: string): Fence | null;
   /** @throws SESSION_FENCED */
   refuseFenced(streamerId: string): void;
   session(streamerId: string): Session | undefined;
-  /** From where what happened can be folded again; oldest first. */
+  /** Returns the states from which events can be folded again, oldest first. */
   checkpointsOf(streamerId: string): readonly Checkpoint[];
-  /** What pages of a profile show as of the last commit. @throws SESSION_FENCED, {Error} when its session is not open */
+  /**
+   * Returns what pages of a profile show after the last commit.
+   * @throws SESSION_FENCED, {Error} when its session is not open
+   */
   overlayOf(profile: Pick<ProfileRow, 'id' | 'streamerId'>): LiveOverlay;
-  /** What pages are shown of a state: of the session's own, or of a fork of it. */
+  /** Returns what pages show in a state of the session or of a fork. */
   shown(state: SessionState, overlayId: string): LiveOverlay;
-  /** Takes up a profile that was stored while the session runs. */
+  /** Adds a profile that was stored while the session runs. */
   addProfile(profile: ProfileRow): Promise<void>;
-  /** Lets go of a profile that was taken out of the database, by these changes. */
+  /** Removes a profile that these changes deleted from the database. */
   removeProfile(profile: ProfileRow, changes: readonly DocumentChangedPayload[]): Promise<void>;
   /**
-   * Has what is stored of a session changed, between two of its events, and goes on with what is stored then.
-   * @throws SESSION_FENCED, and what `work` throws
+   * Lets `work` change the stored data of a session between two of its events and reloads it.
+   * @throws SESSION_FENCED, and errors of `work`
    */
   rewrite(streamerId: string, work: () => Promise<void>): Promise<void>;
-  /** Ends a streamer's session; what waits is committed before. Pages are sent away. */
+  /** Closes a streamer's session after committing its queue. Pages are disconnected. */
   closeStreamer(streamerId: string): Promise<void>;
   /**
-   * Stores an edit of the overlay and folds it; answers with the version it became.
-   * @param reason what the edit is a part of; a step of an editor by default
-   * @param along new documents that are stored with the edit, or not at all
+   * Stores an edit of the overlay and folds it; returns the new version.
+   * @param reason the operation that the edit belongs to; a step of an editor by default
+   * @param along new documents that are stored together with the edit
    */
   changeOverlay(
     profile: Pick<ProfileRow, 'id' | 'streamerId'>,
@@ -125,7 +128,7 @@ export interface SessionHost extends Inbox {
     reason?: VersionReason,
     along?: readonly NewDocument[],
   ): Promise<number>;
-  /** The same for a document of any kind. */
+  /** Does the same for a document of any kind. */
   changeDocument(
     document: DocumentRef,
     edit: DocumentEdit,
@@ -138,13 +141,13 @@ export interface SessionHost extends Inbox {
     reason?: VersionReason,
     along?: readonly NewDocument[],
   ): Promise<void>;
-  /** Folds changes of a streamer's documents that are stored. */
+  /** Folds stored changes of a streamer's documents. */
   tellChanges(streamerId: string, changes: readonly DocumentChangedPayload[]): Promise<void>;
-  /** What a streamer's flows take of the thread, when that is a lot; else null. */
+  /** Returns how much of the thread a streamer's flows use when it is a lot, otherwise null. */
   loadOf(streamerId: string): FlowLoadReport | null;
-  /** What keeps the commits of a streamer from being written; null = nothing. */
+  /** Returns what blocks the commits of a streamer, or null. */
   failure(streamerId: string): CommitFailure | null;
-  /** The same of all streamers, in words. */
+  /** Describes the same for all streamers. */
   problem(): string | null;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** When sessions open and close: once each, under a lease, with what was stored meanwhile and the work that was left over. */
+/** Opens and closes sessions: once each, under a lease, with meanwhile stored changes and leftover work. */
 import { backoffMs } from '#engine/core/backoff.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 import { isDatabaseError, isFileDamaged } from '../../ground/db/databaseReason.ts';
@@ -21,7 +21,7 @@ import type { StoredEdits } from './storedEdits.ts';
 import { tellPlan } from './tellPlan.ts';
 
 export interface LifecycleDeps extends SessionHostDeps {
-  /** Those that are open: kept up to date here. */
+  /** Open sessions; kept up to date here. */
   sessions: Map<string, Session>;
   fences: Fences;
   failures: SessionFailures;
@@ -35,9 +35,9 @@ const RETRY = { firstMs: 100, lastMs: 5_000 };
 export class SessionLifecycle {
   readonly #deps: LifecycleDeps;
   readonly #leases: Leases;
-  /** Two sessions of one streamer would count everything twice, so those who come at the same time get the same. */
+  /** Two sessions of one streamer would count everything twice, so simultaneous callers get the same one. */
   readonly #opening = new Map<string, Promise<Session>>();
-  /** Work outside. What a recording brings stands in the recording. */
+  /** Outside work; a recording contains its results itself. */
   readonly #carried = new Map<string, SessionEffects>();
   readonly #checkpoints = new Map<string, Checkpoints>();
   readonly #loads = new Map<string, FlowLoad>();
@@ -69,7 +69,7 @@ export class SessionLifecycle {
     }
   }
 
-  /** Without it the session goes by the plan of before; the next look tries again. */
+  /** When it fails, the session keeps its previous plan and the next check retries. */
   async tellPlan(streamer: string, plan: Plan | undefined): Promise<void> {
     const session = this.#deps.sessions.get(streamer);
     if (!session) return;
@@ -78,7 +78,7 @@ export class SessionLifecycle {
     });
   }
 
-  /** Has what is stored of an open session changed by somebody else; pages begin anew. */
+  /** Lets `work` change the stored data of an open session; pages start over. */
   async rewrite(streamerId: string, session: Session, work: () => Promise<void>): Promise<void> {
     const { documents, shown, onEvents } = this.#deps;
     await session.rewrite(work);
@@ -97,7 +97,7 @@ export class SessionLifecycle {
     return this.#loads.get(streamerId)?.report() ?? null;
   }
 
-  /** Tells that the flows take a lot of the thread, and again until they no longer do. */
+  /** Reports that flows use much of the thread, and repeats the check until they no longer do. */
   #watchLoad(streamerId: string, load: FlowLoad): void {
     if (this.#watched.has(load)) return;
     this.#watched.add(load);
@@ -151,7 +151,7 @@ export class SessionLifecycle {
     return session;
   }
 
-  /** What a session takes up before anybody sees it; it ends again when that fails. */
+  /** Prepares a session before anybody sees it; closes it again when that fails. */
   async #begin(
     streamerId: string,
     opened: { session: Session; profiles: readonly ProfileRow[]; options: OpenOptions },

@@ -1,14 +1,14 @@
-/** Who wants to know how sessions do: health and metrics. Told after the fact; nothing it does changes a session. */
+/** Observes sessions for health and metrics. Called afterwards, without effect on a session. */
 import type { Clock } from '#engine/core/clock.ts';
 import type { Commit } from './session.ts';
 import type { SessionStore } from './store.ts';
 
 export interface SessionObserver {
-  /** A batch is durable and folded. */
+  /** Called when a batch is durable and folded. */
   committed(commit: Pick<Commit, 'events' | 'reports'>): void;
-  /** How long the transaction of a batch took. */
+  /** Called with the duration of a batch's transaction. */
   wrote(durationMs: number): void;
-  /** A batch could not be written; it is kept and tried again. */
+  /** Called when a batch could not be written; it is kept and retried. */
   failed(): void;
 }
 
@@ -19,7 +19,7 @@ export interface CommitFailure {
   sinceMs: number;
 }
 
-/** The same store; every transaction that succeeds is timed. */
+/** Wraps a store and times every successful transaction. */
 export function timedStore(store: SessionStore, clock: Clock, observer: SessionObserver): SessionStore {
   return {
     ...store,

@@ -1,4 +1,4 @@
-/** What a session and a fork of it are made with. */
+/** Options of sessions and forks. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Share } from '../../ground/base/fairScheduler.ts';
 import type { AppliedDocuments } from '../fold/documents.ts';
@@ -9,54 +9,54 @@ import type { RunningStore, SessionStore } from './store.ts';
 
 export interface SessionOptions {
   store: SessionStore;
-  /** Used when the streamer never had a session. */
+  /** Documents of a streamer who never had a session. */
   documents: AppliedDocuments;
   seed: number;
-  /** Session time of a new session; a stored one continues where it was. */
+  /** Session time of a new session; a stored one continues. */
   startAtMs: number;
   /**
-   * `live`: drafts are stamped by the clock and deadlines fire by themselves. `recorded`: drafts bring their own `at`
-   * and deadlines are folded when an event or `advance` passes them, so a replay at any speed folds the same.
+   * `live`: the clock stamps drafts and deadlines fire by themselves. `recorded`: drafts contain their own `at`, and deadlines
+   * are folded when an event or `advance` passes them, so that a replay at any speed has the same result.
    */
   time: { mode: 'live'; clock: Clock; scheduler: Scheduler } | { mode: 'recorded' };
-  /** Events per transaction at most; where a batch is cut changes nothing. */
+  /** Maximum number of events per transaction; the size does not affect results. */
   batchSize?: number;
-  /** Its stages; those of every session by default. */
+  /** The fold with its stages; that of every session by default. */
   fold?: Fold;
-  /** Its part of the thread; without one it folds whenever it can. */
+  /** Its share of the thread; without one it folds whenever it can. */
   share?: Share;
   onCommit?(commit: Commit): void;
-  /** The database could not write a batch; it stays queued and is tried again. */
+  /** Called when a batch could not be written; it stays queued and is retried. */
   onCommitError?(error: unknown): void;
-  /** One event, or what time alone brings, can never be written; it was left out, and the rest goes on. */
+  /** Called when an event or a deadline can never be written; it was skipped and the rest continues. */
   onRefused?(error: unknown, eventId: string | null): void;
-  /** Session time jumped ahead since the computer slept. */
+  /** Called when session time jumped because the computer slept. */
   onSleep?(sleptMs: number): void;
-  /** `onCommit` threw; the commit stands. */
+  /** Called when `onCommit` threw; the commit stands. */
   onListenerError?(error: unknown): void;
-  /** Waits before a failed commit is tried again. */
+  /** Waits before a failed commit is retried. */
   retry?(attempt: number): Promise<void>;
 }
 
-/** What a session works with once it is open. */
+/** Options of an open session. */
 export type RunningOptions = Pick<SessionOptions, 'seed' | 'time' | 'batchSize' | 'retry'> &
   Pick<
     SessionOptions,
     'onCommit' | 'onCommitError' | 'onRefused' | 'onListenerError' | 'onSleep' | 'fold' | 'share'
   > & {
-    /** Without `load` nothing of it is rewritten. */
+    /** Without `load` stored data cannot be rewritten. */
     store: RunningStore & Partial<Pick<SessionStore, 'load'>>;
   };
 
-/** What a fork is made with. */
+/** Options of a fork. */
 export interface ForkOptions extends Pick<
   SessionOptions,
   'batchSize' | 'onCommit' | 'onCommitError' | 'onListenerError' | 'share'
 > {
-  /** Names the run: all events of the fork carry it. */
+  /** Identifies the run: all events of the fork carry it. */
   rehearsal: string;
   /** See `ForkStoreOptions`. */
   pause?(): Promise<void>;
-  /** What it begins with, when that is not just what is here. */
+  /** Changes the initial state of the fork. */
   adapt?(state: SessionState): SessionState;
 }

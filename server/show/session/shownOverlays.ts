@@ -1,4 +1,4 @@
-/** What the rooms of a streamer are given: at the opening, after each commit, and what pages say in return. */
+/** Fills the rooms of a streamer when a session opens and after each commit, and handles the reports of pages. */
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { GiftPicture } from '#engine/rules/giftPicture.ts';
 import { cuesFor } from '../fold/cueDraft.ts';
@@ -15,15 +15,15 @@ import type { ProfileRow } from './storedDocuments.ts';
 
 export interface ShownDeps {
   hub: Rooms;
-  /** Unguessable text; names an epoch. */
+  /** Returns unguessable text, which identifies an epoch. */
   randomId(): string;
   signPictures: SignPictures;
-  /** Of the catalogue; by default there are none. */
+  /** Gift pictures of the catalogue; none by default. */
   giftPicture?: GiftPicture;
   log: { warn(fields: object, message: string): void };
 }
 
-/** What pages are told of session time; by default that of the session. */
+/** Session time for pages; the session's own by default. */
 export interface PageTime {
   nowMs?: () => number;
   rate?: number;
@@ -31,17 +31,17 @@ export interface PageTime {
 
 type Reported = 'playbackStarted' | 'playbackEnded' | 'cuePresented' | 'cueNotShown';
 
-/** Part of an id that comes from outside the fold, in which no "/" may stand. */
+/** Makes a playback id a part of an id from outside the fold, which must not contain "/". */
 const named = (playbackId: string): string => playbackId.replaceAll('/', '|');
 
-/** What steps of flows have pages perform. */
+/** Finds the cues that steps of flows requested. */
 const asked = (events: readonly StreamEvent[]): FollowedCue[] =>
   events.flatMap((event) => {
     const cue = cueAskedBy(event);
     return cue ? { playbackId: cue.playbackId, itemId: event.itemId } : [];
   });
 
-/** Those whose pages get a cue: with its item, or all. */
+/** Returns the profiles whose pages receive a cue: those with its item, or all. */
 const profilesOf = ({ itemId }: Pick<FollowedCue, 'itemId'>, { overlays }: SessionState['documents']): string[] =>
   overlays
     .filter(({ overlay }) => itemId === undefined || Object.hasOwn(overlay.itemsById, itemId))
@@ -49,14 +49,14 @@ const profilesOf = ({ itemId }: Pick<FollowedCue, 'itemId'>, { overlays }: Sessi
 
 export class ShownOverlays {
   readonly #deps: ShownDeps;
-  /** By streamer. */
+  /** Followed cues by streamer. */
   readonly #followed = new Map<string, { session: Session; cues: FollowedCues }>();
 
   constructor(deps: ShownDeps) {
     this.#deps = deps;
   }
 
-  /** What pages are shown of a state: of the session's own, or of a fork of it. */
+  /** Returns what pages show in a state of the session or of a fork. */
   of(state: SessionState, overlayId: string): LiveOverlay {
     const { signPictures, giftPicture } = this.#deps;
     return liveOverlayOf(state, signPictures, { overlayId, giftPicture });
@@ -73,7 +73,7 @@ export class ShownOverlays {
     }
   }
 
-  /** Each profile that has the item gets it; what belongs to none, all of them. */
+  /** Follows cues in each profile that has their item, or in all profiles. */
   #follow(streamerId: string, { documents }: SessionState, cues: readonly FollowedCue[]): void {
     const followed = this.#followed.get(streamerId)?.cues;
     if (cues.length === 0 || !followed) return;
@@ -85,7 +85,7 @@ export class ShownOverlays {
       );
   }
 
-  /** Of a session that opens, with those of which nobody knew when it was left. */
+  /** Returns the followed cues of a session, including those whose result was unknown when it was closed. */
   #followedOf(streamerId: string, session: Session): FollowedCues {
     const known = this.#followed.get(streamerId);
     if (known?.session === session) return known.cues;
@@ -112,7 +112,7 @@ export class ShownOverlays {
     return cues;
   }
 
-  /** Session time jumped: pages that are open hear of it at once. */
+  /** Sends the time to open pages at once after session time jumped. */
   tellTime(streamerId: string): void {
     const overlays = this.#followed.get(streamerId)?.session.state.documents.overlays ?? [];
     for (const { overlay } of overlays) this.#deps.hub.tellTime(overlay.id);
@@ -139,7 +139,7 @@ export class ShownOverlays {
     });
   }
 
-  /** What a page said. It may be the session's last moment: then nobody waits for it. */
+  /** Submits a page's report. The session may be ending; then nobody waits for it. */
   #report(session: Session, draft: EventDraft<Reported>): void {
     session.submit(draft).catch((error: unknown) => {
       const { type, payload } = draft;

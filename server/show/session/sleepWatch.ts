@@ -1,4 +1,4 @@
-/** Notices that the computer slept, also when no event comes: timers of the system stand still while it sleeps. */
+/** Notices when the computer slept, even without an event, because system timers stand still during sleep. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 
 const LOOK_EVERY_MS = 2_000;
@@ -9,7 +9,7 @@ export interface SleepWatchDeps {
   onSleep(sleptMs: number): void;
 }
 
-/** @returns stops watching. A clock that never jumps is not watched. */
+/** Starts watching and returns a function that stops it. A clock that never jumps is not watched. */
 export function watchSleep({ clock, scheduler, onSleep }: SleepWatchDeps): () => void {
   if (clock.sleptMs === undefined) return () => undefined;
   let knownMs = clock.sleptMs();

@@ -1,4 +1,4 @@
-/** The folded state as a file: what replays are compared by. Canonical JSON, so equal states are equal bytes. */
+/** Writes the folded state to a file for comparing replays. Canonical JSON, so equal states are equal bytes. */
 import { canonicalJson } from '#engine/core/canonicalJson.ts';
 import type { GameRun } from '#engine/core/gameType.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
@@ -9,7 +9,7 @@ import type { SessionState } from '../fold/sessionState.ts';
 import { stateOfFlows } from './stateOfFlows.ts';
 import type { RunningStore } from './store.ts';
 
-/** The state of a session; viewers come from the store, which holds all of them. */
+/** Builds the state file of a session; viewers come from the store, which holds all of them. */
 export async function stateFileOf(state: SessionState, store: Pick<RunningStore, 'viewers'>): Promise<StateFile> {
   const { flows, games, items, stats } = state.stages;
   const ofFlows = stateOfFlows(flows);
@@ -36,7 +36,7 @@ function gamesOf({ byName }: GamesState): StateFile['games'] {
   return names.flatMap((game) => (byName[game] ? [{ game, ...(byName[game].run as GameRun<JsonObject>) }] : []));
 }
 
-/** The bytes of a state file: canonical JSON and a line feed. */
+/** Formats a state file: canonical JSON and a line feed. */
 export function stateBytes(state: StateFile): string {
   return `${canonicalJson(state)}\n`;
 }

@@ -1,10 +1,10 @@
-/** What flows did, as a state file has it: the runs that ended with their steps, and what was refused. */
+/** Reduces flows to what a state file contains: ended runs with their steps, and refusals. */
 import type { StateFile, StateRun, StateStep } from '#schemas/generated/types.ts';
 import type { FlowsState } from '../fold/flows/flowsState.ts';
 import type { StepTrace } from '../fold/flows/runs/run.ts';
 import type { RunRecord } from '../fold/flows/traces/trace.ts';
 
-/** Words are left out: another version may say it better. */
+/** Texts are left out, because another version may phrase them differently. */
 const stepOf = ({ blockId, atMs, endedAtMs, outcome, problem }: StepTrace): StateStep => ({
   blockId,
   atMs,
@@ -29,7 +29,7 @@ function runOf({ flowId, cause, viewer, coins, reason, steps, ...run }: RunRecor
   };
 }
 
-/** By its event and its flow: ids of runs are numbers that shift with whatever came before. */
+/** Names a run by its event and its flow, because ids of runs are numbers that shift with earlier ones. */
 function nameIn(runs: object, { cause, flowId }: RunRecord): string {
   const name = `${cause.id} ${flowId}`;
   let count = 1;
@@ -37,7 +37,7 @@ function nameIn(runs: object, { cause, flowId }: RunRecord): string {
   return count === 1 ? name : `${name} ${count}`;
 }
 
-/** Undefined = nothing. */
+/** Returns undefined when there is nothing. */
 export function stateOfFlows({ records, refusals }: FlowsState): StateFile['flows'] {
   const refused: Record<string, Record<string, number>> = {};
   for (const [, { flowId, code, minutes }] of refusals.entries())

@@ -1,6 +1,6 @@
 /**
- * The durable side of a session: journal, viewers and live rows of one streamer, written as whole batches (one statement
- * with a JSON array per table) in one transaction. Values cross this border as objects; JSON text stays inside.
+ * Storage of a session: journal, viewers and live rows of one streamer, written in whole batches (one statement with a JSON
+ * array per table) in one transaction. Values are objects outside; JSON text stays inside.
  */
 import type { EventType } from '#schemas/generated/types.ts';
 import { askTogether } from '../../ground/db/askTogether.ts';
@@ -13,18 +13,18 @@ import type { RowKey, RowWrite, StoredRow } from '../fold/stage.ts';
 import { ARCHIVED_KIND } from '../fold/stats/archiving.ts';
 
 const VIEWER = 'viewer';
-/** Events and viewers read at a time. */
+/** Number of events and viewers read at a time. */
 const TAIL_CHUNK = 500;
 const VIEWERS_CHUNK = 250;
 
-/** What a session left when it last committed. */
+/** The state that a session last committed. */
 export interface StoredSession {
   seq: number;
   at: number;
   rows: StoredRow[];
 }
 
-/** One batch, as it becomes durable. */
+/** A batch to store. */
 export interface Batch {
   events: readonly JournalEvent[];
   rows: Iterable<RowWrite>;
@@ -34,23 +34,23 @@ export interface Batch {
 }
 
 export interface SessionStore {
-  /** Null when the streamer never had a session. */
+  /** Returns null when the streamer never had a session. */
   load(): Promise<StoredSession | null>;
-  /** Which of these event ids are in the journal, of events up to and including `untilSeq`; of all unless set. */
+  /** Returns which of these event ids are in the journal, up to and including `untilSeq`; in all of it unless set. */
   knownIds(ids: readonly string[], untilSeq?: number): Promise<Set<string>>;
-  /** Rows by key; a row that does not exist comes with the value null. Viewers and the ledger alone are loaded on demand. */
+  /** Returns rows by key; a missing row has the value null. Only viewers and the ledger are loaded on demand. */
   loadRows(keys: readonly RowKey[]): Promise<StoredRow[]>;
-  /** Makes a batch durable: everything or nothing. */
+  /** Makes a batch durable, completely or not at all. */
   append(batch: Batch): Promise<void>;
-  /** Journal events of some types with `afterSeq < seq < beforeSeq`, newest first, at most 500. */
+  /** Returns journal events of some types with `afterSeq < seq < beforeSeq`, newest first, at most 500. */
   tail(types: readonly EventType[], afterSeq: number, beforeSeq: number): Promise<JournalEvent[]>;
-  /** Viewers who are not archived with an id after `afterId`, ordered by id, at most 250. */
+  /** Returns viewers who are not archived with an id after `afterId`, ordered by id, at most 250. */
   viewersAfter(afterId: string): Promise<StoredRow[]>;
-  /** All viewers, also archived ones, ordered by id. */
+  /** Returns all viewers, including archived ones, ordered by id. */
   viewers(): Promise<unknown[]>;
 }
 
-/** What a session needs of its store once it is open. */
+/** The store as an open session needs it. */
 export type RunningStore = Omit<SessionStore, 'load'>;
 
 /** A row of the journal. */
@@ -67,28 +67,28 @@ export function toJournal({ body, ...columns }: EventRow): JournalEvent {
 }
 
 /**
- * Of one type the newest. Without the index SQLite goes back through everything that ever happened until it has found
- * enough, which for a rare type is the whole journal.
+ * Selects the newest events of one type. Without the index SQLite searches back until it has found enough, which for a rare
+ * type means the whole journal.
  */
 const newestOfType = (condition: string): string => `SELECT * FROM (
   SELECT seq, id, at, type, body FROM events ${byIndex('events_by_type')}
   WHERE streamer_id = ? AND type = ? AND seq > ? AND seq < ? ${condition} ORDER BY seq DESC LIMIT ?)`;
-/** Quotes in what viewers write have a backslash before them, so no text of theirs is taken for it. */
+/** Quotes in viewers' texts are escaped with a backslash, so they cannot match this. */
 const IS_FIRST_FOLLOW = `AND NOT ${hasText('body', '"isRepeatedFollow":true')}`;
 
-/** Which events of a journal are read: `afterSeq < seq < beforeSeq`. */
+/** Selects events of a journal: `afterSeq < seq < beforeSeq`. */
 export interface NewestEvents {
   types: readonly EventType[];
   afterSeq: number;
   beforeSeq: number;
   limit: number;
-  /** So many of the newest are passed over. */
+  /** Number of newest events to skip. */
   offset?: number;
   /** Whether follows that do not count are left out (behaviour: total-10). */
   omitsRepeatedFollows?: boolean;
 }
 
-/** Events of some types, newest first. */
+/** Returns events of some types, newest first. */
 export async function newestEvents(
   database: Database,
   streamerId: string,
@@ -102,13 +102,16 @@ export async function newestEvents(
   return rows.map(toJournal);
 }
 
-/** What is not a column stands in the body, which the database writes as JSON; it has no word for undefined. */
+/** Fields without a column are in the body, which the database writes as JSON; it has no undefined. */
 function eventTuple(event: JournalEvent): [number, string, number, string, object] {
   const { seq, id, at, type, payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal, facts } = event;
   return [seq, id, at, type, { payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal, facts }];
 }
 
-/** One row for each session, and all rows that wait in one statement: `server/ground/db/sessionBatch.ts` spreads them over the tables. */
+/**
+ * One row for each session, with all waiting rows in one statement: `server/ground/db/sessionBatch.ts` spreads them over the
+ * tables.
+ */
 const BATCHES =
   'session_batch (streamer_id, seq, at, next_due_ms, events, viewers, written, removed, ledger, archived)';
 const COLUMNS = 10;
@@ -121,7 +124,7 @@ interface StoredViewer {
 
 type Tuples = Record<'viewers' | 'written' | 'removed' | 'ledger' | 'archived', unknown[]>;
 
-/** Sorts a batch's rows by what is done with them. */
+/** Sorts a batch's rows by the operation they need. */
 function tuples(rows: Iterable<RowWrite>): Tuples {
   const sorted: Tuples = { viewers: [], written: [], removed: [], ledger: [], archived: [] };
   const archived = new Set<string>();
@@ -143,14 +146,14 @@ function tuples(rows: Iterable<RowWrite>): Tuples {
   return archived.size > 0 ? { ...sorted, removed: stillRemoved(sorted.removed, archived) } : sorted;
 }
 
-/** A viewer who came back and was archived again in one batch stays in the archive. */
+/** A viewer who came back and was archived again in one batch stays archived. */
 const stillRemoved = (removed: readonly unknown[], archived: ReadonlySet<string>): unknown[] =>
   removed.filter((row) => {
     const [kind, key] = row as [string, string];
     return kind !== ARCHIVED_KIND || !archived.has(key);
   });
 
-/** What a batch has to know of the journal and of viewers, for all sessions that wait in one statement. */
+/** Looks up journal and viewers for the batches of all waiting sessions in one statement. */
 const ASKED = `${boundTuples(['asker', 'streamer', 'key'])} AS asked`;
 const LOOK = `SELECT asker, events.id AS key, seq, NULL AS body
   FROM ${ASKED} CROSS JOIN events ON streamer_id = asked.streamer AND events.id = asked.key
@@ -159,7 +162,7 @@ const LOOK = `SELECT asker, events.id AS key, seq, NULL AS body
   UNION ALL SELECT asker, tiktok_id, NULL, body
   FROM ${ASKED} CROSS JOIN archived_viewers ON streamer_id = asked.streamer AND tiktok_id = asked.key`;
 
-/** An event has a seq, a viewer has a body. */
+/** A found row: an event has a seq, a viewer has a body. */
 interface Found {
   key: string;
   seq: number | null;
@@ -168,7 +171,7 @@ interface Found {
 
 const isOfLedger = ({ kind }: RowKey): boolean => kind === LEDGER_KIND;
 
-/** Rows of the ledger; asked for by commands alone, so one at a time is enough. */
+/** Loads rows of the ledger one at a time, because only commands request them. */
 async function ledgerRows(database: Database, streamerId: string, keys: readonly RowKey[]): Promise<StoredRow[]> {
   return Promise.all(
     keys.map(async ({ kind, key }) => {
@@ -184,7 +187,7 @@ async function ledgerRows(database: Database, streamerId: string, keys: readonly
 const ALL_VIEWERS = `SELECT tiktok_id, body FROM viewers WHERE streamer_id = ?
   UNION ALL SELECT tiktok_id, body FROM archived_viewers WHERE streamer_id = ? ORDER BY tiktok_id`;
 
-/** The store of one streamer's session. */
+/** Creates the store of one streamer's session. */
 export function sessionStore(database: Database, streamerId: string): SessionStore {
   const look = askTogether<Found>(database, LOOK);
   const insert = insertTogether(database, BATCHES, COLUMNS);

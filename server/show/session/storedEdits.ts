@@ -1,4 +1,4 @@
-/** Edits are stored first and folded then; here they are folded, also those that were stored while nothing ran. */
+/** Folds edits, which are always stored first, including those stored while the session was closed. */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import { appliedKeys, appliedVersion } from '../fold/documents.ts';
@@ -8,7 +8,7 @@ import type { StoredDocuments } from './storedDocuments.ts';
 
 export interface StoredEditsDeps {
   documents: Pick<StoredDocuments, 'keysOf' | 'changesAfter'>;
-  /** Those that are open now. */
+  /** Open sessions. */
   sessions: ReadonlyMap<string, Session>;
   log: { error(fields: object, message: string): void };
 }
@@ -28,9 +28,9 @@ export class StoredEdits {
   }
 
   /**
-   * Folds changes that are stored. Without a session nothing is folded: it takes them up when it opens. Resolves early when
-   * the session cannot write to the database: the changes are stored, and the session folds them as soon as it can.
-   * @param onFolded continues after all changes were folded
+   * Folds stored changes. Without a session it does nothing, because the session applies them when it opens. Resolves early
+   * when the session cannot write to the database: the changes are stored, and the session folds them as soon as it can.
+   * @param onFolded called after all changes were folded
    */
   tell(streamerId: string, changes: readonly DocumentChangedPayload[], onFolded: () => void = nobody): Promise<void> {
     return foldedOrDelayed(async (onDelayed) => {
@@ -54,14 +54,14 @@ export class StoredEdits {
     try {
       await session.submit(changeEvent(payload), { onDelayed });
     } catch (error) {
-      // The account is being deleted: there is no session any more.
+      // The account is being deleted and has no session any more.
       if (sessions.get(streamerId) === session) throw error;
     }
   }
 
   /**
-   * Folds what was stored while the session was not running. A stored edit that cannot be folded must not keep the show
-   * from going on: the last good version stays.
+   * Folds changes that were stored while the session was closed. A stored edit that cannot be folded must not stop the show:
+   * the last good version stays.
    */
   async catchUp(streamerId: string, session: Session): Promise<void> {
     const { documents } = this.#deps;
@@ -85,7 +85,7 @@ export class StoredEdits {
   }
 }
 
-/** Waits for `fold`, but no longer than until it is delayed. What fails after a delay concerns nobody who waits. */
+/** Waits for `fold`, at most until it is delayed. A failure after a delay is reported to nobody. */
 function foldedOrDelayed(fold: (onDelayed: () => void) => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => void fold(resolve).then(resolve, reject));
 }

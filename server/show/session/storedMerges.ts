@@ -1,9 +1,9 @@
-/** Who was merged into whom, as sessions have stored it. */
+/** Reads the merges of viewers that sessions have stored. */
 import type { Database } from '../../ground/db/connection.ts';
 import { isJson } from '../../ground/db/dialect.ts';
 import { type Merge, MERGE_KIND } from '../fold/ledger/merges.ts';
 
-/** All of a streamer. */
+/** Returns all merges of a streamer. */
 export async function mergesOf(database: Database, streamerId: string): Promise<Merge[]> {
   const rows = await database('live_rows')
     .where({ streamer_id: streamerId, kind: MERGE_KIND })
@@ -21,7 +21,7 @@ export async function isMergedInto(database: Database, streamerId: string, id: s
   return row !== undefined && (JSON.parse(row.body) as Merge).into === into;
 }
 
-/** A viewer and everybody who was merged into them, also by way of others. */
+/** Returns the ids of a viewer and of everybody merged into them, directly or indirectly. */
 export function idsOfPerson(merges: readonly Merge[], viewerId: string): string[] {
   const ids = [viewerId];
   for (let at = 0; at < ids.length; at++)
@@ -29,7 +29,7 @@ export function idsOfPerson(merges: readonly Merge[], viewerId: string): string[
   return ids;
 }
 
-/** Who each one who was merged is today: also by way of others. */
+/** Maps each merged viewer to their current id, through all merges. */
 export function peopleToday(merges: readonly Merge[]): ReadonlyMap<string, string> {
   const into = new Map(merges.map((merge) => [merge.viewerId, merge.into]));
   const today = (id: string): string => {

@@ -1,9 +1,11 @@
-/** What stages derive from all stored viewers is not stored: they are shown every viewer when a session opens. */
+/** Shows all stored viewers to the stages when a session opens, because data derived from them is not stored. */
 import type { Fold } from '../fold/fold.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import type { SessionStore } from './store.ts';
 
-/** The state after all stages have seen all stored viewers, with the rows that stay in memory. Reads some at a time. */
+/**
+ * Returns the state after all stages have seen all stored viewers, with the rows that stay in memory. Reads them in portions.
+ */
 export async function survey(
   start: SessionState,
   store: Pick<SessionStore, 'viewersAfter' | 'loadRows'>,

@@ -1,4 +1,4 @@
-/** Tells a session what the streamer's plan allows, when that is not what it goes by (behaviour: fold-7). */
+/** Sends a session the limits of the streamer's plan when they have changed (behaviour: fold-7). */
 import { planLimits } from '#engine/rules/planLimits.ts';
 import { lockedParts } from '#engine/rules/plans.ts';
 import type { Plan } from '#schemas/generated/types.ts';
@@ -6,8 +6,8 @@ import { areSameLimits, type FoldLimits, NO_LIMITS } from '../fold/limits.ts';
 import type { Session } from './session.ts';
 
 /**
- * What a plan limits in a session.
- * @param plan undefined = there is no account: the demo and this computer's own profile have everything
+ * Returns the limits of a plan.
+ * @param plan undefined = no account: the demo and this computer's own profile have everything
  */
 export function limitsOf(plan: Plan | undefined): FoldLimits {
   if (plan === undefined) return NO_LIMITS;
@@ -15,7 +15,7 @@ export function limitsOf(plan: Plan | undefined): FoldLimits {
   return { viewers: planLimits(plan).counts.pointSystemUsers, ...(locked.length > 0 && { locked }) };
 }
 
-/** Resolves once the session goes by it. A session that follows a recording goes by what was recorded. */
+/** Resolves once the session applies the plan. A session that follows a recording uses the recorded one. */
 export async function tellPlan(
   session: Pick<Session, 'isLive' | 'state' | 'submit'>,
   plan: Plan | undefined,

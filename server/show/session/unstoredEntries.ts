@@ -1,12 +1,15 @@
 /**
- * Decides about the queue of a session when a batch cannot be written (behaviour: event-11). Events of a stream stay and are
- * tried again. Whoever waits for an answer gets it at once: a command is refused and never folded, and a change of a
- * document, which is stored already, is folded later.
+ * Handles the queue of a session when a batch cannot be written (behaviour: event-11). Events of a stream stay and are retried.
+ * Callers who wait get an answer at once: a command is refused and never folded, and a change of a document, which is stored
+ * already, is folded later.
  */
 import { databaseRefusal } from '../../ground/db/databaseReason.ts';
 import type { Entry } from './entries.ts';
 
-/** Answers those who wait. @returns the entries that stay queued */
+/**
+ * Answers the waiting callers.
+ * @returns the entries that stay queued
+ */
 export function refuseUnstored(queue: readonly Entry[], error: unknown): Entry[] {
   const kept: Entry[] = [];
   for (const entry of queue) {
@@ -17,7 +20,7 @@ export function refuseUnstored(queue: readonly Entry[], error: unknown): Entry[]
   return kept;
 }
 
-/** Whether somebody waits for the answer, so that the next attempt should not wait long. */
+/** Checks whether somebody waits for the answer, so that the next attempt must come soon. */
 export const isWaitedFor = (entry: Entry): boolean =>
   isRefusable(entry) || (entry.kind === 'event' && entry.onDelayed !== undefined);
 

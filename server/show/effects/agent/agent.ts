@@ -1,6 +1,6 @@
 /**
- * Work of a program on the streamer's own computer. Without an agent there it fails at once; it never waits for one. What
- * was done too late moves nothing, and is taken back where it was meant for a while only.
+ * Calls a program on the streamer's own computer. Without a connected agent it fails at once. A call that was done too late is
+ * undone where it was meant for a while only.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
@@ -8,12 +8,12 @@ import type { EffectKind } from '../effectKind.ts';
 import type { EffectServices } from '../effectServices.ts';
 import type { Agent, AgentCall } from './agentPort.ts';
 
-/** As `agentRequest.ts` of the actions made it. */
+/** Request as made by `agentRequest.ts` of the actions. */
 type Asked = Omit<AgentCall, 'key'> & { back?: Omit<AgentCall, 'key' | 'program'> };
 
 export function agent({ agents }: Pick<EffectServices, 'agents'>): EffectKind {
   return {
-    // A scene that is switched twice, or keys that are pressed twice, are seen by everybody.
+    // Everybody sees a scene that is switched twice, or keys that are pressed twice.
     afterCrash: 'skip',
     async perform(request, { key, streamerId }, signal) {
       const connected = agents.of(streamerId);
@@ -27,7 +27,7 @@ export function agent({ agents }: Pick<EffectServices, 'agents'>): EffectKind {
   };
 }
 
-/** The undo that was asked for in time came before what it was to undo. */
+/** The regular undo came before the call that it was to undo. */
 async function takeBack(connected: Agent | null, call: AgentCall): Promise<void> {
   await connected?.perform({ ...call, key: `${call.key}/back` }, new AbortController().signal);
 }

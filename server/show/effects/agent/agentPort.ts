@@ -1,12 +1,12 @@
 /**
- * The port of agents: programs of ours on streamers' computers that speak with broadcast software, voice changers, streamer
- * bots and keyboards. The server has none of that itself (behaviour: effect-9).
+ * Port of agents (behaviour: effect-9): our programs on streamers' computers that control broadcast software, voice changers,
+ * streamer bots and keyboards. The server itself has none of that.
  */
 import type { JsonObject } from '#schemas/generated/types.ts';
 
-/** Work for a program on the streamer's computer. */
+/** A call of a program on the streamer's computer. */
 export interface AgentCall {
-  /** Names the call for ever: an agent that has done it does not do it again. */
+  /** Identifies the call forever: an agent never does it twice. */
   key: string;
   program: string;
   call: string;
@@ -15,16 +15,16 @@ export interface AgentCall {
 
 export interface Agent {
   /**
-   * @returns what the program said
-   * @throws what it failed by
+   * @returns the program's answer
+   * @throws its failure
    */
   perform(call: AgentCall, signal: AbortSignal): Promise<JsonObject | null>;
 }
 
 export interface AgentPort {
-  /** The agent of a streamer that is connected now; null = none is. */
+  /** Returns the connected agent of a streamer; null = none. */
   of(streamerId: string): Agent | null;
 }
 
-/** Stands in while no agent can connect to the server (`CAN_AGENTS_CONNECT`). */
+/** Used while no agent can connect to the server (`CAN_AGENTS_CONNECT`). */
 export const NO_AGENTS: AgentPort = { of: () => null };

@@ -1,39 +1,39 @@
 /**
- * Sounds and spoken texts that run: which command starts and which stops them, and how they look as cues. Pure. How long
- * a sound is only pages know; the first report of its end ends it, and if nobody reports, the longest time it may take.
+ * Decides which command starts and which stops a sound or a spoken text, and which cues that takes. Pure. Only pages know how
+ * long a sound is, so the first report of its end counts; without a report it ends after the longest allowed time.
  */
 import type { Deadline, EventDraft } from '#engine/core/streamEvent.ts';
 import type { CueDraft } from '../cueDraft.ts';
 
-/** Rows of what runs; the key is its playback id. */
+/** Kind of the rows of running sounds; the key is the playback id. */
 export const CUE_KIND = 'cue';
-/** A sound whose end nobody reported is over after this. */
+/** A sound ends after this time when no page reports its end. */
 export const LONGEST_SOUND_MS = 600_000;
 
-/** Event that starts → event that stops what it started; the topics are the same (behaviour: sound-3, socket-3). */
+/** Maps the event that starts a sound to the event that stops it; both use the same topic (behaviour: sound-3, socket-3). */
 export const STOPPED_BY = { playSound: 'stopSound', tts: 'stopTts' } as const;
 
 export type SoundTopic = keyof typeof STOPPED_BY;
 
-/** A sound that runs, as it is stored. */
+/** A running sound as it is stored. */
 export interface RunningSound {
   playbackId: string;
   topic: SoundTopic;
   url: string;
   /** 0..1 */
   volume: number;
-  /** Of all other sounds meanwhile, 0..1; left out = 1. */
+  /** Volume of all other sounds meanwhile, 0..1; 1 when left out. */
   othersVolume?: number;
   /** Session time, epoch ms. */
   startedAtMs: number;
 }
 
-/** By playback id. */
+/** Running sounds by playback id. */
 export type RunningSounds = Readonly<Record<string, RunningSound>>;
 
 const untilMs = ({ startedAtMs }: RunningSound): number => startedAtMs + LONGEST_SOUND_MS;
 
-/** The cue that starts it. */
+/** Builds the cue that starts a sound. */
 export function startCue(sound: RunningSound): CueDraft {
   const { playbackId, topic, url, volume, othersVolume, startedAtMs } = sound;
   const payload = { playbackId, url, volume, ...(othersVolume !== undefined && { othersVolume }) };
@@ -41,8 +41,8 @@ export function startCue(sound: RunningSound): CueDraft {
 }
 
 /**
- * The cue that stops it. It runs for as long as the sound might have, so that a page that was away hears of it when it is
- * back.
+ * Builds the cue that stops a sound. It lasts as long as the sound could have, so that a page that was disconnected receives it
+ * when it reconnects.
  * @param cueId unique for ever
  */
 export function stopCue(sound: RunningSound, cueId: string, nowMs: number): CueDraft {
@@ -57,7 +57,10 @@ export function stopCue(sound: RunningSound, cueId: string, nowMs: number): CueD
   };
 }
 
-/** When the first of them has taken as long as it may; null = none runs. Ties: the smaller id. */
+/**
+ * Returns the earliest time at which a running sound reaches its maximum length, or null when none runs. The smaller id wins a
+ * tie.
+ */
 export function firstDeadline(running: RunningSounds): Deadline | null {
   let first: RunningSound | null = null;
   for (const sound of Object.values(running)) {

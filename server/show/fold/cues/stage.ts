@@ -1,6 +1,6 @@
 /**
- * Folds sounds and spoken texts: keeps which run, durably, and tells pages to start and stop them. They belong to no
- * item; videos and pictures are their items' own. Ends that pages report come back as `playbackEnded`.
+ * Folds sounds and spoken texts: keeps durably which ones run and tells pages to start and stop them. They belong to no item;
+ * videos and pictures belong to theirs. Pages report their ends as `playbackEnded`.
  */
 import { shownAgain } from '#engine/core/refire.ts';
 import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
@@ -57,7 +57,7 @@ function stop(state: CuesState, event: StreamEvent<'stopSound' | 'stopTts'>): St
   return { ...remove(state, sound), cues: [stopCue(sound, `stop:${event.id}`, event.at)] };
 }
 
-/** What is heard again when it is re-fired. */
+/** Checks whether an event makes a sound again when it is re-fired. */
 const isHeard = (event: StreamEvent): event is StreamEvent<SoundTopic> => Object.hasOwn(STOPPED_BY, event.type);
 
 function fold(state: CuesState, event: StreamEvent): StageResult<CuesState> {

@@ -1,6 +1,6 @@
 /**
- * What is drawn: of each game what is fixed, and what follows from the secret. The stage knows no more of it. A game's results
- * come from the same steps as those of all others (behaviour: fair-1).
+ * Defines per game what a draw fixes in advance and what follows from the secret; the stage knows nothing else about games
+ * (behaviour: fair-1). All draws compute their results by the same steps.
  */
 import { drawOrder } from '#engine/rules/chance/result.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -8,53 +8,53 @@ import type { Draw, EventPayloads, JsonObject, WheelSettings } from '#schemas/ge
 
 export type DrawnGame = Draw['game'];
 
-/** A draw that was asked for. */
+/** A requested draw. */
 export interface AskedDraw<Asked = unknown> {
-  /** Of its row: they wait in its order. */
+  /** Key of its row; draws wait in the order of their rows. */
   key: string;
   spinId: string;
-  /** Left out = a spin of the wheel. */
+  /** The game; a spin of the wheel when left out. */
   game?: DrawnGame;
   asked: Asked;
 }
 
-/** What was fixed, as `commitDraw` told it. */
+/** The inputs that were fixed before the draw, as `commitDraw` returned them. */
 export interface FixedDraw {
   commitment: string;
-  /** Among all published draws; left out by servers before there were lists. */
+  /** Position among all published draws; servers before lists existed left it out. */
   position?: number;
-  /** Of a spin. */
+  /** The wheel of a spin. */
   wheel?: WheelSettings;
 }
 
-/** What came of the reveal. */
+/** A draw after its secret was revealed. */
 export interface RevealedDraw {
   fixed: FixedDraw;
   secret: string;
   input: string;
 }
 
-/** Of a gamble. */
+/** A requested gamble. */
 export interface AskedGamble {
-  /** To win, in percent. */
+  /** Chance of winning, in percent. */
   chance: number;
 }
 
 interface DrawGame<Asked> {
   /**
-   * Whose turn it is when several wait: what goes first, then what the wheel shows, as long as none turns, and what goes last.
-   * Viewers who gamble hold up nothing but each other.
+   * Order among waiting draws: `first`, then `wheel` unless one is turning, then `last`. Viewers who gamble only delay each
+   * other.
    */
   turn: 'first' | 'wheel' | 'last';
-  /** Of `commitDraw`. */
+  /** Builds the request of `commitDraw`. */
   request(asked: Asked): JsonObject;
-  /** What has to be kept of its answer besides the commitment. */
+  /** Returns the part of its answer to keep besides the commitment. */
   fixed(asked: Asked, result: JsonObject): Partial<FixedDraw>;
-  /** What it comes to, kept until it is shown. */
+  /** Computes the result, which is kept until it is shown. */
   outcome(asked: Asked, revealed: RevealedDraw): JsonObject;
-  /** What it tells when it is shown. */
+  /** Builds the event that announces the result when it is shown. */
   shown(draw: AskedDraw<Asked>, fixed: FixedDraw, outcome: JsonObject): EventDraft;
-  /** Tells whoever waits for it that it is not drawn. */
+  /** Builds the event that reports to the waiting flow or game that nothing is drawn. */
   failed(draw: AskedDraw<Asked>, problem: string): EventDraft;
 }
 
@@ -63,13 +63,13 @@ const WHEEL_DEFAULTS = { centerImageUrl: '', spinDuration: 8, extraSpins: 5 };
 const wheelDraws: DrawGame<EventPayloads['spinWheel']> = {
   turn: 'wheel',
   request: ({ items: sections = null, chosenItemId = null }) => ({ sections, chosenItemId }),
-  /** As the spin says, or as the streamer saved it. */
+  /** Uses the settings that the spin brings, otherwise the ones that the streamer saved. */
   fixed(asked, { wheel }) {
     const whole = { ...WHEEL_DEFAULTS, ...(wheel as JsonObject | null), ...asked };
     const { items, centerImageUrl, spinDuration, extraSpins } = whole;
     return { wheel: { items: items as WheelSettings['items'], centerImageUrl, spinDuration, extraSpins } };
   },
-  /** The same as is published, reckoned here: a replay comes to the same result from the secret alone. */
+  /** Computes the published result again, so that a replay gets it from the secret alone. */
   outcome({ chosenItemId }, { fixed: { commitment, wheel }, secret, input }) {
     const { items } = wheel!;
     const chosen = items.find(({ id }) => id === chosenItemId);
@@ -86,7 +86,7 @@ const wheelDraws: DrawGame<EventPayloads['spinWheel']> = {
 
 const UNDRAWN = { commitment: '', secret: '', input: '', position: 0 };
 
-/** Who asked finds out by itself what it comes to: a giveaway has the entries, a gamble the chance. */
+/** The requester computes the result by itself: a giveaway has the entries, a gamble the chance. */
 function askedDraws<Asked>(
   game: EventPayloads['drawEnded']['game'],
   rules: Pick<DrawGame<Asked>, 'turn' | 'request'>,

@@ -1,18 +1,18 @@
-/** Draws that were asked for: whose turn it is, and who still waits. */
+/** Finds the requested draw that is next, and those that still wait. */
 import { type AskedDraw, drawGameOf } from './drawGames.ts';
 
-/** What is under way is of one of them. */
+/** A step that is under way for one draw. */
 interface UnderWay {
-  /** Key of the draw; undefined = of the first. */
+  /** Key of the draw; the first one when undefined. */
   of?: string;
 }
 
-/** The draw that a step is of. */
+/** Returns the draw that a step belongs to. */
 export function drawOf(queue: readonly AskedDraw[], step: UnderWay): AskedDraw | undefined {
   return step.of === undefined ? queue[0] : queue.find(({ key }) => key === step.of);
 }
 
-/** Spins that can still be dropped: one that is under way is published, and goes on. */
+/** Returns the spins that can still be dropped. A spin that is under way is published and continues. */
 export function waitingSpins(draws: { queue: readonly AskedDraw[]; step: UnderWay | null }): readonly AskedDraw[] {
   const current = draws.step === null ? undefined : drawOf(draws.queue, draws.step);
   return draws.queue.filter((draw) => draw !== current && drawGameOf(draw).turn === 'wheel');

@@ -1,8 +1,8 @@
-/** Limits and times of spins that anybody can check. */
+/** Limits and durations of verifiable draws. */
 
-/** Spins that may wait; what is asked beyond is reported and not taken. */
+/** Maximum number of waiting spins; further requests are reported and refused. */
 export const MAX_WAITING = 500;
-/** So long something public is waited for. */
+/** How long a draw waits for a public message of the stream. */
 export const INPUT_MS = 5000;
-/** So long it is tried to write down a draw. */
+/** How long writing down a draw is retried. */
 export const WRITE_MS = 600_000;

@@ -1,11 +1,11 @@
 /**
- * Draws that anybody can check (behaviour: fair-1): they wait for each other, and none that was asked for is
- * lost. One draw after the other goes through these steps; its result is nothing that this session could choose:
+ * Runs draws that anybody can verify, one after the other (behaviour: fair-1). No requested draw is lost. Each passes these
+ * steps, and its result is nothing that this session could choose:
  *
- *   commit ── effect: what can be won, and its weights, are fixed and published
+ *   commit ── effect: fixes and publishes the possible results and their weights
  *   input  ── the first message of the stream after that, or none in time
- *   reveal ── effect: the secret, which was fixed long before, is shown
- *   ready  ── what follows from all three is told; a spin waits for it until no wheel turns
+ *   reveal ── effect: reveals the secret, which was fixed long before
+ *   ready  ── announces the result of all three; a spin waits until no wheel turns
  */
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType, JsonObject, WheelSettings } from '#schemas/generated/types.ts';
@@ -21,7 +21,7 @@ const SPIN_ROW = 'spin';
 const STEP_ROW = 'spinStep';
 const STEP_KEY = 'now';
 
-/** Messages of the stream: the platform makes their ids. */
+/** Messages of the stream whose ids the platform makes. */
 const PUBLIC_TYPES = ['chat', 'gift', 'like', 'follow', 'share', 'subscribe'] as const satisfies readonly EventType[];
 const IS_PUBLIC: ReadonlySet<EventType> = new Set<EventType>(PUBLIC_TYPES);
 
@@ -30,17 +30,17 @@ type Step = (
   | { name: 'input'; fixed: FixedDraw; untilMs: number; cause: WaitCause }
   | { name: 'reveal'; fixed: FixedDraw; input: string; effect: string }
   | { name: 'ready'; fixed: FixedDraw; outcome: JsonObject }
-  // Of servers before there were other draws than spins.
+  // Written by servers that only had spins.
   | { name: 'ready'; fixed: FixedDraw & { wheel: WheelSettings }; winnerId: string }
 ) & {
-  /** Key of its draw; left out = the first one. */
+  /** Key of its draw; the first one when left out. */
   of?: string;
 };
 
 interface Now {
-  /** Of the draw that is under way; null = none is. */
+  /** Step of the draw that is under way, or null when there is none. */
   step: Step | null;
-  /** A wheel is on the overlay, also one of a test. */
+  /** Whether a wheel turns on the overlay, including test spins. */
   isTurning: boolean;
 }
 
@@ -59,7 +59,7 @@ function stateOf(queue: readonly AskedDraw[], { step, isTurning }: Now): DrawsSt
   return { queue, step, isTurning, nextDue: { atMs: step.untilMs, id: 'input', draft } };
 }
 
-/** What an event did so far. */
+/** Collects the changes of one event. */
 class Work {
   readonly #event: StreamEvent;
   readonly #rows: RowWrite[] = [];
@@ -82,7 +82,7 @@ class Work {
     this.#rows.push({ kind: STEP_ROW, key: STEP_KEY, value: isIdle ? null : { step, isTurning } });
   }
 
-  /** The draw that is under way. */
+  /** Returns the draw that is under way. */
   get draw(): AskedDraw {
     const { queue, step } = this.state;
     return drawOf(queue, step!)!;
@@ -93,7 +93,7 @@ class Work {
     this.#rows.push({ kind: SPIN_ROW, key: spin.key, value: spin });
   }
 
-  /** The draw that is under way is over for this stage. */
+  /** Removes the draw that is under way. */
   remove(): void {
     this.leave(this.draw);
     this.set({ step: null });
@@ -104,7 +104,7 @@ class Work {
     this.#rows.push({ kind: SPIN_ROW, key, value: null });
   }
 
-  /** @returns its key */
+  /** Requests an effect and returns its key. */
   request(kind: string, request: JsonObject): string {
     const key = effectKey(this.#event, NAME);
     this.#requests.push({ key, kind, request, deadlineMs: this.#event.at + WRITE_MS });
@@ -150,25 +150,25 @@ function dropSpins(work: Work): void {
   }
 }
 
-/** What is published already is drawn to its end: a number without a result would look like cheating. */
+/** Withdraws a draw. Published draws run to their end, because a number without a result would look like cheating. */
 function withdraw(work: Work, event: StreamEvent<'withdrawDraw'>): void {
   const { drawId, game } = event.payload;
   const draw = work.state.queue.find(({ spinId }) => spinId === drawId);
   const { step } = work.state;
   if (draw !== undefined && step !== null && work.draw === draw) return;
   if (draw !== undefined) work.leave(draw);
-  // One that nobody knows any more is told too: whoever asked gets back what it took.
+  // Reports unknown draws too, so that the requester gets its stake back.
   work.follow(drawGameOf({ game }).failed(draw ?? { key: '', spinId: drawId, asked: null }, 'nobody waits for it'));
 }
 
-/** Whose turn it is. A gamble takes the time in which a wheel turns, too. */
+/** Returns the draw that is next. A gamble also uses the time in which a wheel turns. */
 function nextDraw({ queue, isTurning }: DrawsState): AskedDraw | undefined {
   const next = (turn: 'first' | 'wheel' | 'last'): AskedDraw | undefined =>
     queue.find((draw) => drawGameOf(draw).turn === turn);
   return next('first') ?? (isTurning ? undefined : next('wheel')) ?? next('last');
 }
 
-/** Begins with the next draw, or tells its result, where nothing is in the way. */
+/** Starts the next draw or announces the result of the current one, when nothing blocks it. */
 function goOn(work: Work): void {
   const { step, isTurning } = work.state;
   if (step === null) {
@@ -240,7 +240,7 @@ function fold(state: DrawsState, event: StreamEvent): Result {
   return work.result();
 }
 
-/** Only the first one counts. */
+/** Takes the first public message as the input of the draw. */
 function publicMessage(state: DrawsState, event: StreamEvent): Result {
   if (state.step?.name !== 'input') return { state };
   const work = new Work(state, event);
@@ -253,7 +253,7 @@ function timeIsUp(work: Work): void {
   if (step?.name === 'input') reveal(work, step, '');
 }
 
-/** While nobody was there no message could come: that time does not count. */
+/** Extends the wait by the downtime, in which no message could arrive. */
 function resumed(work: Work, { at, payload: { resumeAtMs } }: StreamEvent<'sessionResumed'>): void {
   const { step } = work.state;
   if (step?.name === 'input') work.set({ step: { ...step, untilMs: step.untilMs + Math.max(0, resumeAtMs - at) } });

@@ -1,12 +1,12 @@
-/** Work outside of the session that is on its way: what is kept of it, and when it is over by time alone. Pure. */
+/** Rules for work outside of the session: what is kept of it, and when it times out. Pure. */
 import { failureBy } from '#engine/core/problem.ts';
 import type { Deadline, EventDraft } from '#engine/core/streamEvent.ts';
 import type { EffectEndedPayload, JsonObject } from '#schemas/generated/types.ts';
 import { afterWait, type WaitCause } from '../depth.ts';
 
-/** Rows of what is pending. */
+/** Kind of the rows of pending work. */
 export const EFFECT_KIND = 'effect';
-/** So many of a session may be on their way; what is asked for beyond is refused at once. */
+/** Maximum number of pending requests of a session; further ones are refused at once. */
 export const MAX_PENDING = 500;
 
 const LATE = failureBy('EFFECT_LATE');
@@ -18,17 +18,17 @@ export interface PendingEffect {
   request: JsonObject;
   /** Session time, epoch ms. */
   deadlineMs: number;
-  /** The event that asked for it. */
+  /** The event that requested it. */
   cause: WaitCause;
 }
 
-/** By key, in the order in which they were asked for. */
+/** Pending requests by key, in the order in which they were made. */
 export type PendingEffects = ReadonlyMap<string, PendingEffect>;
 
-/** How it ended, besides what the request says. */
+/** How a request ended, without the fields of the request itself. */
 export type EffectEnd = Pick<EffectEndedPayload, 'outcome' | 'result' | 'message' | 'problem'>;
 
-/** What tells of its end at session time `atMs`. */
+/** Builds the event that reports its end at session time `atMs`. */
 export function endOf(
   { key, kind, cause }: Pick<PendingEffect, 'key' | 'kind' | 'cause'>,
   { outcome, result, message, problem }: EffectEnd,
@@ -38,7 +38,7 @@ export function endOf(
   return { type: 'effectEnded', payload: { key, kind, outcome, result, message, ...why }, ...afterWait(cause, atMs) };
 }
 
-/** When the first of them is late; null = none is pending. Ties: the smaller key. */
+/** Returns the earliest deadline, or null when nothing is pending. The smaller key wins a tie. */
 export function firstDeadline(pending: PendingEffects): Deadline | null {
   let first: PendingEffect | null = null;
   for (const effect of pending.values()) {

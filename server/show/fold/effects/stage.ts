@@ -1,6 +1,6 @@
 /**
- * Keeps what was asked of the world outside until it has ended (behaviour: effect-1). It does none of it: `server/show/effects`
- * does, after the commit. The end is one event, `effectEnded`, whatever came of it; the stage that asked listens to that.
+ * Keeps requests to the outside world until they end (behaviour: effect-1). `server/show/effects` does the work after the
+ * commit. Every end is one `effectEnded` event, which the requesting stage listens to.
  */
 import { failureBy } from '#engine/core/problem.ts';
 import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
@@ -51,13 +51,13 @@ function remove(state: EffectsState, key: string): StageResult<EffectsState> {
   return { state: stateOf(pending), rows: [{ kind: EFFECT_KIND, key, value: null }] };
 }
 
-/** The first result of a request that still waits ends it; any other moves nothing. */
+/** Ends a pending request with its first result and ignores all further ones. */
 function takeResult(state: EffectsState, event: StreamEvent<'effectResult'>): StageResult<EffectsState> {
   const effect = state.pending.get(event.payload.key);
   return effect ? { state, followUps: [{ owner: NAME, draft: endOf(effect, event.payload, event.at) }] } : { state };
 }
 
-/** The time in which nobody could do any of it does not count. */
+/** Extends the deadlines by the downtime, in which nothing could be done. */
 function resume(state: EffectsState, event: StreamEvent<'sessionResumed'>): StageResult<EffectsState> {
   const awayMs = Math.max(0, event.payload.resumeAtMs - event.at);
   const later = (effect: PendingEffect): PendingEffect => ({ ...effect, deadlineMs: effect.deadlineMs + awayMs });

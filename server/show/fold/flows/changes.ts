@@ -1,4 +1,4 @@
-/** What an edit does to runs that are under way (behaviour: flow-10). */
+/** Applies edits to runs that are under way (behaviour: flow-10). */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CompiledFlow } from './compiledFlow.ts';
 import { resetCooldowns } from './cooldowns/rules.ts';
@@ -10,7 +10,7 @@ import { cancelledFor, type Run } from './runs/run.ts';
 import { scheduleFlows } from './schedules.ts';
 import type { Work } from './work.ts';
 
-/** Runs that an edit or a command is about, in the order in which they came. */
+/** Finds the runs that an edit or a command affects, oldest first. */
 export function runsWhere(work: Work, isMeant: (run: Run) => boolean): Run[] {
   const all = [...work.state.runs.entries()].map(([, run]) => run).filter(isMeant);
   return all.sort((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1));
@@ -18,7 +18,7 @@ export function runsWhere(work: Work, isMeant: (run: Run) => boolean): Run[] {
 
 export function documentChanged(work: Work, { payload }: StreamEvent<'documentChanged'>): void {
   if (FLOW_KINDS.includes(payload.kind)) flowsChanged(work, flowIdsOf(payload.kind, payload.id));
-  // Some flows say what the language of the overlay is.
+  // Some flows read the language of the overlay.
   else if (payload.kind === 'profile') work.change({ index: indexFlows(work.context.documents) });
   else if (payload.kind === 'flowQueue') queueChanged(work, payload.id, payload.patch === null);
   else if (payload.kind === 'streamer') scheduleFlows(work);
@@ -43,18 +43,18 @@ function flowChanged(work: Work, id: string, before: CompiledFlow | undefined): 
   }
 }
 
-/** Points are staked, and their draw is still to come: what is switched off draws no more, and gives them back. */
+/** Checks whether points are staked on a draw still to come. A disabled flow cancels it and returns the stake. */
 const hasStaked = ({ tasks }: Run): boolean =>
   Object.values(tasks).some(({ wait }) => wait?.event?.startsWith('gambleEnded/') ?? false);
 
-/** Runs that have begun keep the version they began with. */
+/** Keeps the version with which a run began until it ends. */
 function keepForRuns(work: Work, { flow, version }: CompiledFlow): void {
   const isIts = (run: Run): boolean =>
     run.flowId === flow.id && run.startedAtMs !== undefined && run.version === version;
   if (runsWhere(work, isIts).length > 0) work.keepVersion(flow, version);
 }
 
-/** What was kept of a flow that is gone. */
+/** Deletes the data kept for a deleted flow. */
 function forget(work: Work, id: string): void {
   resetCooldowns(work, `flow/${id}`);
   for (const [key] of work.state.memories.entries()) if (key.startsWith(`${id}/`)) work.putMemory(key, null);
@@ -70,7 +70,7 @@ function forget(work: Work, id: string): void {
   }
 }
 
-/** The runs of a queue that is gone wait in the main one; who has its turn goes on without. */
+/** Moves the runs of a deleted queue to the main one; the current run continues without a queue. */
 function queueChanged(work: Work, id: string, isGone: boolean): void {
   work.turns.add(id);
   if (!isGone) return;

@@ -1,4 +1,4 @@
-/** A flow as runs use it: worked out once per version of its document. */
+/** Compiles a flow for its runs, once per version of its document. */
 import { compileCondition, type CompiledCondition } from '#engine/flows/condition/condition.ts';
 import { fittingValues } from '#engine/flows/declaredValues.ts';
 import { type FlowGraph, graphOf } from '#engine/flows/graph.ts';
@@ -9,7 +9,7 @@ export interface CompiledFlow {
   flow: Flow;
   version: number;
   graph: FlowGraph;
-  /** What each run begins with. */
+  /** Initial variables of each run. */
   variables: FlowVariables;
 }
 
@@ -27,7 +27,7 @@ export function compileFlow(flow: Flow, version: number): CompiledFlow {
 
 const conditions = new WeakMap<Condition, CompiledCondition>();
 
-/** @throws AppError when one of its texts cannot be read */
+/** Compiles a condition and caches it. @throws AppError when one of its texts cannot be read */
 export function conditionOf(condition: Condition): CompiledCondition {
   let made = conditions.get(condition);
   if (!made) conditions.set(condition, (made = compileCondition(condition)));

@@ -1,7 +1,7 @@
 /**
- * What a trigger and an action of a flow are (behaviour: flow-1). One file each in `triggers/` and `actions/`, one line in
- * the registry there; settings, forms and variables come from `schemas/flows/`. Both are pure: work outside is asked for
- * (`Plan.request`) and done by `server/show/effects`.
+ * Contracts of triggers and actions of flows (behaviour: flow-1). Each has one file in `triggers/` or `actions/` and one line
+ * in the registry there; settings, forms and variables come from `schemas/flows/`. Both are pure: they request work outside
+ * with `Plan.request`, and `server/show/effects` does it.
  */
 import type { Facts } from '#engine/core/facts.ts';
 import type { FoldContext } from '#engine/core/foldContext.ts';
@@ -25,53 +25,56 @@ export type FlowVariables = Readonly<Record<string, FlowValue>>;
 
 /** What a trigger sees besides the event and its settings. */
 export interface TriggerContext extends FoldContext {
-  /** What it returned as `memory` when it was asked last; null = never asked, or it returned none. */
+  /** The `memory` that it returned last; null when it returned none or was never called. */
   memory: JsonObject | null;
-  /** Brings a text into the form for comparing (`comparableText`), each text of an event once. */
+  /** Normalizes a text for comparison (`comparableText`), each text of an event once. */
   comparable(text: string): string;
 }
 
-/** A trigger that does not fire says what was missing. */
+/** Result of a trigger. One that does not fire gives the reason. */
 export type TriggerAnswer = ({ variables: FlowVariables } | { miss: MissReason }) & {
-  /** Kept for the next time it is asked; left out = as it was. Small: it is a row of its own. */
+  /** Kept for its next call; unchanged when left out. It must be small, because it has a row of its own. */
   memory?: JsonObject | null;
 };
 
 export interface FlowTrigger<K extends TriggerKind = TriggerKind> {
   kind: K;
-  /** Event types it listens to. Any other costs it nothing. */
+  /** Event types that it listens to. All others cost it nothing. */
   on: readonly EventType[];
-  /** Whether it listens to a type of `on` with its settings; left out = to all of them. */
+  /** Whether it listens to a type of `on` with its settings; to all of them when left out. */
   hears?(settings: TriggerSettingsByKind[K], type: EventType): boolean;
-  /** Flows are found by it: only those whose key is null or the event's are asked. */
+  /** Index of flows: only those whose key is null or equal to the event's are tested. */
   key?: {
-    /** null = it listens to all. */
+    /** Returns the key of a flow's settings, or null when it listens to every key. */
     of(settings: TriggerSettingsByKind[K], flowId: string): string | null;
     from(event: StreamEvent): string | null;
   };
   /**
-   * Whether it has anything to do with an event at all; left out = with all of `on`. Of one that it has not, nothing is made
-   * and nothing noted: for events that come often and are seldom meant.
+   * Whether an event concerns it at all; every event of `on` does when left out. Others are neither matched nor traced, which
+   * suits frequent events that few flows use.
    */
   concerns?(event: StreamEvent, facts: Facts): boolean;
-  /** What it remembers is of one stream: the next begins without. */
+  /** Whether its memory is cleared when a stream starts. */
   forgetsAtStart?: true;
-  /** Names of its variables that are added up when several of its events become one run. All others are the newest's. */
+  /** Names of variables that are summed when several events become one run. All others come from the newest event. */
   sums?: readonly string[];
   /**
-   * Coins that an event brought; what a queue drops first when it is full, and what its list shows. Left out = those that the
-   * event added.
+   * Coins of an event, by which a full queue chooses what to drop and which its list shows. The event's own coins when left
+   * out.
    */
   coins?(event: StreamEvent, context: TriggerContext): number;
-  /** The higher, the more specific within a group of flows of which only the most specific runs; 0 when left out. */
+  /**
+   * Higher means more specific. In a group of which only the most specific flows run, those with the highest number do. 0 when
+   * left out.
+   */
   specificity?(settings: TriggerSettingsByKind[K]): number;
-  /** Called only for events of `on` whose key fits. */
+  /** Called only for events of `on` with a fitting key. */
   match(event: StreamEvent, settings: TriggerSettingsByKind[K], context: TriggerContext): TriggerAnswer;
-  /** Of schedules: the first instant after `afterMs`; null = never again. It then fires by itself, without an event. */
+  /** For schedules: returns the first instant after `afterMs`, or null when none follows. It then fires without an event. */
   due?(settings: TriggerSettingsByKind[K], afterMs: number, timeZone: string): number | null;
 }
 
-/** An event that ends a step: the first of the type with this key. Changes of points happen at once, in the same input. */
+/** The event that ends a step: the first of the type with this key. Point changes happen at once, within the same input. */
 export interface EventMatch {
   type:
     | 'playbackEnded'
@@ -83,83 +86,92 @@ export interface EventMatch {
     | 'transferPoints'
     | 'gambleEnded';
   /**
-   * `playbackEnded`: the playback id. `flowEnded`: the run. Changes of points, `speechEnded`, `wheelEnded` and `gambleEnded`:
-   * the step. All others: the item.
+   * The playback id for `playbackEnded`, the run for `flowEnded`, the step for changes of points, `speechEnded`, `wheelEnded`
+   * and `gambleEnded`, and the item for all others.
    */
   key: string;
 }
 
-/** What takes back what an action did. It only runs while no other step has done something to the same target since. */
+/** Undoes an action, unless another step has changed the same target since. */
 export interface Undo {
   /** `sound:<playback id>`, `multiplier:<item id>`, `source:<name>` … */
   target: string;
   followUps?: readonly EventDraft[];
   request?: { kind: string; request: JsonObject };
   /**
-   * Left out = it only counts while the step is under way: cancelling it or its deadline take it back, its proper end does
-   * not. Set = what the action did lasts so long, however long the run is, and is then taken back by itself.
+   * Without it, the undo runs only when the step is cancelled or reaches its deadline, not when it ends properly. With it, the
+   * effect of the action lasts this long regardless of the run and is then undone.
    */
   afterMs?: number;
 }
 
-/** What a step does at once, and what it then waits for. Nothing to wait for = it is over at once. */
+/** What a step does at once and what it then waits for. A step that waits for nothing ends at once. */
 export interface Plan {
-  /** Events: this is how items, games, sounds and other flows are told. */
+  /** Events for items, games, sounds and other flows. */
   followUps?: readonly EventDraft[];
   cues?: readonly CueDraft[];
-  /** Work outside, of a kind of `server/show/effects/index.ts`; the step ends with it. No secrets: it is stored. */
+  /**
+   * Work outside, of a kind of `server/show/effects/index.ts`; its end ends the step. It is stored, so it must not contain
+   * secrets.
+   */
   request?: { kind: string; request: JsonObject };
-  /** The step ends after this time. */
+  /** Ends the step after this time. */
   waitMs?: number;
-  /** The step ends with this event, or fails at its deadline. */
+  /** Ends the step with this event, or fails it at its deadline. */
   until?: EventMatch;
-  /** How long it may wait for `until` or `request` unless the block says otherwise; 30 s when left out. */
+  /** Timeout for `until` or `request` unless the block sets another; 30 s when left out. */
   deadlineMs?: number;
-  /** The deadline is a proper end: a video whose end nobody reported. */
+  /** Whether reaching the deadline counts as success, as for a video whose end no page reported. */
   isDoneAtDeadline?: boolean;
-  /** False = the run's place in its queue is free while it waits; it then waits for its turn again. */
+  /** Set to false, it frees the run's place in its queue while it waits; the run then waits for its turn again. */
   holdsPlace?: boolean;
-  /** Ends the whole run: a restriction that does not hold. */
+  /** Ends the whole run, for example when the viewer lacks permission. */
   stop?: MissReason;
-  /** Variables that the run has from here on. */
+  /** Variables of the run from here on. */
   variables?: FlowVariables;
   /** Variables of the streamer, for all flows from here on. */
   globals?: FlowVariables;
-  /** Of this block, for its next run. */
+  /** Memory of this block for its next run. */
   memory?: JsonObject;
-  /** Several only where each has a time of its own. */
+  /** Several only when each has its own duration. */
   undo?: Undo | readonly Undo[];
-  /** Targets that it sets for good: what an earlier step would take back of them stays as this one sets it. */
+  /** Targets that it sets permanently; the undo of an earlier step leaves them alone. */
   settles?: readonly string[];
 }
 
 export const undosOf = ({ undo = [] }: Plan): readonly Undo[] => ('target' in undo ? [undo] : undo);
 
-/** What an action sees. Texts and expressions of its settings are worked out by it, when it needs them. */
+/** What an action sees. It evaluates the texts and expressions of its settings when it needs them. */
 export interface ActionContext extends FoldContext {
-  /** Unique for ever for this step of this run: `playbackId`, idempotency key. */
+  /** Unique forever for this step of this run; serves as `playbackId` and idempotency key. */
   stepId: string;
   runId: string;
   flowId: string;
   flowName: string;
-  /** Of this step, in its flow. */
+  /** Id of this step in its flow. */
   blockId: string;
-  /** null = nobody did it. */
+  /** The viewer who caused the run, or null. */
   viewer: ViewerRef | null;
   locale: Locale;
   scope: FlowScope;
   variables: FlowVariables;
-  /** What its block returned as `memory` in an earlier run. */
+  /** The `memory` that its block returned in an earlier run. */
   memory: JsonObject | null;
-  /** Id of an item of a type in each of the flow's profiles that has one: that with the type's own name, else the lowest. */
+  /**
+   * Returns the item of a type in each of the flow's profiles that has one: the item with the type's own name, otherwise the
+   * lowest.
+   */
   standardItems(type: ItemType): readonly string[];
-  /** A text with its `{values}` filled in. @throws AppError naming what is missing: the step fails with it */
+  /**
+   * Fills in the `{values}` of a text.
+   * @throws AppError naming the missing value; the step fails with it
+   */
   text(template: string, maxLength?: number): string;
-  /** What an expression gives. @throws AppError */
+  /** Evaluates an expression. @throws AppError */
   value(expression: string): FlowValue;
-  /** The same, where only a number will do. @throws AppError */
+  /** Evaluates an expression that must be a number. @throws AppError */
   number(expression: string): number;
-  /** Brings a value into the form that the flow declares for its name. @throws AppError */
+  /** Converts a value to the form that the flow declares for its name. @throws AppError */
   declared(name: string, value: FlowValue): FlowValue;
 }
 
@@ -168,11 +180,11 @@ export interface FlowAction<K extends ActionKind = ActionKind> {
   /** @throws AppError: the step fails, and the run goes on as `onError` says */
   plan(settings: ActionSettingsByKind[K], context: ActionContext): Plan;
   /**
-   * What it goes on with once its request is done; when that waits for nothing the step is over.
+   * Returns how the step continues after its request is done; it ends when that waits for nothing.
    * @throws AppError: the step fails
    */
   finish?(result: JsonObject | null, settings: ActionSettingsByKind[K], context: ActionContext): Plan;
-  /** What it brings, from the result of its request; null = it failed or its deadline passed. */
+  /** Returns the variables from the result of its request; null = it failed or timed out. */
   outcome?(result: JsonObject | null, settings: ActionSettingsByKind[K]): FlowVariables;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A deadline that cannot be folded: what asked for it ends, and everything else goes on. It is all there is to keep one
- * broken run from standing in the way of all others (behaviour: flow-3).
+ * Drops a deadline that cannot be folded (behaviour: flow-3): it ends what waited for it, and everything else continues. It
+ * keeps one broken run from blocking all others.
  */
 import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { RowWrite, StageContext } from '../stage.ts';
@@ -15,7 +15,7 @@ export function dropDue(
   { atMs: at, id, draft }: Deadline,
 ): { state: FlowsState; rows?: RowWrite[] } {
   const event = { ...draft, id: `drop/${id}`, seq: 0, at, origin: 'deadline', depth: 0 } as StreamEvent;
-  // Nothing that is done here looks at documents or asks for anything.
+  // Nothing in here reads documents or asks for anything.
   const work = new Work(state, event, undefined as unknown as StageContext);
   const [what, key] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
   const run = what === 'run' ? work.run(key) : undefined;

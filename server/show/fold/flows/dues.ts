@@ -1,10 +1,10 @@
-/** All moments that flows wait for, and the first of them. What waits without a moment is not looked at. */
+/** Keeps all deadlines of flows and finds the first. Waits without a deadline are skipped. */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import { flowDue, type FlowsState } from './flowsState.ts';
 import { dueOf, type KeptUndo, type Run } from './runs/run.ts';
 
-/** Something that wants a deadline, or wants none any more. */
+/** Something that sets or clears its deadline. */
 export interface Due {
   atMs: number | null;
   /** `run:id`, `undo:target` or `schedule:key`. */
@@ -15,7 +15,7 @@ export interface Due {
 
 type Waiting = Pick<FlowsState, 'runs' | 'undos' | 'schedules'>;
 
-/** By id. */
+/** Deadlines by id. */
 export function duesOf({ runs, undos, schedules }: Waiting): PersistentMap<number> {
   const dues: [string, number][] = [];
   const add = (id: string, atMs: number | null | undefined): void => {
@@ -27,7 +27,7 @@ export function duesOf({ runs, undos, schedules }: Waiting): PersistentMap<numbe
   return PersistentMap.from(dues);
 }
 
-/** Ties: the smaller id. */
+/** Returns the first deadline; the smaller id wins a tie. */
 export function firstDue(state: Waiting & Pick<FlowsState, 'dues'>): Deadline | null {
   let first: { id: string; atMs: number } | null = null;
   for (const [id, atMs] of state.dues.entries())
@@ -42,7 +42,9 @@ function whoWaits({ runs, undos }: Waiting, id: string): Pick<Due, 'run' | 'undo
   return what === 'undo' ? { undo: undos.get(key)! } : {};
 }
 
-/** Depends on what is kept alone: after a restart it is the same. That a run had to stop makes it no deeper. */
+/**
+ * Builds the deadline from stored data alone, so that it is the same after a restart. A run that had to pause gets no deeper.
+ */
 export function deadlineOf({ atMs, id, run, undo }: Due & { atMs: number }): Deadline {
   if (run?.goOnSince && run.goOnAtMs === atMs) {
     const { id: cause, depth } = run.goOnSince;

@@ -1,6 +1,6 @@
 /**
- * Which flows an event concerns (behaviour: flow-4): event type → kind of trigger → key → triggers. Made anew when a flow
- * changes; an event that concerns nobody costs one look-up.
+ * Finds the flows that an event concerns (behaviour: flow-4): event type → kind of trigger → key → triggers. It is rebuilt when
+ * a flow changes; an event that concerns no flow costs one look-up.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { flowOfAlert } from '#engine/flows/alertFlow.ts';
@@ -23,9 +23,12 @@ import type { FlowTrigger } from './contracts.ts';
 import { TRIGGERS } from './triggers/index.ts';
 
 interface ShortFormRules {
-  /** The flows that a document stands for. @param locale of the overlay */
+  /**
+   * Returns the flows that a document contains.
+   * @param locale language of the overlay
+   */
   flows(document: never, locale: Locale): readonly Flow[];
-  /** Their ids, whatever the document says. */
+  /** Returns the ids of its flows, which do not depend on the document's content. */
   flowIds(documentId: string): readonly string[];
 }
 
@@ -34,7 +37,7 @@ const shortForm = <D>(flowOf: (document: D, locale: Locale) => Flow): ShortFormR
   flowIds: (id) => [id],
 });
 
-/** Documents that are flows in a short form. */
+/** Documents that describe flows in a short form. */
 const SHORT_FORMS = {
   audioAlert: shortForm(flowOfAlert),
   followerBot: shortForm(flowOfBot),
@@ -50,19 +53,19 @@ const SHORT_FORM_KINDS = Object.keys(SHORT_FORMS) as ShortForm[];
 /** Kinds of documents that run as flows. */
 export const FLOW_KINDS: readonly string[] = ['flow', ...SHORT_FORM_KINDS];
 
-/** The flows that a document of one of these kinds is. */
+/** Returns the ids of the flows that a document of one of these kinds contains. */
 export const flowIdsOf = (kind: string, documentId: string): readonly string[] =>
   isShortForm(kind) ? SHORT_FORMS[kind].flowIds(documentId) : [documentId];
 
 const isShortForm = (kind: string): kind is ShortForm => Object.hasOwn(SHORT_FORMS, kind);
 
-/** What the index is made of. */
+/** The documents from which the index is built. */
 export type FlowDocuments = Pick<AppliedDocuments, 'others'> & { profile: Pick<AppliedDocuments['profile'], 'locale'> };
 
-/** A trigger, as the stage uses it: one that has forgotten what its settings are. */
+/** A trigger without the type of its settings, as the stage uses it. */
 export type AnyTrigger = FlowTrigger<never> & FlowTrigger;
 
-/** A trigger of a flow. */
+/** A trigger together with its flow. */
 export interface IndexedTrigger {
   compiled: CompiledFlow;
   triggerId: string;
@@ -73,7 +76,7 @@ export interface IndexedTrigger {
 interface Group {
   keyFrom: ((event: StreamEvent) => string | null) | null;
   concerns: AnyTrigger['concerns'];
-  /** Those that listen to all. */
+  /** Triggers that listen to every key. */
   all: IndexedTrigger[];
   byKey: Map<string, IndexedTrigger[]>;
 }
@@ -81,19 +84,19 @@ interface Group {
 export interface FlowIndex {
   groups: ReadonlyMap<EventType, readonly Group[]>;
   byId: ReadonlyMap<string, CompiledFlow>;
-  /** Of those in `byId` that stand for a document in a short form: its kind. */
+  /** Kind of the short form for those flows in `byId` that come from one. */
   shortForms: ReadonlyMap<string, ShortForm>;
-  /** Triggers that time brings. */
+  /** Triggers that fire by time. */
   schedules: readonly IndexedTrigger[];
 }
 
 export const NO_FLOWS: FlowIndex = { groups: new Map(), byId: new Map(), shortForms: new Map(), schedules: [] };
 
-/** What a flow is as a document. */
+/** Returns the kind of document that a flow comes from. */
 export const documentOf = ({ shortForms }: FlowIndex, flowId: string): 'flow' | ShortForm =>
   shortForms.get(flowId) ?? 'flow';
 
-/** undefined = a kind that this program does not know. */
+/** Returns the trigger of a kind, or undefined for a kind that this program does not know. */
 export function triggerOf(kind: string): AnyTrigger | undefined {
   return Object.hasOwn(TRIGGERS, kind) ? (TRIGGERS[kind as TriggerKind] as unknown as AnyTrigger) : undefined;
 }
@@ -105,7 +108,7 @@ const flowsIn = (documents: Applied): { flow: Flow; version: number }[] =>
 
 const madeFlows = new WeakMap<object, { locale: Locale; flows: readonly Flow[] }>();
 
-/** They run as the flows that they stand for; each is worked out once. */
+/** Converts documents in short form to the flows that they stand for, each once. */
 function shortFormsIn(kind: ShortForm, documents: Applied, locale: Locale): { flow: Flow; version: number }[] {
   return [...(documents?.entries() ?? [])].flatMap(([, { document, version }]) => {
     let made = madeFlows.get(document);
@@ -117,7 +120,7 @@ function shortFormsIn(kind: ShortForm, documents: Applied, locale: Locale): { fl
   });
 }
 
-/** The index of all flows that are on. */
+/** Builds the index of all enabled flows. */
 export function indexFlows({ others, profile: { locale } }: FlowDocuments): FlowIndex {
   const short = SHORT_FORM_KINDS.flatMap((kind) => shortFormsIn(kind, others[kind], locale));
   const applied = [...flowsIn(others['flow']), ...short];
@@ -178,7 +181,7 @@ function addTo(groups: Map<EventType, Map<string, Group>>, type: EventType, entr
 const byFlow = ({ compiled: { flow: one } }: IndexedTrigger, { compiled: { flow: other } }: IndexedTrigger): number =>
   one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
 
-/** The triggers that an event may fire, in the order of their flows; null = none, which is what most events find. */
+/** Returns the triggers that an event may fire, in the order of their flows; null for the many events that fire none. */
 export function triggersFor(index: FlowIndex, event: StreamEvent, facts: Facts): readonly IndexedTrigger[] | null {
   const groups = index.groups.get(event.type);
   if (groups === undefined) return null;

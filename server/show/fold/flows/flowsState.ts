@@ -1,4 +1,4 @@
-/** Everything flows keep: runs, queues, cooldowns, and why something did not happen. Each of them is a row. */
+/** Everything that flows keep: runs, queues, cooldowns and the reasons why something did not happen. Each is a row. */
 import type { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { RecentList } from '#engine/core/recentList.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
@@ -11,22 +11,22 @@ import type { KeptUndo, Run } from './runs/run.ts';
 import type { RunCues } from './runs/runCues.ts';
 import type { Refusals, RunRecord } from './traces/trace.ts';
 
-/** The queue that is always there. */
+/** Id of the queue that always exists. */
 export const MAIN_QUEUE = 'main';
 
 export interface QueueState {
   isPaused: boolean;
   /** The run that has its turn. */
   holder: string | null;
-  /** Those that wait, in their order, both lanes. */
+  /** Waiting runs of both lanes, in their order. */
   waiting: readonly string[];
-  /** Turns that the lane `high` has had since the last of the lane `normal`. */
+  /** Turns that the lane `high` had since the last one of the lane `normal`. */
   highTurns: number;
 }
 
 export const IDLE_QUEUE: QueueState = { isPaused: false, holder: null, waiting: [], highTurns: 0 };
 
-/** What holds for all flows. */
+/** State that applies to all flows. */
 export interface FlowsControl {
   isPaused: boolean;
   isLive: boolean;
@@ -35,57 +35,57 @@ export interface FlowsControl {
 /** The uses of a cooldown, oldest first. */
 export interface KeptCooldown {
   uses: readonly number[];
-  /** How long they are kept: as long as the longest of those that share it asks for. */
+  /** How long uses are kept: as long as the longest cooldown that shares them. */
   ms: number;
-  /** So many of them count; left out = as many as there are. */
+  /** How many of them count; all when left out. */
   most?: number;
-  /** It has refused something since the last use. */
+  /** Whether it has refused something since the last use. */
   hasRefused?: true;
 }
 
 export interface FlowsState {
   index: FlowIndex;
   control: FlowsControl;
-  /** All that have not ended. */
+  /** All runs that have not ended. */
   runs: PersistentMap<Run>;
-  /** Ids of runs by `flow/per`; those of the steps for a refusal by a key of their own (`keyOfRun`). */
+  /** Ids of runs by `flow/per`; refusal runs use a key of their own (`keyOfRun`). */
   runsByKey: PersistentMap<readonly string[]>;
-  /** `type/key` of an event → what waits for it, `task run`. */
+  /** Maps `type/key` of an event to the waits for it, `task run`. */
   waits: PersistentMap<readonly string[]>;
-  /** How many wait for events of a type. */
+  /** Number of waits by event type. */
   waitTypes: Readonly<Partial<Record<EventType, number>>>;
   queues: Readonly<Record<string, QueueState>>;
   undos: PersistentMap<KeptUndo>;
-  /** When a cooldown was used, oldest first. */
+  /** Uses of cooldowns, oldest first. */
   cooldowns: PersistentMap<KeptCooldown>;
-  /** Session time of the next look for cooldowns that are over. */
+  /** Session time at which expired cooldowns are removed next. */
   sweepAtMs: number;
-  /** Of triggers and blocks: `flow/part`. */
+  /** Memories of triggers and blocks by `flow/part`. */
   memories: PersistentMap<JsonObject>;
-  /** Runs since the stream started: of a flow, and of `flow/viewer`. */
+  /** Number of runs since the stream started, by flow and by `flow/viewer`. */
   started: PersistentMap<number>;
-  /** Versions of flows that have changed while runs of them go on: `flow/version`. */
+  /** Changed flows in the versions that running runs still use, by `flow/version`. */
   versions: PersistentMap<Flow>;
-  /** Of the streamer. */
+  /** Variables of the streamer. */
   globals: Readonly<Record<string, FlowValue>>;
-  /** Next instant of schedules: `flow/trigger`. */
+  /** Next instant of schedules by `flow/trigger`. */
   schedules: PersistentMap<number>;
   /** Ended runs, oldest first. */
   records: RecentList<RunRecord>;
   refusals: PersistentMap<Refusals>;
-  /** What pages perform, by run: of those that go on and of the records. */
+  /** Cues by run, for running and recorded runs. */
   cues: PersistentMap<RunCues>;
-  /** Of runs that have not ended: those of the lane `high`. */
+  /** Number of unfinished runs in the lane `high`. */
   highRuns: number;
-  /** How much has been done lately. */
+  /** Amount of recent work. */
   pace: Pace;
-  /** All moments that something waits for, by id (`dues.ts`). */
+  /** All deadlines by id (`dues.ts`). */
   dues: PersistentMap<number>;
-  /** The first of them. */
+  /** The earliest deadline. */
   nextDue: Deadline | null;
 }
 
-/** Kinds of rows; the key says of which. */
+/** Kinds of rows; the key identifies the entry. */
 export const ROWS = {
   control: 'flowsControl',
   run: 'flowRun',
@@ -107,14 +107,17 @@ export type RowName = keyof typeof ROWS;
 
 export const runKey = (flowId: string, per: string): string => `${flowId}/${per}`;
 
-/** Stands in the place of `per` for the steps of a refusal: they are no run of the flow, and count by themselves. */
+/** Replaces `per` for the steps of a refusal, which are counted separately from runs of the flow. */
 export const REFUSED = 'refused';
 
-/** Among which runs of its flow one counts. */
+/** Returns the key under which a run is counted. */
 export const keyOfRun = ({ flowId, per, isRefused }: Pick<Run, 'flowId' | 'per' | 'isRefused'>): string =>
   runKey(flowId, isRefused ? REFUSED : per);
 
-/** The event that time brings. @param since what made it wait, from `startedAtMs` on; null = nothing */
+/**
+ * Builds the event of a deadline.
+ * @param since the cause of the wait, from `startedAtMs` on; null = nothing
+ */
 export function flowDue(
   atMs: number,
   id: string,

@@ -1,4 +1,4 @@
-/** Why a flow did not run, or a step did not happen; traces keep the code and what was compared. */
+/** Reasons why a flow did not run or a step did not happen. Traces keep the code and the compared values. */
 import type { FlowValue } from '#engine/flows/values.ts';
 import type { Problem } from '#schemas/generated/types.ts';
 
@@ -45,9 +45,9 @@ export type MissCode =
 
 export interface MissReason {
   code: MissCode;
-  /** What was there and what was wanted. */
+  /** The actual and the expected value. */
   is?: FlowValue;
   wanted?: FlowValue;
-  /** What stands in `is`, in all languages; older rows have none. */
+  /** Explains `is` in all languages; older rows lack it. */
   problem?: Problem;
 }

@@ -1,28 +1,27 @@
 /**
- * How much the flows of a streamer do at once (behaviour: flow-16): all runs share what is done at one moment, and what is
- * left then has its turn a little later. It counts what is done and session time, never how long something took, so that a
- * replay goes the same way.
+ * Limits how much the flows of a streamer do at once (behaviour: flow-16): all runs share the work of one moment, and the rest
+ * is done a little later. It counts work and session time, never real time, so that a replay runs the same way.
  */
 
-/** What a step counts as; what it asks for, and a run that begins, are more work than the step. */
+/** Cost of a step. Requests and starting runs cost more. */
 export const STEP_COST = 1;
 export const ASKED_COST = 10;
 export const RUN_COST = 5;
 
-/** What may be done at one moment, and how much of it comes back in a millisecond. */
+/** Work allowed at one moment, and the amount that is refilled per millisecond. */
 const AT_ONCE = 1_000;
 const PER_MS = 10;
-/** What comes from outside may always do so much, and so may a run whose turn it is: small ones wait for nobody. */
+/** Work that an outside event or a run at its turn may always do, so that small runs never wait. */
 const FREE = 50;
-/** Turns of runs that had to stop: so far apart, and so many runs at each. */
+/** Interval between the turns of paused runs, and the number of runs per turn. */
 const TURN_MS = 100;
 const RUNS_PER_TURN = 20;
 
 export interface Pace {
-  /** Session time, and what had been done by then and has not come back. */
+  /** Session time, and the work done by then that is not refilled yet. */
   atMs: number;
   used: number;
-  /** The last turn that a run waits for, and how many wait for it. */
+  /** The last turn that a run waits for, and the number of runs waiting for it. */
   turnMs: number;
   runs: number;
 }
@@ -31,7 +30,7 @@ export const RESTED: Pace = { atMs: 0, used: 0, turnMs: 0, runs: 0 };
 
 const usedBy = ({ atMs, used }: Pace, nowMs: number): number => Math.max(0, used - PER_MS * Math.max(0, nowMs - atMs));
 
-/** What is done while one event is folded. */
+/** Counts the work while one event is folded. */
 export class Effort {
   readonly #before: Pace;
   readonly #nowMs: number;
@@ -55,18 +54,18 @@ export class Effort {
     this.#spent += cost;
   }
 
-  /** Whether runs have to stop here. */
+  /** Whether runs have to pause here. */
   get isOver(): boolean {
     if (this.#spent < this.#free) return false;
     return this.#spent - this.#free >= AT_ONCE - usedBy(this.#before, this.#nowMs);
   }
 
-  /** It is the turn of a run that had to stop. */
+  /** Starts the turn of a paused run. */
   takeTurn(): void {
     this.#free = FREE;
   }
 
-  /** When a run that has to stop goes on. */
+  /** Returns the time at which a run that has to pause continues. */
   nextTurn(): number {
     const { turnMs, runs } = this.#booked;
     if (turnMs <= this.#nowMs) this.#booked = { turnMs: this.#nowMs + TURN_MS, runs: 1 };
@@ -75,12 +74,12 @@ export class Effort {
     return this.#booked.turnMs;
   }
 
-  /** Turns move with those who wait for them. */
+  /** Delays turns together with the runs that wait for them. */
   delay(byMs: number): void {
     if (this.#before.turnMs > this.#nowMs) this.#delayMs = byMs;
   }
 
-  /** How things stand afterwards; the same when nothing counted. */
+  /** Returns the state after the event; the same object when nothing was counted. */
   after(): Pace {
     const counted = this.#spent - this.#free;
     if (counted <= 0 && this.#booked === this.#before && this.#delayMs === 0) return this.#before;

@@ -1,4 +1,6 @@
-/** What a plan lacks of the steps of a flow (behaviour: plan-6): whole steps are skipped, settings are left at their defaults. */
+/**
+ * Skips the steps of a flow that the plan does not include, and leaves locked settings at their defaults (behaviour: plan-6).
+ */
 import { type Failure, failureBy } from '#engine/core/problem.ts';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
@@ -12,17 +14,17 @@ const NOT_IN_PLAN = failureBy('STEP_NOT_IN_PLAN');
 
 const isKnown = (kind: string): kind is ActionKind => Object.hasOwn(ACTION_META, kind);
 
-/** Why a step is held back; null = the plan has it. */
+/** Returns why a step is locked, or null when the plan includes it. */
 export function heldBack(limits: FoldLimits, { kind = '' }: FlowBlock): Failure | null {
   return isLocked(limits, 'action', kind) ? NOT_IN_PLAN : null;
 }
 
-/** The names of the settings that the plan lacks and that the step would use. */
+/** Returns the names of settings that the plan lacks and the step would use. */
 function lockedOf(limits: FoldLimits, { kind = '', settings = NO_SETTINGS }: FlowBlock): string[] {
   return isKnown(kind) ? lockedSettings(limits, kind, settings, ACTION_META[kind].defaults) : [];
 }
 
-/** The settings that a step runs with. */
+/** Returns the settings that a step runs with. */
 export function allowedSettings(limits: FoldLimits, block: FlowBlock): JsonObject {
   const { kind, settings = NO_SETTINGS } = block;
   const locked = lockedOf(limits, block);
@@ -31,7 +33,7 @@ export function allowedSettings(limits: FoldLimits, block: FlowBlock): JsonObjec
   return { ...settings, ...Object.fromEntries(locked.map((name) => [name, defaults[name]!])) };
 }
 
-/** A step that is done, with the setting that it went without. */
+/** Adds the setting that a finished step had to ignore to its trace. */
 export function withLockedSetting(limits: FoldLimits, block: FlowBlock | undefined, step: StepTrace): StepTrace {
   if (step.outcome !== 'done' || step.problem !== undefined || block === undefined) return step;
   const [name] = lockedOf(limits, block);

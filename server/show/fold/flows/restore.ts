@@ -1,4 +1,4 @@
-/** The state of flows from what is stored of them. */
+/** Restores the state of flows from their rows. */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import { RecentList } from '#engine/core/recentList.ts';
 import type { EventType, Flow, JsonObject } from '#schemas/generated/types.ts';
@@ -27,7 +27,7 @@ function push<V>(map: Map<string, V[]>, key: string, value: V): void {
   map.set(key, [...(map.get(key) ?? []), value]);
 }
 
-/** What follows from the runs alone. */
+/** Derives the indexes of the runs. */
 function fromRuns(runs: readonly Run[]): Pick<FlowsState, 'runs' | 'runsByKey' | 'waits' | 'waitTypes' | 'highRuns'> {
   const byKey = new Map<string, string[]>();
   const waits = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-/** A session goes on after its program had ended (behaviour: flow-14): the time in between counts for nothing. */
+/** Continues flows after a downtime, which counts for nothing (behaviour: flow-14). */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { Run, Task } from './runs/run.ts';
 import { skipSchedules } from './schedules.ts';

@@ -1,4 +1,7 @@
-/** Triggers that time brings (behaviour: flow-15): the next instant of each is kept; what fell into a downtime is said. */
+/**
+ * Fires triggers at set times (behaviour: flow-15): keeps the next instant of each and reports those that were missed during a
+ * downtime.
+ */
 import type { IndexedTrigger } from './flowIndex.ts';
 import type { Work } from './work.ts';
 
@@ -6,10 +9,10 @@ const keyOf = ({ compiled, triggerId }: IndexedTrigger): string => `${compiled.f
 
 const flowOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 
-/** A turn that is given by itself: no flow has such a key. */
+/** Checks whether a schedule gives a queue its turn; the keys of flows never start with a slash. */
 const isTurn = (key: string): boolean => key.startsWith('/');
 
-/** Gives the turn of a queue at a time, not within what is folded now. */
+/** Schedules the turn of a queue instead of giving it while this event is folded. */
 export function giveTurnAt(work: Work, queueId: string, atMs: number): void {
   work.putSchedule(`/${queueId}`, atMs);
 }
@@ -19,8 +22,8 @@ function nextOf(work: Work, { trigger, node }: IndexedTrigger, afterMs: number):
 }
 
 /**
- * After an edit: instants of triggers that are new or have changed, none of those that are gone.
- * @param flowIds the flows that were edited; left out = all, as where the time zone is another one
+ * Updates the schedules after an edit: adds new and changed triggers and removes deleted ones.
+ * @param flowIds the edited flows; left out = all, for example after a change of the time zone
  */
 export function scheduleFlows(work: Work, flowIds?: readonly string[]): void {
   const { schedules, index } = work.state;
@@ -32,7 +35,7 @@ export function scheduleFlows(work: Work, flowIds?: readonly string[]): void {
   for (const [key, entry] of wanted) work.putSchedule(key, nextOf(work, entry, work.nowMs));
 }
 
-/** The trigger whose instant has come, with its next one put down; undefined = there is none any more. */
+/** Takes the trigger that is due and schedules its next instant. Returns undefined when it no longer exists. */
 export function takeSchedule(work: Work, key: string): IndexedTrigger | undefined {
   if (isTurn(key)) {
     work.putSchedule(key, null);
@@ -44,7 +47,7 @@ export function takeSchedule(work: Work, key: string): IndexedTrigger | undefine
   return entry;
 }
 
-/** What would have run while nobody was there is skipped. */
+/** Skips schedules that were due during a downtime. */
 export function skipSchedules(work: Work, resumeAtMs: number): void {
   for (const entry of work.state.index.schedules) {
     const key = keyOf(entry);

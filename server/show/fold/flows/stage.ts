@@ -1,6 +1,6 @@
 /**
- * When this happens, do that: flows, their runs and their queues (behaviour: flow-3). A run is kept as a row and moves only
- * by events. Nothing is called from here: actions ask for follow-ups, cues and work outside.
+ * Folds flows with their runs and queues (behaviour: flow-3). A run is kept as a row and advances only by events. The stage
+ * calls nothing: actions ask for follow-ups, cues and work outside.
  */
 import { failureBy, failureText } from '#engine/core/problem.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
@@ -31,7 +31,7 @@ const NAME = 'flows';
 
 type Handlers = { readonly [T in EventType]?: (work: Work, event: StreamEvent<T>) => void };
 
-/** By what an event ends a step that waits for its type. */
+/** Returns the key by which an event ends a waiting step. */
 const WAIT_KEYS: { readonly [T in EventType]?: (event: StreamEvent<T>) => string } = {
   effectEnded: ({ payload }) => payload.key,
   playbackEnded: ({ payload }) => payload.playbackId,
@@ -43,7 +43,7 @@ const WAIT_KEYS: { readonly [T in EventType]?: (event: StreamEvent<T>) => string
   wheelEnded: ({ payload }) => payload.spinId ?? payload.targetItemId,
   spinDropped: ({ payload }) => payload.spinId,
 };
-/** It ends steps that wait for an event of another type. */
+/** Maps an event to the type of event whose waiting steps it also ends. */
 const IN_PLACE_OF: { readonly [T in EventType]?: EventType } = { spinDropped: 'wheelEnded' };
 
 function due(work: Work, { payload: { id } }: StreamEvent<'flowDue'>): void {
@@ -111,7 +111,7 @@ const HANDLERS: Handlers = {
 
 type Ends = { readonly [T in EventType]?: (event: StreamEvent<T>) => StepEnd };
 
-/** How a step ends that waited for such an event; with any other it is done. */
+/** Decides how such an event ends a waiting step; any other event ends it as done. */
 const ENDS: Ends = {
   effectEnded({ payload: { outcome, result, message, problem } }) {
     const why = { message: message || outcome, ...(problem && { problem }) };
@@ -120,7 +120,7 @@ const ENDS: Ends = {
   spinDropped: () => ({ isDone: false, result: null, ...failureBy('SPIN_DROPPED') }),
   gambleEnded: ({ payload: { key: _step, ...result } }) => ({ isDone: true, result, message: '' }),
   speechEnded({ payload: { outcome, problem } }) {
-    // Whether pages are there decides nothing; that nobody heard it is told.
+    // Whether pages are connected decides nothing; a speech that nobody heard is reported.
     const isDone = outcome === 'spoken' || outcome === 'skipped' || outcome === 'notHeard';
     const why = outcome === 'dropped' ? failureBy('SPEECH_DROPPED') : { message: '', ...(problem && { problem }) };
     return { isDone, result: null, ...why, message: failureText(why, 'en') };
@@ -146,13 +146,13 @@ function fold(state: FlowsState, event: StreamEvent, context: StageContext): Sta
   if (isAwaited) endWith(work, event, awaited);
   if (triggers) launchAll(work, candidatesOf(work, triggers));
   giveTurns(work);
-  // Told only when somebody listens: most would be an event for nobody.
+  // Only announced when some flow listens; most events would have no receiver.
   for (const { viewer, ...payload } of levels ?? [])
     work.ask(`level:${viewer.tiktokId}`, { type: 'levelReached', viewer, payload });
   return work.result();
 }
 
-/** Whoever caused a run: later steps may ask for points and level, and change them. */
+/** Viewers who caused a run stay loaded, because later steps may read and change their points and level. */
 function keeps({ runs }: FlowsState): RowKey[] {
   return [...runs.entries()].flatMap(([, { viewer }]) => (viewer ? [{ kind: 'viewer', key: viewer.tiktokId }] : []));
 }

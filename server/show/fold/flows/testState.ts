@@ -1,6 +1,6 @@
 /**
- * The state of flows in which one of them is tried out (behaviour: flowtest-1): nothing waits or runs, nothing is
- * remembered of what ran, and only the trigger that is tried can fire. Pauses and cooldowns are as they are.
+ * State of flows for testing one of them (behaviour: flowtest-1): no run waits or is active, no ended run is remembered, and
+ * only the tested trigger can fire. Pauses and cooldowns stay as they are.
  */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import { RecentList } from '#engine/core/recentList.ts';
@@ -13,11 +13,11 @@ import { RESTED } from './pace.ts';
 export interface TriedFlow {
   flowId: string;
   triggerId: string;
-  /** Conditions and limits are passed over: only what its steps do is to be seen. */
+  /** Whether conditions and limits are skipped, to see only what its steps do. */
   stepsOnly: boolean;
 }
 
-/** The flow as it is tried: on, with that one trigger. */
+/** Returns the flow as it is tested: enabled, with that one trigger. */
 function tried(flow: Flow, { triggerId, stepsOnly }: TriedFlow): Flow {
   const { when, ...trigger } = flow.triggersById[triggerId]!;
   const node = { ...trigger, isEnabled: true, ...(when && !stepsOnly && { when }) };
@@ -29,7 +29,7 @@ function tried(flow: Flow, { triggerId, stepsOnly }: TriedFlow): Flow {
   return { ...one, run: { ...run, ...free, cooldowns: [], coalesce } };
 }
 
-/** Undefined = there is no such flow, or it has no such trigger. */
+/** Returns the state for a test, or undefined when the flow or its trigger does not exist. */
 export function stateForTest(flows: FlowsState, test: TriedFlow): FlowsState | undefined {
   const compiled = flows.index.byId.get(test.flowId);
   if (!compiled || !Object.hasOwn(compiled.flow.triggersById, test.triggerId)) return undefined;

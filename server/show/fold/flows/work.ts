@@ -1,6 +1,6 @@
 /**
- * What flows do while one event is folded: the state as it becomes, and what is asked for. It is made for one event and
- * thrown away; the state that it began with is never changed. Rules stand in the files that use it.
+ * Collects the state changes and outputs of flows for one event. It is discarded after the event and never changes the state
+ * that it started from. The rules are in the files that use it.
  */
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType, Flow, JsonObject } from '#schemas/generated/types.ts';
@@ -19,7 +19,7 @@ import { addRefusal, MAX_RECORDS, type RunRecord } from './traces/trace.ts';
 
 const NO_IDS: readonly string[] = [];
 
-/** Counts the units of all texts of a payload. */
+/** Counts the UTF-16 units of all texts in a payload. */
 function textLengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
@@ -33,10 +33,10 @@ export class Work {
   readonly context: StageContext;
   readonly effort: Effort;
   #state: FlowsState;
-  /** Whether it is a copy that nobody else has: the only one that is changed. */
+  /** Whether the state is a private copy, which is the only one that is modified. */
   #isCopied = false;
   #isDueOpen = false;
-  /** Queues in which somebody may have the next turn. */
+  /** Queues in which a run may get the next turn. */
   readonly turns = new Set<string>();
   #nextRun = 0;
   #nextStep = 0;
@@ -68,12 +68,12 @@ export class Work {
     return this.context.operations;
   }
 
-  /** Units of the texts in the event's payload. */
+  /** UTF-16 units of the texts in the event's payload. */
   get textLength(): number {
     return this.#textLength < 0 ? (this.#textLength = textLengthOf(this.event.payload)) : this.#textLength;
   }
 
-  /** Notes what a flow cost of the effort for this event. */
+  /** Records which part of the effort a flow caused. */
   charge(flowId: string, cost: number): void {
     if (cost < 1) return;
     this.#costs ??= new Map();
@@ -81,20 +81,20 @@ export class Work {
   }
 
   /**
-   * What a wait of a run that begins now says of where it came from. Its depth is the run's own: that others in its queue
-   * went before it makes nothing deeper.
+   * Returns the cause of a wait for a run that begins now. Its depth is that of the run, because waiting for other runs in the
+   * queue adds none.
    */
   sinceNow({ cause }: Pick<Run, 'cause'>): { id: string; at: number; depth: number } {
     const { id, at } = this.event;
     return { id, at, depth: this.depthOf({ cause }) };
   }
 
-  /** How deep a step of the run is now: no deeper than what began it, however many steps went before. */
+  /** Returns the depth of the run's current step: never more than that of its cause, however many steps came before. */
   depthOf({ cause }: Pick<Run, 'cause'>): number {
     return Math.min(this.event.depth, cause.depth);
   }
 
-  /** Unique for ever in a streamer's journal. */
+  /** Creates a run id that is unique forever in a streamer's journal. */
   newRunId(): string {
     this.effort.spend(RUN_COST);
     return `r${this.event.seq}.${this.#nextRun++}`;
@@ -114,7 +114,10 @@ export class Work {
     this.#rows.push({ kind: ROWS[name], key, value });
   }
 
-  /** @param depth left out = one deeper than this event */
+  /**
+   * Requests a follow-up event.
+   * @param depth left out = one deeper than this event
+   */
   ask(owner: string, draft: EventDraft, depth?: number): void {
     this.effort.spend(ASKED_COST);
     this.#followUps.push({ owner, draft, ...(depth !== undefined && { depth }) });
@@ -139,12 +142,12 @@ export class Work {
     return this.#state.runs.get(id);
   }
 
-  /** Runs of a flow and `per`, without the steps of refusals: those are `REFUSED`. */
+  /** Returns the runs of a flow and `per`. Refusal runs are counted under `REFUSED` instead. */
   runsOf(flowId: string, per: string): readonly string[] {
     return this.#state.runsByKey.get(runKey(flowId, per)) ?? NO_IDS;
   }
 
-  /** The flow as a run sees it; undefined = it is gone. */
+  /** Returns the flow in the version that a run uses, or undefined when it was deleted. */
   flowOf({ flowId, version, startedAtMs }: Run): CompiledFlow | undefined {
     const now = this.#state.index.byId.get(flowId);
     if (startedAtMs === undefined || now?.version === version) return now;
@@ -168,7 +171,7 @@ export class Work {
 
   removeRun({ id }: Run): void {
     const stored = this.#state.runs.get(id);
-    // It came to its end in the event that began it, and was never kept.
+    // The run ended in the event that began it and was never stored.
     if (stored === undefined) return;
     const key = keyOfRun(stored);
     const ids = (this.#state.runsByKey.get(key) ?? NO_IDS).filter((one) => one !== id);
@@ -195,7 +198,10 @@ export class Work {
     this.write('queue', id, null);
   }
 
-  /** @param key `type/key` of the event; `waiter` is `task run` */
+  /**
+   * Adds a wait for an event.
+   * @param key `type/key` of the event; `waiter` is `task run`
+   */
   addWait(type: EventType, key: string, waiter: string): void {
     const { waits, waitTypes } = this.#state;
     this.change({
@@ -264,7 +270,7 @@ export class Work {
     for (const { id } of gone) {
       this.write('record', id, null);
       const cues = this.#state.cues.get(id);
-      // Of those of which nobody knows yet what became of them, one will hear.
+      // Open cues stay, because their results are still to come.
       if (cues && !cues.cues.some(isOpen)) this.putCues(id, null);
     }
   }
@@ -274,7 +280,7 @@ export class Work {
     this.write('cues', runId, cues);
   }
 
-  /** The flow did not run, or nearly did. */
+  /** Records that the flow did not run, or nearly ran. */
   refuse(flowId: string, reason: MissReason): void {
     this.effort.spend(STEP_COST);
     const key = `${flowId}/${reason.code}`;
@@ -285,7 +291,7 @@ export class Work {
     this.write('refusals', key, refusals);
   }
 
-  /** What is due first stays known without looking at all, but when just that moved back. */
+  /** Updates the next deadline. It only searches all when the current one moved later. */
   #dueChanged(before: number | null, due: Due): void {
     const { nextDue, dues } = this.#state;
     const { atMs: after, id } = due;

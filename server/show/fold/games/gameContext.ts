@@ -4,7 +4,7 @@ import type { Random } from '#engine/core/random.ts';
 import type { GameName } from '#schemas/generated/types.ts';
 import type { StageContext } from '../stage.ts';
 
-/** What one game sees while it reduces one event; its random numbers are its own, made when first asked for. */
+/** Context of one game while it reduces one event. Its random numbers are its own and created on demand. */
 export class GameContext implements FoldContext {
   readonly nowMs: number;
   readonly documents: Documents;

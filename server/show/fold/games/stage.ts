@@ -1,6 +1,6 @@
 /**
- * Folds events into the games that are played: at most one of each. Routed by each game's `consumes`. A failing game is
- * fenced off: it stays as it was and the failure is reported. A game outlives edits of the overlay, also of its target.
+ * Folds events into the games being played: at most one of each. Events are routed by each game's `consumes`. A failing game
+ * keeps its state, and the failure is reported. A game continues through edits of the overlay, even of its target.
  */
 import type { GameDefinition, GameRun } from '#engine/core/gameType.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
@@ -13,23 +13,23 @@ import { GameContext } from './gameContext.ts';
 
 const ROW_KIND = 'game';
 
-/** A game as the stage uses it: one that has forgotten what its data is. */
+/** A game without the type of its data. */
 type AnyGame = GameDefinition<unknown, unknown>;
 
-/** A game that is played, and when it wants to be asked again. */
+/** A game being played, with its next deadline. */
 export interface LiveRun {
   run: GameRun<unknown>;
-  /** Null = only when an event comes. */
+  /** Null when only events advance it. */
   dueMs: number | null;
-  /** What it waits for came of this event; null = nobody knows. */
+  /** The event that caused the wait, or null when unknown. */
   cause: WaitCause | null;
 }
 
-/** What is stored of a game. */
+/** A game as it is stored. */
 type GameRow = GameRun<unknown> & { cause?: WaitCause };
 
 export interface GamesState {
-  /** Only games that are played; keys in the order of the registry. */
+  /** The games being played; keys in the order of the registry. */
   byName: Readonly<Partial<Record<GameName, LiveRun>>>;
   nextDue: Deadline | null;
 }
@@ -68,19 +68,19 @@ function rowOf(name: GameName, live: LiveRun | undefined): RowWrite {
   return { kind: ROW_KIND, key: name, value };
 }
 
-/** A game that an event changed. One that waits for the same moment as before still waits for the same. */
+/** Updates a game after an event. A wait until the same time keeps its cause. */
 function changedRun(name: GameName, before: LiveRun | undefined, run: GameRun<unknown>, event: StreamEvent): LiveRun {
   const next = liveRun(name, run, causeOf(event));
   const isSameWait = event.type !== 'gameDue' && before !== undefined && next.dueMs === before.dueMs;
   return isSameWait ? { ...next, cause: before.cause } : next;
 }
 
-/** One event into one game. */
+/** Passes one event to one game. */
 function step(name: GameName, live: LiveRun | undefined, event: StreamEvent, context: StageContext) {
   const before = live?.run ?? null;
   const { run, followUps = NO_DRAFTS } = gameOf(name).reduce(before, event, new GameContext(name, context));
   if (run !== before) return { next: run === null ? undefined : changedRun(name, live, run, event), followUps };
-  // A deadline that changed nothing would come back at once and for ever: it is dropped until something else changes.
+  // A deadline that changes nothing would return forever, so it is dropped until something else changes.
   const isStuck = event.type === 'gameDue' && live !== undefined;
   return { next: isStuck ? { ...live, dueMs: null } : live, followUps };
 }
@@ -95,7 +95,7 @@ function fold(state: GamesState, event: StreamEvent, context: StageContext): Sta
   for (const name of targets(event)) {
     try {
       const live = result.state.byName[name];
-      // A game that is played when the plan becomes smaller is played to its end.
+      // A game that is being played when the plan shrinks may end.
       if (live === undefined && isLocked(context.limits, 'game', name)) continue;
       const { next, followUps } = step(name, live, event, context);
       for (const draft of followUps) (result.followUps ??= []).push({ owner: name, draft });

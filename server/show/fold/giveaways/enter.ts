@@ -2,10 +2,10 @@ import type { KnownViewer } from '#schemas/generated/types.ts';
 import type { GiveawayWork } from './giveawayWork.ts';
 import { type EntryRow, knownViewer, MAX_ENTRANTS, ticketsOf } from './rules.ts';
 
-/** Coins and likes of one viewer that count; more than all tickets that there can be. */
+/** Maximum of counted coins and likes of one viewer; more than there can be tickets. */
 const MAX_AMOUNT = 10_000_000_000;
 
-/** Enters a viewer, or adds to what is there; what changes nothing is nothing. */
+/** Enters a viewer or raises an entry; without a change it does nothing. */
 export function enter(
   work: GiveawayWork,
   viewer: KnownViewer,

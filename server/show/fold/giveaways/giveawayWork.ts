@@ -19,7 +19,7 @@ import { type EntryRow, MAX_NEWEST, NO_TICKETS } from './rules.ts';
 
 const NAME = 'giveaways';
 
-/** What one event does to the giveaways of a streamer. */
+/** Applies one event to the giveaways of a streamer. */
 export class GiveawayWork {
   readonly event: StreamEvent;
   readonly #rows: RowWrite[] = [];
@@ -46,7 +46,7 @@ export class GiveawayWork {
     this.#isTold = true;
   }
 
-  /** The giveaway that is on becomes another; whoever watches is told. */
+  /** Changes the current giveaway and announces it to watching pages. */
   change(giveaway: Partial<GiveawayRecord>, more: Partial<NowRow> = {}): void {
     const now = this.now!;
     this.set({ ...now, ...more, giveaway: { ...now.giveaway, ...giveaway } });
@@ -58,7 +58,7 @@ export class GiveawayWork {
     this.#rows.push({ kind: GIVEAWAY_KIND, key: NOW_KEY, value: now });
   }
 
-  /** Entries and counts; the counts are stored with the next change, and reckoned from the entries until then. */
+  /** Changes an entry and the counts. The counts are stored with the next change and computed from the entries until then. */
   enter(entry: EntryRow, before: EntryRow | undefined): void {
     const now = this.now!;
     const { giveaway } = now;
@@ -79,7 +79,7 @@ export class GiveawayWork {
     this.follow({ type: 'giveawayEntered', payload: { giveaway: grown, entrant, isNew } });
   }
 
-  /** Somebody is not in the draw any more; the place among the entries stays. */
+  /** Removes a viewer from the draw; the rank among the entries remains. */
   leave(before: EntryRow): void {
     const now = this.now!;
     const { giveaway } = now;
@@ -97,7 +97,7 @@ export class GiveawayWork {
     this.#isTold = true;
   }
 
-  /** It is over: its entries leave, some at a time. */
+  /** Ends a giveaway; its entries are deleted in portions. */
   end(giveaway: GiveawayRecord, maxPast: number): void {
     const { before, entries, leaving } = this.state;
     const keys = [...(leaving?.keys ?? [])];

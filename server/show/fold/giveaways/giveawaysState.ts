@@ -1,4 +1,4 @@
-/** What a session knows of its giveaways, and how it is stored: one row an entry, one for what is on, one for what is over. */
+/** State of a session's giveaways and its rows: one per entry, one for the current and one for past giveaways. */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import type { Revealed } from '#engine/rules/chance/result.ts';
@@ -12,30 +12,30 @@ export const GIVEAWAY_KIND = 'giveaway';
 export const NOW_KEY = 'now';
 export const PAST_KEY = 'past';
 
-/** The giveaway that is on. */
+/** The current giveaway. */
 export interface NowRow {
   giveaway: GiveawayRecord;
-  /** What the order of its entries follows from; null = not drawn. */
+  /** Data that fixes the order of the entries; null before the draw. */
   revealed: Revealed | null;
-  /** What the time to answer came of. */
+  /** The event that started the time to answer. */
   cause: WaitCause | null;
 }
 
 export interface PastRow {
-  /** Newest first. */
+  /** Past giveaways, newest first. */
   past: readonly GiveawayRecord[];
-  /** As the last one was set. */
+  /** Settings of the last giveaway. */
   settings: GiveawayRules | null;
 }
 
 export interface GiveawaysState {
   now: NowRow | null;
   before: PastRow;
-  /** By the viewer's id. */
+  /** Entries by the viewer's id. */
   entries: PersistentMap<EntryRow>;
-  /** Who entered last, newest first. */
+  /** The latest entrants, newest first. */
   newest: readonly GiveawayEntrant[];
-  /** Keys of entries of a giveaway that is over, and since when they may go. */
+  /** Keys of the entries of a past giveaway, and the cause of their deletion. */
   leaving: { keys: readonly string[]; cause: WaitCause } | null;
   nextDue: Deadline | null;
 }
@@ -55,7 +55,7 @@ export const entryKey = ({ giveawayId, viewer }: Pick<EntryRow, 'giveawayId' | '
 
 export const entrantOf = ({ viewer, tickets, atMs }: EntryRow): GiveawayEntrant => ({ viewer, tickets, atMs });
 
-/** Those who are in the draw, in the order in which they are published. */
+/** Returns the entries in the draw, in the order in which they are published. */
 export function entriesInOrder(entries: GiveawaysState['entries']): EntryRow[] {
   const all: EntryRow[] = [];
   for (const [, entry] of entries.entries()) all[entry.n] = entry;
@@ -71,7 +71,7 @@ export function entrantsIn(
   return { entrants: entriesInOrder(state.entries), removed: state.now.giveaway.removed ?? [] };
 }
 
-/** The state with the moment that it waits for. */
+/** Adds the next deadline to the state. */
 export function withDue(state: Omit<GiveawaysState, 'nextDue'>): GiveawaysState {
   return { ...state, nextDue: claimDue(state) ?? forgetDue(state) };
 }
@@ -108,7 +108,7 @@ export function startGiveaways(rows: readonly StoredRow[], atMs: number): Giveaw
   });
 }
 
-/** They are not stored with each entry. */
+/** Counts entrants and tickets, which are not stored with each entry. */
 function countsOf(entries: readonly EntryRow[]): Pick<GiveawayRecord, 'entrants' | 'tickets'> {
   const inDraw = entries.filter(({ tickets }) => tickets > 0);
   return { entrants: inDraw.length, tickets: inDraw.reduce((sum, { tickets }) => sum + tickets, 0) };

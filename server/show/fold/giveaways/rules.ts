@@ -1,4 +1,4 @@
-/** How viewers come into a giveaway and how often they are in it (behaviour: giveaway-2). Pure. */
+/** Rules for entering a giveaway and for the number of tickets (behaviour: giveaway-2). Pure. */
 import { comparableText } from '#engine/core/comparableText.ts';
 import { commentWords } from '#engine/core/emojiCodes.ts';
 import { visibleWords } from '#engine/core/visibleText.ts';
@@ -6,17 +6,17 @@ import type { Facts } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventPayloads, GiveawayRecord, GiveawayRules, KnownViewer, ViewerRef } from '#schemas/generated/types.ts';
 
-/** Viewers of a giveaway; who comes later does not enter. */
+/** Maximum number of viewers in a giveaway; later ones do not enter. */
 export const MAX_ENTRANTS = 100_000;
-/** Viewers whom the host can remove from one giveaway. */
+/** Maximum number of viewers that the host can remove from one giveaway. */
 export const MAX_REMOVED = 200;
-/** So many can be drawn of one giveaway. */
+/** Maximum number of winners of one giveaway. */
 export const MAX_WINNERS = 50;
-/** Giveaways that are over, as a list shows them. */
+/** Number of past giveaways that a list shows. */
 export const MAX_PAST = 30;
-/** Who entered last, as a list shows them. */
+/** Number of latest entrants that a list shows. */
 export const MAX_NEWEST = 50;
-/** Entries of a giveaway that ended are forgotten so many at a time, with so long in between. */
+/** Entries of a past giveaway are deleted in portions of this size, at this interval. */
 export const FORGET_COUNT = 1000;
 export const FORGET_MS = 200;
 
@@ -24,14 +24,14 @@ type Action = EventPayloads['changeGiveaway']['action'];
 
 const isBeforeDraw = ({ status }: GiveawayRecord): boolean => status === 'open' || status === 'closed';
 
-/** Whether the list of those who are in it can still change: one that may be published stays as it is. */
+/** Checks whether the list of entrants can still change; a list that may be published cannot. */
 export const canListChange = (giveaway: GiveawayRecord): boolean => isBeforeDraw(giveaway) && giveaway.isFixed !== true;
 
-/** Whether the host removed a viewer. */
+/** Checks whether the host removed a viewer. */
 export const isRemoved = ({ removed = [] }: GiveawayRecord, viewerId: string): boolean =>
   removed.some(({ viewer }) => viewer.tiktokId === viewerId);
 
-/** Whether something can be done with a giveaway as it stands. */
+/** Checks whether an action is possible in the current state of a giveaway. */
 export function mayBe(giveaway: GiveawayRecord, action: Action): boolean {
   const { status, entrants, winners } = giveaway;
   const may: Readonly<Record<Action, boolean>> = {
@@ -45,28 +45,28 @@ export function mayBe(giveaway: GiveawayRecord, action: Action): boolean {
   return may[action];
 }
 
-/** A viewer of a giveaway; a row of its own. */
+/** A viewer's entry in a giveaway; each has a row of its own. */
 export interface EntryRow {
   giveawayId: string;
-  /** In this order they are published. */
+  /** Position in the published order. */
   n: number;
   viewer: KnownViewer;
-  /** Coins or likes that count; 1 = the command was written. */
+  /** Counted coins or likes; 1 = the viewer wrote the command. */
   amount: number;
-  /** Tickets for being a follower and the like. */
+  /** Bonus tickets, for example for followers. */
   bonus: number;
-  /** Tickets of the host. */
+  /** Tickets given by the host. */
   extra: number;
-  /** 0 = not yet in the draw. */
+  /** 0 = not in the draw yet. */
   tickets: number;
   /** Session time of the first ticket; 0 = none yet. */
   atMs: number;
 }
 
-/** Of whoever is not in the draw any more; the place among the entries stays. */
+/** Values of a viewer who left the draw; the rank among the entries remains. */
 export const NO_TICKETS = { amount: 0, bonus: 0, extra: 0, tickets: 0, atMs: 0 } as const;
 
-/** What an event adds for its viewer; 0 = it does not enter. */
+/** Returns the amount that an event adds for its viewer; 0 = no entry. */
 export function amountIn(settings: GiveawayRules, event: StreamEvent, { coinsAdded = 0 }: Facts): number {
   const { entry, command, giftId } = settings;
   if (event.type === 'chat')
@@ -79,7 +79,7 @@ export function amountIn(settings: GiveawayRules, event: StreamEvent, { coinsAdd
   return giftId === '' || giftId === event.payload.giftId ? coinsAdded : 0;
 }
 
-/** Tickets on top for what the viewer is. */
+/** Returns the bonus tickets for the viewer's roles. */
 export function bonusOf(
   { bonusFollowers, bonusSubscribers, bonusTeam }: GiveawayRules,
   { isFollower, isSubscriber, isTeamMember }: Pick<ViewerRef, 'isFollower' | 'isSubscriber' | 'isTeamMember'>,
@@ -87,7 +87,7 @@ export function bonusOf(
   return (isFollower ? bonusFollowers : 0) + (isSubscriber ? bonusSubscribers : 0) + (isTeamMember ? bonusTeam : 0);
 }
 
-/** How often an entry is in the draw. */
+/** Returns the number of tickets of an entry. */
 export function ticketsOf(
   { entry, perTicket, maxTickets }: GiveawayRules,
   { amount, bonus, extra }: Pick<EntryRow, 'amount' | 'bonus' | 'extra'>,

@@ -1,6 +1,6 @@
 /**
- * Giveaways (behaviour: giveaway-1): viewers enter by a command, gifts or likes, the draw is one that anybody can check,
- * and who was drawn answers in time, or the next one is drawn. One giveaway at a time.
+ * Runs giveaways, one at a time (behaviour: giveaway-1): viewers enter by a command, gifts or likes, the draw is verifiable,
+ * and the drawn viewer must answer in time, otherwise the next one is drawn.
  *
  *   open ⇄ closed ── draw ──► drawing ── secret ──► drawn ── next ──► drawn … ── end ──► over
  */
@@ -66,7 +66,7 @@ function claim(work: GiveawayWork, to: GiveawayWinner['claim']): void {
   work.change({ winners: [...winners.slice(0, -1), { ...last, claim: to }] });
 }
 
-/** The next one of the order that the secret fixed; the first one has no reason. */
+/** Draws the next place in the order that the secret fixed; the first place has no reason. */
 function drawPlace(work: GiveawayWork, reason: DrawReason | null): void {
   const { giveaway, revealed } = work.now!;
   const { event } = work;
@@ -86,7 +86,7 @@ function drawPlace(work: GiveawayWork, reason: DrawReason | null): void {
     claim: isClaimed ? 'none' : 'open',
     untilMs: isClaimed ? null : event.at + settings.claimSeconds * 1000,
   };
-  // With one more prize, whoever was drawn before has won.
+  // When another prize is drawn, the viewer drawn before has won.
   const ended = reason === 'anotherPrize' ? 'none' : 'missed';
   const before = winners.map((one): GiveawayWinner => (one.claim === 'open' ? { ...one, claim: ended } : one));
   work.change({ status: 'drawn', winners: [...before, winner] }, { cause: causeOf(event) });
@@ -101,7 +101,7 @@ function drawn(work: GiveawayWork, { payload }: StreamEvent<'drawEnded'>): void 
   if (now?.giveaway.id !== drawId || now.giveaway.status !== 'drawing') return;
   if (problem !== '') {
     work.report(`a giveaway could not be drawn: ${problem}`);
-    // The list may be published: another one would be drawn from than everybody sees.
+    // The list may be published, so it must not change any more.
     return work.change({ status: 'closed', isFixed: true });
   }
   work.set({ ...now, giveaway: { ...now.giveaway, drawPosition: position }, revealed: { commitment, secret, input } });
@@ -117,7 +117,7 @@ function due(work: GiveawayWork, { payload: { what, giveawayId } }: StreamEvent<
   if (settings.drawsNextItself && mayBe(work.now!.giveaway, 'drawNext')) drawPlace(work, 'noAnswer');
 }
 
-/** A message, a gift or likes: it enters, or answers. */
+/** Counts a message, gift or likes as an entry or an answer. */
 function fromViewer(work: GiveawayWork, event: StreamEvent, context: StageContext): void {
   const { giveaway } = work.now!;
   const { viewer } = event;
@@ -132,14 +132,14 @@ function fromViewer(work: GiveawayWork, event: StreamEvent, context: StageContex
 }
 
 /**
- * Two viewers are one: before the draw they are in it once, afterwards whoever was drawn answers as either. Parting them again
- * leaves that as it is.
+ * Merges two viewers: before the draw they have one entry, afterwards the drawn viewer can answer as either. Unmerging does not
+ * change that.
  */
 function merged(work: GiveawayWork, event: StreamEvent<'mergeViewers'>, { facts }: StageContext): void {
   const { fromId, intoId } = event.payload;
   const giveaway = work.now?.giveaway;
   const isKnown = (id: string): boolean => (facts.totals?.pointsOf(id) ?? null) !== null;
-  // The command may have been refused: then both are still there, or one of them never was.
+  // The merge may have been refused; then both still exist, or one of them never did.
   if (!giveaway || isKnown(fromId) || !isKnown(intoId)) return;
   const from = work.state.entries.get(fromId);
   if (from && canListChange(giveaway)) {
@@ -153,7 +153,7 @@ function merged(work: GiveawayWork, event: StreamEvent<'mergeViewers'>, { facts 
     work.change({ winners: giveaway.winners.map(asInto) });
 }
 
-/** While nobody was there nobody could answer: that time does not count. */
+/** Extends the time to answer by the downtime, in which nobody could answer. */
 function resumed(work: GiveawayWork, { at, payload: { resumeAtMs } }: StreamEvent<'sessionResumed'>): void {
   if (!isAnswering(work.state)) return;
   const { winners } = work.now!.giveaway;
@@ -162,7 +162,7 @@ function resumed(work: GiveawayWork, { at, payload: { resumeAtMs } }: StreamEven
   work.change({ winners: [...winners.slice(0, -1), { ...last, untilMs }] });
 }
 
-/** Whoever was drawn last has time to answer. */
+/** Checks whether the viewer drawn last still has time to answer. */
 function isAnswering({ now }: GiveawaysState): boolean {
   const last = now?.giveaway.winners.at(-1);
   return last?.claim === 'open' && last.untilMs !== null;

@@ -8,7 +8,7 @@ import { profileOfItem } from '../documents.ts';
 import type { StageContext } from '../stage.ts';
 import type { LiveItemState } from './rules.ts';
 
-/** What one item sees while it reduces one event; its random numbers are its own, made when first asked for. */
+/** Context of one item while it reduces one event. Its random numbers are its own and created on demand. */
 export class ItemContext implements ItemFoldContext {
   readonly nowMs: number;
   readonly documents: Documents;
@@ -44,7 +44,7 @@ export class ItemContext implements ItemFoldContext {
   }
 }
 
-/** Whether an item is visible in at least one orientation. */
+/** Checks whether an item is visible in at least one orientation. */
 export function isShownAnywhere(item: OverlayItem, overrides: ItemOverrides): boolean {
   return isItemVisible(item, overrides, 'portrait') || isItemVisible(item, overrides, 'landscape');
 }

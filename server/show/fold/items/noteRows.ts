@@ -1,4 +1,4 @@
-/** How the notes of items are stored: one row a bucket, named `{item id}/{bucket}`. */
+/** Stores the notes of items: one row per bucket, named `{item id}/{bucket}`. */
 import { ViewerNotes } from '#engine/core/viewerNotes.ts';
 import type { NoteBucket } from '#engine/core/viewerNotes.ts';
 import type { RowWrite, StoredRow } from '../stage.ts';
@@ -7,17 +7,17 @@ export const NOTES_KIND = 'itemLedger';
 
 const keyOf = (itemId: string, bucketName: string): string => `${itemId}/${bucketName}`;
 
-/** Rows of the buckets that a change touched; an empty bucket's row is removed. */
+/** Returns the rows of the changed buckets; the row of an empty bucket is deleted. */
 export function noteRows(itemId: string, notes: ViewerNotes, touched: ReadonlySet<string>): RowWrite[] {
   return Array.from(touched, (name) => ({ kind: NOTES_KIND, key: keyOf(itemId, name), value: notes.bucket(name) }));
 }
 
-/** Removes all rows of an item's notes. */
+/** Deletes all rows of an item's notes. */
 export function forgottenNoteRows(itemId: string, notes: ViewerNotes): RowWrite[] {
   return noteRows(itemId, ViewerNotes.EMPTY, new Set(notes.bucketNames()));
 }
 
-/** The notes that were stored, by item id. */
+/** Reads the stored notes by item id. */
 export function storedNotes(rows: readonly StoredRow[]): Map<string, ViewerNotes> {
   const buckets = new Map<string, [string, NoteBucket][]>();
   for (const { kind, key, value } of rows) {

@@ -1,4 +1,4 @@
-/** How an item's document, overrides and folded data come together. Pure. */
+/** Combines an item's document, overrides and folded data. Pure. */
 import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
 import { ViewerNotes } from '#engine/core/viewerNotes.ts';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
@@ -7,23 +7,23 @@ import { ITEMS } from '#engine/items/index.ts';
 import type { ItemOverrides, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { afterWait, causeOf, type WaitCause } from '../depth.ts';
 
-/** An item type as the stage uses it: one that has forgotten what its settings and data are. */
+/** An item type without the types of its settings and data. */
 export type AnyItemType = ItemTypeDefinition<unknown, unknown, unknown>;
 
-/** The live side of one item. */
+/** The live state of one item. */
 export interface LiveItemState {
-  /** The document this state was folded with. */
+  /** The document with which this state was folded. */
   item: OverlayItem;
-  /** Base settings + overrides, without the landscape merge: what the fold sees. */
+  /** Base settings with overrides, without landscape settings: the fold's view. */
   settings: object;
   overrides: ItemOverrides;
   data: unknown;
-  /** What it remembers about single viewers; never shown. */
+  /** Data about single viewers that is never shown. */
   notes: ViewerNotes;
-  /** Seq at which the item was added; refilled data never reaches further back. */
+  /** Seq at which the item was added; a refill from the journal never starts earlier. */
   sinceSeq: number;
   due: Deadline | null;
-  /** What it waits for came of this event; null = it waits for nothing, or nobody knows. */
+  /** The event that caused the wait; null when it waits for nothing or the cause is unknown. */
   cause: WaitCause | null;
   shown: ShownTimes;
 }
@@ -39,21 +39,21 @@ export const ITEM_KIND = 'item';
 export const NO_OVERRIDES: ItemOverrides = {};
 export const SHOWN_ALWAYS: ShownTimes = { portraitMs: 0, landscapeMs: 0 };
 
-/** The behaviour of an item. The registry's keys are the wire types, so a validated item always has one. */
+/** Returns the type of an item. The registry's keys are the wire types, so a validated item always has one. */
 export function typeOf(item: OverlayItem): AnyItemType {
   return ITEMS[item.type];
 }
 
 interface MergedSettings {
-  /** Base settings + overrides: what the fold sees. */
+  /** Base settings with overrides: the fold's view. */
   settings: object;
-  /** Landscape settings + overrides: overrides come last in both orientations. */
+  /** Landscape settings with overrides; overrides are applied last in both orientations. */
   settingsLandscape: object;
 }
 
 const merged = new WeakMap<OverlayItem, { over: ItemOverrides['settings']; result: MergedSettings }>();
 
-/** An item's settings with its overrides. The same two parts give the same objects, so pages are told only of real changes. */
+/** Merges an item's settings with its overrides. Equal inputs return the same objects, so pages only receive real changes. */
 export function mergedSettings(item: OverlayItem, { settings: over }: ItemOverrides): MergedSettings {
   const known = merged.get(item);
   if (known && known.over === over) return known.result;
@@ -66,9 +66,9 @@ export function mergedSettings(item: OverlayItem, { settings: over }: ItemOverri
 }
 
 /**
- * A state with its derived parts (effective settings, deadline) computed anew.
- * @param event what changed it; what the item waits for since then comes of it
- * @param before the deadline until then: one for the same moment is still the same wait
+ * Computes the derived parts of a state (effective settings, deadline).
+ * @param event the change, which becomes the cause of a new wait
+ * @param before the previous deadline; the same time means the same wait
  */
 export function derive(
   base: Omit<LiveItemState, 'settings' | 'due'>,
@@ -89,7 +89,7 @@ function inItsName(item: OverlayItem, due: Deadline, cause: WaitCause | null): D
   return { atMs, id: item.id, draft: { ...due.draft, itemId: item.id, ...(cause && afterWait(cause, atMs)) } };
 }
 
-/** A new item, as it starts. */
+/** Creates the initial state of a new item. */
 export function startItem(
   item: OverlayItem,
   nowMs: number,
@@ -103,7 +103,7 @@ export function startItem(
 
 type Seen = Pick<LiveItemState, 'item' | 'overrides' | 'shown'>;
 
-/** The item with the moment noted if it became visible now. `before` is undefined for an item that was just added. */
+/** Records the time if the item became visible now. `before` is undefined for an item that was just added. */
 export function noteShown(before: Seen | undefined, after: LiveItemState, event: WaitCause): LiveItemState {
   const isShownNow = (orientation: Orientation): boolean =>
     isItemVisible(after.item, after.overrides, orientation) &&
@@ -120,7 +120,7 @@ export function noteShown(before: Seen | undefined, after: LiveItemState, event:
   return data === after.data ? { ...after, shown } : derive({ ...after, data, shown }, event, after.due);
 }
 
-/** Whether an edit changed what the item's data means (a goal that counts coins instead of likes). */
+/** Checks whether an edit changed the meaning of the item's data, for example when a goal counts coins instead of likes. */
 export function needsRestart(before: OverlayItem, after: OverlayItem): boolean {
   const was = before.settings as unknown as Record<string, unknown>;
   const is = after.settings as unknown as Record<string, unknown>;
@@ -128,7 +128,7 @@ export function needsRestart(before: OverlayItem, after: OverlayItem): boolean {
   return keys.some((key) => was[key] !== is[key]);
 }
 
-/** Overrides without those of properties the streamer has just edited. */
+/** Removes the overrides of properties that the streamer has just edited. */
 export function overridesAfterEdit(overrides: ItemOverrides, before: OverlayItem, after: OverlayItem): ItemOverrides {
   const was = before.settings as unknown as Record<string, unknown>;
   const is = after.settings as unknown as Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
- * Folds events into overlay items. Routed by each type's `consumes`, never scanned; an event that names an item reaches
- * that item only. A failing item is fenced off: its data stays as it was and the failure is reported.
+ * Folds events into overlay items. Events are routed by each type's `consumes` and never scanned; an event that names an item
+ * reaches only that one. A failing item keeps its data, and the failure is reported.
  */
 import { ViewerNotes, type NotesChange } from '#engine/core/viewerNotes.ts';
 import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
@@ -40,14 +40,14 @@ export interface ItemsState {
   nextDue: Deadline | null;
 }
 
-/** What is stored of an item; `data` is left out for types that refill from the journal. */
+/** An item as it is stored; `data` is left out for types that refill from the journal. */
 export interface ItemRow {
   overrides: ItemOverrides;
   sinceSeq: number;
   data?: unknown;
-  /** Left out while the item was always visible. */
+  /** Left out when the item was always visible. */
   shown?: ShownTimes;
-  /** Left out while it waits for nothing. */
+  /** Left out when it waits for nothing. */
   cause?: WaitCause;
 }
 
@@ -55,7 +55,7 @@ const NO_DRAFTS: readonly EventDraft[] = [];
 
 const routes = new WeakMap<Overlay, Map<EventType, string[]>>();
 
-/** Ids of the items that consume a type, bottom first; built once per version of the overlay. */
+/** Returns the ids of items that consume a type, bottom first; computed once per version of the overlay. */
 function routeOf(overlay: Overlay, type: EventType): readonly string[] {
   let index = routes.get(overlay);
   if (!index) {
@@ -85,13 +85,13 @@ function rowOf(state: LiveItemState): RowWrite {
   return { kind: ITEM_KIND, key: item.id, value };
 }
 
-/** Whether the stored row of an item differs: data that is refilled from the journal is not in it. */
+/** Checks whether an item's stored row changed; refilled data is not stored in it. */
 const isRowChanged = (before: LiveItemState, after: LiveItemState): boolean =>
   before.overrides !== after.overrides ||
   before.shown !== after.shown ||
   (before.data !== after.data && !typeOf(after.item).refill);
 
-/** Takes changed items into the state and lists their rows. */
+/** Applies changed items to the state and lists their rows. */
 function commit(
   state: ItemsState,
   changed: readonly LiveItemState[],
@@ -123,7 +123,7 @@ function changedNotes({ item, notes }: LiveItemState, change: NotesChange): { no
   return { notes: next.notes, rows: noteRows(item.id, next.notes, next.touched) };
 }
 
-/** An item after an event. */
+/** Returns an item after an event. */
 function itemAfter(
   live: LiveItemState,
   event: StreamEvent,
@@ -131,12 +131,12 @@ function itemAfter(
 ) {
   const { data, overrides, notes } = after;
   if (data === live.data && overrides === live.overrides && notes === live.notes) {
-    // A deadline that changed nothing would come back at once and for ever: it is dropped until something else changes.
+    // A deadline that changes nothing would return forever, so it is dropped until something else changes.
     const isStuck = event.type === 'itemDue' && live.due !== null && live.due.atMs <= event.at;
     return isStuck ? { ...live, due: null } : live;
   }
   const { item, sinceSeq, shown, cause } = live;
-  // A wait that is over is another one, whenever the next is over.
+  // After a wait has ended, the next one is always new, even for the same time.
   const before = event.type === 'itemDue' ? null : live.due;
   const next = derive({ item, overrides, data, notes, sinceSeq, shown, cause }, event, before);
   return overrides === live.overrides ? next : noteShown(live, next, event);
@@ -149,7 +149,7 @@ function targets(state: ItemsState, event: StreamEvent, overlay: Overlay): reado
   return isItsOwn && state.byId[event.itemId] ? [event.itemId] : [];
 }
 
-/** Items that show a past event again: all that show its type, or the one that it was for. */
+/** Finds the items that show a past event again: all that show its type, or its original item. */
 function showing(state: ItemsState, { type, itemId }: StreamEvent, overlay: Overlay): readonly string[] {
   const shows = (id: string): boolean => typeOf(state.byId[id]!.item).showsAgain?.includes(type) ?? false;
   return overlay.order.filter((id) => (itemId === undefined || itemId === id) && shows(id));
@@ -187,7 +187,7 @@ function foldEvent(
   return result;
 }
 
-/** Brings the live items in line with an edited overlay. */
+/** Updates the live items after an edit of the overlay. */
 function reconcile(state: ItemsState, event: StreamEvent, overlay: Overlay): StageResult<ItemsState> {
   const rows: RowWrite[] = [];
   const byId: Record<string, LiveItemState> = {};
@@ -211,7 +211,7 @@ function editedItem(live: LiveItemState | undefined, item: LiveItemState['item']
   return noteShown(live, edited, event);
 }
 
-/** Fields that the type got after the row was written start as in a new item. An item that fails must not stop the start. */
+/** Fills fields that the type got after the row was written as in a new item. A failing item must not prevent the start. */
 function laterFields(item: LiveItemState['item'], atMs: number): object {
   try {
     return typeOf(item).initial(item.settings, atMs) as object;
@@ -243,7 +243,7 @@ function startItems(rows: readonly StoredRow[], overlay: Overlay, atMs: number):
   return { byId, nextDue: earliest(byId) };
 }
 
-/** Replaces an item's data, for types that refill from the journal at start. */
+/** Replaces the data of an item that refills from the journal at the start. */
 export function withData(state: ItemsState, itemId: string, data: unknown): ItemsState {
   const live = derive({ ...state.byId[itemId]!, data });
   const byId = { ...state.byId, [itemId]: live };

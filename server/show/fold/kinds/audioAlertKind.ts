@@ -1,4 +1,4 @@
-/** Audio alerts as documents: what their schema says, with a trigger whose settings belong to its kind. */
+/** Audio alerts as documents: checks their schema and the settings that belong to the trigger's kind. */
 import type { BothLanguages } from '#engine/core/appError.ts';
 import { describeWords } from '#engine/core/validation.ts';
 import { namedByAlert } from '#engine/flows/flowReferences.ts';

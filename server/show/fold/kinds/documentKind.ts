@@ -1,50 +1,50 @@
-/** What the fold knows of a kind of document: how it is changed, checked and completed. Pure. */
+/** Contract of a kind of document: how it is changed, checked and completed. Pure. */
 import { type ErrorWords, inBothLanguages, wordsIn } from '#engine/core/appError.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import type { NamedThing } from '#engine/flows/flowReferences.ts';
 import type { validateProfile } from '#schemas/generated/validators.js';
 import { refuseBySchema } from './refuseDocument.ts';
 
-/** A part of a document, with what it names. */
+/** A part of a document with the things that it names. */
 export interface NamingPart {
-  /** Left out = the document itself. */
+  /** Left out for the document itself. */
   item?: { id: string; name: string };
   named: readonly NamedThing[];
 }
 
-/** A precompiled validator of a schema. */
+/** A precompiled schema validator. */
 type Validator = Pick<typeof validateProfile, 'errors'> & ((value: unknown) => boolean);
 
 export interface DocumentKind<D extends object = object> {
   /**
-   * The document after a merge patch.
-   * @param before null = there is none of this id: the patch is a whole one
-   * @throws MESSAGE_INVALID with the fields that are wrong; `before` stays valid
+   * Applies a merge patch to a document.
+   * @param before null = no document has this id: the patch must be complete
+   * @throws MESSAGE_INVALID with the wrong fields; `before` stays valid
    */
   patch(before: D | null, id: string, patch: object): D;
-  /** A stored document with what documents of its kind got after it was stored. Nothing is checked. */
+  /** Completes a stored document with fields that its kind got later, without validation. */
   complete(document: D): D;
-  /** What it is called where it has no `name`. */
+  /** Returns the title of a document without `name`. */
   title?(document: D): string;
-  /** What it names, part by part; left out = documents of this kind name nothing. */
+  /** Lists what the document names, part by part; left out when documents of this kind name nothing. */
   names?(document: D): readonly NamingPart[];
-  /** A streamer has exactly one, from the start; its id is the name of the kind. */
+  /** Whether a streamer always has exactly one, whose id is the name of the kind. */
   isSingle: boolean;
 }
 
-/** What a kind of its own schema consists of; what is left out needs nothing. */
+/** Definition of a kind with a schema of its own; everything optional has a default. */
 export interface PlainKind<D extends object> extends Partial<Omit<DocumentKind<D>, 'patch'>> {
-  /** In messages, with the document's id behind it. */
+  /** Name of the kind in messages, followed by the document's id. */
   name: ErrorWords;
   validate: Validator;
 }
 
-/** A kind whose documents are what their schema says and nothing more. */
+/** Defines a kind that needs nothing beyond its schema. */
 export function plainKind<D extends object>({ name, validate, ...rest }: PlainKind<D>): DocumentKind<D> {
   const complete = rest.complete ?? ((document: D) => document);
   const patch = (before: D | null, id: string, change: object): D => {
     const patched = mergePatch(before ?? {}, change) as D;
-    // What a change brings as a whole may be of a time before some of its fields.
+    // A complete document in a change may be older than some of its fields.
     const next = before === null ? complete(patched) : patched;
     if (validate(next)) return next;
     const subject = inBothLanguages((locale) => `${wordsIn(name, locale)} ${id}`);

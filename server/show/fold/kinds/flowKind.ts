@@ -1,4 +1,4 @@
-/** Flows as documents: the flat tree of steps, and settings that belong to their kinds (behaviour: flow-2). */
+/** Flows as documents (behaviour: flow-2): checks the flat tree of steps and the settings that belong to their kinds. */
 import type { BothLanguages, FieldWords } from '#engine/core/appError.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import { describeWords } from '#engine/core/validation.ts';
@@ -21,7 +21,7 @@ function refuseProblem(id: string, problem: FieldWords | null): void {
   if (problem !== null) refuseField(id, problem.path, problem.message);
 }
 
-/** A patch takes all parts away and brings as many new ones at most; more is not even merged. */
+/** A patch removes at most all parts and adds as many new ones; larger ones are not even merged. */
 const COUNTED = { blocksById: MAX_FLOW_BLOCKS, triggersById: MAX_FLOW_TRIGGERS, casesById: MAX_FLOW_BLOCKS } as const;
 
 function refuseTooMany(id: string, patch: object): void {
@@ -48,7 +48,7 @@ function checkKinds(id: string, { triggersById, blocksById }: Flow): void {
     if (type === 'action') refuseProblem(id, partProblem(ACTION_KINDS, `blocksById.${blockId}`, kind, settings));
 }
 
-/** Says what is wrong with a variable besides its schema; null = nothing. */
+/** Returns what is wrong with a variable beyond its schema, or null. */
 function variableProblem({ kind, value, options }: FlowVariableNode): Pick<FieldWords, 'path' | 'message'> | null {
   if (kind !== 'dropdown') {
     if (options !== undefined)
@@ -85,7 +85,7 @@ const completeBlock = (block: FlowBlock): FlowBlock =>
 const mapped = <V>(byId: Record<string, V>, change: (value: V) => V): Record<string, V> =>
   Object.fromEntries(Object.entries(byId).map(([id, value]) => [id, change(value)]));
 
-/** With the settings that its parts got after it was stored. */
+/** Completes a flow with settings that its parts got later. */
 function complete(flow: Flow): Flow {
   const { triggersById, blocksById } = flow;
   return {

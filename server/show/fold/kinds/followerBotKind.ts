@@ -1,4 +1,4 @@
-/** Follower bots as documents: what their schema says, with replies that can be told apart and read. */
+/** Follower bots as documents: checks their schema and that their replies are distinct and readable. */
 import type { BothLanguages, FieldWords } from '#engine/core/appError.ts';
 import { describeWords } from '#engine/core/validation.ts';
 import { namedByBot } from '#engine/flows/flowReferences.ts';
@@ -15,7 +15,7 @@ const REPEATED: BothLanguages = {
 };
 const plain = plainKind<FollowerBot>({ name: NAME, validate: validateFollowerBot });
 
-/** What is wrong with the first of them; null = nothing. */
+/** Returns the first problem of the replies, or null. */
 function replyProblem({ replies }: FollowerBot): FieldWords | null {
   const seen = new Set<string>();
   for (const [index, { id, text }] of replies.entries()) {

@@ -1,4 +1,4 @@
-/** The registry of the kinds of documents, as the fold knows them; how they are stored, server/documents/kinds.ts says. */
+/** Registry of the kinds of documents in the fold. server/documents/kinds.ts defines how they are stored. */
 import { AppError } from '#engine/core/appError.ts';
 import { NEW_JOIN_SOUNDS } from '#engine/flows/joinSoundFlow.ts';
 import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
@@ -71,7 +71,10 @@ export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
   }),
 };
 
-/** @throws MESSAGE_INVALID when there is no such kind */
+/**
+ * Returns a kind by its name.
+ * @throws MESSAGE_INVALID for an unknown kind
+ */
 export function documentKind(kind: string): DocumentKind {
   if (Object.hasOwn(DOCUMENT_KINDS, kind)) return DOCUMENT_KINDS[kind]!;
   const known = Object.keys(DOCUMENT_KINDS).join(', ');

@@ -1,4 +1,4 @@
-/** Overlays as documents: how one is read, completed, changed and checked. */
+/** Overlays as documents: reads, completes, changes and checks them. */
 import { AppError, type BothLanguages } from '#engine/core/appError.ts';
 import { completeSettings } from '#engine/core/completeSettings.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
@@ -9,7 +9,7 @@ import type { DocumentKind } from './documentKind.ts';
 import { refuseBySchema, refuseDocument } from './refuseDocument.ts';
 
 /**
- * A stored overlay. An older program may have stored it, without the settings that came later.
+ * Reads a stored overlay; settings that came later may be missing.
  * @throws OVERLAY_DAMAGED when it cannot be read
  */
 export function storedOverlay(body: string): Overlay {
@@ -21,7 +21,7 @@ export function storedOverlay(body: string): Overlay {
   }
 }
 
-/** The overlay with the settings that its items got after it was stored. */
+/** Completes an overlay with settings that its items got later. */
 export function completeItems(overlay: Overlay, isWanted: (id: string) => boolean = () => true): Overlay {
   const entries = Object.entries(overlay.itemsById);
   const itemsById = Object.fromEntries(entries.map(([id, item]) => [id, isWanted(id) ? completeSettings(item) : item]));
@@ -30,7 +30,7 @@ export function completeItems(overlay: Overlay, isWanted: (id: string) => boolea
 
 const MEMBERS: readonly string[] = ['id', 'name', 'itemsById', 'order'] satisfies (keyof Overlay)[];
 
-/** What is wrong with the overlay's own structure after an edit, in words; null = nothing. Items are checked by schema. */
+/** Describes what is wrong with the overlay's own structure after an edit, or returns null. Items are checked by schema. */
 function structureProblem(next: Overlay, id: string): BothLanguages | null {
   const unknown = Object.keys(next).find((member) => !MEMBERS.includes(member));
   if (unknown !== undefined) {
@@ -68,7 +68,7 @@ function structureProblem(next: Overlay, id: string): BothLanguages | null {
   };
 }
 
-/** A patch takes all items away and brings as many new ones at most; more is not even merged. */
+/** A patch removes at most all items and adds as many new ones; larger ones are not even merged. */
 const MAX_PATCHED = 2 * MAX_ITEMS;
 
 const tooMany = (count: number): BothLanguages => ({
@@ -84,8 +84,8 @@ function sizeProblem(patch: { itemsById?: unknown; order?: unknown }): BothLangu
 }
 
 /**
- * The overlay with a patch applied. An item that the patch brings may lack settings that came later (a recorded change);
- * an item that was there must stay whole. Throws MESSAGE_INVALID when the result breaks the schema; the old one stays valid.
+ * Applies a patch to the overlay. New items in a recorded patch may lack later settings; existing items must stay complete.
+ * @throws MESSAGE_INVALID when the result violates the schema; the old one stays valid
  */
 export function patchOverlay(overlay: Overlay, patch: object): Overlay {
   refuse(overlay, sizeProblem(patch));
@@ -103,8 +103,8 @@ function refuse(overlay: Overlay, problem: BothLanguages | null): void {
 }
 
 /**
- * Checks the overlay and the items that are not the same objects as before: one edit of a large overlay must not cost as
- * much as the whole. Fields are named as in a patch: an editor shows what is wrong beside its input.
+ * Checks the overlay and only the items whose objects changed, so that one edit of a large overlay stays cheap. Fields are
+ * named as in a patch, so that an editor can show problems beside their inputs.
  */
 function checkSchema(overlay: Overlay, before: Overlay): void {
   const changed = itemsInOrder(overlay).filter((item) => before.itemsById[item.id] !== item);
@@ -125,7 +125,7 @@ export const overlayKind: DocumentKind<Overlay> = {
   names: (overlay) =>
     itemsInOrder(overlay).map((item) => ({
       item: { id: item.id, name: item.name },
-      // Pictures can be named by their addresses too.
+      // Pictures can also be named by their addresses.
       named: [...referencesOf(item), ...mediaIdsOf(item).map((id) => ({ kind: 'image', id }) as const)],
     })),
   isSingle: false,

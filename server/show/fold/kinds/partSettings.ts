@@ -1,4 +1,4 @@
-/** Settings of triggers and actions, which belong to their kinds: checked, and completed with what they got later. */
+/** Checks the settings of triggers and actions, which belong to their kinds, and completes them with later fields. */
 import type { BothLanguages, FieldWords } from '#engine/core/appError.ts';
 import { problemWords } from '#engine/core/validation.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
@@ -13,7 +13,7 @@ interface Checked {
 }
 
 interface Kinds {
-  /** What something else is called in messages. */
+  /** Name of the part in messages. */
   word: BothLanguages;
   meta: Readonly<Record<string, { defaults: object }>>;
   validators: Readonly<Record<string, Checked>>;
@@ -30,7 +30,10 @@ export const ACTION_KINDS: Kinds = {
   validators: ACTION_VALIDATORS,
 };
 
-/** What is wrong with the settings of a part; null = nothing. @param path of the part */
+/**
+ * Returns what is wrong with the settings of a part, or null.
+ * @param path path of the part
+ */
 export function partProblem(kinds: Kinds, path: string, kind: string, settings: JsonObject): FieldWords | null {
   if (!Object.hasOwn(kinds.meta, kind)) {
     const known = Object.keys(kinds.meta).join(', ');
@@ -45,7 +48,7 @@ export function partProblem(kinds: Kinds, path: string, kind: string, settings: 
   return { path: inner ? `${path}.settings.${inner}` : `${path}.settings`, message };
 }
 
-/** With the settings that its kind got after it was stored. */
+/** Completes settings with fields that their kind got later. */
 export function withDefaults({ meta }: Kinds, kind: string, settings: JsonObject | undefined): JsonObject {
   return { ...(Object.hasOwn(meta, kind) ? meta[kind]!.defaults : {}), ...settings };
 }

@@ -1,4 +1,4 @@
-/** Chat commands of the points system as documents: each has its name as its id, and an answer that can be read. */
+/** Chat commands of the points system as documents: each has its name as its id and a readable answer. */
 import type { BothLanguages, FieldWords } from '#engine/core/appError.ts';
 import { describeWords } from '#engine/core/validation.ts';
 import { namedByCommand } from '#engine/flows/flowReferences.ts';

@@ -1,11 +1,12 @@
-/** What is wrong with a document, in the words of whoever will read it: nobody knows here who that is. */
+/** Describes what is wrong with a document in both languages, because the reader's language is not known here. */
 import { AppError, type ErrorWords, type FieldWords, inBothLanguages, wordsIn } from '#engine/core/appError.ts';
 import { describeWords, problemWords } from '#engine/core/validation.ts';
 import type { ValidationError } from '#schemas/generated/validators.js';
 
 /**
- * @param subject what the document is called: `overlay 17`
- * @param fields what is shown beside the inputs
+ * Refuses a document.
+ * @param subject name of the document: `overlay 17`
+ * @param fields problems to show beside the inputs
  * @throws MESSAGE_INVALID
  */
 export function refuseDocument(subject: ErrorWords, problem: ErrorWords, fields: readonly FieldWords[] = []): never {
@@ -14,8 +15,8 @@ export function refuseDocument(subject: ErrorWords, problem: ErrorWords, fields:
 }
 
 /**
- * After a validator said no.
- * @param place how a field is called where it is edited, when the validator knows it by another name
+ * Refuses a document that its validator rejected.
+ * @param place maps a field of the validator to its name where it is edited
  * @throws MESSAGE_INVALID
  */
 export function refuseBySchema(

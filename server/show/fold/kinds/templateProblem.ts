@@ -1,7 +1,7 @@
 import { AppError, type BothLanguages } from '#engine/core/appError.ts';
 import { parseTemplate } from '#engine/flows/template/template.ts';
 
-/** What keeps a text with values from being read; null = nothing. */
+/** Returns why a text with values cannot be read, or null. */
 export function templateProblem(text: string): BothLanguages | null {
   try {
     parseTemplate(text);

@@ -1,4 +1,4 @@
-/** Points that are given, taken, set or had back, of one viewer (behaviour: ledger-4 to ledger-6). Pure. */
+/** Changes one viewer's points by giving, taking, setting or undoing (behaviour: ledger-4 to ledger-6). Pure. */
 import type { ChangePointsPayload } from '#schemas/generated/types.ts';
 import type { ViewerRow } from '../stats/rules.ts';
 import { type Keys, readAt, runningSince, type Totals } from '../stats/totals.ts';
@@ -6,24 +6,24 @@ import type { LedgerCause, LedgerRow, PeriodChange } from './ledgerRow.ts';
 import { heldBalance, pointsHeld } from './pointsNow.ts';
 import { sinceOf } from './removals.ts';
 
-/** What a number is to become; neither falls below 0, and none is too large to be counted on with. */
+/** Computes a new number; the result is at least 0 and small enough for exact arithmetic. */
 type Wanted = (now: number) => number;
 
-/** 10⁹ points, a thousand times over. */
+/** 10⁹ points in thousandths, times a thousand. */
 const MOST = 1e15;
 const limited = (value: number): number => Math.min(Math.max(value, 0), MOST);
 
-/** What to do with a viewer's numbers; left out = nothing. */
+/** Changes to a viewer's numbers; left out = no change. */
 export interface Change {
   earned?: Wanted;
   balance?: Wanted;
-  /** What the periods get instead of what all earned points get. */
+  /** Changes of the periods, where they differ from the change of all earned points. */
   periods?: PeriodChange;
 }
 
 export interface Changed {
   row: ViewerRow;
-  /** What was made of both numbers, and of the totals of periods where that was less. */
+  /** Actual changes of both numbers, and of the periods where those changed less. */
   entry: Pick<LedgerRow, 'earned' | 'balance' | 'periods' | 'stamp' | 'epoch'>;
 }
 
@@ -33,17 +33,17 @@ const MODES: Readonly<Record<ChangePointsPayload['mode'], (thousandths: number) 
   set: (thousandths) => () => thousandths,
 };
 
-/** The change that a command asks for. */
+/** Returns the change that a command requests. */
 export function changeOf({ of, mode, thousandths }: ChangePointsPayload): Change {
   const wanted = MODES[mode](thousandths);
   return { ...(of !== 'balance' && { earned: wanted }), ...(of !== 'earned' && { balance: wanted }) };
 }
 
-/** Whether a change of a viewer counts: one from before a reset or a removal does not, nor what is still coming in. */
+/** Checks whether a change of a viewer counts: not from before a reset or a removal, nor from an unfinished import. */
 export const isCounting = ({ epoch = 0, arrives }: LedgerRow, row: ViewerRow, { epochs }: Keys): boolean =>
   epoch >= sinceOf(row, epochs) && (arrives === undefined || arrives !== epochs.arriving);
 
-/** The change that takes another one back; of periods that are over nothing is taken. */
+/** Returns the change that undoes another one; periods that are over stay unchanged. */
 export function reversed({ earned, balance, periods, stamp }: LedgerRow, keys: Keys): Change {
   const running = stamp === undefined ? [] : runningSince(stamp, keys);
   const back = [1, 2, 3, 4, 5].map((period) => (running[period] ? -(periods?.[period - 1] ?? earned) : 0));
@@ -54,7 +54,7 @@ export function reversed({ earned, balance, periods, stamp }: LedgerRow, keys: K
   };
 }
 
-/** A viewer after a change; null when it changes nothing. Not a visit: when the viewer was last there stays. */
+/** Applies a change to a viewer, or returns null when nothing changes. It is no visit, so the time of the last visit stays. */
 export function changedViewer(before: ViewerRow, change: Change, seq: number, keys: Keys): Changed | null {
   const held = pointsHeld(before, keys);
   const [overall, ...rest] = held.points;
@@ -80,7 +80,7 @@ export function changedViewer(before: ViewerRow, change: Change, seq: number, ke
   };
 }
 
-/** The row with other points, its totals brought into the periods that run. */
+/** Replaces the points of a row, with totals in the current periods. */
 export function inPeriod(
   before: ViewerRow,
   held: ReturnType<typeof pointsHeld> & { balance: number },
@@ -101,7 +101,7 @@ export function inPeriod(
   };
 }
 
-/** What all rows of a change have in common. */
+/** Common fields of all rows of a change. */
 export interface Made {
   cause: LedgerCause;
   seq: number;

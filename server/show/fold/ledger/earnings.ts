@@ -1,15 +1,15 @@
 /**
- * What a viewer earns is summed up by cause and hour of the stream (behaviour: ledger-2). The hour that runs is part of the
- * viewer's own row, which is written anyway; it becomes rows of the ledger once, when the viewer earns in another. Pure.
+ * Sums up a viewer's earnings by cause and hour of the stream (behaviour: ledger-2). The current hour is part of the viewer's
+ * own row, which is written anyway; it turns into rows of the ledger when the viewer earns in another hour. Pure.
  */
 import { type EarningCause, EARNING_CAUSES, type LedgerRow } from './ledgerRow.ts';
 
 type Sum = readonly [count: number, thousandths: number, firstSeq: number, lastSeq: number];
 
-/** The hour in which a viewer earned last: when it began, in which epoch of points, and what came in by each cause. */
+/** The hour in which a viewer earned last: its start, its epoch of points and the income by cause. */
 export type EarningHour = { readonly at: number; readonly epoch?: number } & { readonly [C in EarningCause]?: Sum };
 
-/** What one event earned, and where that belongs. */
+/** Earnings of one event and where they belong. */
 export interface Earning {
   viewerId: string;
   cause: EarningCause;
@@ -22,12 +22,12 @@ export interface Earning {
 const HOUR_MS = 3_600_000;
 const NO_ROWS: readonly LedgerRow[] = [];
 
-/** When the hour of the stream began that an instant lies in, epoch ms; before any stream it is the clock's. */
+/** Returns the start of the stream's hour that contains an instant, epoch ms; before any stream it is the clock's hour. */
 export function hourOf(atMs: number, streamStartedAt: number): number {
   return atMs - ((atMs - streamStartedAt) % HOUR_MS);
 }
 
-/** The hour with one more earning, and the rows that the hour before has become when this is another. */
+/** Adds an earning to the hour, and returns the rows of the previous hour when a new one begins. */
 export function withEarning(
   before: EarningHour | undefined,
   { viewerId, cause, thousandths, seq, hourMs, epoch }: Earning,
@@ -43,7 +43,7 @@ export function withEarning(
 
 const newHour = (at: number, epoch: number): EarningHour => ({ at, epoch: epoch > 0 ? epoch : undefined });
 
-/** One is made for most events: it has all its members from the start, in one order. */
+/** Created for most events, so all members are set from the start, in one order. */
 function withSum({ at, epoch, gift, like, share, chat }: EarningHour, cause: EarningCause, sum: Sum): EarningHour {
   return {
     at,
@@ -55,7 +55,7 @@ function withSum({ at, epoch, gift, like, share, chat }: EarningHour, cause: Ear
   };
 }
 
-/** The rows that an hour is. */
+/** Returns the ledger rows of an hour. */
 export function rowsOfHour(viewerId: string, hour: EarningHour | undefined): readonly LedgerRow[] {
   if (!hour) return NO_ROWS;
   return EARNING_CAUSES.flatMap((cause) => {

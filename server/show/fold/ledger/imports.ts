@@ -1,6 +1,6 @@
 /**
- * Viewers that a file brings (behaviour: viewerimport-3). They come in parts, so what each brings stands beside the viewer's
- * points and counts once all parts are there: until then nobody sees any of it, and no viewer is touched twice. Pure.
+ * Imports viewers from a file (behaviour: viewerimport-3). The parts of an import are stored beside the viewer's points and
+ * count once all have arrived: until then nobody sees them, and no viewer is touched twice. Pure.
  */
 import type { ImportViewersPayload } from '#schemas/generated/types.ts';
 import type { ViewerRow } from '../stats/rules.ts';
@@ -12,7 +12,7 @@ import { balanceNow, type PastPoints, pointsHeld, pointsNow } from './pointsNow.
 type Imported = ImportViewersPayload['viewers'][number];
 type Mode = ImportViewersPayload['mode'];
 
-/** What all rows of a part have in common. */
+/** Common fields of all rows of a part. */
 interface Made {
   number: number;
   seq: number;
@@ -26,7 +26,7 @@ const WANTED: { readonly [M in Mode]: (now: number, given: number) => number } =
   higher: (now, given) => Math.max(now, given),
 };
 
-/** What a viewer's numbers become more by; without a balance of its own the balance follows what was earned. */
+/** Returns the increase of a viewer's numbers; without a balance of its own the balance follows the earned points. */
 export function importedPoints(
   now: { earned: number; balance: number },
   { earned, balance }: Pick<Imported, 'earned' | 'balance'>,
@@ -37,12 +37,12 @@ export function importedPoints(
   return { earned: more, balance: mode === 'set' ? earned - now.balance : more };
 }
 
-/** Nobody was there on that day. */
+/** A stamp of a day without activity. */
 const NEVER = '1970-01-01 -';
-/** They were earned somewhere else at another time: no period that runs has them. */
+/** Imported points were earned elsewhere at another time, so they belong to no current period. */
 const IN_NO_PERIOD = [0, 0, 0, 0, 0] as const;
 
-/** A viewer with what a file brings; null when that is nothing. */
+/** Returns a viewer with imported data, or null when the file adds nothing. */
 export function importedViewer(
   before: ViewerRow | null,
   viewer: Imported,

@@ -1,5 +1,5 @@
 /**
- * Which level a viewer has come to for the first time (behaviour: level-6): by points that were earned or given alone, never by
+ * Finds the level that a viewer reached for the first time (behaviour: level-6): by points that were earned or given, never by
  * a formula, an import, a reset or an undo. Pure.
  */
 import type { LevelReached } from '#engine/core/facts.ts';
@@ -18,20 +18,20 @@ const NO_ROLES = {
   gifterLevel: 0,
 } as const;
 
-/** The highest level that a viewer is known to have had, also before a reset. */
+/** Returns the highest level that a viewer is known to have had, including before a reset. */
 export function highestLevel(row: ViewerRow, table: LevelTable, keys: Keys): number {
   const most = Math.max(row.points[0], pointsNow(row, keys)[0]);
   return Math.max(row.topLevel ?? 0, levelOf(table, most));
 }
 
-/** Of a change by a command only the names are known. */
+/** Builds a reference from the names alone, which is all a command knows. */
 export function refOf({ tiktokId, name, displayName, profilePictureUrl }: ViewerRow): ViewerRef {
   return { tiktokId, name, displayName, profilePictureUrl, ...NO_ROLES };
 }
 
 /**
- * The viewer after an event that changed points.
- * @param isGiven the points were earned or given
+ * Updates the viewer's level after an event that changed points.
+ * @param isGiven whether the points were earned or given
  */
 export function withLevel(
   before: ViewerRow | null,
@@ -41,12 +41,12 @@ export function withLevel(
   const level = levelOf(table, pointsNow(after, keys)[0]);
   const known = before ? highestLevel(before, table, keys) : 0;
   if (isGiven && level > known) return { row: { ...after, topLevel: level }, reached: { level, before: known } };
-  // What falls is remembered, so that nobody comes to the same level again.
+  // Lost levels are remembered, so that no viewer reaches the same level twice.
   const isLost = known > level && known !== after.topLevel;
   return { row: isLost ? { ...after, topLevel: known } : after, reached: null };
 }
 
-/** The viewer whose highest level is that of the points that are there: a level of another formula is forgotten. */
+/** Sets the viewer's highest level to that of the current points, which forgets levels of an earlier formula. */
 export function withLevelNow(row: ViewerRow, table: LevelTable, keys: Keys): ViewerRow {
   const { topLevel, ...rest } = row;
   const level = levelOf(table, pointsNow(row, keys)[0]);

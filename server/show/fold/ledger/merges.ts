@@ -1,6 +1,6 @@
 /**
- * Two viewers who are one person (behaviour: merge-1 to merge-5). Who was merged is no viewer any more but an alias: what comes of
- * them is the other's before any stage sees it. What each had is remembered, so that it can be undone. Pure.
+ * Merges two viewers who are one person (behaviour: merge-1 to merge-5). A merged viewer becomes an alias: its events go to the
+ * other one before any stage sees them. Both previous states are kept for an undo. Pure.
  */
 import type { LevelTable } from '#engine/points/levels.ts';
 import type { ViewerRow } from '../stats/rules.ts';
@@ -14,42 +14,42 @@ import type { Epochs } from './resets.ts';
 /** The row of a viewer who was merged into another. */
 export interface Merge {
   viewerId: string;
-  /** Whose everything is since. */
+  /** The viewer who has owned everything since. */
   into: string;
   at: number;
   by: string;
-  /** The viewer as of then. */
+  /** The viewer at the time of the merge. */
   row: ViewerRow;
-  /** Of the other one: what was there before, and what the merge made of it. */
+  /** State of the other viewer before the merge, and the level after it. */
   before: { createdAt: number; topLevel: number };
   topLevel: number;
 }
 
 export const MERGE_KIND = 'viewerMerge';
-/** Of one streamer. */
+/** Maximum per streamer. */
 export const MAX_MERGES = 1_000;
 
-/** What one gives up and the other gets, in thousandths. */
+/** Amounts that one viewer gives and the other receives, in thousandths. */
 export interface Moved {
   earned: number;
   balance: number;
 }
 
-/** While a reset can be undone, or an import comes in, it is open what somebody has. */
+/** Checks whether points are final: no reset can be undone and no import is arriving. */
 export const isSettled = ({ since, kept, arriving }: Epochs): boolean => since === kept && arriving === undefined;
-/** The same of somebody whose points were removed, while that can be undone. */
+/** Checks the same for one viewer, whose removed points may come back. */
 export const isSettledOf = (row: ViewerRow, keys: Keys): boolean => !mayComeBack(row, keys);
 
-/** Where a row of a viewer's own period stands in totals of now. */
+/** Reads a viewer's own periods as current totals. */
 const now = (row: ViewerRow, counted: 'coins' | 'likes' | 'chatMessages', keys: Keys): Totals =>
   readAt(row[counted], runningSince(row.stamp, keys));
 
 const COUNTED = ['coins', 'likes', 'chatMessages'] as const;
 
-/** Day and stream in which somebody was last active. */
+/** Returns the day and stream of a viewer's last activity. */
 const activeOf = ({ activeStamp, stamp }: ViewerRow): string => activeStamp ?? stamp;
 
-/** Both as one. */
+/** Merges the rows of two viewers. */
 export function mergedRow(into: ViewerRow, from: ViewerRow, keys: Keys, table: LevelTable): ViewerRow {
   const points = addTotals(pointsNow(into, keys), pointsNow(from, keys));
   const row = withNumbers(into, points, balanceNow(into, keys) + balanceNow(from, keys), keys);
@@ -69,12 +69,14 @@ export function mergedRow(into: ViewerRow, from: ViewerRow, keys: Keys, table: L
 
 const lesser = (one: Totals, other: Totals): Totals =>
   one.map((value, period) => Math.min(value, other[period]!)) as unknown as Totals;
-/** The place in lists is that of whoever keeps the rest. */
+/** Subtracts totals; the place in lists belongs to the viewer who keeps the rest. */
 const without = (from: Totals, taken: Totals): Totals =>
   from.map((value, period) => (period === SEQ ? value : value - taken[period]!)) as unknown as Totals;
 const SEQ = 6;
 
-/** The two apart again: one gets back what was brought, as far as it is still there; what came since stays with the other. */
+/**
+ * Splits two viewers: one gets back what it contributed as far as it still exists; everything since then stays with the other.
+ */
 export function unmergedRows(into: ViewerRow, merge: Merge, keys: Keys): { into: ViewerRow; from: ViewerRow } & Moved {
   const { row, before, topLevel } = merge;
   const brought = broughtBy(row, into, keys);
@@ -103,7 +105,7 @@ export function unmergedRows(into: ViewerRow, merge: Merge, keys: Keys): { into:
   };
 }
 
-/** What somebody brought, and would still have: since then what was taken from the other was taken from both. */
+/** Returns what a viewer contributed and would still have; later deductions hit both. */
 function broughtBy(row: ViewerRow, into: ViewerRow, keys: Keys): { points: Totals; balance: number } {
   const { removals: _removals, ...epochs } = keys.epochs;
   const alone = { ...keys, epochs };
@@ -111,14 +113,14 @@ function broughtBy(row: ViewerRow, into: ViewerRow, keys: Keys): { points: Total
   return { points: pointsNow(row, alone), balance: balanceNow(row, alone) };
 }
 
-/** Which removals are of somebody who was merged: their own until then, and then those of the other. */
+/** Returns the removals that apply to a merged viewer: its own until the merge, then those of the other. */
 function removedWith({ epoch = 0, removed = [] }: ViewerRow, into: ViewerRow, { epochs }: Keys): Partial<ViewerRow> {
   const since = (takenOf(into, epochs) ?? []).filter((taken) => taken.epoch > epoch);
   const all = [...removed, ...since];
   return { removed: all.length > 0 ? all : undefined };
 }
 
-/** The row with other numbers in the periods that run. */
+/** Replaces the numbers of a row in the current periods. */
 export function withNumbers(row: ViewerRow, points: Totals, balance: number, keys: Keys): ViewerRow {
   const { past: _over, ...held } = pointsHeld(row, keys);
   const { past: _before, ...rest } = row;

@@ -1,30 +1,32 @@
-/** What a viewer has now: earned points, which decide levels and lists, and the balance that can be spent (behaviour: points-6). */
+/**
+ * Computes a viewer's current points (behaviour: points-6): earned points, which decide levels and lists, and the balance that
+ * can be spent.
+ */
 import type { ViewerRow } from '../stats/rules.ts';
 import { keptOf, sinceOf, type Taken, takenOf } from './removals.ts';
 import type { Epochs } from './resets.ts';
 import { type Keys, NO_TOTALS, PERIODS, readAt, runningSince, type Totals } from '../stats/totals.ts';
 
 /**
- * What a viewer had in an epoch that counts no more, for as long as it may count again, or what an import brought, which
- * may be less than nothing.
+ * Points of an epoch that no longer counts, kept as long as it may count again, or points of an import, which may be negative.
  */
 export interface PastPoints {
   epoch: number;
   stamp: string;
   points: Totals;
-  /** Left out = all that was earned. */
+  /** Left out when it equals the earned points. */
   balance?: number;
-  /** The import that brought it: it counts once all of that has come in. */
+  /** The import that added it; it counts once that import is complete. */
   arrives?: number;
 }
 
-/** Points of a row, and how they are kept. The balance is left out where it is all that was earned, as with most viewers. */
+/** Points of a row as they are stored. The balance is left out when it equals the earned points, as for most viewers. */
 export interface PointsHeld {
   readonly points: Totals;
   balance?: number;
   epoch?: number;
   past?: readonly PastPoints[];
-  /** What was taken because the viewer did nothing for long, oldest first; left out = nothing ever. */
+  /** Removals for inactivity that took points, oldest first; left out when there were none. */
   removed?: readonly Taken[];
 }
 
@@ -35,7 +37,7 @@ export function addTotals(one: Totals, other: Totals): Totals {
   return [...sums, Math.max(one[SEQ], other[SEQ])] as unknown as Totals;
 }
 
-/** Everything of a viewer that counts or may count again, each epoch by itself. */
+/** Lists all points of a viewer that count or may count again, by epoch. */
 function allOf({ epoch = 0, stamp, points, balance, past = [] }: ViewerRow): readonly PastPoints[] {
   return [...past, { epoch, stamp, points, ...(balance !== undefined && { balance }) }];
 }
@@ -43,7 +45,7 @@ function allOf({ epoch = 0, stamp, points, balance, past = [] }: ViewerRow): rea
 const isArriving = ({ arrives }: Pick<PastPoints, 'arrives'>, { arriving }: Epochs): boolean =>
   arrives !== undefined && arrives === arriving;
 
-/** The parts of a row that count. */
+/** Returns the parts of a row that count. */
 function countingOf(row: ViewerRow, { epochs }: Keys): readonly PastPoints[] {
   const since = sinceOf(row, epochs);
   return allOf(row).filter((held) => held.epoch >= since && !isArriving(held, epochs));
@@ -52,31 +54,31 @@ function countingOf(row: ViewerRow, { epochs }: Keys): readonly PastPoints[] {
 const isPlain = (row: ViewerRow, { epochs }: Keys): boolean =>
   row.past === undefined && (row.epoch ?? 0) >= sinceOf(row, epochs);
 
-/** Whoever was given points by others has earned none of them. */
+/** A viewer may have received points without earning any. */
 const isSomething = ({ points, balance = 0 }: PastPoints): boolean => points[0] !== 0 || balance !== 0;
 
-/** Earned points as they read now. */
+/** Returns the earned points that count now. */
 export function pointsNow(row: ViewerRow, keys: Keys): Totals {
   if (isPlain(row, keys)) return readAt(row.points, runningSince(row.stamp, keys));
   let sum = NO_TOTALS;
   for (const held of countingOf(row, keys)) sum = addTotals(sum, readAt(held.points, runningSince(held.stamp, keys)));
-  // What an import took may have been taken by hand while it came in.
+  // Points of an import may have been taken by hand while it arrived.
   return sum.some((total) => total < 0) ? (sum.map((total) => Math.max(0, total)) as unknown as Totals) : sum;
 }
 
-/** What can be spent. */
+/** Returns the balance that can be spent. */
 export function balanceNow(row: ViewerRow, keys: Keys): number {
   const sum = countingOf(row, keys).reduce((before, { points, balance = points[0] }) => before + balance, 0);
-  // What an import took may have been spent while it came in.
+  // Points of an import may have been spent while it arrived.
   return Math.max(0, sum);
 }
 
-/** A balance as it is kept. */
+/** Returns a balance as it is stored. */
 export function heldBalance(points: Totals, balance: number): Pick<PointsHeld, 'balance'> {
   return balance === points[0] ? {} : { balance };
 }
 
-/** The points of a row brought into the epoch and the periods that run; to what does not count any more, the way back is kept. */
+/** Converts the points of a row to the current epoch and periods; points that no longer count are kept for an undo. */
 export function pointsHeld(row: ViewerRow, keys: Keys): PointsHeld {
   const { epochs } = keys;
   const { epoch } = epochs;
@@ -104,13 +106,13 @@ export function pointsHeld(row: ViewerRow, keys: Keys): PointsHeld {
   };
 }
 
-/** Whether something that was taken may come back to a viewer: what they have is open as long. */
+/** Checks whether removed points may come back to a viewer, so that their total is not final. */
 export function mayComeBack(row: ViewerRow, keys: Keys): boolean {
   const [since, kept] = [sinceOf(row, keys.epochs), keptOf(row, keys.epochs)];
   return allOf(row).some((held) => held.epoch >= kept && held.epoch < since && isSomething(held));
 }
 
-/** Whether a viewer has points, as plans count it: earned ones or some to spend, also when they are still coming in. */
+/** Checks whether a viewer has points as plans count them: earned or spendable, including those of an arriving import. */
 export function hasPoints(row: ViewerRow, keys: Keys): boolean {
   if (pointsNow(row, keys)[0] > 0 || balanceNow(row, keys) > 0) return true;
   return row.past?.some((held) => isArriving(held, keys.epochs) && isSomething(held)) === true;

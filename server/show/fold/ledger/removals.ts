@@ -1,58 +1,58 @@
 /**
- * Viewers who did nothing for 60 days lose their points (behaviour: removal-1). Like a reset it is an epoch that touches nobody:
- * what somebody held before it counts no more, if they were last there before its cut-off. Who was there before is told by the
- * viewer's row, until that is touched; from then on the row says which removals took something. Pure.
+ * Removes the points of viewers who were inactive for 60 days (behaviour: removal-1). Like a reset, a removal is an epoch and
+ * touches no viewer: older points stop counting for viewers whose last visit was before its cut-off. The viewer's row shows the
+ * last visit until it is touched; from then on it lists the removals that took something. Pure.
  */
 import type { PointsRules } from '#schemas/generated/types.ts';
 import type { ViewerRow } from '../stats/rules.ts';
 import type { Epochs, ResetsRow } from './resets.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Whoever did nothing for so long loses their points. */
+/** Viewers without activity for this long lose their points. */
 export const INACTIVE_MS = 60 * DAY_MS;
-/** A removal is announced for so long at least before a stream that begins brings it. */
+/** Minimum time between the announcement and the stream that carries out a removal. */
 export const WARNING_MS = DAY_MS;
 /** How long a removal can be undone. */
 export const REMOVAL_UNDO_MS = 7 * DAY_MS;
-/** So many removals are remembered, for the viewers' ledgers; those that were undone always. */
+/** Number of removals that are remembered for the viewers' ledgers; undone ones are always kept. */
 const MAX_REMEMBERED = 100;
-/** Of one viewer. */
+/** Maximum per viewer. */
 const MAX_TAKEN = 10;
 
 export interface Removal {
   /** The first epoch after it. */
   epoch: number;
-  /** Whoever was last there before it lost what they had. */
+  /** Viewers with an earlier last visit lost their points. */
   cutoffMs: number;
   seq: number;
   at: number;
   undoneAt?: number;
 }
 
-/** A removal that counts. */
+/** A removal that was not undone. */
 export interface CountingRemoval extends Omit<Removal, 'undoneAt'> {
-  /** It can still be undone. */
+  /** Marks a removal that can still be undone. */
   isOpen?: true;
 }
 
-/** What a row remembers of a removal that took its points. */
+/** The part of a removal that a row keeps when it lost points to it. */
 export type Taken = Pick<Removal, 'epoch' | 'seq' | 'at'>;
 
-/** What is announced, and what was removed; part of the row of all resets. */
+/** Announced and past removals; part of the row of all resets. */
 export interface Removals {
   announced?: { at: number; cutoffMs: number };
-  /** Oldest first. */
+  /** Past removals, oldest first. */
   removals?: readonly Removal[];
-  /** After an undo nothing is announced until then. */
+  /** After an undo, nothing is announced before this time. */
   quietUntilMs?: number;
 }
 
-/** What of a row says who was there. */
+/** The fields of a row that show the last visit. */
 type Held = Pick<ViewerRow, 'epoch' | 'updatedAt' | 'removed'>;
 
 const isOpen = ({ at }: Removal, atMs: number): boolean => atMs < at + REMOVAL_UNDO_MS;
 
-/** The part of the epochs that removals are. */
+/** Returns the removals' part of the epochs. */
 export function removalEpochs({ removals }: Removals, atMs: number): Pick<Epochs, 'removals' | 'undone'> {
   if (removals === undefined) return {};
   const counting = removals.filter(({ undoneAt }) => undoneAt === undefined);
@@ -63,11 +63,11 @@ export function removalEpochs({ removals }: Removals, atMs: number): Pick<Epochs
   };
 }
 
-/** Whether a removal is of somebody whose row was not touched since. */
+/** Checks whether a removal applies to a viewer whose row was not touched since. */
 export const isOf = (removal: Pick<Removal, 'epoch' | 'cutoffMs'>, { epoch = 0, updatedAt }: Held): boolean =>
   epoch < removal.epoch && updatedAt < removal.cutoffMs;
 
-/** The later of two removals has the later cut-off: it is of everybody of whom an earlier one is. */
+/** Returns the last applicable removal. A later removal has a later cut-off, so it includes everybody of an earlier one. */
 function lastOf(removals: readonly CountingRemoval[], row: Held, isMeant: (one: CountingRemoval) => boolean): number {
   for (let at = removals.length - 1; at >= 0; at--) {
     const one = removals[at]!;
@@ -80,7 +80,7 @@ function lastOf(removals: readonly CountingRemoval[], row: Held, isMeant: (one: 
 const always = (): boolean => true;
 const isClosed = (one: CountingRemoval): boolean => one.isOpen !== true;
 
-/** The first epoch of a viewer that counts. */
+/** Returns the first epoch of a viewer that counts. */
 export function sinceOf(row: Held, { since, removals, undone }: Epochs): number {
   if (removals === undefined) return since;
   let first = Math.max(since, lastOf(removals, row, always));
@@ -88,7 +88,7 @@ export function sinceOf(row: Held, { since, removals, undone }: Epochs): number 
   return first;
 }
 
-/** The first epoch of a viewer that may count again, if a reset or a removal is undone. */
+/** Returns the first epoch of a viewer that may count again when a reset or a removal is undone. */
 export function keptOf(row: Held, { kept, removals, undone }: Epochs): number {
   if (removals === undefined) return kept;
   const open = new Set(removals.filter((one) => one.isOpen).map(({ epoch }) => epoch));
@@ -98,28 +98,28 @@ export function keptOf(row: Held, { kept, removals, undone }: Epochs): number {
   return first;
 }
 
-/** What a row has to remember once it is touched, oldest first; undefined = nothing was ever taken. */
+/** Returns the removals that a touched row must remember, oldest first; undefined when there were none. */
 export function takenOf(row: Held, { removals = [] }: Epochs): readonly Taken[] | undefined {
   const met = removals.filter((removal) => isOf(removal, row));
-  // What took everything for good leaves nothing to those after it.
+  // A final removal took everything, so later ones took nothing.
   const those = met[0]?.isOpen === true ? met : met.slice(0, 1);
   if (those.length === 0) return row.removed;
   const taken = those.map(({ epoch, seq, at }): Taken => ({ epoch, seq, at }));
   return [...(row.removed ?? []), ...taken].slice(-MAX_TAKEN);
 }
 
-/** Whether points of viewers without activity are removed; they are unless it is switched off. */
+/** Checks whether inactive viewers lose their points, which is the default. */
 export const removesInactive = ({ removesInactive: isOn = true }: Pick<PointsRules, 'removesInactive'>): boolean =>
   isOn;
 
-/** With a removal that is announced; the same when there is one already, or it is too early after an undo. */
+/** Announces a removal; returns the same row when one is announced already or an undo is too recent. */
 export function withAnnounced(row: ResetsRow, cutoffMs: number, at: number): ResetsRow {
   const { announced, quietUntilMs = 0 } = row;
   if (announced !== undefined || at < quietUntilMs || row.arriving !== undefined) return row;
   return { ...row, announced: { at, cutoffMs: Math.min(cutoffMs, at - INACTIVE_MS) } };
 }
 
-/** What a stream that begins brings; null = nothing yet. While an import comes in it is open what somebody has. */
+/** Returns the removal that a starting stream carries out, or null. Points are not final while an import arrives. */
 export function dueRemoval({ announced, arriving }: ResetsRow, atMs: number): Removals['announced'] | null {
   if (announced === undefined || arriving !== undefined) return null;
   return atMs >= announced.at + WARNING_MS ? announced : null;
@@ -138,15 +138,15 @@ export function withRemoval(row: ResetsRow, removal: Pick<Removal, 'cutoffMs' | 
   return { ...withoutAnnounced(row), epoch: epoch + 1, removals: kept };
 }
 
-/** The last removal that counts, if it can still be undone. */
+/** Returns the last removal that counts if it can still be undone. */
 export function undoableRemoval({ removals = [] }: Removals, atMs: number): Removal | null {
   const last = removals.filter(({ undoneAt }) => undoneAt === undefined).at(-1);
   return last && isOpen(last, atMs) ? last : null;
 }
 
 /**
- * Without the last removal; the same when there is none to undo, or another one is meant. Those who have their points back have
- * them for another 60 days.
+ * Undoes the last removal; returns the same row when there is none or another one is meant. The viewers keep their returned
+ * points for another 60 days.
  */
 export function withoutRemoval(row: ResetsRow, epoch: number, atMs: number): ResetsRow {
   const last = undoableRemoval(row, atMs);

@@ -1,27 +1,27 @@
 /**
- * A reset of all points is an epoch (behaviour: reset-1): no viewer is touched by it, what was earned in an earlier epoch
- * just counts no more. Undone within a day, the epochs count together. Pure.
+ * Resets all points by a new epoch (behaviour: reset-1): no viewer is touched, points of earlier epochs just stop counting. An
+ * undo within a day lets the epochs count together again. Pure.
  */
 
 import { type CountingRemoval, removalEpochs, type Removals } from './removals.ts';
 
 /** How long a reset can be undone. */
 export const RESET_UNDO_MS = 24 * 3_600_000;
-/** So many resets are remembered, for the viewers' ledgers. */
+/** Number of resets that are remembered for the viewers' ledgers. */
 const MAX_REMEMBERED = 50;
 
-/** Which epochs count; part of the keys of the running periods. */
+/** The epochs that count; part of the keys of the current periods. */
 export interface Epochs {
-  /** What is earned from now on belongs to it. */
+  /** Epoch of everything earned from now on. */
   readonly epoch: number;
   /** The first epoch that counts. */
   readonly since: number;
-  /** The first that may count again, if resets are undone. */
+  /** The first epoch that may count again when resets are undone. */
   readonly kept: number;
-  /** How many imports have come in, and the one that is coming in, whose points do not count yet; left out = none. */
+  /** Number of completed imports, and the arriving one, whose points do not count yet; left out when there are none. */
   readonly imports?: number;
   readonly arriving?: number;
-  /** Removals that count, oldest first, and the epochs of those that were undone; left out = there never was one. */
+  /** Removals that count, oldest first, and the epochs of undone ones; left out when there never was one. */
   readonly removals?: readonly CountingRemoval[];
   readonly undone?: readonly number[];
 }
@@ -42,16 +42,16 @@ export interface Reset {
 export interface ResetsRow extends Removals {
   epoch: number;
   since: number;
-  /** Oldest first. */
+  /** Resets, oldest first. */
   resets: readonly Reset[];
-  /** How many imports have come in, and the one that is coming in; left out = none (`imports.ts`). */
+  /** Number of completed imports, and the arriving one; left out when there are none (`imports.ts`). */
   imports?: number;
   arriving?: number;
 }
 
 export const NO_RESETS: ResetsRow = { epoch: 0, since: 0, resets: [] };
 
-/** The epochs as of an instant. */
+/** Returns the epochs at an instant. */
 export function epochsAt(row: ResetsRow, atMs: number): Epochs {
   const { epoch, since, resets, imports, arriving } = row;
   const open = resets.filter((reset) => isUndoable(reset, atMs)).map(({ before }) => before);
@@ -74,13 +74,13 @@ export function withReset(row: ResetsRow, reset: Pick<Reset, 'seq' | 'at' | 'by'
 const isUndoable = ({ at, undoneAt }: Reset, atMs: number): boolean =>
   undoneAt === undefined && atMs < at + RESET_UNDO_MS;
 
-/** The last reset that counts, if it can still be undone. */
+/** Returns the last reset that counts if it can still be undone. */
 export function undoableReset({ resets }: ResetsRow, atMs: number): Reset | null {
   const last = resets.filter(({ undoneAt }) => undoneAt === undefined).at(-1);
   return last && isUndoable(last, atMs) ? last : null;
 }
 
-/** Without the last reset; the same when there is none to undo, or another one is meant. */
+/** Undoes the last reset; returns the same row when there is none or another one is meant. */
 export function withoutReset(row: ResetsRow, epoch: number, atMs: number): ResetsRow {
   const last = undoableReset(row, atMs);
   if (last?.epoch !== epoch) return row;

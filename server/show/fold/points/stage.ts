@@ -1,6 +1,6 @@
 /**
- * Turns what a viewer did into points, in whole thousandths (behaviour: points-1, points-2). Totals are kept by
- * `stats`, which also gives the points of a minute of chat: it alone knows when the viewer wrote last.
+ * Converts viewers' activity to points, in whole thousandths (behaviour: points-1, points-2). `stats` keeps the totals and also
+ * gives the points per minute of chat, because only it knows when a viewer wrote last.
  */
 import type { EventType, PointsRules } from '#schemas/generated/types.ts';
 import type { Facts } from '#engine/core/facts.ts';
@@ -8,7 +8,7 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { pointsFor, type Rate, rateOf } from '#engine/points/rates.ts';
 import { defineStage } from '../stage.ts';
 
-/** What is counted of an event, per type, and the rate it is counted by. */
+/** Maps each event type to its rate and its counted amount. */
 const EARNED: { readonly [T in EventType]?: [Rate, (event: StreamEvent<T>, facts: Facts) => number] } = {
   gift: ['pointsPerCoin', (_event, { coinsAdded = 0 }) => coinsAdded],
   share: ['pointsPerShare', () => 1],

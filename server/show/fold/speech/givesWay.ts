@@ -1,13 +1,13 @@
-/** Who makes room where no more may wait, so that one viewer who writes a lot does not shut out the others. Pure. */
+/** Chooses the message that makes room in a full line, so that one frequent writer does not crowd out others. Pure. */
 import type { Utterance } from './speechState.ts';
 
 const writerOf = ({ by, viewer }: Utterance): string | null => (by === 'chat' && viewer ? viewer.tiktokId : null);
 
 /**
- * The message whose place another takes: the newest of the viewers who have most, when they have at least two more than its
- * own; null = it finds no room. Texts of flows and tests keep their places.
- * @param line those that wait, in their order
- * @param current is being read; counts for its viewer
+ * Finds the message to replace: the newest of the viewers with the most, if they have at least two more than the newcomer's
+ * viewer; null when nothing makes room. Texts of flows and tests keep their places.
+ * @param line waiting messages in their order
+ * @param current the message being read, which counts for its viewer
  */
 export function givesWay(newcomer: Utterance, line: readonly Utterance[], current: Utterance | null): Utterance | null {
   const own = writerOf(newcomer);

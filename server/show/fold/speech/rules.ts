@@ -1,4 +1,4 @@
-/** Which messages are read aloud, and as what (behaviour: speech-1, speech-2). Pure. */
+/** Decides which messages are read aloud, and how (behaviour: speech-1, speech-2). Pure. */
 import { comparableText } from '#engine/core/comparableText.ts';
 import { withoutEmojiCodes } from '#engine/core/emojiCodes.ts';
 import { type Failure, failureBy } from '#engine/core/problem.ts';
@@ -18,15 +18,15 @@ import { isLocked } from '../planGate.ts';
 import type { StageContext } from '../stage.ts';
 import type { Sounding, Utterance, ViewerRoles } from './speechState.ts';
 
-/** Of what is read, whatever the settings say. */
+/** Maximum lengths of what is read, whatever the settings say. */
 const MAX_TEXT = 500;
 const MAX_NAME = 60;
-/** Characters of a message that are looked at; the rest is never read. */
+/** Only this many characters of a message are examined; the rest is never read. */
 const MAX_LOOKED_AT = 1_000;
 
 type Seen = Pick<StageContext, 'documents' | 'facts' | 'nowMs'>;
 
-/** As they are now; before anybody has changed any, nothing is read. */
+/** Returns the current settings; by default, nothing is read. */
 export function speechSettings({ documents }: Pick<StageContext, 'documents'>): SpeechSettings {
   return (documents.others['speech']?.get('speech')?.document as SpeechSettings | undefined) ?? NEW_SPEECH;
 }
@@ -35,13 +35,13 @@ export function knownViewer({ tiktokId, name, displayName, profilePictureUrl }: 
   return { tiktokId, name, displayName, profilePictureUrl };
 }
 
-/** What the filter looks at. */
+/** Returns the roles that the filter checks. */
 export function rolesOf(viewer: ViewerRef): ViewerRoles {
   const { isFollower, isSubscriber, isModerator, isTeamMember, teamMemberLevel, gifterLevel } = viewer;
   return { isFollower, isSubscriber, isModerator, isTeamMember, teamMemberLevel, gifterLevel };
 }
 
-/** What is to be read of a message; null = it is none of those that are. */
+/** Returns the text to read of a message, or null when it is not read. */
 export function wantedOf({ payload, viewer }: StreamEvent<'chat'>, context: Seen): string | null {
   const settings = speechSettings(context);
   if (!settings.isEnabled || !viewer) return null;
@@ -58,7 +58,7 @@ function messageOf(comment: string, { messageType, startsWith }: SpeechSettings)
   return length === null ? null : said.slice(length).trim();
 }
 
-/** The message with what is read before it, if all of it may be. */
+/** Combines a message with its introduction, if both may be read. */
 export function spokenMessage(said: string, viewer: ViewerRef, context: Seen): Moderated {
   const { moderation, prefix, maxLength } = speechSettings(context);
   const message = moderateSpeech(cutAtWord(said, MAX_LOOKED_AT), moderation);
@@ -68,11 +68,11 @@ export function spokenMessage(said: string, viewer: ViewerRef, context: Seen): M
   const before = prefixOf(prefix, viewer, context);
   const introduction = before === '' ? { text: '' } : moderateSpeech(before, moderation);
   if (!('refused' in introduction)) return asRead(`${introduction.text} ${text}`.trim(), moderation);
-  // A name of pictures alone cannot be said; one that must not be said keeps the message from being read.
+  // A name of emoji alone cannot be spoken; a forbidden name stops the message.
   return introduction.refused.problem?.code === 'SPEECH_EMPTY' ? asRead(text, moderation) : introduction;
 }
 
-/** Put together, or cut, it may say what none of its parts did. */
+/** Combined or shortened texts may say what none of their parts did, so the result is moderated again. */
 function asRead(text: string, moderation: SpeechModeration): Moderated {
   const whole = moderateSpeech(text, moderation);
   return 'refused' in whole ? whole : { text };
@@ -85,27 +85,30 @@ function prefixOf(prefix: string, viewer: ViewerRef, { documents, facts }: Seen)
     points: () => String(Math.floor(earned / 1000)),
     level: () => String(levelOf(tableOf(documents.points), earned)),
   };
-  // What stands in a name is not looked at again.
+  // Values in a name are not substituted again.
   return prefix
     .replace(/\{(username|points|level)\}/g, (_whole, name: (typeof PREFIX_VALUES)[number]) => values[name]())
     .trim();
 }
 
-/** A text of a flow or a test: only moderation is asked. */
+/** Moderates a text of a flow or a test. */
 export function spokenText({ text }: SpeakPayload, context: Seen): Moderated {
   const spoken = moderateSpeech(text, speechSettings(context).moderation);
   return 'refused' in spoken ? spoken : asRead(cutAtWord(spoken.text, MAX_TEXT), speechSettings(context).moderation);
 }
 
-/** How a message sounds: by the viewer's own voice, else by one of its language. */
-/** @param said without what is read before it */
+/** Chooses the voice of a message: the viewer's own, otherwise one of its language. */
+/**
+ * Chooses the voice of a message: the viewer's own, otherwise one of its language.
+ * @param said the message without its introduction
+ */
 export function soundingOfMessage({ payload, viewer }: StreamEvent<'chat'>, said: string, context: Seen): Sounding {
   const { usesLanguage } = speechSettings(context);
   const language = (usesLanguage && payload.contentLanguage) || null;
   return { ...soundingOf(viewer, context), language, ...scriptIn(said) };
 }
 
-/** The same for a text of a flow: what its step says comes first. */
+/** Chooses the voice for a text of a flow; its step's settings come first. */
 export function soundingOfText(payload: SpeakPayload, viewer: ViewerRef | undefined, context: Seen): Sounding {
   const usual = soundingOf(viewer, context);
   const { voiceId, pitch, speakingRate, volume } = payload;
@@ -138,23 +141,23 @@ function soundingOf(viewer: ViewerRef | undefined, context: Seen): Sounding {
   };
 }
 
-/** Nobody hears anything of a viewer who is muted, whoever asks. */
+/** Muted viewers are never read, whoever asks for it. */
 const isMuted = (viewer: Pick<ViewerRef, 'tiktokId'> | null, { facts }: Seen): boolean =>
   viewer !== null && facts.totals?.voiceOf(viewer.tiktokId)?.isMuted === true;
 
-/** Why nothing of a viewer, or of anybody, is read; null = that is no matter. */
+/** Returns why nothing of this viewer, or of anybody, is read, or null. */
 export function silenced(viewer: Pick<ViewerRef, 'tiktokId'> | null, context: StageContext): Failure | null {
   if (isLocked(context.limits, 'entity', 'speechSettings')) return failureBy('SPEECH_NOT_IN_PLAN', { plan: 'FREE' });
   return isMuted(viewer, context) ? failureBy('SPEECH_VIEWER_MUTED') : null;
 }
 
-/** A text that was taken, by the rules as they are now. */
+/** Moderates a waiting text by the current rules. */
 export function stillSpoken({ text, viewer }: Utterance, context: StageContext): Moderated {
   const refused = silenced(viewer, context);
   return refused ? { refused } : moderateSpeech(text, speechSettings(context).moderation);
 }
 
-/** Whether the filter as it is now lets a message pass that was taken; of other texts it is not asked. */
+/** Checks a waiting message against the current filter; other texts are not filtered. */
 export function stillPasses({ viewer, roles }: Utterance, context: Seen): boolean {
   if (viewer === null || roles === undefined) return true;
   return passesFilter(speechSettings(context).filter, filtered(context, { ...viewer, ...roles }));

@@ -1,4 +1,4 @@
-/** What is read aloud and what waits for it, as it is kept: a row for each text, one for the queue, one for each cooldown. */
+/** Keeps the spoken and waiting texts: one row per text, one for the queue and one per cooldown. */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import type { TextScript } from '#engine/rules/speech/textScript.ts';
@@ -7,18 +7,18 @@ import { afterWait, type WaitCause } from '../depth.ts';
 import type { StoredRow } from '../stage.ts';
 
 export const ROWS = { text: 'speech', queue: 'speechQueue', cooldown: 'speechCooldown' } as const;
-/** The one row of the queue. */
+/** Key of the queue's row. */
 export const QUEUE_KEY = 'queue';
 
-/** How a text is to sound. */
+/** Voice and language of a text. */
 export interface Sounding {
-  /** Of the step or of the viewer; null = nobody chose one. */
+  /** Voice of the step or the viewer; null when none was chosen. */
   voiceId: string | null;
-  /** The streamer's; null = none. */
+  /** The streamer's usual voice; null when there is none. */
   usualVoiceId: string | null;
-  /** That the text is in; null = not known, or not to be looked at. */
+  /** Language of the text; null when unknown or irrelevant. */
   language: string | null;
-  /** The script of the text; left out for Latin, and in texts that were stored before this was kept. */
+  /** Script of the text; left out for Latin and in older stored texts. */
   script?: TextScript;
   speakingRate: number;
   pitch: number;
@@ -28,32 +28,32 @@ export interface Sounding {
 
 export type ViewerRoles = Omit<ViewerRef, keyof KnownViewer>;
 
-/** A text on its way. */
+/** A text that is being prepared, waiting or being read. */
 export interface Utterance {
   id: string;
   text: string;
   by: QueuedSpeech['by'];
   viewer: KnownViewer | null;
-  /** Of a message: what its viewer was when it was written. Texts that were stored before this was kept have none. */
+  /** For messages: the viewer's roles when it was written. Older stored texts lack them. */
   roles?: ViewerRoles;
   sounding: Sounding;
-  /** Flows go before chat, as in their own queues. */
+  /** Texts of flows go first, as in flow queues. */
   lane: 'high' | 'normal';
   askedAtMs: number;
   status: QueuedSpeech['status'];
-  /** Where it stands among those that wait. */
+  /** Rank among the waiting texts. */
   place: number;
-  /** What asked for it: everything that follows from it is as deep as that. */
+  /** The requesting event, whose depth all follow-ups keep. */
   cause: WaitCause;
-  /** While its voice is made. */
+  /** Set while its voice is made. */
   requestKey?: string;
-  /** While it is played. */
+  /** Set while it is played. */
   playbackId?: string;
-  /** Then it is over, whoever says so. */
+  /** The latest end of its playback. */
   endsAtMs?: number;
 }
 
-/** A text that is over. */
+/** A text that has ended. */
 export interface EndedUtterance extends Pick<Utterance, 'id' | 'text' | 'by' | 'viewer'> {
   outcome: SpeechEndedPayload['outcome'];
   problem?: Problem;
@@ -64,26 +64,26 @@ export interface SpeechQueue {
   isPaused: boolean;
   /** Turns of flows in a row. */
   highTurns: number;
-  /** The newest first. */
+  /** Ended texts, newest first. */
   past: readonly EndedUtterance[];
-  /** What was read last, for reading it again. */
+  /** The text read last, for reading it again. */
   last: Utterance | null;
 }
 
 export interface SpeechState {
   queue: SpeechQueue;
   current: Utterance | null;
-  /** In their order. */
+  /** Waiting texts in their order. */
   waiting: readonly Utterance[];
   held: readonly Utterance[];
-  /** By viewer: session time until which nothing more of them is read. */
+  /** Session time by viewer until which nothing more of that viewer is read. */
   cooldowns: PersistentMap<number>;
   nextDue: Deadline | null;
 }
 
 export const EMPTY_QUEUE: SpeechQueue = { isPaused: false, highTurns: 0, past: [], last: null };
 
-/** When what is played is over without a word of any page. */
+/** Returns the deadline at which a playback ends without a report from pages. */
 export function dueOf(current: Utterance | null): Deadline | null {
   if (current?.playbackId === undefined || current.endsAtMs === undefined) return null;
   const { playbackId, endsAtMs, cause } = current;

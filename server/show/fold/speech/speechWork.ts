@@ -1,4 +1,4 @@
-/** One event's changes of what is read aloud: the state that is being made, and what follows from it. */
+/** Collects the changes that one event makes to speech: the new state and its follow-ups. */
 import { type Failure, failureBy } from '#engine/core/problem.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { effectKey, type EffectRequest } from '../effectRequest.ts';
@@ -17,16 +17,16 @@ import {
 } from './speechState.ts';
 
 const OWNER = 'speech';
-/** So many wait, whatever the settings say; the same for those that wait for somebody's word. */
+/** Maximum number of waiting texts, whatever the settings say; the same applies to texts awaiting approval. */
 export const MAX_WAITING = 100;
-/** A voice is made within this. */
+/** Timeout for making a voice. */
 const MADE_WITHIN_MS = 20_000;
-/** The end of a sound may come so much later than its length says. */
+/** Tolerance for the end of a sound beyond its length. */
 const END_WITHIN_MS = 5_000;
 const PAST_KEPT = 20;
-/** Whenever there are so many more cooldowns, those that are over are looked for. */
+/** Each time this many cooldowns are added, expired ones are removed. */
 const FORGET_EVERY = 256;
-/** Of a text that is over, in characters. */
+/** Length of an ended text that is kept, in characters. */
 const PAST_TEXT = 300;
 
 type Outcome = EndedUtterance['outcome'];
@@ -50,7 +50,7 @@ export class SpeechWork {
     return this.#state;
   }
 
-  /** Nothing has come of the event. */
+  /** Whether the event had no effect. */
   isUnchanged(before: SpeechState): boolean {
     return this.#state === before && this.#followUps.length === 0;
   }
@@ -71,7 +71,10 @@ export class SpeechWork {
     this.#isQueueChanged = true;
   }
 
-  /** Lets a text wait for its turn, or for somebody's word; refused when nobody makes room. @returns whether it waits */
+  /**
+   * Lets a text wait for its turn or for approval; refuses it when nothing makes room.
+   * @returns whether it waits
+   */
   add(utterance: Utterance, most: number): boolean {
     const line = utterance.status === 'held' ? 'held' : 'waiting';
     const count = this.#state[line].length;
@@ -90,7 +93,7 @@ export class SpeechWork {
     return true;
   }
 
-  /** A text that waited for somebody's word waits for its turn. */
+  /** Moves an approved text to the waiting ones. */
   approve(id: string): void {
     const utterance = this.#state.held.find((one) => one.id === id);
     if (!utterance) return;
@@ -100,7 +103,7 @@ export class SpeechWork {
     else this.add({ ...utterance, text: spoken.text, status: 'waiting' }, 0);
   }
 
-  /** Ends one that has not begun. */
+  /** Ends a text that has not begun. */
   drop(id: string): void {
     const utterance = [...this.#state.waiting, ...this.#state.held].find((one) => one.id === id);
     if (!utterance) return;
@@ -108,7 +111,7 @@ export class SpeechWork {
     this.note(utterance, 'dropped');
   }
 
-  /** Ends what is being read. */
+  /** Ends the text being read. */
   skip(): void {
     const { current } = this.#state;
     if (current?.playbackId !== undefined)
@@ -125,7 +128,7 @@ export class SpeechWork {
     this.note(current, outcome, why);
   }
 
-  /** Its voice has been made. */
+  /** Plays a text whose voice has been made. */
   play(url: string, durationMs: number): void {
     const { current } = this.#state;
     if (current === null) return;
@@ -137,13 +140,13 @@ export class SpeechWork {
     this.#ask(current, { type: 'tts', payload: { playbackId, url, volume, othersVolume } });
   }
 
-  /** The time in which nobody could play anything does not count. */
+  /** Extends the playback by the downtime. */
   resume(awayMs: number): void {
     const { current } = this.#state;
     if (current?.endsAtMs !== undefined) this.#setCurrent({ ...current, endsAtMs: current.endsAtMs + awayMs });
   }
 
-  /** Begins the next one that may still be read, when nothing is being read. */
+  /** Starts the next text that may still be read, when none is being read. */
   giveTurn(): void {
     while (this.#state.current === null && !this.#state.queue.isPaused) {
       const next = nextOf(this.#state.waiting, this.#state.queue.highTurns);
@@ -179,7 +182,7 @@ export class SpeechWork {
     });
   }
 
-  /** Keeps that it is over, and tells whoever waits for it. */
+  /** Records the end of a text and announces it. */
   note(utterance: Pick<Utterance, 'id' | 'text' | 'by' | 'viewer'>, outcome: Outcome, why?: Failure): void {
     const { id, text, by, viewer } = utterance;
     const problem = why?.problem && { problem: why.problem };
@@ -192,16 +195,16 @@ export class SpeechWork {
     });
   }
 
-  /** Nothing more of a viewer is read until then. */
+  /** Stops reading a viewer's messages until then. */
   coolDown(viewerId: string, untilMs: number): void {
     const { cooldowns } = this.#state;
-    // Not with each message: there may be as many as there are viewers.
+    // Not on each message, because there may be as many cooldowns as viewers.
     if (!cooldowns.has(viewerId) && cooldowns.size % FORGET_EVERY === FORGET_EVERY - 1) this.#forgetCooldowns();
     this.#state = { ...this.#state, cooldowns: this.#state.cooldowns.set(viewerId, untilMs) };
     this.#write(ROWS.cooldown, viewerId, { untilMs });
   }
 
-  /** Those that are over. */
+  /** Removes expired cooldowns. */
   #forgetCooldowns(): void {
     for (const [viewerId, untilMs] of this.#state.cooldowns.entries()) {
       if (untilMs > this.event.at) continue;
@@ -210,7 +213,7 @@ export class SpeechWork {
     }
   }
 
-  /** Out of both lines. */
+  /** Removes a text from both lines. */
   #take(id: string): void {
     const without = (line: readonly Utterance[]): Utterance[] => line.filter((one) => one.id !== id);
     this.#state = { ...this.#state, waiting: without(this.#state.waiting), held: without(this.#state.held) };

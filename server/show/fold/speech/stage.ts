@@ -1,6 +1,6 @@
 /**
- * Reads messages of viewers and texts of flows aloud, one after the other (behaviour: speech-1): which, is decided here; the
- * voice is made outside (`server/show/effects/speech.ts`), and a page that plays sounds says when it has ended.
+ * Reads messages of viewers and texts of flows aloud, one after the other (behaviour: speech-1). The stage decides which; the
+ * voice is made outside (`server/show/effects/speech.ts`), and a page that plays sounds reports the end.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { type Failure, failureBy } from '#engine/core/problem.ts';
@@ -26,7 +26,7 @@ import { SpeechWork } from './speechWork.ts';
 
 type Handlers = { readonly [T in EventType]?: (work: SpeechWork, event: StreamEvent<T>) => void };
 
-/** Of a message, to whom its viewer and its language belong. */
+/** Handles a message, which determines the viewer and the language. */
 function hearMessage(work: SpeechWork, event: StreamEvent<'chat'>): void {
   const { context } = work;
   const { viewer } = event;
@@ -48,7 +48,7 @@ function hearMessage(work: SpeechWork, event: StreamEvent<'chat'>): void {
   if (isTaken && cooldownS > 0) work.coolDown(viewer.tiktokId, event.at + cooldownS * 1000);
 }
 
-/** A text of a flow, or one that is tried out. */
+/** Handles a text of a flow or a test. */
 function speak(work: SpeechWork, event: StreamEvent<'speak'>): void {
   const { context } = work;
   const { payload, viewer } = event;
@@ -104,7 +104,7 @@ function madeVoice(work: SpeechWork, { payload }: StreamEvent<'effectEnded'>): v
 
 const isNotHeard = (problem: Problem | undefined): boolean => problem?.code === 'SPEECH_NOT_HEARD';
 
-/** A page that could not play it says so without a length; a deadline comes when no page said anything. */
+/** Ends a playback. A page that could not play it reports the end without a length; without any report the deadline ends it. */
 function played(work: SpeechWork, { payload, origin }: StreamEvent<'playbackEnded'>): void {
   if (payload.playbackId !== work.state.current?.playbackId) return;
   if (payload.durationMs !== null) return work.endCurrent('spoken');
@@ -112,7 +112,7 @@ function played(work: SpeechWork, { payload, origin }: StreamEvent<'playbackEnde
   else work.endCurrent('failed', failureBy('SPEECH_NOT_PLAYED'));
 }
 
-/** Somebody stopped it by its playback. */
+/** Handles a stop of the current playback. */
 function stopped(work: SpeechWork, { payload }: StreamEvent<'stopTts'>): void {
   if (payload.playbackId === work.state.current?.playbackId) work.endCurrent('skipped');
 }
@@ -139,7 +139,7 @@ const HANDLERS: Handlers = {
 };
 
 function fold(state: SpeechState, event: StreamEvent, context: StageContext): StageResult<SpeechState> {
-  // Where nothing is read aloud, messages cost a look at the settings.
+  // While speech is disabled, a message only costs a look at the settings.
   const isIdle = state.current === null && state.waiting.length === 0;
   if (isIdle && (event.type === 'playbackEnded' || event.type === 'effectEnded')) return { state };
   if (event.type === 'chat' && !speechSettings(context).isEnabled) return { state };
@@ -149,7 +149,7 @@ function fold(state: SpeechState, event: StreamEvent, context: StageContext): St
   return work.isUnchanged(state) ? { state } : work.result();
 }
 
-/** Whose texts may still be read: whether they are muted is asked before. */
+/** Keeps the viewers of waiting texts loaded, because it must be checked whether they are muted. */
 function keeps({ waiting, held, queue: { last } }: SpeechState): RowKey[] {
   const texts = [...waiting, ...held, ...(last ? [last] : [])];
   return texts.flatMap(({ viewer }) => (viewer ? [{ kind: 'viewer', key: viewer.tiktokId }] : []));

@@ -1,6 +1,6 @@
 /**
- * Archived viewers (behaviour: archive-1): they leave the lists and the count of viewers, and come back with all they had when
- * an event or a command names them. In the state that is being made.
+ * Archives viewers (behaviour: archive-1): they leave the lists and the count of viewers, and return with all their data when
+ * an event or a command names them. Works on the new state.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { MAX_TOP_VIEWERS } from '#engine/core/totals.ts';
@@ -12,10 +12,10 @@ import { rankedViewers, rankViewer, withoutViewer } from './rankings.ts';
 import type { StatsState } from './statsState.ts';
 import { PERIODS } from './totals.ts';
 
-/** Row kind that says, with the value null, that a viewer left the archive. */
+/** Row kind that, with the value null, marks a viewer who left the archive. */
 export const ARCHIVED_KIND = 'archivedViewer';
 
-/** Viewers who have a place in a list of top viewers: of each total, in each period. */
+/** Returns the viewers on a list of top viewers, for each total in each period. */
 function listedViewers({ rankings, viewers, keys }: StatsState): ReadonlySet<string> {
   const listed = new Set<string>();
   for (const counted of COUNTED_OF_VIEWERS)
@@ -25,7 +25,7 @@ function listedViewers({ rankings, viewers, keys }: StatsState): ReadonlySet<str
   return listed;
 }
 
-/** Viewers who stay whatever they did: those in lists, and those whose stake waits for its draw. */
+/** Returns the viewers who must not be archived: those on lists and those with a stake. */
 export function viewersNotArchived(state: StatsState): Set<string> {
   const staked = [...state.stakes.entries()].map(([, { viewerId }]) => idNow(state, viewerId));
   return new Set([...listedViewers(state), ...staked]);
@@ -38,7 +38,7 @@ export function archiveViewers(next: StatsState, { payload }: StreamEvent<'archi
   for (const id of new Set(payload.viewerIds)) {
     const row = next.viewers.get(id);
     if (!row || row.archived || row.own?.joinSound || staying.has(id)) continue;
-    // The platform's address of a picture ends after some days, and the next event brings another.
+    // The platform's picture addresses expire after some days, and the next event brings a new one.
     const archived: ViewerRow = { ...row, profilePictureUrl: '', archived: true };
     next.stored -= 1;
     next.holders -= Number(hasPoints(row, next.keys));
@@ -48,7 +48,7 @@ export function archiveViewers(next: StatsState, { payload }: StreamEvent<'archi
   }
 }
 
-/** Brings a viewer back from the archive; others stay as they are. */
+/** Restores a viewer from the archive; others stay as they are. */
 export function restoreViewer(next: StatsState, id: string, rows: RowWrite[]): void {
   const found = next.viewers.get(id);
   if (!found?.archived) return;

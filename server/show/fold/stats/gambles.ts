@@ -1,6 +1,6 @@
 /**
- * Points that are staked on chance (behaviour: gamble-1 to gamble-6). The stake leaves the balance in the event that asks for it,
- * and what is known of it stands beside the viewers: whatever becomes of the flow that asked, the end of the draw pays.
+ * Stakes points on chance (behaviour: gamble-1 to gamble-6). The stake leaves the balance in the requesting event and is stored
+ * apart from viewers, so that the end of the draw pays whatever happens to the flow.
  */
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { isWon, payoutOf } from '#engine/rules/chance/gamble.ts';
@@ -13,20 +13,20 @@ import { idNow } from './merging.ts';
 import { changePoints } from './pointsCommands.ts';
 import type { StatsState } from './statsState.ts';
 
-/** Stakes of all viewers that wait for their draw. */
+/** Maximum number of stakes waiting for their draw, over all viewers. */
 export const MAX_STAKES = 20;
 export const STAKE_KIND = 'stake';
 
-/** Points that left a balance and whose draw is still to come; a row of its own. */
+/** Points that left a balance and wait for their draw; each has a row of its own. */
 export interface Stake {
   key: string;
   viewerId: string;
-  /** As the flow said when it was staked. */
+  /** Values of the flow at the time of the stake. */
   thousandths: number;
   chance: number;
   factor: number;
   note: string;
-  /** Which reset it comes after. */
+  /** The epoch of points (see resets). */
   epoch: number;
 }
 
@@ -47,7 +47,7 @@ function balanceOf({ viewers, keys }: StatsState, viewerId: string): number {
   return row ? balanceNow(row, keys) : 0;
 }
 
-/** Why nothing can be staked; null = it can. */
+/** Returns why nothing can be staked, or null. */
 function problemOf(next: StatsState, { viewerId, thousandths }: Asked): GambleOutcome | null {
   const waiting = [...next.stakes.entries()].map(([, stake]) => idNow(next, stake.viewerId));
   if (waiting.includes(viewerId)) return 'waiting';
@@ -73,7 +73,7 @@ function outcomeOf(
   { chance, epoch }: Stake,
   drawn: EventPayloads['drawEnded'],
 ): GambleOutcome {
-  // All points were taken meanwhile, or those of the viewer with all else of them, and so is what would have come of these.
+  // All points or those of the viewer were removed meanwhile, so this stake and its winnings are void.
   if (epoch < keys.epochs.since || !viewers.get(viewerId)) return 'void';
   if (drawn.problem !== '') return 'returned';
   return isWon(chance, drawn) ? 'won' : 'lost';
@@ -90,7 +90,7 @@ function drawn(next: StatsState, { payload, seq, at }: StreamEvent<'drawEnded'>,
   const viewerId = idNow(next, kept.viewerId);
   const outcome = outcomeOf(next, viewerId, kept, payload);
   const cause = PAID[outcome];
-  // Nobody loses what is theirs because the plan has no room for more viewers with points.
+  // A viewer never loses a stake because the plan has no room for more viewers with points.
   const whole = { rows, limits: null };
   const paid = outcome === 'won' ? payoutOf(thousandths, factor) : thousandths;
   const row = cause
@@ -100,14 +100,14 @@ function drawn(next: StatsState, { payload, seq, at }: StreamEvent<'drawEnded'>,
   return told(next, viewerId, { key, outcome, stake: thousandths, won });
 }
 
-/** What follows from an event that stakes points, or ends the draw of a stake; undefined = nothing. */
+/** Folds an event that stakes points or ends the draw of a stake; returns undefined for other events. */
 export function foldGambles(next: StatsState, event: StreamEvent, rows: RowWrite[]): OwnedDraft[] | undefined {
   if (event.type === 'stakePoints') return stake(next, event, rows);
   if (event.type === 'drawEnded' && event.payload.game === 'gamble') return drawn(next, event, rows);
   return undefined;
 }
 
-/** Whoever has staked something stays in memory until it is paid. */
+/** Viewers with a stake stay in memory until it is paid. */
 export function stakesKeep(state: StatsState): readonly RowKey[] {
   return [...state.stakes.entries()].map(([, { viewerId }]) => ({ kind: 'viewer', key: idNow(state, viewerId) }));
 }

@@ -1,4 +1,4 @@
-/** Totals of gifts: how many of each and by whom, the most expensive one, the longest streaks. Pure. */
+/** Totals of gifts: how many of each and by whom, the most expensive one and the longest streaks. Pure. */
 import { MAX_GIFTER_NAMES } from '#engine/core/totals.ts';
 import type { StreakFact } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
@@ -6,10 +6,10 @@ import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { KnownGift, KnownViewer, ViewerRef } from '#schemas/generated/types.ts';
 import { addTo, type Keys, NO_TOTALS, PERIODS, readAt, runningSince, type Totals } from './totals.ts';
 
-/** The best there was of something. In each period the first of the largest values counts. */
+/** A record value of a gift. In each period the first of the largest values counts. */
 export interface BestGift {
   value: number;
-  /** Of the event that reached it. */
+  /** Seq of the event that reached it. */
   seq: number;
   /** Day and stream in which it was reached. */
   stamp: string;
@@ -24,19 +24,19 @@ interface Gifter {
   stamp: string;
 }
 
-/** What is kept of one gift. */
+/** Stored totals of one gift. */
 export interface GiftRow {
   gift: KnownGift;
-  /** Day and stream of the last one: the periods that `given` belongs to. */
+  /** Day and stream of the last one, which define the periods of `given`. */
   stamp: string;
   given: Totals;
-  /** Latest first, each once. Every period goes on until now, so its gifters are the first ones of this list. */
+  /** Latest givers first, each once. All periods last until now, so their givers are the first ones of this list. */
   gifters: readonly Gifter[];
-  /** Longest streaks: the best of every period. */
+  /** Longest streaks: the record of every period. */
   streaks: readonly BestGift[];
 }
 
-/** The best of all gifts: the most expensive one and the longest streak of every period. */
+/** Records over all gifts: the most expensive one and the longest streak of every period. */
 export interface BestRow {
   gifts: readonly BestGift[];
   streaks: readonly BestGift[];
@@ -44,7 +44,7 @@ export interface BestRow {
 
 export const NO_BEST: BestRow = { gifts: [], streaks: [] };
 
-/** The best of a period; its place in `PERIODS` is `period`. */
+/** Returns the record of a period; `period` is its index in `PERIODS`. */
 export function bestIn(records: readonly BestGift[], period: number, keys: Keys): BestGift | null {
   let best: BestGift | null = null;
   for (const record of records) {
@@ -54,7 +54,7 @@ export function bestIn(records: readonly BestGift[], period: number, keys: Keys)
   return best;
 }
 
-/** The best of every period after one more; the same list when it is the best of none. */
+/** Adds a value to the records of all periods; returns the same list when it sets none. */
 function withRecord(records: readonly BestGift[], record: BestGift, keys: Keys): readonly BestGift[] {
   if (records.some(({ stamp, value }) => stamp === keys.stamp && value >= record.value)) return records;
   const all = [...records, record];
@@ -82,7 +82,7 @@ function withGifter(gifters: readonly Gifter[], viewer: ViewerRef | undefined, s
   return [gifter, ...others].slice(0, MAX_GIFTER_NAMES);
 }
 
-/** Gift and best ones after a frame that added to its streak. */
+/** Updates a gift and the records after a frame that added to its streak. */
 export function countGift(
   row: GiftRow | undefined,
   best: BestRow,

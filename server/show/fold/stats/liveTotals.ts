@@ -1,4 +1,4 @@
-/** Answers what items and the API ask about totals, from the state of the stage. */
+/** Answers questions of items and the API about totals, from the state of the stage. */
 import type { GiftCount, JoinSound, TopGift, TopGiftStreak, Totals, ViewerPoints } from '#engine/core/totals.ts';
 import type { DataRange, TopViewer, TopViewersType, ViewerVoice } from '#schemas/generated/types.ts';
 import { balanceNow, pointsNow } from '../ledger/pointsNow.ts';
@@ -8,7 +8,7 @@ import type { CountedOfViewer } from './rules.ts';
 import type { StatsState } from './statsState.ts';
 import { RANGE_INDEX, readAt, runningSince } from './totals.ts';
 
-/** What the lists that are counted here rank by, and how many of its units make one of the list's. */
+/** Totals by which each list ranks, and how many of their units make one of the list's. */
 const RANKED_BY: Readonly<Record<Exclude<TopViewersType, 'chat'>, { counted: CountedOfViewer; unit: number }>> = {
   gifters: { counted: 'coins', unit: 1 },
   viewers: { counted: 'points', unit: 1000 },
@@ -16,7 +16,7 @@ const RANKED_BY: Readonly<Record<Exclude<TopViewersType, 'chat'>, { counted: Cou
   chatters: { counted: 'chatMessages', unit: 1 },
 };
 
-/** Cheap to make: one belongs to every event. */
+/** Totals view of an event; cheap to create, because each event gets one. */
 export class LiveTotals implements Totals {
   readonly #state: StatsState;
 
@@ -26,7 +26,7 @@ export class LiveTotals implements Totals {
 
   topViewers(type: TopViewersType, range: DataRange, limit: number): readonly TopViewer[] {
     const { rankings, viewers, keys, chatRanks } = this.#state;
-    // Whom nobody can name is not shown.
+    // Viewers without a known name are not shown.
     if (type === 'chat') return chatRanks.filter(({ tiktokId, name }) => name !== tiktokId).slice(0, limit);
     const { counted, unit } = RANKED_BY[type];
     const ranked = rankedViewers(rankings, counted, RANGE_INDEX[range], viewers, keys);

@@ -1,4 +1,4 @@
-/** Whom the stage `stats` keeps in memory: viewers of the store come in when they are asked for or ranked, and leave again. */
+/** Chooses which viewers the stage `stats` keeps in memory: they are loaded when requested or ranked, and dropped later. */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import { LEDGER_KIND, type LedgerRow } from '../ledger/ledgerRow.ts';
 import { hasPoints } from '../ledger/pointsNow.ts';
@@ -7,15 +7,15 @@ import { isRanked, NO_RANKINGS, rankedIds, rankViewer, trimRankings } from './ra
 import { MAX_VIEWERS_IN_MEMORY, type ViewerRow } from './rules.ts';
 import type { StatsState } from './statsState.ts';
 
-/** Viewers who leave the memory after one batch. */
+/** Number of viewers dropped from memory after one batch. */
 const MAX_FORGOTTEN = 2_000;
-/** No rows of the ledger are waiting. */
+/** Empty set of waiting ledger rows. */
 export const NO_CHANGES: StatsState['changes'] = PersistentMap.empty();
 
 type Viewers = StatsState['viewers'];
 const NO_VIEWERS: Viewers = PersistentMap.empty();
 
-/** Takes viewers of the store into memory; of those who come unasked only the ranked ones. */
+/** Loads stored viewers into memory; unrequested ones only if they are ranked. */
 export function meet(state: StatsState, rows: readonly StoredRow[], isAsked: boolean): StatsState {
   let { viewers, rankings, changes } = state;
   for (const { kind, key, value } of rows) {
@@ -28,7 +28,7 @@ export function meet(state: StatsState, rows: readonly StoredRow[], isAsked: boo
   return { ...state, viewers, rankings, changes };
 }
 
-/** Short rankings, and in memory no more viewers than may be. */
+/** Shortens rankings and limits the number of viewers in memory. */
 export function trim(all: StatsState, isKept: IsKept): StatsState {
   const state = all.changes.size > 0 ? { ...all, changes: NO_CHANGES } : all;
   const rankings = trimRankings(state.rankings, state.viewers, state.keys);
@@ -39,7 +39,7 @@ export function trim(all: StatsState, isKept: IsKept): StatsState {
   return { ...state, rankings, viewers: withoutSome(viewers, (id) => ranked.has(id) || isKept('viewer', id)) };
 }
 
-/** Counts some of all stored viewers and takes the ranked ones into memory; the first of them begin the count anew. */
+/** Counts a portion of all stored viewers and keeps the ranked ones in memory; the first portion restarts the count. */
 export function survey(state: StatsState, all: readonly StoredRow[], isFirst: boolean): StatsState {
   // A fork keeps archived viewers among the others.
   const rows = all.filter(({ value }) => !(value as ViewerRow | null)?.archived);
@@ -55,7 +55,7 @@ export function survey(state: StatsState, all: readonly StoredRow[], isFirst: bo
   return { ...met, rankings, viewers: onlyThose(met.viewers, (id) => ranked.has(id)) };
 }
 
-/** Forgets some viewers at a time: to go through 20,000 keeps everybody waiting for a tenth of a second. */
+/** Drops some viewers at a time, because going through 20,000 would block everybody for a tenth of a second. */
 function withoutSome(viewers: Viewers, isWanted: (id: string) => boolean): Viewers {
   let kept = viewers;
   for (const [id] of viewers.entries()) {
@@ -65,7 +65,7 @@ function withoutSome(viewers: Viewers, isWanted: (id: string) => boolean): Viewe
   return kept;
 }
 
-/** The viewers of the memory that are wanted, and no others. */
+/** Keeps only the wanted viewers in memory. */
 function onlyThose(viewers: Viewers, isWanted: (id: string) => boolean): Viewers {
   return PersistentMap.from([...viewers.entries()].filter(([id]) => isWanted(id)));
 }

@@ -1,4 +1,4 @@
-/** Viewers who are merged, and what comes of them since; in the state that is being made. */
+/** Merges viewers and redirects their later events. Works on the new state. */
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { tableOf } from '#engine/points/levels.ts';
@@ -27,7 +27,7 @@ import type { StatsState } from './statsState.ts';
 
 type Given = Pick<StageContext, 'documents'>;
 
-/** Who somebody is since they were merged, and those into whom they were merged. */
+/** Returns a viewer's current id after merges. */
 export function idNow({ merges }: Pick<StatsState, 'merges'>, id: string): string {
   let current = id;
   for (let merge = merges.get(current); merge; merge = merges.get(current)) current = merge.into;
@@ -47,7 +47,7 @@ type Payloads = {
   readonly [T in EventDraft['type']]?: (state: StatsState, payload: EventDraft<T>['payload']) => object;
 };
 
-/** Where ids of viewers stand besides the viewer of an event. */
+/** Replaces viewer ids in payloads, besides the viewer of an event. */
 const PAYLOADS: Payloads = {
   changePoints: (state, payload) => ({ ...payload, viewerIds: payload.viewerIds.map((id) => idNow(state, id)) }),
   transferPoints: (state, payload) => ({
@@ -64,12 +64,12 @@ const PAYLOADS: Payloads = {
     if (payload.topViewers === undefined) return payload;
     const ranks = payload.topViewers.map((one) => ({ ...one, viewer: refNow(state, one.viewer) }));
     const ids = ranks.map(({ viewer }) => viewer.tiktokId);
-    // Whoever is in the chat twice has the better place.
+    // A viewer who is in the chat twice keeps the better rank.
     return { ...payload, topViewers: ranks.filter(({ viewer }, at) => ids.indexOf(viewer.tiktokId) === at) };
   },
 };
 
-/** An event of somebody who was merged is the other's (behaviour: merge-2). */
+/** Redirects an event of a merged viewer to the other one (behaviour: merge-2). */
 export function resolvedDraft<D extends EventDraft>(state: StatsState, draft: D): D {
   if (state.merges.size === 0) return draft;
   const payloadOf = PAYLOADS[draft.type] as ((state: StatsState, payload: unknown) => object) | undefined;
@@ -78,12 +78,12 @@ export function resolvedDraft<D extends EventDraft>(state: StatsState, draft: D)
   return { ...draft, ...(viewer && { viewer }), ...(payloadOf && { payload: payloadOf(state, draft.payload) }) };
 }
 
-/** A viewer who is kept is kept as whoever it is now. */
+/** Redirects the row of a merged viewer. */
 export function resolvedRow(state: StatsState, row: RowKey): RowKey {
   return row.kind === 'viewer' && state.merges.size > 0 ? { ...row, key: idNow(state, row.key) } : row;
 }
 
-/** Notes in both ledgers what one gave up and the other got; nothing where that is nothing. */
+/** Records in both ledgers what one viewer gave and the other received, if anything. */
 function note(next: StatsState, made: Made, [giver, taker]: readonly [ViewerRow, ViewerRow], moved: Moved): RowWrite[] {
   const { earned, balance } = moved;
   if (earned === 0 && balance === 0) return [];
@@ -100,7 +100,7 @@ function note(next: StatsState, made: Made, [giver, taker]: readonly [ViewerRow,
   return [row(giver, taker, -1), row(taker, giver, 1)];
 }
 
-/** Viewers as they are now: their rows, and lists that are made anew where somebody fell out. */
+/** Stores changed viewers and rebuilds lists from which somebody dropped out. */
 function keep(
   next: StatsState,
   all: readonly (readonly [id: string, row: ViewerRow | null])[],
@@ -124,7 +124,7 @@ export function mergeViewers(
   const [from, into] = [next.viewers.get(fromId), next.viewers.get(intoId)];
   const { keys, merges } = next;
   if (!from || !into || fromId === intoId || !isSettled(epochsAt(next.resets, at)) || merges.size >= MAX_MERGES) return;
-  // An alias is nobody's into: in a circle nobody would ever find out who somebody is.
+  // Nobody can be merged into an alias; in a circle a viewer's current id could never be found.
   if (merges.has(fromId) || merges.has(intoId)) return;
   const keysNow = { ...keys, epochs: epochsAt(next.resets, at) };
   if (!isSettledOf(from, keysNow) || !isSettledOf(into, keysNow)) return;
@@ -132,7 +132,7 @@ export function mergeViewers(
   const row = mergedRow(into, from, keys, table);
   const { hour, ...alone } = from;
   const moved = { earned: pointsNow(from, keys)[0], balance: balanceNow(from, keys) };
-  // What removes points from now on removes them from the other.
+  // Later removals take points from the merged viewer only.
   const own = withNumbers(alone, pointsNow(from, keys), moved.balance, keys);
   const before = { createdAt: into.createdAt, topLevel: into.topLevel ?? highestLevel(into, table, keys) };
   const merge: Merge = { viewerId: fromId, into: intoId, at, by, row: own, before, topLevel: row.topLevel ?? 0 };

@@ -1,4 +1,4 @@
-/** What commands make of viewers' points, in the state that is being made. Viewers who are not known are passed over. */
+/** Applies commands to viewers' points in the new state. Unknown viewers are skipped. */
 import type { Facts, LevelReached } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
@@ -22,15 +22,16 @@ import { isExact, rankViewer, withoutRanks } from './rankings.ts';
 import type { ViewerOwn, ViewerRow } from './rules.ts';
 import { hasRoom, isFull, type StatsState } from './statsState.ts';
 
-/** schemas/events/change-points.json */
+/** Limit of schemas/events/change-points.json. */
 const MAX_NOTE = 200;
 const MAX_NAME = 60;
-/** Of one answer. */
+/** Maximum per answer. */
 const MAX_FOUND = 500;
 
 /**
- * Counts a viewer among those with points; false when the plan has no room for one more (behaviour: plan-5).
- * @param limits null = there is always room
+ * Counts a viewer among those with points (behaviour: plan-5).
+ * @param limits null = without limit
+ * @returns false when the plan has no room for one more
  */
 function takeRoom(next: StatsState, before: ViewerRow | null, after: ViewerRow, limits: FoldLimits | null): boolean {
   const [had, has] = [before !== null && hasPoints(before, next.keys), hasPoints(after, next.keys)];
@@ -39,7 +40,7 @@ function takeRoom(next: StatsState, before: ViewerRow | null, after: ViewerRow, 
   return true;
 }
 
-/** Changes one viewer; answers with the row of the ledger, null when nothing changed. */
+/** Changes one viewer's points and returns the row of the ledger, or null when nothing changed. */
 export function changePoints(
   next: StatsState,
   viewerId: string,
@@ -59,7 +60,7 @@ export function changePoints(
   return row;
 }
 
-/** Looks at a viewer's level after a change of points that were given, or else only keeps what was had. */
+/** Updates a viewer's level after points were given; otherwise only remembers the previous one. */
 function noteLevel(
   next: StatsState,
   before: ViewerRow,
@@ -85,9 +86,9 @@ function keepChange(next: StatsState, row: LedgerRow, rows: RowWrite[]): void {
   rows.push(ledgerWrite(row));
 }
 
-/** What others learn of a command. */
+/** Facts of a command for later stages. */
 export type CommandFacts = Pick<Facts, 'pointsMade' | 'levelsReached'>;
-/** What commands go by. */
+/** The inputs of a command. */
 type Given = Pick<StageContext, 'documents' | 'limits'>;
 
 function balanceOf({ viewers, keys }: StatsState, viewerId: string): number {
@@ -118,7 +119,7 @@ function changeAll(
   return levelsReached.length > 0 ? { pointsMade, levelsReached } : { pointsMade };
 }
 
-/** All of it, or nothing: what one gives up the other gets. */
+/** Transfers the full amount between viewers or nothing. */
 function transfer(
   next: StatsState,
   event: StreamEvent<'transferPoints'>,
@@ -138,7 +139,7 @@ function transfer(
   return { pointsMade: { thousandths, balance: held - thousandths } };
 }
 
-/** Who the other one was comes first, so that a long name of a flow leaves it whole. */
+/** The other viewer's name comes first, so that a long flow name does not cut it off. */
 const noteWith = (viewer: ViewerRow, note: string): string =>
   `${viewerNameOf(viewer).slice(0, MAX_NAME)} · ${note}`.slice(0, MAX_NOTE);
 
@@ -155,12 +156,12 @@ function undoChange(
   const made: Made = { cause: 'undo', seq, at, by };
   const row = changePoints(next, viewerId, reversed(undone, next.keys), made, { rows, limits: null });
   if (row) noteLevel(next, before, false, { table: tableOf(documents.points), rows });
-  // When all of it is spent or taken, there is nothing left to take back.
+  // When everything was spent or taken, nothing is left to undo.
   if (row !== null) keepChange(next, { ...row, undoes: change }, rows);
   keepChange(next, { ...undone, undoneBy: seq }, rows);
 }
 
-/** Earnings and what was there before the ledger are no changes. */
+/** Checks whether a row can be undone; earnings and what was there before the ledger are no changes. */
 export const isUndoable = ({ cause, undoneBy }: LedgerRow): boolean => undoneBy === undefined && UNDOABLE.has(cause);
 const UNDOABLE: ReadonlySet<LedgerRow['cause']> = new Set(['hand', 'flow', 'import', 'undo']);
 
@@ -169,7 +170,7 @@ function resetAll(next: StatsState, { payload, seq, at }: StreamEvent<'resetPoin
   // Nobody has any points now, so the empty list is exact.
   next.rankings = withoutRanks(next.rankings, 'points');
   next.holders = 0;
-  // What is still coming in was not reset.
+  // Points of an arriving import were not reset.
   next.isStale ||= next.resets.arriving !== undefined;
 }
 
@@ -180,7 +181,7 @@ function undoReset(next: StatsState, { payload, at }: StreamEvent<'undoResetPoin
   next.isStale = true;
 }
 
-/** A part of an import; what it brings counts from the last part on. */
+/** Applies a part of an import, which counts from the last part on. */
 function importPart(
   next: StatsState,
   { payload, seq, at }: StreamEvent<'importViewers'>,
@@ -193,7 +194,7 @@ function importPart(
   const made = { number, seq, at, by };
   for (const viewer of payload.viewers) {
     const before = next.viewers.get(viewer.tiktokId) ?? null;
-    // Two rows of the file were merged since it was looked at: the first counts.
+    // Two rows of the file were merged after it was read; the first one counts.
     if (before?.past?.some(({ arrives }) => arrives === number)) continue;
     const imported = importedViewer(before, viewer, mode, made, next.keys);
     const hasRoom = imported !== null && takeRoom(next, before, imported.row, limits);
@@ -210,7 +211,7 @@ function importPart(
   next.isStale = true;
 }
 
-/** The join sound that a file names is there at once: it counts nothing. */
+/** Sets the join sound from a file at once, because it is not counted. */
 function withImportedSound(
   row: ViewerRow | null,
   { joinAudioId, joinAudioVolume }: ImportViewersPayload['viewers'][number],
@@ -219,7 +220,7 @@ function withImportedSound(
   return { ...row, own: ownAfter(row.own ?? {}, { viewerId: row.tiktokId, joinAudioId, joinAudioVolume }) };
 }
 
-/** How messages of a viewer are read aloud; it changes nothing that is counted. */
+/** Sets how a viewer's messages are read aloud; counts stay the same. */
 function setVoice(next: StatsState, { payload }: StreamEvent<'setViewerVoice'>, rows: RowWrite[]): void {
   const before = next.viewers.get(payload.viewerId);
   if (!before) return;
@@ -230,7 +231,7 @@ function setVoice(next: StatsState, { payload }: StreamEvent<'setViewerVoice'>, 
   rows.push({ kind: 'viewer', key: row.tiktokId, value: row });
 }
 
-/** What the streamer decided about a viewer; it changes nothing that was counted. */
+/** Applies the streamer's decision about a viewer; counts stay the same. */
 function changeViewer(next: StatsState, { payload }: StreamEvent<'changeViewer'>, rows: RowWrite[]): void {
   const before = next.viewers.get(payload.viewerId);
   if (!before) return;
@@ -247,13 +248,13 @@ function ownAfter(before: ViewerOwn, { earnsPoints, joinAudioId, joinAudioVolume
   return { ...(isBarred && { earnsNothing: true }), ...(joinSound && { joinSound }) };
 }
 
-/** What is not said stays; without a sound there is no volume either. */
+/** Keeps unset parts; without a sound there is no volume either. */
 function joinSoundAfter(before: JoinSound | undefined, id?: string, loud?: number): JoinSound | undefined {
   const soundId = id ?? before?.soundId ?? '';
   return soundId === '' ? undefined : { soundId, volume: loud ?? before?.volume ?? USUAL_JOIN_VOLUME };
 }
 
-/** What is remembered of highest levels is what the formula says now; lists are made anew with the last part. */
+/** Recomputes the highest levels with the current formula; the last part rebuilds the lists. */
 function recomputeLevels(
   next: StatsState,
   { payload }: StreamEvent<'recomputeLevels'>,
@@ -313,7 +314,7 @@ const COMMANDS: Commands = {
   recomputeLevels,
 };
 
-/** Does what a command asks for; any other event is none of these. */
+/** Applies a command; ignores other events. */
 export function commandPoints(
   next: StatsState,
   event: StreamEvent,
@@ -326,7 +327,7 @@ export function commandPoints(
   return command(next, event as never, rows, given) ?? null;
 }
 
-/** Whoever was looked up outside is loaded with the answer: a step goes on with them. */
+/** Loads the viewers of a look-up with its answer, because a step continues with them. */
 export function foundNeeds({ viewers }: StatsState, { result }: EffectResultPayload): RowKey[] {
   const found = result?.['viewerIds'];
   if (!Array.isArray(found)) return [];
@@ -340,7 +341,7 @@ const viewerIdsOf = ({ viewerIds }: { viewerIds: readonly string[] }): readonly 
 const viewerIdOf = ({ viewerId }: { viewerId: string }): readonly string[] => [viewerId];
 const bothOf = ({ fromId, intoId }: { fromId: string; intoId: string }): readonly string[] => [fromId, intoId];
 
-/** Viewers whom a command names, by type; a command that is missing here names nobody. */
+/** Viewers that a command names, by type; a command that is missing here names none. */
 const NAMED: { readonly [C in Command]?: (payload: StreamEvent<C>['payload']) => readonly string[] } = {
   archiveViewers: viewerIdsOf,
   changePoints: viewerIdsOf,
@@ -359,7 +360,7 @@ function viewersOf({ type, payload }: AnyCommand): readonly string[] {
   return named?.(payload) ?? [];
 }
 
-/** What a command has to find in memory. */
+/** Lists the rows that a command needs in memory. */
 export function commandNeeds({ viewers, changes }: StatsState, command: AnyCommand): RowKey[] {
   const missing = viewersOf(command).filter((id) => !viewers.has(id));
   const rows = missing.map((key): RowKey => ({ kind: 'viewer', key }));

@@ -1,12 +1,11 @@
 /**
- * Who may be asked for as a top viewer. Of each total those viewers are remembered who are in its first
- * `MAX_TOP_VIEWERS` in any period, and some more until they are forgotten again; of everybody else it is known where
- * they are at best (`floors`). Within a period totals only grow, so somebody from outside comes in by an event of his
- * own, and comparing that one viewer with the floors keeps every list exact. Pure.
+ * Ranks the top viewers exactly without holding all viewers. For each total it remembers the viewers who are in the first
+ * `MAX_TOP_VIEWERS` places of any period, and some more until they are dropped; for everybody else it knows only the best
+ * possible place (`floors`). Totals grow within a period, so a viewer from outside enters by an event of their own, and
+ * comparing that one viewer with the floors keeps every list exact. Pure.
  *
- * A command that makes totals smaller may let somebody from outside come in by standing still: when so many of those who
- * are remembered fell that a list could lack somebody (`isExact`), all stored viewers are surveyed again before anything
- * else is folded.
+ * A command that lowers totals may let a viewer from outside enter without an event. When so many remembered viewers fell that
+ * a list could be incomplete (`isExact`), all stored viewers are surveyed again before anything else is folded.
  */
 import { MAX_TOP_VIEWERS } from '#engine/core/totals.ts';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
@@ -14,17 +13,17 @@ import { COUNTED_OF_VIEWERS, type CountedOfViewer, type ViewerGain, type ViewerR
 import { type Keys, PERIODS, runningSince, type Totals } from './totals.ts';
 
 export interface RankingLimits {
-  /** Longest list that can be asked for. */
+  /** Length of the longest list. */
   places: number;
-  /** A ranking that grew beyond this forgets those who are in no list. */
+  /** A ranking longer than this drops the viewers who are on no list. */
   candidates: number;
 }
 
 const LIMITS: RankingLimits = { places: MAX_TOP_VIEWERS, candidates: 1500 };
-/** Where the seq of the last change stands in totals. */
+/** Index of the seq of the last change in totals. */
 const SEQ = 6;
 
-/** What a place in a list is decided by, before the id. */
+/** The values that decide a place in a list, before the id. */
 interface Place {
   value: number;
   seq: number;
@@ -32,13 +31,13 @@ interface Place {
 
 interface Ranking {
   ids: PersistentMap<true>;
-  /** In the order of `PERIODS`: nobody outside stands before this place; null = nobody outside has anything. */
+  /** Best possible places of viewers outside, in the order of `PERIODS`; null = nobody outside has anything. */
   floors: readonly (Place | null)[];
 }
 
 export type Rankings = Readonly<Record<CountedOfViewer, Ranking>>;
 
-/** A viewer and what he has in one period. */
+/** A viewer with the total of one period. */
 export interface Ranked extends Place {
   row: ViewerRow;
 }
@@ -53,7 +52,7 @@ export const NO_RANKINGS: Rankings = {
   chatMessages: NO_RANKING,
 };
 
-/** The order of lists: value, first to reach it, id (behaviour: total-5). */
+/** Orders lists by value, then by who reached it first, then by id (behaviour: total-5). */
 function byPlace(first: Ranked, second: Ranked): number {
   return second.value - first.value || first.seq - second.seq || (first.row.tiktokId < second.row.tiktokId ? -1 : 1);
 }
@@ -69,8 +68,8 @@ function reachesList(totals: Totals, floors: Ranking['floors']): boolean {
 }
 
 /**
- * The rankings after totals of a viewer grew, or were met for the first time.
- * @param gain which of them grew; left out = look at all
+ * Updates the rankings after a viewer's totals grew or were loaded for the first time.
+ * @param gain the totals that grew; left out = check all
  */
 export function rankViewer(rankings: Rankings, row: ViewerRow, keys: Keys, gain?: ViewerGain): Rankings {
   let next = rankings;
@@ -83,7 +82,7 @@ export function rankViewer(rankings: Rankings, row: ViewerRow, keys: Keys, gain?
   return next;
 }
 
-/** Whether no list can lack somebody who is not remembered: as many as a list has places stand before the floor of each period. */
+/** Checks that every list is complete: as many viewers as a list has places rank before the floor of each period. */
 export function isExact(
   rankings: Rankings,
   counted: CountedOfViewer,
@@ -101,12 +100,12 @@ export function isExact(
   });
 }
 
-/** The rankings when nobody has any of something. */
+/** Empties the rankings of a total of which nobody has anything. */
 export function withoutRanks(rankings: Rankings, counted: CountedOfViewer): Rankings {
   return { ...rankings, [counted]: NO_RANKING };
 }
 
-/** The rankings without somebody who is no viewer any more; lists may lack somebody then. */
+/** Removes a viewer from the rankings; lists may be incomplete afterwards. */
 export function withoutViewer(rankings: Rankings, tiktokId: string): Rankings {
   let next = rankings;
   for (const counted of COUNTED_OF_VIEWERS) {
@@ -116,17 +115,17 @@ export function withoutViewer(rankings: Rankings, tiktokId: string): Rankings {
   return next;
 }
 
-/** Whether a viewer is in any of the rankings. */
+/** Checks whether a viewer is in any ranking. */
 export function isRanked(rankings: Rankings, tiktokId: string): boolean {
   return COUNTED_OF_VIEWERS.some((counted) => rankings[counted].ids.has(tiktokId));
 }
 
-/** Viewers who are in any of the rankings, for many questions at once. */
+/** Returns the viewers in any ranking, for many checks at once. */
 export function rankedIds(rankings: Rankings): ReadonlySet<string> {
   return new Set(COUNTED_OF_VIEWERS.flatMap((counted) => [...rankings[counted].ids.entries()].map(([id]) => id)));
 }
 
-/** The rankings when other periods run: in a new one nobody has anything. */
+/** Moves the rankings to new periods, in which all totals are 0. */
 export function rankInPeriods(rankings: Rankings, before: Keys, after: Keys): Rankings {
   const running = runningSince(before.stamp, after);
   const next = { ...rankings } as Record<CountedOfViewer, Ranking>;
@@ -139,7 +138,7 @@ export function rankInPeriods(rankings: Rankings, before: Keys, after: Keys): Ra
 
 type Viewers = PersistentMap<ViewerRow | null>;
 
-/** Everybody of a ranking who has something in a period, best first. */
+/** Lists everybody in a ranking with a total in a period, best first. */
 export function rankedViewers(
   rankings: Rankings,
   counted: CountedOfViewer,
@@ -156,7 +155,7 @@ export function rankedViewers(
   return ranked.sort(byPlace);
 }
 
-/** The same lists from rankings that are not too long. */
+/** Shortens rankings that are too long without changing the lists. */
 export function trimRankings(rankings: Rankings, viewers: Viewers, keys: Keys, limits = LIMITS): Rankings {
   let next = rankings;
   for (const counted of COUNTED_OF_VIEWERS) {
@@ -169,7 +168,10 @@ export function trimRankings(rankings: Rankings, viewers: Viewers, keys: Keys, l
   return next;
 }
 
-/** @param read totals of the viewers `ids`, in the same order */
+/**
+ * Trims one ranking.
+ * @param read totals of the viewers `ids`, in the same order
+ */
 function trimmed(
   { floors: before }: Ranking,
   ids: readonly string[],
@@ -181,7 +183,10 @@ function trimmed(
   return { ids: PersistentMap.from(kept.map((id) => [id, true])), floors };
 }
 
-/** The last place of a list; null = not so many have something. Sorting everybody by the whole order would cost five times as much. */
+/**
+ * Finds the last place of a list, or null when it is not full. Sorting everybody by the full order would cost five times as
+ * much.
+ */
 function lastPlace(read: readonly Totals[], period: number, places: number): Place | null {
   const values = Float64Array.from(read, (totals) => totals[period]!).sort();
   const value = values[values.length - places] ?? 0;

@@ -1,4 +1,4 @@
-/** Points of viewers who did nothing for 60 days (behaviour: removal-1), in the state that is being made. */
+/** Removes the points of viewers who were inactive for 60 days (behaviour: removal-1). Works on the new state. */
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import {
   dueRemoval,
@@ -16,14 +16,14 @@ type Given = Pick<StageContext, 'documents'>;
 
 export const RESETS: RowKey = { kind: 'stats', key: 'resets' };
 
-/** Other epochs count from here on. */
+/** Switches to other epochs. */
 export function enterEpochs(next: StatsState, resets: ResetsRow, at: number, rows: RowWrite[]): void {
   next.resets = resets;
   next.keys = { ...next.keys, epochs: epochsAt(resets, at) };
   rows.push({ ...RESETS, value: resets });
 }
 
-/** The server has found somebody who would be among them. */
+/** Announces a removal, after the server found a viewer whom it would affect. */
 export function announceRemoval(
   next: StatsState,
   { payload, at }: StreamEvent<'announceRemoval'>,
@@ -35,7 +35,7 @@ export function announceRemoval(
   if (resets !== next.resets) enterEpochs(next, resets, at, rows);
 }
 
-/** What a stream that begins brings: the removal that stood announced for a day. */
+/** Carries out a removal at the start of a stream that was announced at least a day before. */
 export function removalWith(
   next: StatsState,
   { type, at }: StreamEvent,

@@ -1,4 +1,4 @@
-/** What is kept of viewers and of the stream, and how an event changes it. Pure. */
+/** Totals of viewers and of the stream, and how an event changes them. Pure. */
 import type { JoinSound } from '#engine/core/totals.ts';
 import type { RoomLikes } from '#engine/rules/roomLikes.ts';
 import type { PeriodTotals, StreamTotals, ViewerRef, ViewerTotals, ViewerVoice } from '#schemas/generated/types.ts';
@@ -6,19 +6,19 @@ import type { EarningHour } from '../ledger/earnings.ts';
 import { balanceNow, type PointsHeld, pointsHeld, pointsNow } from '../ledger/pointsNow.ts';
 import { addTo, type Keys, NO_TOTALS, periodTotals, readAt, runningSince, type Totals } from './totals.ts';
 
-/** What is counted per viewer. */
+/** Totals that are counted per viewer. */
 export const COUNTED_OF_VIEWERS = ['points', 'coins', 'likes', 'chatMessages'] as const;
 export type CountedOfViewer = (typeof COUNTED_OF_VIEWERS)[number];
 
-/** What a streamer decided about one viewer; a row has it where anything was. */
+/** A streamer's decisions about one viewer; stored only when there are any. */
 export interface ViewerOwn {
-  /** What is counted of the viewer gives no points. */
+  /** Whether the viewer's activity gives no points. */
   earnsNothing?: true;
-  /** What is played when the viewer comes in; left out = nothing. */
+  /** Sound that plays when the viewer arrives; left out = none. */
   joinSound?: JoinSound;
 }
 
-/** Everything that is kept of a viewer. */
+/** Everything stored about a viewer. */
 export interface ViewerRow extends Readonly<Record<Exclude<CountedOfViewer, 'points'>, Totals>>, PointsHeld {
   tiktokId: string;
   name: string;
@@ -26,48 +26,48 @@ export interface ViewerRow extends Readonly<Record<Exclude<CountedOfViewer, 'poi
   profilePictureUrl: string;
   createdAt: number;
   updatedAt: number;
-  /** Day and stream in which the viewer was last active: the periods that all totals here belong to. */
+  /** Day and stream of the viewer's last activity, which define the periods of all totals here. */
   stamp: string;
-  /** The highest level that was told, or had before points were taken; left out = none. */
+  /** Highest level that was announced, or reached before points were taken; left out = none. */
   topLevel?: number;
-  /** The last minute in which chatting gave points; left out = it never did. */
+  /** Last minute in which chatting gave points; left out = it never did. */
   chatMinute?: number;
-  /** Day and stream of the last activity where an edit has brought the totals into later ones. */
+  /** Day and stream of the last activity, when an edit has moved the totals to later ones. */
   activeStamp?: string;
-  /** What was earned in the last hour in which anything was; not yet in the ledger. */
+  /** Earnings of the last hour with any; not in the ledger yet. */
   hour?: EarningHour;
-  /** How messages are read aloud; left out = as everybody's. */
+  /** How messages are read aloud; left out = the streamer's default. */
   voice?: ViewerVoice;
   own?: ViewerOwn;
-  /** The stream in which the viewer last followed; left out = never seen. */
+  /** The stream in which the viewer last followed; left out = no follow was seen. */
   followedIn?: string;
-  /** The import that brought a viewer who was not known: nobody sees them before all of it has come in. */
+  /** The import that added an unknown viewer, who stays hidden until it is complete. */
   arrives?: number;
-  /** The viewer is in the archive (archiving.ts): in no list, and not counted. */
+  /** Whether the viewer is archived (archiving.ts): on no list and not counted. */
   archived?: true;
 }
 
-/** Viewers held in memory at most; beyond, those in no top list are dropped and come back when they act again. */
+/** Maximum number of viewers in memory. Beyond it, viewers on no top list are dropped and loaded again when they act. */
 export const MAX_VIEWERS_IN_MEMORY = 20_000;
 
-/** What one event adds to a viewer. Points in thousandths. */
+/** Increases that one event gives a viewer. Points are thousandths. */
 export type ViewerGain = Readonly<Record<CountedOfViewer, number>> & {
-  /** The minute of chat that is given points for. */
+  /** The minute of chat that earned points. */
   readonly chatMinute?: number;
-  /** The hour that runs, with what the event earned. */
+  /** The current hour, including the event's earnings. */
   readonly hour?: EarningHour;
   /** The stream in which the viewer follows. */
   readonly followedIn?: string;
 };
 
-/** A viewer's total as it reads now. */
+/** Returns a viewer's total in the current periods. */
 export function viewerTotal(row: ViewerRow, counted: CountedOfViewer, keys: Keys): Totals {
   return counted === 'points' ? pointsNow(row, keys) : readAt(row[counted], runningSince(row.stamp, keys));
 }
 
 const EMPTY: Pick<ViewerRow, 'points'> = { points: NO_TOTALS };
 
-/** Points after an event; what can be spent grows with what is earned. */
+/** Adds earned points, which can also be spent. */
 function pointsAfter(before: ViewerRow | null, gained: number, seq: number, keys: Keys): PointsHeld {
   const held = before
     ? pointsHeld(before, keys)
@@ -77,11 +77,11 @@ function pointsAfter(before: ViewerRow | null, gained: number, seq: number, keys
   return held.balance === undefined ? { ...held, points } : { ...held, points, balance: held.balance + gained };
 }
 
-/** Of most viewers nothing is kept but what they earned: theirs is the path that every event takes. */
+/** Checks whether a viewer has only earned points. Most events take this fast path. */
 const hasEarnedAlone = (row: ViewerRow | null, { epochs }: Keys): boolean =>
   epochs.epoch === 0 && row?.balance === undefined && row?.past === undefined;
 
-/** The viewer after an event; identity (names, picture) follows the platform's latest word. */
+/** Updates a viewer after an event; names and picture follow the platform's latest data. */
 export function updateViewer(
   before: ViewerRow | null,
   viewer: ViewerRef,
@@ -123,15 +123,15 @@ export function updateViewer(
   return hasEarnedAlone(before, keys) ? row : { ...row, ...pointsAfter(before, gain.points, event.seq, keys) };
 }
 
-/** Some messages name a viewer by id alone. */
+/** Checks whether a message named a viewer by id alone. */
 export const isUnnamed = ({ tiktokId, name }: Pick<ViewerRef, 'tiktokId' | 'name'>): boolean => name === tiktokId;
 
-/** Whether an event is the viewer's first since the stream started. */
+/** Checks whether an event is the viewer's first since the stream started. */
 export function isFirstInStream(before: ViewerRow | null, keys: Keys): boolean {
   return !before || !runningSince(before.activeStamp ?? before.stamp, keys)[5];
 }
 
-/** A viewer as files and the API show it, read at the given periods. */
+/** Returns a viewer as files and the API show it, in the given periods. */
 export function viewerTotals(row: ViewerRow, keys: Keys): ViewerTotals {
   const { tiktokId, name, displayName, profilePictureUrl, createdAt, updatedAt } = row;
   return {
@@ -148,13 +148,13 @@ export function viewerTotals(row: ViewerRow, keys: Keys): ViewerTotals {
   };
 }
 
-/** The balance where it is not all that was earned. */
+/** Returns the balance where it differs from the earned points. */
 function ownBalance(row: ViewerRow, keys: Keys): Pick<ViewerTotals, 'balanceThousandths'> {
   const balanceThousandths = balanceNow(row, keys);
   return balanceThousandths === viewerTotal(row, 'points', keys)[0] ? {} : { balanceThousandths };
 }
 
-/** The same, worked out when it is read: every event has two of these and most are never looked at. */
+/** Viewer totals that are computed when they are read: every event has two of these and most are never used. */
 export class LazyViewerTotals implements ViewerTotals {
   readonly #row: ViewerRow;
   readonly #keys: Keys;
@@ -201,7 +201,7 @@ export class LazyViewerTotals implements ViewerTotals {
   }
 }
 
-/** What is counted over all viewers. */
+/** Totals that are counted over all viewers. */
 export const COUNTED = [
   'coins',
   'likes',
@@ -214,21 +214,21 @@ export const COUNTED = [
 ] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** The row of the stream's own totals. */
+/** The stored totals of the stream. */
 export interface StreamRow {
-  /** Day and stream that run: the periods that all totals here belong to. */
+  /** Current day and stream, which define the periods of all totals here. */
   stamp: string;
   nextPeriodMs: number;
   totals: Readonly<Record<Counted, Totals>>;
   viewerCount: number;
   totalLikeCount: number;
-  /** How the room's likes are counted on; left out before the first message of likes. */
+  /** State of counting the room's likes; left out before the first message of likes. */
   likes?: RoomLikes;
   roomId: string;
   streamStartedAt: number;
 }
 
-/** A stream that nothing was counted in. */
+/** Returns a stream with empty totals. */
 export function newStream(keys: Keys, nextPeriodMs: number): StreamRow {
   return {
     stamp: keys.stamp,
@@ -241,7 +241,7 @@ export function newStream(keys: Keys, nextPeriodMs: number): StreamRow {
   };
 }
 
-/** The stream's totals when other periods run. */
+/** Moves the stream's totals to new periods. */
 export function inPeriods(stream: StreamRow, keys: Keys): StreamRow {
   const running = runningSince(stream.stamp, keys);
   const totals = { ...stream.totals };
@@ -249,7 +249,7 @@ export function inPeriods(stream: StreamRow, keys: Keys): StreamRow {
   return { ...stream, stamp: keys.stamp, totals };
 }
 
-/** The stream's totals as files and the API show them. */
+/** Returns the stream's totals as files and the API show them. */
 export function streamTotals({ totals, ...stream }: StreamRow): StreamTotals {
   const { viewerCount, totalLikeCount, roomId, streamStartedAt } = stream;
   const shown = Object.fromEntries(COUNTED.map((counted) => [counted, periodTotals(totals[counted])]));

@@ -1,4 +1,4 @@
-/** Keeps the totals of viewers, gifts and the stream, and answers what items ask about them. The only writer of viewer rows. */
+/** Keeps the totals of viewers, gifts and the stream, and answers items' questions about them. It alone writes viewer rows. */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Facts, StreakFact } from '#engine/core/facts.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
@@ -58,7 +58,7 @@ const periodDue = (atMs: number): Deadline => ({ atMs, id: 'period', draft: { ty
 
 type Gains = Partial<Record<Counted, number>>;
 
-/** What an event adds to the stream's totals besides points, per type; a type that is not here adds nothing. */
+/** Increases of the stream's totals by event type, besides points; types that are missing add nothing. */
 const GAINS: { readonly [T in EventType]?: (event: StreamEvent<T>, facts: Facts) => Gains } = {
   gift: (_event, { coinsAdded = 0, streak }) => ({ coins: coinsAdded, gifts: streak?.addedCount ?? 0 }),
   like: (_event, { likes }) => ({ likes: likes ? likes.added + likes.before : 0 }),
@@ -68,7 +68,7 @@ const GAINS: { readonly [T in EventType]?: (event: StreamEvent<T>, facts: Facts)
   chat: () => ({ chatMessages: 1 }),
 };
 
-/** The stream after what an event says of the room, per type. */
+/** Updates of the stream's room data by event type. */
 const ROOM: { readonly [T in EventType]?: (stream: StreamRow, event: StreamEvent<T>) => StreamRow } = {
   streamStart: (stream, { at, payload }) => ({
     ...stream,
@@ -80,7 +80,7 @@ const ROOM: { readonly [T in EventType]?: (stream: StreamRow, event: StreamEvent
   viewerCount: (stream, { payload }) => ({ ...stream, viewerCount: payload.viewerCount }),
 };
 
-/** Who is in the chat, by the platform's word; events that say nothing of it leave the ranks as they are. */
+/** Updates the ranks of viewers in the chat from the platform's data; other events leave them as they are. */
 function chatRanksAfter({ chatRanks, viewers }: StatsState, event: StreamEvent): StatsState['chatRanks'] {
   if (event.type === 'streamStart') return chatRanks.length ? [] : chatRanks;
   if (event.type !== 'viewerCount' || !event.payload.topViewers) return chatRanks;
@@ -91,7 +91,7 @@ function chatRanksAfter({ chatRanks, viewers }: StatsState, event: StreamEvent):
   });
 }
 
-/** Viewers that must be in memory before an event is folded. */
+/** Lists the viewers that must be in memory before an event is folded. */
 function needs(state: StatsState, draft: EventDraft): readonly RowKey[] {
   const { viewers } = state;
   const keyOf = ({ tiktokId: key }: ViewerRef): RowKey => ({ kind: 'viewer', key });
@@ -103,13 +103,13 @@ function needs(state: StatsState, draft: EventDraft): readonly RowKey[] {
   return unnamed.filter(({ tiktokId }) => !viewers.has(tiktokId)).map(keyOf);
 }
 
-/** The keys that run from this event on. */
+/** Returns the keys that apply from this event on. */
 function keysAfter({ keys, resets }: StatsState, event: StreamEvent, timeZone: string): Keys {
   if (event.type === 'streamStart') return keysInStream(keys, event.id);
   return event.type === 'periodDue' ? keysAt(event.at, timeZone, keys.stream, epochsAt(resets, event.at)) : keys;
 }
 
-/** Enters other periods: what belongs to those that are over reads as 0 from here on. */
+/** Enters new periods; totals of ended ones read as 0 from here on. */
 function enterPeriods(state: StatsState, event: StreamEvent, timeZone: string): StatsState {
   const keys = keysAfter(state, event, timeZone);
   if (keys === state.keys) return state;
@@ -120,21 +120,21 @@ function enterPeriods(state: StatsState, event: StreamEvent, timeZone: string): 
   return { ...state, keys, stream: { ...stream, nextPeriodMs }, rankings, due: periodDue(nextPeriodMs) };
 }
 
-/** The stream after a message of likes, and the likes that it shows; null = another event. */
+/** Updates the stream by a message of likes and returns its likes, or null for another event. */
 function likesOf(stream: StreamRow, event: StreamEvent): { stream: StreamRow; likes: Facts['likes'] } | null {
   if (event.type !== 'like') return null;
   const { room, fact } = countRoomLikes(stream.likes, event.payload, event.at);
   return { stream: { ...stream, likes: room, totalLikeCount: fact.total }, likes: fact };
 }
 
-/** Whether the viewer of a follow has followed in this stream already and that counts once (behaviour: total-10). */
+/** Checks whether a viewer who follows has already followed in this stream, which only counts once (behaviour: total-10). */
 function isFollowAgain({ viewers, keys }: StatsState, event: StreamEvent, { documents }: StageContext): boolean {
   if (event.type !== 'follow' || event.viewer === undefined || event.rehearsal !== undefined) return false;
   if (documents.streamer.countsEachFollow === true || isDerived(event)) return false;
   return viewers.get(event.viewer.tiktokId)?.followedIn === keys.stream;
 }
 
-/** The stream after what the event says of the room and what it adds. */
+/** Updates the stream's room data and totals. */
 function streamAfter(stream: StreamRow, event: StreamEvent, facts: Facts): StreamRow {
   const room = ROOM[event.type] as ((stream: StreamRow, event: StreamEvent) => StreamRow) | undefined;
   const gains = GAINS[event.type] as ((event: StreamEvent, facts: Facts) => Gains) | undefined;
@@ -164,7 +164,7 @@ function totalsAfter(
   return next ?? totals;
 }
 
-/** Points for a minute of chat, when this is the viewer's first message in it (behaviour: points-4). */
+/** Returns the points for a minute of chat if this is the viewer's first message in it (behaviour: points-4). */
 function chatPoints(state: StatsState, event: StreamEvent, { documents }: StageContext): number {
   if (event.type !== 'chat' || !event.viewer) return 0;
   const rate = rateOf(documents.points, 'pointsPerChatMinute');
@@ -173,7 +173,7 @@ function chatPoints(state: StatsState, event: StreamEvent, { documents }: StageC
   return before?.chatMinute !== chatMinute(event.at) ? pointsFor(1, rate) : 0;
 }
 
-/** Points that an event gives: those of its rate, unless its viewer earns none (behaviour: points-7, plan-5). */
+/** Returns the points that an event earns by its rate, unless its viewer earns none (behaviour: points-7, plan-5). */
 function earnedPoints(state: StatsState, event: StreamEvent, given: StageContext): number | undefined {
   const offered = given.facts.pointsAdded;
   const points = offered ?? chatPoints(state, event, given);
@@ -188,7 +188,7 @@ function isBarred({ viewers }: StatsState, viewer: ViewerRef, { rolesWithoutPoin
   return viewers.get(viewer.tiktokId)?.own?.earnsNothing === true || hasRoleOf(viewer, rolesWithoutPoints);
 }
 
-/** The hour of the viewer with what an event earned, and what the hour before has become; null = nothing was earned. */
+/** Adds an event's earnings to the viewer's hour and returns the rows of the previous hour; null = nothing was earned. */
 function earningOf(
   { keys, stream }: StatsState,
   { type, at, seq, viewer }: StreamEvent,
@@ -224,7 +224,7 @@ function gainOf(
   };
 }
 
-/** Counts a gift in the state that is being made. */
+/** Counts a gift in the new state. */
 function countGiftIn(next: StatsState, event: StreamEvent, streak: StreakFact, rows: RowWrite[]): void {
   const { gifts, best, keys } = next;
   const counted = countGift(gifts.get(streak.giftId), best, streak, event, keys);
@@ -234,13 +234,13 @@ function countGiftIn(next: StatsState, event: StreamEvent, streak: StreakFact, r
   if (counted.best !== best) rows.push({ ...BEST, value: counted.best });
 }
 
-/** What an event adds, as far as the stages until here know. */
+/** Increases by an event, as the stages up to here know them. */
 type Earned = Pick<Facts, 'streak' | 'coinsAdded' | 'pointsAdded' | 'likes' | 'isRepeatedFollow'>;
 type ViewerFacts = Pick<Facts, 'levelsReached' | 'viewerBefore' | 'viewerAfter' | 'isFirstActivity'>;
 
 const sameLevel = (row: ViewerRow): ReturnType<typeof withLevel> => ({ row, reached: null });
 
-/** Counts an event for its viewer in the state that is being made. */
+/** Counts an event for its viewer in the new state. */
 function countViewerIn(
   next: StatsState,
   event: StreamEvent,
@@ -274,7 +274,7 @@ function countViewerIn(
   };
 }
 
-/** What is known of the viewer of an event that tells again what an input already counted. */
+/** Returns known data about the viewer of an event that repeats an input already counted. */
 function knownViewer({ viewers, keys }: StatsState, { tiktokId }: ViewerRef): ViewerFacts {
   const row = viewers.get(tiktokId);
   return row ? { viewerAfter: new LazyViewerTotals(row, keys) } : {};
@@ -282,10 +282,10 @@ function knownViewer({ viewers, keys }: StatsState, { tiktokId }: ViewerRef): Vi
 
 const isDerived = ({ origin }: StreamEvent): boolean => origin === 'followUp' || origin === 'deadline';
 
-/** What is found of an event that is no input of a viewer. */
+/** Facts of an event that is no viewer's input. */
 const NOTHING_FOUND: ViewerFacts = {};
 
-/** Every event has some: all members from the start, in one order. */
+/** Created for every event, so all members are set from the start, in one order. */
 function factsOf(
   found: ViewerFacts,
   made: CommandFacts | null,
@@ -313,7 +313,7 @@ function foldStats(state: StatsState, event: StreamEvent, given: StageContext): 
   const counted = likesOf(entered.stream, event);
   const isRepeatedFollow = isFollowAgain(entered, event, given) ? true : undefined;
   const facts: Earned = { streak, coinsAdded, pointsAdded, likes: counted?.likes, isRepeatedFollow };
-  // One copy an event; nobody sees it before all of it is filled in.
+  // One copy per event, which nothing reads before it is complete.
   const next = { ...entered };
   next.stream = streamAfter(counted?.stream ?? entered.stream, event, facts);
   next.chatRanks = chatRanksAfter(entered, event);

@@ -1,4 +1,4 @@
-/** What the stage `stats` keeps in memory. Apart from the stage, so that its answers (`liveTotals.ts`) need not import it. */
+/** In-memory state of the stage `stats`, apart from the stage so that its answers (`liveTotals.ts`) need not import it. */
 import type { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import type { TopViewer } from '#schemas/generated/types.ts';
@@ -14,40 +14,40 @@ import { hasPoints } from '../ledger/pointsNow.ts';
 import type { FoldLimits } from '../limits.ts';
 
 export interface StatsState {
-  /** Of the periods that run; `stream.stamp` says the same. */
+  /** Keys of the current periods, equal to `stream.stamp`. */
   keys: Keys;
   stream: StreamRow;
-  /** Viewers met since the start of the process, and all that are ranked; null = looked up and not stored yet. */
+  /** All ranked viewers and those seen since the process started; null = looked up but not stored yet. */
   viewers: PersistentMap<ViewerRow | null>;
   rankings: Rankings;
-  /** A list may lack somebody until the viewers have been surveyed again. */
+  /** Whether lists may be incomplete until viewers have been surveyed again. */
   isStale: boolean;
   resets: ResetsRow;
-  /** By who was merged into somebody else. */
+  /** Merges by the merged viewer's id. */
   merges: PersistentMap<Merge>;
-  /** Points whose draw is still to come, by what names it. */
+  /** Points that wait for their draw, by draw key. */
   stakes: PersistentMap<Stake>;
-  /** Rows of the ledger that a command asked for, or that were made since the last commit; null = not there. */
+  /** Rows of the ledger that a command requested or that were made since the last commit; null = no such row. */
   changes: PersistentMap<LedgerRow | null>;
-  /** How many viewers are stored, whether they are in memory or not. */
+  /** Number of stored viewers, in memory or not. */
   stored: number;
-  /** How many of them have points, as plans count it. */
+  /** Number of viewers with points, as plans count them. */
   holders: number;
   /** By gift id. */
   gifts: PersistentMap<GiftRow>;
   best: BestRow;
-  /** The platform's ranks of who is in the chat right now, best first. */
+  /** The platform's current ranks of viewers in the chat, best first. */
   chatRanks: readonly TopViewer[];
-  /** The end of the first period that ends. */
+  /** The end of the first period to end. */
   due: Deadline;
 }
 
-/** Nobody else may have points (behaviour: plan-5). */
+/** Checks whether no further viewer may have points (behaviour: plan-5). */
 export function isFull({ holders }: StatsState, { viewers }: FoldLimits): boolean {
   return viewers !== null && holders >= viewers;
 }
 
-/** Whether a viewer may have points: who has some keeps them and gets more. */
+/** Checks whether a viewer may have points; existing ones keep theirs and get more. */
 export function hasRoom(state: StatsState, row: ViewerRow | null | undefined, limits: FoldLimits): boolean {
   return !isFull(state, limits) || (row !== null && row !== undefined && hasPoints(row, state.keys));
 }

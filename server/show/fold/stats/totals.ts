@@ -1,13 +1,13 @@
 /**
- * One total per period. What is stored carries the period it was last changed in and reads as 0 where that period is
- * over, so a new day costs nothing (behaviour: period-3). Totals are short lists: a viewer has four of them, and they
- * are written with every event.
+ * One total per period (behaviour: period-3). Stored totals carry the period of their last change and read as 0 when that
+ * period is over, so that a new day costs nothing. They are short lists, because a viewer has four of them and every event
+ * writes them.
  */
 import { type PeriodKeys, periodKeys, periodKeysOf } from '#engine/rules/periods.ts';
 import type { DataRange, PeriodTotals } from '#schemas/generated/types.ts';
 import { type Epochs, FIRST_EPOCH } from '../ledger/resets.ts';
 
-/** The periods, in the order in which totals are kept. */
+/** The periods in the order in which totals are stored. */
 export const PERIODS = [
   'overall',
   'today',
@@ -17,7 +17,7 @@ export const PERIODS = [
   'stream',
 ] as const satisfies readonly (keyof PeriodTotals)[];
 
-/** Where a range stands in `PERIODS`. */
+/** Index of a range in `PERIODS`. */
 export const RANGE_INDEX: Readonly<Record<DataRange, number>> = {
   allTime: 0,
   today: 1,
@@ -38,15 +38,15 @@ export type Totals = readonly [
   seq: number,
 ];
 
-/** Per period in the order of `PERIODS`: whether it still runs. */
+/** Whether each period of `PERIODS` is still current. */
 export type Running = readonly boolean[];
 
-/** Keys of the running periods; `stream` is the event that started the stream. */
+/** Keys of the current periods; `stream` is the event that started the stream. */
 export interface Keys extends PeriodKeys {
   readonly stream: string;
-  /** Day and stream, which tell all the others: what is stored with totals. */
+  /** Day and stream, from which all others follow; stored with totals. */
   readonly stamp: string;
-  /** Of points: those from before a reset count no more. */
+  /** Epochs of points; points from before a reset no longer count. */
   readonly epochs: Epochs;
 }
 
@@ -60,17 +60,17 @@ const withStamp = (periods: PeriodKeys, stream: string, epochs: Epochs): Keys =>
   epochs,
 });
 
-/** The keys at an instant, epoch ms. */
+/** Returns the keys at an instant, epoch ms. */
 export function keysAt(ms: number, timeZone: string, stream: string, epochs = FIRST_EPOCH): Keys {
   return withStamp(periodKeys(ms, timeZone), stream, epochs);
 }
 
-/** The same day in another stream. */
+/** Returns the keys of the same day in another stream. */
 export function keysInStream(keys: Keys, stream: string): Keys {
   return withStamp(keys, stream, keys.epochs);
 }
 
-/** The keys that a stamp stands for. */
+/** Returns the keys of a stamp. */
 export function keysOfStamp(stamp: string, epochs = FIRST_EPOCH): Keys {
   const gap = stamp.indexOf(' ');
   return withStamp(periodKeysOf(stamp.slice(0, gap)), stamp.slice(gap + 1), epochs);
@@ -78,7 +78,7 @@ export function keysOfStamp(stamp: string, epochs = FIRST_EPOCH): Keys {
 
 const known = new WeakMap<Keys, Map<string, Running>>();
 
-/** Which periods of a stamp still run. Few stamps are ever asked for, so each is worked out once. */
+/** Finds out which periods of a stamp are still current. Each stamp is computed once, because few are used. */
 export function runningSince(stamp: string, keys: Keys): Running {
   if (stamp === keys.stamp) return ALL_RUNNING;
   let byStamp = known.get(keys);
@@ -99,7 +99,7 @@ export function runningSince(stamp: string, keys: Keys): Running {
   return running;
 }
 
-/** Totals as they read now: 0 where the period is over. */
+/** Returns totals as of now: 0 where the period is over. */
 export function readAt(totals: Totals, running: Running): Totals {
   if (running === ALL_RUNNING || totals === NO_TOTALS) return totals;
   const [overall, today, week, month, year, stream, seq] = totals;
@@ -114,12 +114,12 @@ export function readAt(totals: Totals, running: Running): Totals {
   ];
 }
 
-/** Totals of the running periods after a change in the event `seq`. `amount` is a whole number. */
+/** Adds to the totals of the current periods in the event `seq`. `amount` is a whole number. */
 export function addTo([overall, today, week, month, year, stream]: Totals, amount: number, seq: number): Totals {
   return [overall + amount, today + amount, week + amount, month + amount, year + amount, stream + amount, seq];
 }
 
-/** Totals as files and the API show them. */
+/** Returns totals as files and the API show them. */
 export function periodTotals([overall, today, week, month, year, stream]: Totals): PeriodTotals {
   return { overall, today, week, month, year, stream };
 }

@@ -1,16 +1,16 @@
 /**
- * Tells one combo from the next where the frames of a viewer and gift name no group (behaviour: streak-7). The time at
- * which the platform sent a frame decides; without it, order and count do.
+ * Separates one combo from the next when the frames of a viewer and gift name no group (behaviour: streak-7). The platform's
+ * send time of a frame decides; without it, order and count do.
  */
 import type { GiftPayload } from '#schemas/generated/types.ts';
 
-/** A combo without a group, as far as the next frame needs it. */
+/** A combo without a group, reduced to what the next frame needs. */
 export interface UngroupedCombo {
   repeatCount: number;
   isClosed: boolean;
   /** `at` of its last frame. */
   lastAt: number;
-  /** When the platform sent the latest of its frames; left out = unknown. */
+  /** Latest time at which the platform sent one of its frames; left out = unknown. */
   sentAt?: number;
 }
 
@@ -19,15 +19,15 @@ export interface FrameTime {
   sourceAt?: number | undefined;
 }
 
-/** A frame that was overtaken comes at most this much later. */
+/** Maximum delay of a frame that was overtaken. */
 const LATE_MS = 3_000;
 
-/** Whether frames of this group id can belong to different combos: the platform sends `0` for none. */
+/** Checks whether frames of this group id can belong to different combos; the platform sends `0` for none. */
 export function isUngrouped(groupId: string): boolean {
   return groupId === '' || groupId === '0';
 }
 
-/** Whether a frame begins the next combo instead of belonging to `known`. */
+/** Checks whether a frame begins the next combo instead of belonging to `known`. */
 export function beginsNextCombo(known: UngroupedCombo, frame: GiftPayload, { at, sourceAt }: FrameTime): boolean {
   const { repeatCount, repeatEnd } = frame;
   const isBehind = repeatCount < known.repeatCount || (repeatCount === known.repeatCount && !repeatEnd);

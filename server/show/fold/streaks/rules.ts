@@ -1,6 +1,6 @@
 /**
- * Gift streaks (behaviour: streak-1): frames of one streak carry a growing repeat count. What a frame adds is its
- * difference to the highest count seen, so repeated, late and missing frames change nothing twice.
+ * Counts gift streaks (behaviour: streak-1): frames of one streak carry a growing repeat count. A frame adds its difference to
+ * the highest count so far, so that repeated, late and missing frames count nothing twice.
  */
 import type { StreakFact } from '#engine/core/facts.ts';
 import type { GiftPayload, StreakEndedPayload, ViewerRef } from '#schemas/generated/types.ts';
@@ -8,7 +8,7 @@ import { beginsNextCombo, type FrameTime, isUngrouped } from './nextCombo.ts';
 
 /** A streak without an end frame is closed after this much silence. */
 export const STREAK_SILENCE_MS = 10_000;
-/** A closed streak is remembered this long, so that a late frame adds only the difference. */
+/** A closed streak is remembered this long, so that a late frame only adds the difference. */
 export const STREAK_MEMORY_MS = 600_000;
 
 /** One streak of one viewer, gift and group. */
@@ -20,26 +20,26 @@ export interface Streak {
   giftImageUrl: string;
   diamondCount: number;
   groupId: string;
-  /** Highest count seen. */
+  /** Highest count so far. */
   repeatCount: number;
   /** `at` of the last frame. */
   lastAt: number;
-  /** Event of the last frame, or of the silence that closed it. Rows of earlier programs have none. */
+  /** Event of the last frame, or of the silence that closed it. Rows of earlier programs lack it. */
   cause?: string;
   isClosed: boolean;
-  /** When the platform sent the latest frame; kept only of frames without a group. */
+  /** When the platform sent the latest frame; kept only without a group. */
   sentAt?: number;
 }
 
 /**
- * The place of a streak: who gave which gift in which group. It is the id of the streak too, but for later combos without a
- * group. Spaces cannot stand in an id, so a source that sends some gets them replaced.
+ * Builds the key of a streak from viewer, gift and group. It is also the streak's id, except for later combos without a group.
+ * Ids must not contain spaces, so they are replaced.
  */
 export function streakKeyOf(payload: Pick<GiftPayload, 'giftId' | 'groupId'>, viewer: ViewerRef | undefined): string {
   return `${viewer?.tiktokId ?? 'unknown'}/${payload.giftId}/${payload.groupId}`.replace(/[\s\u0000-\u001f]/g, '_');
 }
 
-/** When a streak wants attention: to be closed, or, once closed, to be forgotten. */
+/** Returns the time at which a streak is closed or, once closed, forgotten. */
 export function streakDueMs(streak: Streak): number {
   return streak.lastAt + (streak.isClosed ? STREAK_MEMORY_MS : STREAK_SILENCE_MS);
 }
@@ -51,13 +51,13 @@ interface Frame extends FrameTime {
 
 export interface FrameResult {
   streak: Streak;
-  /** How much the frame added. */
+  /** Count that the frame added. */
   addedCount: number;
-  /** The combo before, which this frame shows to be over; null = none. */
+  /** The previous combo, which this frame shows to be over; null = none. */
   over: Streak | null;
 }
 
-/** The streak at a place after one more frame: `known` goes on, or the frame begins the next combo. */
+/** Applies a frame to the streak at its key: continues `known` or begins the next combo. */
 export function nextFrame(
   known: Streak | undefined,
   payload: GiftPayload,
@@ -76,7 +76,7 @@ export function nextFrame(
   return { streak: { ...timed, streakId }, addedCount, over };
 }
 
-/** The streak after one more frame, and how much the frame added. What a frame leaves out stays as it was known. */
+/** Adds a frame to a streak and returns the added count. Fields that the frame lacks keep their values. */
 function addFrame(
   known: Streak | undefined,
   payload: GiftPayload,
@@ -91,7 +91,7 @@ function addFrame(
     giftImageUrl: payload.giftImageUrl || (known?.giftImageUrl ?? ''),
     diamondCount: payload.diamondCount || (known?.diamondCount ?? 0),
     groupId,
-    // A gift that cannot repeat is a streak of its own: its event id tells it from the next one of the same group.
+    // A gift that cannot repeat is a streak of its own, identified by its event id.
     streakId: isStreakable ? streakKeyOf(payload, viewer) : id,
     viewer: viewer ?? known?.viewer ?? null,
     repeatCount: Math.max(highest, repeatCount),
@@ -102,13 +102,13 @@ function addFrame(
   return { streak, addedCount: streak.repeatCount - highest };
 }
 
-/** What the rest of the fold learns about a frame. */
+/** Returns the facts about a frame for later stages. */
 export function streakFact(streak: Streak, addedCount: number): StreakFact {
   const { giftId, giftName, giftImageUrl, diamondCount, groupId, streakId, repeatCount, isClosed } = streak;
   return { giftId, giftName, giftImageUrl, diamondCount, groupId, streakId, repeatCount, isClosed, addedCount };
 }
 
-/** The follow-up that closes a streak. */
+/** Builds the follow-up that closes a streak. */
 export function endedPayload(streak: Streak): StreakEndedPayload {
   const { streakId, giftId, giftName, giftImageUrl, diamondCount, repeatCount } = streak;
   return { streakId, giftId, giftName, giftImageUrl, diamondCount, repeatCount, coins: diamondCount * repeatCount };

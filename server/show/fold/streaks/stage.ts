@@ -10,9 +10,9 @@ const ROW_KIND = 'streak';
 const NAME = 'streaks';
 
 export interface StreaksState {
-  /** The last streak at each place. */
+  /** The last streak at each key. */
   byKey: PersistentMap<Streak>;
-  /** One entry per frame; only entries that still match their streak count, the top one always does. */
+  /** One entry per frame. Entries that no longer match their streak are ignored; the top one always matches. */
   dues: Heap<Deadline>;
 }
 
@@ -32,7 +32,7 @@ const keyOf = (streak: Streak): string => streakKeyOf(streak, streak.viewer ?? u
 function put(state: StreaksState, streak: Streak): StreaksState {
   const { cause } = streak;
   const streakId = keyOf(streak);
-  // It waits for so long that what follows begins anew (depth.ts).
+  // The wait is long enough that the depth of follow-ups starts again (depth.ts).
   const draft: EventDraft = { type: 'streakDue', payload: { streakId }, ...(cause !== undefined && { cause }) };
   const dues = heapInsert(state.dues, { atMs: streakDueMs(streak), id: streakId, draft });
   return settle({ byKey: state.byKey.set(streakId, streak), dues });
@@ -68,7 +68,7 @@ function foldDue(state: StreaksState, event: StreamEvent<'streakDue'>): StageRes
   return { state: put(state, closed), rows: [rowOf(closed)], followUps: [ended(closed)] };
 }
 
-/** What somebody gave counts no second time when it goes on as another viewer's: those streaks are remembered as over. */
+/** Marks the streaks of a merged viewer as over, so that a gift does not count again when it continues under the other id. */
 function mirror(before: StreaksState, fromId: string, toId: string): StageResult<StreaksState> {
   let state = before;
   const rows: RowWrite[] = [];
@@ -86,7 +86,7 @@ function mirror(before: StreaksState, fromId: string, toId: string): StageResult
   return { state, rows };
 }
 
-/** Whoever gives in a streak that is open: silence ends it, and that is told with the viewer. */
+/** Keeps the givers of open streaks loaded, because the end by silence is announced with the viewer. */
 function keeps({ byKey }: StreaksState): RowKey[] {
   return [...byKey.entries()].flatMap(([, { isClosed, viewer }]) =>
     viewer && !isClosed ? [{ kind: 'viewer', key: viewer.tiktokId }] : [],

@@ -3,14 +3,14 @@ import type { SubmitOptions } from '../entries.ts';
 import type { Committed } from '../session.ts';
 
 /**
- * The only way into a session, wherever it runs (behaviour: event-1). What every adapter keeps to is written down as tests
- * in `tests/ports/inboxSuite.ts`.
+ * The only way into a session, wherever it runs (behaviour: event-1). `tests/ports/inboxSuite.ts` defines the behaviour of
+ * every adapter as tests.
  */
 export interface Inbox {
   /**
-   * Takes an event into the streamer's queue and answers after its commit. An id that was taken before changes nothing.
-   * @throws MESSAGE_INVALID when it breaks its schema, SESSION_FENCED, {Error} when the streamer has no session; STORAGE_FULL,
-   *   STORAGE_FAILED, BUSY for a command that could not be written, unless it is patient
+   * Takes an event into the streamer's queue and answers after its commit. A repeated id changes nothing.
+   * @throws MESSAGE_INVALID when it violates its schema, SESSION_FENCED, {Error} when the streamer has no session;
+   * STORAGE_FULL, STORAGE_FAILED, BUSY for a command that could not be written, unless it is patient
    */
   submit(streamerId: string, draft: EventDraft, options?: Pick<SubmitOptions, 'isPatient'>): Promise<Committed>;
 }

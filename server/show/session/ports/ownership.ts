@@ -1,27 +1,27 @@
 /**
- * Who runs a streamer's session: one alone, since two would count everything twice. What every adapter keeps to is written
- * down as tests in `tests/ports/ownershipSuite.ts`.
+ * Decides who runs a streamer's session: only one owner, because two would count everything twice.
+ * `tests/ports/ownershipSuite.ts` defines the behaviour of every adapter as tests.
  */
 
 /** The right to run a session. */
 export interface Lease {
-  /** Grows with every owner: a store that others write to as well refuses what comes under an earlier one. */
+  /** Grows with every owner; a store with several writers refuses writes of earlier owners. */
   readonly epoch: number;
-  /** Gives it back; twice is fine. */
+  /** Releases it; repeated calls are allowed. */
   release(): Promise<void>;
 }
 
 export interface Ownership {
   /**
-   * Null while somebody else runs the streamer's session.
-   * @param onLost called when somebody else took it over: this process was not heard of for too long
+   * Takes the lease, or returns null while somebody else runs the streamer's session.
+   * @param onLost called when somebody else took over, because this process was silent for too long
    */
   take(streamerId: string, onLost: () => void): Promise<Lease | null>;
 }
 
 /**
- * For the one process of a data folder, which is locked (server/operation): nobody else can take a session away, so a lease
- * is held until it is given back.
+ * Creates the ownership for the only process of a locked data folder (server/operation): nobody can take a session away, so a
+ * lease lasts until it is released.
  */
 export function createSoleOwnership(): Ownership {
   const held = new Map<string, Lease>();
@@ -52,8 +52,8 @@ export class Leases {
   }
 
   /**
-   * Opens what a lease is needed for; when that fails, the lease is given back.
-   * @throws SessionElsewhere, and what `open` throws
+   * Takes a lease and opens what needs it; releases the lease when that fails.
+   * @throws SessionElsewhere, and errors of `open`
    */
   async under<T>(streamerId: string, open: (lease: Lease) => Promise<T>, onLost: () => void): Promise<T> {
     const lease = await this.#ownership.take(streamerId, onLost);
@@ -67,7 +67,7 @@ export class Leases {
     }
   }
 
-  /** After the session's last commit. */
+  /** Releases the lease after the session's last commit. */
   async release(streamerId: string): Promise<void> {
     const lease = this.#held.get(streamerId);
     this.#held.delete(streamerId);
@@ -79,5 +79,5 @@ export class Leases {
   }
 }
 
-/** A session that runs somewhere else is no fault of its data. */
+/** Reports that a session runs somewhere else, which is no fault of its data. */
 export class SessionElsewhere extends Error {}

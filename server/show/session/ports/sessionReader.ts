@@ -1,6 +1,6 @@
 /**
- * How whoever is not the session reads its state: the session may run somewhere else, so it is asked for and never kept.
- * What every adapter keeps to is written down as tests in `tests/ports/sessionReaderSuite.ts`.
+ * Reads the state of a session from outside. The session may run somewhere else, so it is requested each time and never kept.
+ * `tests/ports/sessionReaderSuite.ts` defines the behaviour of every adapter as tests.
  */
 import type { ItemData } from '#schemas/generated/types.ts';
 import { documentsFromRows } from '../../fold/documentRows.ts';
@@ -11,27 +11,27 @@ import type { SessionHost } from '../sessionHost.ts';
 import type { SessionStore } from '../store.ts';
 import { survey } from '../survey.ts';
 
-/** What others see of a session. */
+/** A session as others see it. */
 export interface ReadSession {
-  /** As of a commit that was not overtaken when it was asked for. */
+  /** State of a commit that was current at the time of the request. */
   readonly state: SessionState;
-  /** Events that its owner has not committed yet; 0 where that is not to be seen. */
+  /** Number of events that its owner has not committed yet; 0 where unknown. */
   readonly queued: number;
-  /** What an item that is refilled from the journal would show. */
+  /** Returns the data of an item that refills from the journal. */
   refilled<T extends RefilledType>(type: T): Promise<ItemData[T]>;
 }
 
 export interface SessionReader {
-  /** Null when the streamer has no session. */
+  /** Returns null when the streamer has no session. */
   read(streamerId: string): Promise<ReadSession | null>;
 }
 
-/** Sessions of this process. */
+/** Reads sessions of this process. */
 export function openSessions(host: Pick<SessionHost, 'session'>): SessionReader {
   return { read: (streamerId) => Promise.resolve(host.session(streamerId) ?? null) };
 }
 
-/** Sessions of any process, from what they have stored. */
+/** Reads sessions of any process from their stored data. */
 export function storedSessions(
   storeOf: (streamerId: string) => SessionStore,
   seedOf: (streamerId: string) => Promise<number>,

@@ -1,29 +1,35 @@
 /**
- * Records a session while it runs: listens to its commits and writes their inputs. What follows from them is left out,
- * a replay derives it again. One write at a time, each synced, so that neither a killed program nor a power cut loses
- * more than the last moment; the file is a recording at any time.
+ * Records a session while it runs: listens to its commits and writes their inputs. Follow-ups are left out, because a replay
+ * derives them again. Writes happen one at a time and are synced, so that neither a killed program nor a power cut loses more
+ * than the last moment; the file is a valid recording at any time.
  */
 import type { Commit } from '../session.ts';
 import { type NewRecording, RecordingWriter } from './recordingFile.ts';
 import { type RecordedEvent, recordedInput } from './recordingLine.ts';
 
 export interface Recorder {
-  /** Takes over what was committed; for `SessionOptions.onCommit`. Never throws. */
+  /** Takes a commit; for `SessionOptions.onCommit`. Never throws. */
   onCommit(commit: Pick<Commit, 'events'>): void;
-  /** Resolves when everything taken over so far is on the disk. @throws FILE_NOT_WRITABLE, LINE_TOO_LONG */
+  /**
+   * Resolves when everything taken so far is on disk.
+   * @throws FILE_NOT_WRITABLE, LINE_TOO_LONG
+   */
   written(): Promise<void>;
-  /** Inputs taken over so far. */
+  /** Returns the number of inputs taken so far. */
   count(): number;
-  /** Completes the file, with session time `endMs` as its end, and gives it its name. @throws as `written` */
+  /**
+   * Completes the file with `endMs` (session time) as its end, and renames it to its final name.
+   * @throws as `written`
+   */
   close(endMs: number): Promise<void>;
-  /** Ends without completing the file: what was recorded, if anything, stays under the partial name. */
+  /** Stops without completing the file: recorded data, if any, stays under the partial name. */
   abandon(): Promise<void>;
 }
 
 /**
- * Begins a recording.
- * @param path where the file shall be; until `close` it lies beside it (`RecordingWriter.partialPath`)
- * @param name how errors call it
+ * Starts a recording.
+ * @param path final path; until `close` the data is beside it (`RecordingWriter.partialPath`)
+ * @param name name of the file in errors
  * @throws FILE_NOT_WRITABLE
  */
 export async function startRecorder(path: string, recording: NewRecording, name = path): Promise<Recorder> {

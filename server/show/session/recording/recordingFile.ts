@@ -1,7 +1,7 @@
 /**
- * Reads and writes recordings: a header line, then one input event a line (behaviour: replay-2, replay-3). Reading
- * streams, so the size of a file does not matter; writing goes to a neighbour file that gets the name only when it is
- * complete. That file is a recording at any time, so that a program that is killed leaves what it has written.
+ * Reads and writes recordings (behaviour: replay-2, replay-3): a header line, then one input event per line. Reading streams,
+ * so that the size of a file does not matter; writing uses a neighbour file that gets the final name only when it is complete.
+ * That file is a valid recording at any time, so that a killed program leaves what it has written.
  */
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { AppError } from '#engine/core/appError.ts';
@@ -22,14 +22,14 @@ import {
 
 const WRITE_BYTES = 64 * 1024;
 
-/** The latest time the format knows; its digits are the room kept for an end that is not known yet. */
+/** Latest time in the format; its digits reserve space for an end that is not known yet. */
 export const LATEST_MS = 8_640_000_000_000_000;
 
 /**
- * The header of a recording.
- * @param path where the file is
- * @param name how errors call it
- * @throws FILE_NOT_READABLE, RECORDING_EMPTY, FILE_IS_BUNDLE, FILE_IS_RAW and what `parseHeader` throws
+ * Reads the header of a recording.
+ * @param path path of the file
+ * @param name name of the file in errors
+ * @throws FILE_NOT_READABLE, RECORDING_EMPTY, FILE_IS_BUNDLE, FILE_IS_RAW and errors of `parseHeader`
  */
 export async function readRecordingHeader(path: string, name = path): Promise<RecordingHeader> {
   const lines = readLines(path, name);
@@ -40,7 +40,7 @@ export async function readRecordingHeader(path: string, name = path): Promise<Re
   }
 }
 
-/** The header, or an error that says what the file is instead. */
+/** Reads the header, or throws an error that says what the file is instead. */
 async function headerIn(lines: AsyncGenerator<Line>, name: string): Promise<RecordingHeader> {
   const first = await lines.next();
   if (first.done) throw new AppError('RECORDING_EMPTY', { file: name });
@@ -55,10 +55,10 @@ async function headerIn(lines: AsyncGenerator<Line>, name: string): Promise<Reco
 }
 
 /**
- * The events of a recording in their order, each one checked; the header is checked first.
- * @param path where the file is
- * @param name how errors call it
- * @throws FILE_NOT_READABLE, LINE_TOO_LONG, RECORDING_EMPTY and what `parseHeader` and `parseEvent` throw
+ * Reads the events of a recording in order and checks each; the header is checked first.
+ * @param path path of the file
+ * @param name name of the file in errors
+ * @throws FILE_NOT_READABLE, LINE_TOO_LONG, RECORDING_EMPTY and errors of `parseHeader` and `parseEvent`
  */
 export async function* readRecordingEvents(path: string, name = path): AsyncGenerator<RecordedEvent> {
   const lines = readLines(path, name);
@@ -76,9 +76,9 @@ export async function* readRecordingEvents(path: string, name = path): AsyncGene
 }
 
 /**
- * The keys of all work outside whose results are in a recording. Only lines that may tell of one are looked at: whoever
- * reads the events finds what is wrong with the others.
- * @throws what `readRecordingEvents` throws, of those lines
+ * Reads the keys of all outside work whose results are in a recording. Only lines that may contain one are parsed; errors in
+ * the others are found when the events are read.
+ * @throws as `readRecordingEvents`, for those lines
  */
 export async function readRecordingResults(path: string, name = path): Promise<Set<string>> {
   const keys = new Set<string>();
@@ -96,16 +96,16 @@ export async function readRecordingResults(path: string, name = path): Promise<S
   }
 }
 
-/** What a new recording is told. Without `endMs`, which a live recording cannot know, the last event is the end. */
+/** Data of a new recording. Without `endMs`, which a live recording cannot know, the last event is the end. */
 export type NewRecording = Omit<RecordingHeader, 'format' | 'version' | 'endMs'> & { endMs?: number };
 
-/** Writes one recording, event by event. Either `close` or `discard` ends it. */
+/** Writes one recording event by event. Either `close` or `discard` ends it. */
 export class RecordingWriter {
   readonly #path: string;
   readonly #name: string;
   readonly #recording: NewRecording;
   readonly #file: FileHandle;
-  /** Bytes of the header line; it is written anew in place as long as the end moves. */
+  /** Length of the header line in bytes; it is rewritten in place while the end moves. */
   readonly #headerBytes: number;
   #pending: string[] = [];
   #pendingBytes = 0;
@@ -122,9 +122,9 @@ export class RecordingWriter {
   }
 
   /**
-   * Begins a recording. No file has its name before `close` has ended.
-   * @param wanted where the file shall be; its folder must exist
-   * @param name how errors call it
+   * Starts a recording. No file has the final name before `close` has ended.
+   * @param wanted final path; its folder must exist
+   * @param name name of the file in errors
    * @throws FILE_NOT_WRITABLE
    */
   static async create(wanted: string, recording: NewRecording, name = wanted): Promise<RecordingWriter> {
@@ -140,7 +140,7 @@ export class RecordingWriter {
     return writer;
   }
 
-  /** Where the recording lies until it is complete. */
+  /** Returns the path of an incomplete recording. */
   static partialPath(path: string): string {
     return partialOf(path);
   }
@@ -173,8 +173,8 @@ export class RecordingWriter {
   }
 
   /**
-   * Completes the file and gives it its name.
-   * @param endMs end of a recording that was begun without one; the last event unless given
+   * Completes the file and renames it to its final name.
+   * @param endMs end of a recording that was started without one; the last event unless given
    * @throws FILE_NOT_WRITABLE
    */
   async close(endMs = this.#lastAt): Promise<void> {
@@ -188,19 +188,19 @@ export class RecordingWriter {
     });
   }
 
-  /** Ends without completing the file: it stays where it is, with what was written. */
+  /** Stops without completing the file, which stays where it is with what was written. */
   async abandon(): Promise<void> {
     await this.#flush().catch(() => undefined); // what cannot be written is lost either way
     await this.#file.close();
   }
 
-  /** Throws away what was written; a file that had the name before stays as it was. */
+  /** Discards what was written; an existing file of that name stays as it was. */
   async discard(): Promise<void> {
     await this.#file.close();
     await rm(partialOf(this.#path), { force: true });
   }
 
-  /** The header first: an end after the last event is a recording too, an event after the end is not. */
+  /** Writes the header first: an end after the last event is valid, an event after the end is not. */
   async #flush(): Promise<void> {
     if (this.#pending.length === 0) return;
     const text = this.#pending.map((line) => `${line}\n`).join('');
@@ -216,7 +216,7 @@ export class RecordingWriter {
     await this.#file.write(header, 0, header.length, 0);
   }
 
-  /** The header line, filled up with spaces to the length it has with any end. */
+  /** Returns the header line, padded with spaces to the length that it has with any end. */
   #header(endMs: number): string {
     const text = headerOf(this.#recording, this.#recording.endMs ?? endMs);
     return text + ' '.repeat(this.#headerBytes - Buffer.byteLength(text));
@@ -224,9 +224,9 @@ export class RecordingWriter {
 }
 
 /**
- * Writes a whole recording; when an event or the disk fails, or it is aborted, nothing stays behind.
- * @returns how many events were written
- * @throws what `events` throws, FILE_NOT_WRITABLE, LINE_TOO_LONG, RECORDING_TIME_BACKWARDS, the reason of `signal`
+ * Writes a whole recording; after an error or an abort nothing is left behind.
+ * @returns number of written events
+ * @throws errors of `events`, FILE_NOT_WRITABLE, LINE_TOO_LONG, RECORDING_TIME_BACKWARDS, the reason of `signal`
  */
 export async function writeRecording(
   path: string,
@@ -255,7 +255,7 @@ function headerOf(recording: NewRecording, endMs: number): string {
   return headerText({ format: RECORDING_FORMAT, version: RECORDING_VERSION, ...recording, endMs });
 }
 
-/** Two programs that write the same recording do not disturb each other: the last one to finish gives the name. */
+/** Two programs that write the same recording do not disturb each other: the last one to finish sets the name. */
 function partialOf(path: string): string {
   return `${path}.${process.pid}.partial`;
 }

@@ -1,6 +1,6 @@
 /**
- * One line of a recording: from text to a checked header or event, and back. Pure; the error of a line always names
- * file, line, field, value and what is allowed.
+ * One line of a recording: parses text to a checked header or event, and formats it. Pure; errors of a line always name file,
+ * line, field, value and what is allowed.
  */
 import { AppError } from '#engine/core/appError.ts';
 import { closestWord } from '#engine/core/closestWord.ts';
@@ -16,7 +16,7 @@ import { parseJsonText } from '../../../ground/base/files/parseJsonText.ts';
 export const RECORDING_FORMAT: RecordingHeader['format'] = 'liveloom-recording';
 export const RECORDING_VERSION: RecordingHeader['version'] = 1;
 
-/** Where the events of a recording may come from; everything else is derived from them again. */
+/** Origins of recorded events; all other events are derived from them again. */
 export type InputOrigin = RecordingLine['origin'];
 
 interface Recorded<T extends EventType> {
@@ -27,10 +27,10 @@ interface Recorded<T extends EventType> {
   origin: InputOrigin;
 }
 
-/** An event of a recording: a draft that has its id, its session time and its origin. */
+/** An event of a recording: a draft with its id, session time and origin. */
 export type RecordedEvent<T extends EventType = EventType> = { [K in T]: EventDraft<K> & Recorded<K> }[T];
 
-/** Where a line stands, for its errors. */
+/** Position of a line for its errors. */
 export interface LinePlace {
   file: string;
   /** 1-based. */
@@ -38,7 +38,7 @@ export interface LinePlace {
 }
 
 /**
- * Reads the first line.
+ * Parses the first line.
  * @throws FILE_TOO_DEEP, FILE_TOO_FULL, JSON_BROKEN, JSON_CUT_OFF, FILE_FORMAT_UNKNOWN, FILE_NEWER, RECORDING_LINE_INVALID
  */
 export function parseHeader(text: string, place: LinePlace): RecordingHeader {
@@ -60,10 +60,10 @@ export function parseHeader(text: string, place: LinePlace): RecordingHeader {
 }
 
 /**
- * Reads one event and checks its payload by the schema of its type.
- * @param previousAt session time of the line above; of the first line the header's startedAt
- * @throws FILE_TOO_DEEP, FILE_TOO_FULL, JSON_BROKEN, JSON_CUT_OFF, EVENT_TYPE_UNKNOWN, EVENT_TYPE_MISTYPED, EVENT_ORIGIN_NOT_ALLOWED,
- * RECORDING_TIME_BACKWARDS, RECORDING_LINE_INVALID
+ * Parses one event and checks its payload by the schema of its type.
+ * @param previousAt session time of the previous line; for the first line the header's startedAt
+ * @throws FILE_TOO_DEEP, FILE_TOO_FULL, JSON_BROKEN, JSON_CUT_OFF, EVENT_TYPE_UNKNOWN, EVENT_TYPE_MISTYPED,
+ * EVENT_ORIGIN_NOT_ALLOWED, RECORDING_TIME_BACKWARDS, RECORDING_LINE_INVALID
  */
 export function parseEvent(text: string, place: LinePlace, header: RecordingHeader, previousAt: number): RecordedEvent {
   const line = parseJsonText(text, place.file, place.line, JSON_LIMITS.line);
@@ -78,22 +78,22 @@ export function parseEvent(text: string, place: LinePlace, header: RecordingHead
   return line as unknown as RecordedEvent;
 }
 
-/** The line of a header, without line break. */
+/** Formats the line of a header, without line break. */
 export function headerText(header: RecordingHeader): string {
   const { format, version, startedAt, endMs, timeZone, locale, seed, name } = header;
   return JSON.stringify({ format, version, startedAt, endMs, timeZone, locale, seed, name });
 }
 
-/** The line of an event, without line break; the order of its fields is always the same. */
+/** Formats the line of an event, without line break; the order of its fields is always the same. */
 export function eventText(event: RecordedEvent): string {
   const { id, at, type, origin, payload, viewer, itemId, sourceAt } = event;
   return JSON.stringify({ id, at, type, origin, payload, viewer, itemId, sourceAt });
 }
 
-/** Origins of events that a recording keeps. */
+/** Origins of events that a recording contains. */
 const INPUT_ORIGINS: readonly string[] = ['connector', 'command', 'document', 'result'] satisfies InputOrigin[];
 
-/** The event as a recording keeps it; null when it is derived, or belongs to a test run. */
+/** Returns the event as a recording contains it, or null when it is derived or belongs to a test run. */
 export function recordedInput(event: StreamEvent): RecordedEvent | null {
   const { id, at, type, origin, payload, viewer, itemId, sourceAt, rehearsal } = event;
   if (!INPUT_ORIGINS.includes(origin) || rehearsal !== undefined) return null;
@@ -144,7 +144,7 @@ function lineError(place: LinePlace, problem: string): AppError {
   return new AppError('RECORDING_LINE_INVALID', { ...place, problem });
 }
 
-/** The fields of an object; of anything else none. */
+/** Returns the fields of an object; none for anything else. */
 function asFields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

@@ -1,24 +1,21 @@
-/**
- * Makes a whole recording of one whose program or computer broke off: everything up to the first line that cannot be
- * read, with an end that fits.
- */
+/** Restores an interrupted recording: everything up to the first unreadable line, with a suitable end. */
 import { AppError } from '#engine/core/appError.ts';
 import type { RecordingHeader } from '#schemas/generated/types.ts';
 import { readLines } from '../../../ground/base/files/readLines.ts';
 import { LATEST_MS, readRecordingHeader, writeRecording } from './recordingFile.ts';
 import { parseEvent, type RecordedEvent } from './recordingLine.ts';
 
-/** A file by its path and by what errors call it. */
+/** A file by its path and its name in errors. */
 export interface NamedFile {
   path: string;
   name: string;
 }
 
 export interface Recovery {
-  /** Events that were kept. */
+  /** Number of kept events. */
   events: number;
   endMs: number;
-  /** What stopped the reading, in words; null when every line could be read. */
+  /** Describes what stopped the reading; null when every line was readable. */
   cut: string | null;
 }
 
@@ -27,7 +24,7 @@ export async function recoverRecording(input: NamedFile, output: NamedFile, sign
   const header = await readRecordingHeader(input.path, input.name);
   let found: Omit<Recovery, 'cut'> = { events: 0, endMs: header.startedAt };
   let cut: string | null = null;
-  // Twice through the file: the end stands in its first line.
+  // Reads the file twice, because the end is in its first line.
   for await (const event of readable(input, header, (reason) => (cut = reason))) {
     signal?.throwIfAborted();
     found = { events: found.events + 1, endMs: event.at };
@@ -45,7 +42,7 @@ export async function recoverRecording(input: NamedFile, output: NamedFile, sign
   return { events: found.events, endMs, cut };
 }
 
-/** The events up to the first line that cannot be read; the header's own end is not asked for. */
+/** Reads the events up to the first unreadable line; ignores the header's own end. */
 async function* readable(
   { path, name }: NamedFile,
   header: RecordingHeader,

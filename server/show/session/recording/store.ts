@@ -1,4 +1,4 @@
-/** The inputs of a streamer's journal, read in their order, a piece at a time. */
+/** Reads the inputs of a streamer's journal in order, in portions. */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { type RecordedEvent, recordedInput } from './recordingLine.ts';
@@ -13,7 +13,7 @@ interface EventRow {
   body: string;
 }
 
-/** Everything that came from outside; what followed from it is left out. Types that no journal keeps are not there. */
+/** Reads everything that came from outside, without follow-ups and without types that are not journalled. */
 export async function* journalInputs(database: Database, streamerId: string): AsyncGenerator<RecordedEvent> {
   for (let after = 0; ;) {
     const rows = await database('events')
@@ -32,7 +32,7 @@ export async function* journalInputs(database: Database, streamerId: string): As
   }
 }
 
-/** Session time of a streamer's last event; null when there never was a session. */
+/** Returns the session time of a streamer's last event, or null without a session. */
 export async function sessionEndMs(database: Database, streamerId: string): Promise<number | null> {
   const row = await database('sessions').where({ streamer_id: streamerId }).first<{ at: number } | undefined>('at');
   return row?.at ?? null;

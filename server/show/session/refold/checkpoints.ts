@@ -1,7 +1,7 @@
 /**
- * From where what happened can be folded once more: states of a session at its opening, at the last starts of a stream and
- * hourly, as pointers. Viewers are not in a state for good, so the first that is loaded of each afterwards is kept beside it.
- * They live as long as the process, which is why the same program folds them again; nothing of it is stored.
+ * Keeps states from which events can be folded again: at the opening of a session, at the last starts of a stream and hourly,
+ * as pointers. A state does not hold all viewers, so the first version of each viewer loaded afterwards is kept with it.
+ * Checkpoints live as long as the process, so that the same program folds them again; they are not stored.
  */
 import type { SessionState } from '../../fold/sessionState.ts';
 import type { StoredRow } from '../../fold/stage.ts';
@@ -9,16 +9,16 @@ import type { Commit } from '../session.ts';
 import type { SessionStore } from '../store.ts';
 
 const HOUR_MS = 3_600_000;
-/** Viewers beside a checkpoint; with more of them it is given up. */
+/** Maximum number of viewers of a checkpoint; one with more is dropped. */
 const MAX_VIEWERS = 10_000;
-/** Of starts (a stream, the opening), and of hours. */
+/** Number of checkpoints of each kind: starts (of a stream or a session) and hours. */
 const MAX_OF_KIND = 2;
 const VIEWER = 'viewer';
 
 export interface Checkpoint {
   kind: 'opening' | 'stream' | 'hour';
   state: SessionState;
-  /** As they were at the checkpoint; who is not here is as in the state, or has not been touched since. */
+  /** Viewers as they were at the checkpoint; others are as in the state or untouched since. */
   viewers: ReadonlyMap<string, unknown>;
 }
 
@@ -30,17 +30,17 @@ const isStart = ({ kind }: Checkpoint): boolean => kind !== 'hour';
 
 export class Checkpoints {
   #kept: Kept[] = [];
-  /** As of the last commit. */
+  /** State of the last commit. */
   #last: SessionState | null = null;
-  /** Loaded since then: by a batch that is not committed yet. */
+  /** Viewers loaded since then by an uncommitted batch. */
   readonly #loaded = new Map<string, unknown>();
 
-  /** Oldest first. */
+  /** Checkpoints, oldest first. */
   get all(): readonly Checkpoint[] {
     return this.#kept;
   }
 
-  /** What was kept before goes: it may be gone from what is stored. */
+  /** Starts over and drops earlier checkpoints, because the stored data may have changed. */
   begin(state: SessionState): void {
     this.#kept = [];
     this.#loaded.clear();
@@ -48,7 +48,7 @@ export class Checkpoints {
     this.#add('opening', state);
   }
 
-  /** The same store, of which is seen what is loaded. */
+  /** Wraps a store to observe what is loaded. */
   watch(store: SessionStore): SessionStore {
     return {
       ...store,

@@ -1,19 +1,22 @@
-/** A fold that lets somebody look at what flows do with each event, for those who ask why; it folds the same. */
+/** A fold that reports what flows do with each event, for explanations; its results are the same. */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { Fold } from '../../fold/fold.ts';
 import type { FlowsState } from '../../fold/flows/flowsState.ts';
 import type { RowWrite } from '../../fold/stage.ts';
 import { STAGES } from '../../fold/stages.ts';
 
-/** What one event did to flows. */
+/** Effects of one event on flows. */
 export interface FlowsSeen {
   event: StreamEvent;
   before: FlowsState;
-  /** In the order in which they were written: runs, refusals, ended runs. */
+  /** Written rows in order: runs, refusals, ended runs. */
   rows: readonly RowWrite[];
 }
 
-/** @param onFlows not told of events that leave flows as they are; told of those that fail later on too */
+/**
+ * Creates the fold.
+ * @param onFlows not called for events that leave flows unchanged; also called for events that fail later
+ */
 export function observedFold(onFlows: (seen: FlowsSeen) => void): Fold {
   const { flows } = STAGES;
   const observed: typeof flows = {

@@ -1,6 +1,6 @@
 /**
- * Folds once more what happened, from a checkpoint on and beside the session: nothing of it is stored, shown or done. It
- * works in slices, so that whoever does count is never kept waiting (behaviour: why-2).
+ * Folds past events again from a checkpoint, apart from the session (behaviour: why-2): nothing is stored, shown or done. It
+ * works in slices, so that live sessions never wait.
  */
 import type { Clock } from '#engine/core/clock.ts';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
@@ -18,9 +18,9 @@ import type { RunningStore } from '../store.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import { observedFold, type FlowsSeen } from './observedFold.ts';
 
-/** Others have their turn after so long. */
+/** Others get their turn after this time. */
 const SLICE_MS = 4;
-/** What is folded again waits for what viewers see; weight of a share of the thread. */
+/** Weight of its share of the thread; pages for viewers take precedence. */
 export const REFOLD_WEIGHT = 0.25;
 const VIEWER = 'viewer';
 
@@ -29,23 +29,26 @@ export type PastInput = EventDraft & { id: string; at: number; seq?: number };
 
 export interface Pace {
   clock: Clock;
-  /** Resolves once others have had the thread, which was taken for so long. */
+  /**
+   * Resolves once others have had the thread.
+   * @param tookMs how long it was used
+   */
   pause(tookMs: number): Promise<void>;
 }
 
 export interface RefoldOptions {
   from: Pick<Checkpoint, 'state' | 'viewers'>;
-  /** Read for viewers who have not been touched since; never written to. */
+  /** Read for viewers who were not touched since; never written. */
   store: Pick<RunningStore, 'loadRows'>;
   seed: number;
-  /** Told of what flows do, once an event has been folded to its end. */
+  /** Called with the effects on flows once an event is complete. */
   onFlows?(seen: FlowsSeen, after: SessionState): void;
   pace?: Pace;
-  /** What is made up for a request whose result nobody knows; undefined = its result comes by itself. */
+  /** Makes up the result of a request whose result is unknown; undefined = the result comes by itself. */
   rehearse?(effect: PendingEffect): { result: JsonObject | null; durationMs: number } | undefined;
-  /** What is left out. */
+  /** Whether to skip an event. */
   isLeftOut?(event: PastInput): boolean;
-  /** What is folded in the place of an event; asked right before. */
+  /** Returns the event to fold instead; called right before. */
   instead?(event: PastInput): PastInput;
 }
 
@@ -59,7 +62,7 @@ export class Refold {
   readonly #options: RefoldOptions;
   readonly #fold: Fold;
   #state: SessionState;
-  /** As this fold left them. */
+  /** Viewers as this fold left them. */
   #viewers = PersistentMap.empty<unknown>();
   #seen: FlowsSeen[] = [];
   #pending: SessionState['stages']['effects']['pending'];
@@ -79,11 +82,11 @@ export class Refold {
     return this.#state;
   }
 
-  /** To go on from here another time. */
+  /** Returns a checkpoint to continue from later. */
   mark(): Pick<Checkpoint, 'state' | 'viewers'> {
     const viewers = this.#viewers;
     const { from } = this.#options;
-    // Only ever asked for single viewers.
+    // Only used for single viewers.
     const both = {
       has: (key: string) => viewers.has(key) || from.viewers.has(key),
       get: (key: string) => (viewers.has(key) ? viewers.get(key) : from.viewers.get(key)),
@@ -91,7 +94,7 @@ export class Refold {
     return { state: this.#state, viewers: both as ReadonlyMap<string, unknown> };
   }
 
-  /** Folds events in their order; what followed from them is derived again. */
+  /** Folds events in order; follow-ups are derived again. */
   async take(events: readonly PastInput[]): Promise<void> {
     const { isLeftOut = () => false } = this.#options;
     const inputs = events.filter((event) => event.origin !== 'followUp' && !isLeftOut(event));
@@ -107,7 +110,7 @@ export class Refold {
     this.#keep(output);
   }
 
-  /** What time alone brings. */
+  /** Folds deadlines up to a time. */
   async advance(toMs: number): Promise<void> {
     const parted = { most: MOST_EFFORT, deadlines: 0, isOpen: true };
     const before = foldOutput();
@@ -134,7 +137,7 @@ export class Refold {
     this.#state = this.#fold.loadRows(this.#state, [...known, ...loaded]);
   }
 
-  /** Events have the places they had: what is named after them, like runs, is then the same. */
+  /** Gives events their original seq, so that ids derived from it, such as those of runs, stay the same. */
   #align({ seq }: PastInput): void {
     if (seq !== undefined && this.#state.seq < seq - 1) this.#state = { ...this.#state, seq: seq - 1 };
   }
@@ -167,7 +170,7 @@ export class Refold {
     this.#madeUp.sort((one, other) => one.at - other.at);
   }
 
-  /** Results that were made up come when their time has come. */
+  /** Delivers made-up results when they are due. */
   #makeUp(untilMs: number, output: FoldOutput): void {
     while (this.#madeUp.length > 0 && this.#madeUp[0]!.at <= untilMs) {
       const { at, key, result } = this.#madeUp.shift()!;
@@ -182,7 +185,7 @@ export class Refold {
     this.#state = this.#fold.trim(this.#state);
   }
 
-  /** Others are to have a turn; asked for each event, so that only the rests themselves are waited for. */
+  /** Whether others should get their turn; checked per event, so that only the actual pauses are awaited. */
   #isTired(): boolean {
     const { pace } = this.#options;
     return pace !== undefined && pace.clock.nowMs() - this.#restedMs >= SLICE_MS;

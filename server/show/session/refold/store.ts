@@ -1,11 +1,11 @@
-/** The journal from a checkpoint on, a piece at a time. */
+/** Reads the journal from a checkpoint on, in portions. */
 import type { Database } from '../../../ground/db/connection.ts';
 import type { JournalEvent } from '../../fold/foldOutput.ts';
 import { type EventRow, toJournal } from '../store.ts';
 
 const PIECE = 500;
 
-/** Events with `afterSeq < seq <= untilSeq`, oldest first, at most 500. */
+/** Reads events with `afterSeq < seq <= untilSeq`, oldest first, at most 500. */
 export async function journalAfter(
   database: Database,
   streamerId: string,
@@ -21,7 +21,7 @@ export async function journalAfter(
   return rows.map(toJournal);
 }
 
-/** Keys of work outside whose results the journal has. */
+/** Returns the keys of outside work whose results are in the journal. */
 export async function resultKeysAfter(database: Database, streamerId: string, afterSeq: number): Promise<Set<string>> {
   const rows = await database('events')
     .where({ streamer_id: streamerId, type: 'effectResult' })

@@ -1,4 +1,4 @@
-/** Folding again costs everybody: a few at a time on a server, the others wait, and one too many is told to come back. */
+/** Limits how many refolds run at once on a server; others wait, and further ones are refused with a request to retry. */
 import { AppError } from '#engine/core/appError.ts';
 
 const AT_ONCE = 2;

@@ -1,15 +1,18 @@
-/** An agent as it will be: it does each call once, however often it is asked, and can vanish in the middle. */
+/** Fake agent for tests: it does each call once, however often it is requested, and can vanish in the middle. */
 import type { Agent, AgentCall, AgentPort } from '../agentPort.ts';
 
 export interface FakeAgent extends AgentPort {
-  /** What it did, in order. */
+  /** Executed calls in order. */
   done: AgentCall[];
-  /** How it answers; an empty object until it is set. */
+  /** Returns the answer; an empty object until it is set. */
   answer: Agent['perform'];
   isConnected: boolean;
 }
 
-/** @param streamerId whose computer it runs on */
+/**
+ * Creates it.
+ * @param streamerId streamer whose computer it runs on
+ */
 export function fakeAgent(streamerId: string): FakeAgent {
   const fake: FakeAgent = {
     done: [],

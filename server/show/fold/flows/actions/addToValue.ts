@@ -1,4 +1,4 @@
-/** Adds to a number of the run; what was not there counts as 0. */
+/** Adds to a number of the run; a missing number counts as 0. */
 import { AppError } from '#engine/core/appError.ts';
 import { quotedValue } from '#engine/flows/values.ts';
 import { defineAction } from '../contracts.ts';

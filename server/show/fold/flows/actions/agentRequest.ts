@@ -1,20 +1,21 @@
-/** Work of a program on the streamer's own computer: an agent there does it (behaviour: action-5). */
+/** Requests work of a program on the streamer's own computer, which an agent there does (behaviour: action-5). */
 import type { JsonObject } from '#schemas/generated/types.ts';
 import type { Plan } from '../contracts.ts';
 import { OUTSIDE_DEADLINE_MS } from './outsideDeadline.ts';
 
-/** Programs that an agent speaks with. */
+/** Programs that an agent controls. */
 export type AgentProgram = 'broadcast' | 'voice' | 'streamerBot' | 'keyboard' | 'webhook';
 
-/** What takes a call back. */
+/** A call that undoes another one. */
 export interface BackCall {
   call: string;
   values: JsonObject;
 }
 
 /**
- * @param call what the program is to do
- * @param back what takes it back when it was done too late; left out = nothing does
+ * Builds the request for an agent.
+ * @param call the program's task
+ * @param back undoes the call when it was done too late; left out = nothing does
  */
 export function agentCall(
   program: AgentProgram,
@@ -25,7 +26,7 @@ export function agentCall(
   return { kind: 'agent', request: { program, call, values, ...(back && { back: { ...back } }) } };
 }
 
-/** The plan that asks for nothing else. */
+/** Builds a plan that only makes this request. */
 export function agentRequest(program: AgentProgram, call: string, values: JsonObject): Plan {
   return { request: agentCall(program, call, values), deadlineMs: OUTSIDE_DEADLINE_MS };
 }

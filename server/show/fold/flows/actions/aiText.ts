@@ -1,4 +1,4 @@
-/** Asks the configured AI for a short text; it is a value for the steps behind (behaviour: action-6). */
+/** Asks the configured AI for a short text and offers it as a value to later steps (behaviour: action-6). */
 import { defineAction, type FlowVariables } from '../contracts.ts';
 import { OUTSIDE_DEADLINE_MS } from './outsideDeadline.ts';
 

@@ -1,9 +1,9 @@
-/** Adds to a counter, sets it, or sets it back to 0. Counters are whole. */
+/** Adds to a counter, sets it or resets it to 0. Counters are whole numbers. */
 import { defineAction } from '../contracts.ts';
 import { chosenItem } from './chosenItem.ts';
 import { wholeNumber } from './limitedNumber.ts';
 
-/** schemas/events/change-counter.json */
+/** Limit of schemas/events/change-counter.json. */
 const MAX = 1_000_000_000_000;
 
 export const changeCounter = defineAction<'CHANGE_COUNTER'>({

@@ -3,7 +3,7 @@ import { defineAction } from '../contracts.ts';
 import { chosenItem } from './chosenItem.ts';
 import { limitedNumber } from './limitedNumber.ts';
 
-/** schemas/events/change-goal.json */
+/** Limit of schemas/events/change-goal.json. */
 const MAX = 1_000_000_000_000;
 
 export const changeGoal = defineAction<'CHANGE_GOAL'>({

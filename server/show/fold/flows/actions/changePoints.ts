@@ -1,4 +1,4 @@
-/** Gives a viewer points, takes some, or says how many there are (behaviour: action-8). */
+/** Gives a viewer points, takes some or reads the balance (behaviour: action-8). */
 import type { ActionSettingsByKind } from '#schemas/generated/types.ts';
 import { type ActionContext, defineAction, type Plan } from '../contracts.ts';
 import { madeOf, noteOf, thousandthsOf, untilDone } from './pointsStep.ts';

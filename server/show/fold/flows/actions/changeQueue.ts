@@ -1,7 +1,7 @@
-/** Pauses a queue, lets it go on, skips what runs or clears what waits. */
+/** Pauses or resumes a queue, skips its current run or clears its waiting runs. */
 import { defineAction } from '../contracts.ts';
 
-/** The queue that is always there. */
+/** Id of the queue that always exists. */
 const MAIN_QUEUE = 'main';
 
 export const changeQueue = defineAction<'CHANGE_QUEUE'>({

@@ -3,7 +3,7 @@ import { defineAction } from '../contracts.ts';
 import { chosenItem } from './chosenItem.ts';
 import { limitedNumber } from './limitedNumber.ts';
 
-/** schemas/events/change-timer.json: a hundred days. */
+/** Limit of schemas/events/change-timer.json: a hundred days. */
 const MAX = 8_640_000;
 
 export const changeTimer = defineAction<'CHANGE_TIMER'>({

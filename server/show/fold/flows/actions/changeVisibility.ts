@@ -1,8 +1,8 @@
-/** Shows or hides an item, for a while or until something else does. */
+/** Shows or hides an item, for some time or until something else changes it. */
 import { defineAction } from '../contracts.ts';
 import { chosenItem } from './chosenItem.ts';
 
-/** Each orientation is set and taken back by itself: another step may set one of them meanwhile. */
+/** Sets and undoes each orientation separately, because another step may set one of them meanwhile. */
 const EACH = { portrait: ['portrait'], landscape: ['landscape'], both: ['portrait', 'landscape'] } as const;
 
 export const changeVisibility = defineAction<'CHANGE_VISIBILITY'>({

@@ -1,9 +1,9 @@
-/** Chooses a voice of the voice changer; after its time the usual one is back. */
+/** Chooses a voice of the voice changer and restores the usual one after the given time. */
 import { defineAction } from '../contracts.ts';
 import { agentCall, agentRequest } from './agentRequest.ts';
 import { OUTSIDE_DEADLINE_MS } from './outsideDeadline.ts';
 
-/** There is one voice. */
+/** Undo target; there is only one voice. */
 const TARGET = 'voice';
 
 export const changeVoice = defineAction<'CHANGE_VOICE'>({

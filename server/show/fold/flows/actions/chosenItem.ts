@@ -1,4 +1,4 @@
-/** The item that an action is about. */
+/** Finds the item that an action works on. */
 import { AppError } from '#engine/core/appError.ts';
 
 /** @throws FLOW_ITEM_MISSING when none was chosen, or it was deleted */

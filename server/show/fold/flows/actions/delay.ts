@@ -3,7 +3,7 @@ import { defineAction } from '../contracts.ts';
 
 /** A day. */
 const MAX_SECONDS = 86_400;
-/** Longer ones let others go on. */
+/** Longer delays release the run's place in its queue. */
 const HOLDS_PLACE_MS = 60_000;
 
 export const delay = defineAction<'DELAY'>({

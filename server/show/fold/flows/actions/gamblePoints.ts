@@ -1,16 +1,16 @@
 /**
- * Stakes points of whoever caused the run on chance, and goes on when that is decided (behaviour: action-15). Broken off before
- * its draw has begun, it is not drawn, and the stake is given back.
+ * Stakes points of the viewer who caused the run, and continues when the draw is decided (behaviour: action-15). When it is
+ * cancelled before its draw has begun, nothing is drawn and the stake is returned.
  */
 import type { GambleOutcome } from '#schemas/generated/types.ts';
 import { defineAction, type FlowVariables } from '../contracts.ts';
 import { noteOf, thousandthsOf } from './pointsStep.ts';
 import { idsOf, whose } from './whose.ts';
 
-/** Whatever goes before it may take long. */
+/** Draws before it may take long. */
 const LONGEST_MS = 3_600_000;
 
-/** What is known when the time is over: it was taken back. */
+/** Outcome when the deadline passes: the stake is returned. */
 const TAKEN_BACK: GambleOutcome = 'returned';
 
 const pointsIn = (thousandths: unknown): number => Number(thousandths) / 1000;

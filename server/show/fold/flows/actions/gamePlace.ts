@@ -1,4 +1,4 @@
-/** The item in whose box a flow's game is drawn. */
+/** Chooses the item in whose box a flow's game is drawn. */
 import type { GameName } from '#schemas/generated/types.ts';
 import type { ActionContext } from '../contracts.ts';
 import { chosenItem } from './chosenItem.ts';

@@ -1,2 +1,2 @@
-/** A call outside is waited for this long unless its step says otherwise (behaviour: action-4). */
+/** Default timeout of a call to the outside, unless its step sets another (behaviour: action-4). */
 export const OUTSIDE_DEADLINE_MS = 15_000;

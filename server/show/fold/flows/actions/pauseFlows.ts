@@ -1,4 +1,4 @@
-/** No run starts any more until it is taken back. */
+/** Prevents new runs until it is undone. */
 import { defineAction } from '../contracts.ts';
 
 export const pauseFlows = defineAction<'PAUSE_FLOWS'>({

@@ -1,6 +1,6 @@
 /**
- * Gives points to everybody in chat, 500 at a time (behaviour: action-10). Who that is, is looked up outside, by their ids in
- * order: the request says how far it has come, so that a crash repeats a look and never a payment.
+ * Gives points to everybody in chat, 500 viewers at a time (behaviour: action-10). An effect looks them up in the order of
+ * their ids; the request contains the position reached, so that a crash repeats a look-up but never a payment.
  */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
@@ -16,7 +16,7 @@ export const payChat = defineAction<'PAY_CHAT'>({
   kind: 'PAY_CHAT',
   plan({ amount, minutes }, context) {
     const { nowMs } = context;
-    // Worked out once: everybody gets the same.
+    // Computed once, because everybody gets the same.
     const thousandths = thousandthsOf(context, amount);
     const request = { sinceMs: nowMs - minutes * MINUTE_MS, untilMs: nowMs, after: '', paid: 0, thousandths };
     return { request: { kind: 'viewersInChat', request } };

@@ -1,4 +1,4 @@
-/** Plays the join sound of whoever caused the run, as it is now: which it is stands with the viewer. */
+/** Plays the current join sound of the viewer who caused the run; the viewer's data says which it is. */
 import { AppError } from '#engine/core/appError.ts';
 import { defineAction } from '../contracts.ts';
 import { soundPlan } from './playSound.ts';
@@ -9,7 +9,7 @@ export const playJoinSound = defineAction<'PLAY_JOIN_SOUND'>({
     if (viewer === null) throw new AppError('JOIN_SOUND_NOBODY');
     const own = facts.totals?.joinSoundOf(viewer.tiktokId);
     if (!own) throw new AppError('JOIN_SOUND_MISSING');
-    // In whole hundredths, as sliders have it.
+    // Rounds to whole hundredths, as sliders do.
     const loud = Math.round(own.volume * volume * 100) / 100;
     return soundPlan({ soundId: own.soundId, volume: loud, othersVolume: 1, isAwaited }, stepId);
   },

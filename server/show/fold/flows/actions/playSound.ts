@@ -1,4 +1,4 @@
-/** Plays a sound of the library. How long it is only pages know; one whose end nobody reports is over after a minute. */
+/** Plays a sound of the library. Only pages know its length; without a report of its end it ends after a minute. */
 import { AppError } from '#engine/core/appError.ts';
 import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import type { ActionSettingsByKind } from '#schemas/generated/types.ts';

@@ -1,30 +1,30 @@
-/** What steps that change points have in common: the amount, the note in the ledger, and waiting until it is done. */
+/** Shared parts of steps that change points: the amount, the note in the ledger and waiting for the change. */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import type { ActionContext, FlowVariables, Plan } from '../contracts.ts';
 import { limitedNumber } from './limitedNumber.ts';
 
-/** schemas/events/change-points.json */
+/** Limit of schemas/events/change-points.json. */
 const MAX_POINTS = 1_000_000_000;
 const MAX_NOTE = 200;
 
-/** Whole thousandths of what an expression gives, never negative. @throws AppError */
+/** Evaluates an expression to whole thousandths, never negative. @throws AppError */
 export function thousandthsOf(context: ActionContext, expression: string): number {
   return Math.round(limitedNumber(context, expression, 0, MAX_POINTS) * 1000);
 }
 
-/** The ledger names the flow. */
+/** Returns the ledger note: the name of the flow. */
 export const noteOf = ({ flowName }: ActionContext): string => flowName.slice(0, MAX_NOTE);
 
 type PointsDraft = EventDraft<'changePoints'> | EventDraft<'transferPoints'>;
 
-/** The step ends with its own change: the steps behind it see what it made. */
+/** Plans a change that ends the step, so that later steps see its result. */
 export function untilDone(draft: PointsDraft, { stepId: key }: ActionContext): Plan {
   const keyed = { ...draft, payload: { ...draft.payload, key } } as EventDraft;
   return { followUps: [keyed], until: { type: draft.type, key } };
 }
 
-/** What was made of points, and the balance after it, in points (`Facts.pointsMade`). */
+/** Returns the change and the new balance as variables, in points (`Facts.pointsMade`). */
 export function madeOf(result: JsonObject | null, name: string): FlowVariables {
   const thousandths = result?.['thousandths'];
   const balance = result?.['balance'];

@@ -1,4 +1,7 @@
-/** Reads a text aloud, in its turn (behaviour: action-13): `speech` asks moderation, makes the voice and says how it ended. */
+/**
+ * Reads a text aloud when it is its turn (behaviour: action-13): `speech` asks moderation, makes the voice and reports how it
+ * ended.
+ */
 import { USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
 import { defineAction } from '../contracts.ts';
 import { UNKNOWN_LENGTH_MS } from './unknownLength.ts';
@@ -14,7 +17,7 @@ export const readAloud = defineAction<'READ_ALOUD'>({
       text: context.text(text, MAX_TEXT),
       by: 'flow',
       ...(voiceId !== '' && { voiceId }),
-      // What is left as it is usual is as the voice of the viewer is.
+      // Settings at their usual value leave the viewer's own voice as it is.
       ...(speakingRate !== USUAL_VOICE.speakingRate && { speakingRate }),
       ...(pitch !== USUAL_VOICE.pitch && { pitch }),
     } as const;

@@ -1,4 +1,4 @@
-/** The cooldowns of a flow begin anew. */
+/** Resets the cooldowns of a flow. */
 import { AppError } from '#engine/core/appError.ts';
 import { defineAction } from '../contracts.ts';
 

@@ -1,4 +1,4 @@
-/** Ends the run unless the viewer is one of those who may (behaviour: permission-1). */
+/** Ends the run unless the viewer has permission (behaviour: permission-1). */
 import { passesFilter } from '#engine/rules/viewerFilter.ts';
 import type { ViewerFilter } from '#schemas/generated/types.ts';
 import { defineAction } from '../contracts.ts';

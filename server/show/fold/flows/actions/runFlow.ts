@@ -1,4 +1,4 @@
-/** Starts another flow, with values for it, on behalf of the same viewer. It does not wait for it. */
+/** Starts another flow with values on behalf of the same viewer, without waiting for it. */
 import { AppError } from '#engine/core/appError.ts';
 import { defineAction } from '../contracts.ts';
 

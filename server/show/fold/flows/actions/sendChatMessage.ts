@@ -1,4 +1,4 @@
-/** Writes into the chat of the stream, where the account may. */
+/** Writes into the chat of the stream where the account may. */
 import { defineAction } from '../contracts.ts';
 import { OUTSIDE_DEADLINE_MS } from './outsideDeadline.ts';
 

@@ -1,9 +1,9 @@
-/** A goal counts something else from now on, towards another target. */
+/** Changes the metric that a goal counts, and its target. */
 import { defineAction } from '../contracts.ts';
 import { chosenItem } from './chosenItem.ts';
 import { limitedNumber } from './limitedNumber.ts';
 
-/** schemas/events/set-goal-metric.json */
+/** Limit of schemas/events/set-goal-metric.json. */
 const MAX = 1_000_000_000_000;
 const MAX_LABEL = 200;
 

@@ -1,4 +1,4 @@
-/** Multiplies what viewers add to a timer; its time is its own, so that it blocks no queue. */
+/** Multiplies the time that viewers add to a timer. It lasts by itself, so that it blocks no queue. */
 import { defineAction } from '../contracts.ts';
 import { chosenItem } from './chosenItem.ts';
 

@@ -1,4 +1,4 @@
-/** Gives a name a value for the rest of the run. */
+/** Sets a value under a name for the rest of the run. */
 import { defineAction } from '../contracts.ts';
 
 export const setValue = defineAction<'SET_VALUE'>({

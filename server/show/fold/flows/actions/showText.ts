@@ -1,14 +1,17 @@
-/** Shows a text in a popup: in the item that was chosen, or in each profile of the flow in its announcements. */
+/** Shows a text in a popup: in the chosen item, or in the announcements of each profile of the flow. */
 import { libraryIdOf, libraryUrl } from '#engine/core/mediaLibrary.ts';
 import { type ActionContext, defineAction } from '../contracts.ts';
 
 const MAX_TEXT = 1000;
-/** schemas/events/show-text.json */
+/** Limit of schemas/events/show-text.json. */
 const MAX_ADDRESS = 2000;
-/** A popup fades for so long when its time is over. */
+/** A popup fades out for this long when its time is over. */
 const FADE_MS = 1000;
 
-/** Of the gift that caused the run; '' = none did. The name can be given to any value: files are shown by `imageId` alone. */
+/**
+ * Returns the picture of the gift that caused the run, or '' without one. Any value can be given that name, so files are only
+ * shown by `imageId`.
+ */
 function giftPicture({ variables: { giftImage = '' } }: ActionContext): string {
   const isPicture = typeof giftImage === 'string' && giftImage.length <= MAX_ADDRESS && libraryIdOf(giftImage) === null;
   return isPicture ? giftImage : '';

@@ -1,9 +1,9 @@
-/** Starts a like balloon. While one is filled, another is not started. */
+/** Starts a like balloon, unless one is being filled already. */
 import { defineAction } from '../contracts.ts';
 import { gamePlace } from './gamePlace.ts';
 import { wholeNumber } from './limitedNumber.ts';
 
-/** schemas/events/start-like-balloon.json */
+/** Limit of schemas/events/start-like-balloon.json. */
 const MAX_LIKES = 1_000_000_000;
 
 export const startBalloon = defineAction<'START_BALLOON'>({

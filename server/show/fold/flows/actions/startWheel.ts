@@ -1,10 +1,13 @@
-/** Spins a wheel of fortune, after all spins that wait; anybody can check its result. Without sections it is the streamer's own wheel. */
+/**
+ * Spins a wheel of fortune after all waiting spins; anybody can verify its result. Without sections it uses the streamer's own
+ * wheel.
+ */
 import { readableOn } from '#engine/core/readableOn.ts';
 import { defineAction } from '../contracts.ts';
 import { gamePlace } from './gamePlace.ts';
 
 const COLORS = ['#e4455a', '#f2b134', '#3aa76d', '#2f7de1', '#8e55d0', '#e8792f'];
-/** Many may spin before it. */
+/** Many spins may come before it. */
 const LONGEST_MS = 3_600_000;
 
 export const startWheel = defineAction<'START_WHEEL'>({

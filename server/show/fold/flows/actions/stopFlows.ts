@@ -1,4 +1,4 @@
-/** Ends runs with their clean-up: those of one flow, or all. */
+/** Ends the runs of one flow, or all, with their clean-up. */
 import { defineAction } from '../contracts.ts';
 
 export const stopFlows = defineAction<'STOP_FLOWS'>({

@@ -1,4 +1,4 @@
-/** Ends the vote that runs. */
+/** Ends the running vote. */
 import { defineAction } from '../contracts.ts';
 import { chosenItem } from './chosenItem.ts';
 

@@ -1,4 +1,4 @@
-/** Runs an action of the streamer bot, with values. */
+/** Runs an action of the streamer bot with values. */
 import { defineAction } from '../contracts.ts';
 import { agentRequest } from './agentRequest.ts';
 

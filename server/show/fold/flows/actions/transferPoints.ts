@@ -1,4 +1,4 @@
-/** Moves points from the balance of one viewer to that of another: all of them, or none (behaviour: action-9). */
+/** Moves points from one viewer's balance to another's, either the whole amount or nothing (behaviour: action-9). */
 import { type ActionContext, defineAction, type Plan } from '../contracts.ts';
 import { madeOf, noteOf, thousandthsOf, untilDone } from './pointsStep.ts';
 import { findThem, idsOf, type Whose, whose } from './whose.ts';

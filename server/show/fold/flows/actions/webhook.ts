@@ -1,4 +1,4 @@
-/** Sends values to a web address, from the server or from the streamer's own computer (behaviour: action-4). */
+/** Sends values to a web address from the server or from the streamer's own computer (behaviour: action-4). */
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { defineAction, type FlowVariables } from '../contracts.ts';
 import { agentRequest } from './agentRequest.ts';
@@ -10,7 +10,7 @@ export const webhook = defineAction<'WEBHOOK'>({
     const values: JsonObject = Object.fromEntries(fields.map(({ name, value }) => [name, text(value)]));
     const request = { url, method, values };
     if (isLocal) return agentRequest('webhook', 'call', request);
-    // Not the secret that it is signed with, but whose it is.
+    // Contains whose secret signs it instead of the secret itself.
     return { request: { kind: 'webhook', request: { ...request, flowId, blockId } }, deadlineMs: OUTSIDE_DEADLINE_MS };
   },
   outcome(result): FlowVariables {

@@ -1,22 +1,25 @@
-/** Whose points a step is about: of whoever caused the run, or of somebody who is named. Names are looked up outside. */
+/**
+ * Finds the viewer whose points a step is about: the one who caused the run, or one named in the step. Effects look names up.
+ */
 import { AppError } from '#engine/core/appError.ts';
 import { comparableText } from '#engine/core/comparableText.ts';
 import { withoutUnseen } from '#engine/core/visibleText.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import type { ActionContext, Plan } from '../contracts.ts';
 
-/** Known by id, or yet to be found. */
+/** A viewer who is known by id or still has to be found by name. */
 export type Whose = { readonly id: string } | { readonly name: string };
 
 const MAX_NAME = 200;
 
-/** Without the @ that chats put before names. */
+/** Removes the @ that chats put before names. */
 const bare = (name: string): string => withoutUnseen(name).trim().replace(/^@/, '');
 const areSame = (one: string, other: string): boolean => comparableText(one) === comparableText(other);
 
 /**
- * @param template what the step says; empty = whoever caused it
- * @throws FLOW_VIEWER_MISSING when nobody did, or what `text` throws
+ * Reads whose points a step means.
+ * @param template the step's setting; empty = the viewer who caused the run
+ * @throws FLOW_VIEWER_MISSING when there is none, or the error of `text`
  */
 export function whose(template: string, { text, viewer }: ActionContext): Whose {
   const name = bare(text(template, MAX_NAME));
@@ -25,13 +28,13 @@ export function whose(template: string, { text, viewer }: ActionContext): Whose 
   return { name };
 }
 
-/** Asks for those who are named. */
+/** Requests a look-up of the named viewers. */
 export function findThem(all: readonly Whose[]): Plan {
   const names = all.flatMap((one) => ('name' in one ? [one.name] : []));
   return { request: { kind: 'findViewers', request: { names } } };
 }
 
-/** Ids of all, with what was found of those who are named. @throws FLOW_VIEWER_UNKNOWN */
+/** Returns the ids of all viewers, with those found for names. @throws FLOW_VIEWER_UNKNOWN */
 export function idsOf(all: readonly Whose[], found: JsonObject | null): string[] {
   const ids = [...((found?.['viewerIds'] as string[] | undefined) ?? [])];
   return all.map((one) => {

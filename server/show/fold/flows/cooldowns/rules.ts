@@ -1,16 +1,19 @@
-/** How often a flow may run within a time (behaviour: flow-13): looked at before, used up only by a run that starts. */
+/**
+ * Limits how often a flow may run within a time (behaviour: flow-13). Cooldowns are checked first and only used up by a run
+ * that starts.
+ */
 import type { FlowCooldown, ViewerRef } from '#schemas/generated/types.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
 import type { KeptCooldown } from '../flowsState.ts';
 import type { MissReason } from '../missReason.ts';
 import type { Work } from '../work.ts';
 
-/** Cooldowns that are over are looked for so often. */
+/** Interval at which expired cooldowns are removed. */
 const SWEEP_MS = 60_000;
-/** So many uses are kept at once; beyond, whatever has one is refused until some are over. */
+/** Maximum number of uses kept at once; beyond it, flows with a cooldown are refused until some expire. */
 const MAX_KEPT = 50_000;
 
-/** So many more are kept than count: the newest ones may be given back. */
+/** Number of uses kept beyond those that count, because the newest may be given back. */
 const SPARE = 20;
 
 const ROLES: { readonly [R in NonNullable<FlowCooldown['role']>]: (viewer: ViewerRef) => boolean } = {
@@ -30,11 +33,11 @@ const NO_KEYS: readonly string[] = [];
 
 interface Blocking {
   key: string;
-  /** null = too many are kept. */
+  /** Remaining time, or null when too many uses are kept. */
   leftMs: number | null;
 }
 
-/** The cooldowns that hold for whoever caused the event. */
+/** Returns the cooldowns that apply to the viewer who caused the event. */
 function countedFor({ flow }: CompiledFlow, viewer: ViewerRef | undefined): readonly Counted[] {
   if (flow.run.cooldowns.length === 0) return NONE;
   return flow.run.cooldowns.flatMap((cooldown, index): Counted[] => {
@@ -49,7 +52,7 @@ function countedFor({ flow }: CompiledFlow, viewer: ViewerRef | undefined): read
 
 const stillOf = (uses: readonly number[], ms: number, nowMs: number): number[] => uses.filter((at) => at + ms > nowMs);
 
-/** The first cooldown that keeps a flow from running, with the time that is left of it. */
+/** Returns the first cooldown that blocks a flow, with the remaining time. */
 function blocking(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): Blocking | null {
   for (const { key, cooldown } of countedFor(compiled, viewer)) {
     const uses = stillOf(work.state.cooldowns.get(key)?.uses ?? [], cooldown.ms, work.nowMs);
@@ -60,14 +63,14 @@ function blocking(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefi
   return null;
 }
 
-/** What keeps a flow from running, with the time that is left of it; null = nothing. */
+/** Returns the reason that blocks a flow with the remaining time, or null. */
 export function coolingDown(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): MissReason | null {
   const found = blocking(work, compiled, viewer);
   if (found === null) return null;
   return found.leftMs === null ? { code: 'cooldown', is: MAX_KEPT } : { code: 'cooldown', is: found.leftMs, wanted: 0 };
 }
 
-/** Whether the cooldown that lasts has refused nothing yet; from now on it has. */
+/** Checks whether the current cooldown refuses for the first time, and remembers that it has. */
 export function isFirstRefused(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): boolean {
   const key = blocking(work, compiled, viewer)?.key;
   const kept = key === undefined ? undefined : work.state.cooldowns.get(key);
@@ -78,7 +81,7 @@ export function isFirstRefused(work: Work, compiled: CompiledFlow, viewer: Viewe
   return true;
 }
 
-/** Flows of a group ask for different times and numbers: as much is kept as the one that asks for most needs. */
+/** Adds a use. Flows of a group have different times and numbers, so it keeps as many uses as the strictest flow needs. */
 function withUse(
   kept: KeptCooldown | undefined,
   { per, ms: own, uses: ownMost }: FlowCooldown,
@@ -91,7 +94,7 @@ function withUse(
   return { uses, ms, ...(per === 'group' && { most }) };
 }
 
-/** Uses up what the start of a run costs. @returns the cooldowns of which it was a use */
+/** Uses up the cooldowns that a starting run costs. @returns the cooldowns of which it was a use */
 export function spendCooldowns(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): readonly string[] {
   const counted = countedFor(compiled, viewer);
   if (counted.length === 0) return NO_KEYS;
@@ -104,7 +107,7 @@ export function spendCooldowns(work: Work, compiled: CompiledFlow, viewer: Viewe
   return counted.map(({ key }) => key);
 }
 
-/** A use counts no more. @param atMs when it was used */
+/** Removes a use of a cooldown. @param atMs when it was used */
 export function giveBackCooldown(work: Work, key: string, atMs: number): void {
   const kept = work.state.cooldowns.get(key);
   const at = kept?.uses.lastIndexOf(atMs) ?? -1;
@@ -128,7 +131,7 @@ function sweep(work: Work): void {
   work.change({ cooldowns, sweepAtMs: work.nowMs + SWEEP_MS });
 }
 
-/** Cooldowns of a flow or a group begin anew. */
+/** Resets the cooldowns of a flow or a group. */
 export function resetCooldowns(work: Work, prefix: string): void {
   let { cooldowns } = work.state;
   for (const [key] of cooldowns.entries()) {

@@ -1,4 +1,4 @@
-/** What somebody tells a queue or a run (behaviour: flow-8). */
+/** Executes commands to a queue or a run (behaviour: flow-8). */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { ChangeQueuePayload, StopFlowsPayload } from '#schemas/generated/types.ts';
 import { runsWhere } from '../changes.ts';
@@ -16,7 +16,7 @@ const setPaused =
     work.turns.add(queueId);
   };
 
-/** Ends those that wait and are meant. One that has begun is cancelled with what it left on. */
+/** Ends the selected waiting runs. A run that has begun is cancelled and undone. */
 function drop(work: Work, queueId: string, isMeant: (run: Run) => boolean): void {
   for (const id of work.queue(queueId).waiting) {
     const run = work.run(id)!;
@@ -24,7 +24,9 @@ function drop(work: Work, queueId: string, isMeant: (run: Run) => boolean): void
   }
 }
 
-/** The places stay the same and change hands, so that only those between the two write a row. */
+/**
+ * Moves a run. The place numbers stay the same and are reassigned, so that only the rows between the two places are written.
+ */
 function move(work: Work, { queueId, runId, place = 0 }: ChangeQueuePayload): void {
   const queue = work.queue(queueId);
   if (runId === undefined || !queue.waiting.includes(runId)) return;
@@ -55,13 +57,13 @@ export function changeQueue(work: Work, { payload }: StreamEvent<'changeQueue'>)
   COMMANDS[payload.action](work, payload);
 }
 
-/** Ends runs with their clean-up; what is left out of the command narrows nothing. */
+/** Ends runs with their clean-up; parts that the command leaves out do not restrict it. */
 export function stopFlows(work: Work, { payload }: StreamEvent<'stopFlows'>): void {
   for (const run of runsWhere(work, (each) => isStopped(work.state, each, payload)))
     endRun(work, run, cancelledFor('cancelled'));
 }
 
-/** Whether a command to stop flows ends a run. */
+/** Checks whether a command to stop flows ends a run. */
 export function isStopped({ index }: FlowsState, run: Run, which: StopFlowsPayload): boolean {
   const { runId, flowId, profileId, queueId } = which;
   return (
@@ -72,7 +74,7 @@ export function isStopped({ index }: FlowsState, run: Run, which: StopFlowsPaylo
   );
 }
 
-/** Whether a flow runs for a profile: flows without profiles and deleted ones run for each. */
+/** Checks whether a flow runs for a profile. Flows without profiles and deleted ones run for each. */
 export function runsFor({ byId }: FlowsState['index'], flowId: string, profileId: string): boolean {
   const profileIds = byId.get(flowId)?.flow.profileIds ?? [];
   return profileIds.length === 0 || profileIds.includes(profileId);

@@ -1,9 +1,9 @@
 import type { Run } from '../runs/run.ts';
 
-/** Turns of the lane `high` in a row. */
+/** Maximum number of turns of the lane `high` in a row. */
 const HIGH_IN_A_ROW = 3;
 
-/** Who of those that wait has the next turn; null = nobody waits. */
+/** Returns the waiting run that has the next turn, or null. */
 export function nextOf<R extends Pick<Run, 'lane'>>(waiting: Iterable<R>, highTurns: number): R | null {
   let [high, normal]: (R | null)[] = [null, null];
   for (const run of waiting) {

@@ -1,7 +1,7 @@
 import type { Run } from '../runs/run.ts';
 import type { Work } from '../work.ts';
 
-/** Lets a run wait without its place in its queue: the next may have its turn (behaviour: flow-7). */
+/** Lets a run wait without its place in the queue, so that the next may have its turn (behaviour: flow-7). */
 export function freePlace(work: Work, run: Run): void {
   work.putRun({ ...run, status: 'away' });
   const queue = work.queue(run.queueId!);
@@ -9,7 +9,7 @@ export function freePlace(work: Work, run: Run): void {
   work.turns.add(run.queueId!);
 }
 
-/** Lets a run wait behind all others of a queue. */
+/** Puts a run at the end of a queue. */
 export function append(work: Work, run: Run, queueId: string): void {
   const queue = work.queue(queueId);
   const last = queue.waiting.at(-1);

@@ -1,4 +1,6 @@
-/** Whether a queue has room for one more run, and which one makes it (behaviour: flow-7). Nothing is changed by asking. */
+/**
+ * Checks whether a queue has room for one more run, or which run would make room (behaviour: flow-7). Checking changes nothing.
+ */
 import { STREAK_QUEUE, streakQueue } from '#engine/flows/alertFlow.ts';
 import { isOwnQueue } from '#engine/flows/ownQueues.ts';
 import type { FlowQueue } from '#schemas/generated/types.ts';
@@ -6,22 +8,22 @@ import { MAIN_QUEUE } from '../flowsState.ts';
 import type { Run } from '../runs/run.ts';
 import type { Work } from '../work.ts';
 
-/** So many may wait in a queue, whatever it says. */
+/** Maximum number of waiting runs, whatever the queue sets. */
 const MAX_WAITING = 1000;
 
 type Rules = Pick<FlowQueue, 'maxLength' | 'whenFull'>;
 const MAIN: Rules = { maxLength: 0, whenFull: 'dropNew' };
 
-/** What is asked of a run that would wait. */
+/** The properties of a run that wants to wait. */
 type Comer = Pick<Run, 'flowId' | 'per' | 'coins'>;
 
 export type Room =
   | { has: 'free' }
-  /** The new one cannot wait. */
+  /** The new run cannot wait. */
   | { has: 'none'; waiting: number; most: number }
-  /** It can when this one goes. */
+  /** The new run can wait when this one is dropped. */
   | { has: 'victim'; victim: Run }
-  /** It is added to this one. */
+  /** The new run is merged into this one. */
   | { has: 'same'; same: Run };
 
 const FREE: Room = { has: 'free' };
@@ -30,7 +32,10 @@ function queueDocument(work: Work, id: string): FlowQueue | undefined {
   return work.context.documents.others['flowQueue']?.get(id)?.document as FlowQueue | undefined;
 }
 
-/** The queue that a flow's run waits in: its own, if there still is one, else the main one. Those of short forms always are. */
+/**
+ * Returns the queue in which a flow's run waits: its own if that still exists, otherwise the main one. Queues of short forms
+ * always exist.
+ */
 export function queueIdFor(
   work: Work,
   { flowId, per }: Pick<Run, 'flowId' | 'per'>,
@@ -41,19 +46,22 @@ export function queueIdFor(
   return queueId !== undefined && queueDocument(work, queueId) ? queueId : MAIN_QUEUE;
 }
 
-/** @param gone runs that end when it comes */
+/**
+ * Checks the room in a queue.
+ * @param gone runs that end when the new one arrives
+ */
 export function roomFor(work: Work, comer: Comer, queueId: string, gone: readonly string[] = []): Room {
   const { holder, waiting, isPaused } = work.queue(queueId);
   const { maxLength, whenFull } = queueDocument(work, queueId) ?? MAIN;
   const most = maxLength === 0 ? MAX_WAITING : maxLength;
   const left = gone.length === 0 ? waiting : waiting.filter((id) => !gone.includes(id));
-  // Whoever has the turn that is free now waits no longer once this event is over.
+  // The run that gets a free turn no longer waits after this event.
   const isTurnFree = (holder === null || gone.includes(holder)) && !isPaused && !work.state.control.isPaused;
   if (left.length - (isTurnFree ? 1 : 0) < most) return FREE;
   return madeBy(work, comer, left, whenFull) ?? { has: 'none', waiting: left.length, most };
 }
 
-/** null = nobody makes room. Runs that wait for their turn again have begun, and stay. */
+/** Finds room by dropping or merging, or returns null. Runs that wait for another turn have begun and stay. */
 function madeBy(work: Work, comer: Comer, left: readonly string[], how: Rules['whenFull']): Room | null {
   if (how === 'dropNew') return null;
   const others = left.map((id) => work.run(id)!).filter(({ startedAtMs }) => startedAtMs === undefined);

@@ -1,6 +1,6 @@
 /**
- * Whose turn it is (behaviour: flow-7): one at a time in each queue, the lane `high` first, but each fourth turn is the
- * other's. Turns are given in one place, `giveTurns`, after everything else that an event brought.
+ * Gives turns (behaviour: flow-7): one at a time in each queue, the lane `high` first, but every fourth turn to the other lane.
+ * `giveTurns` does it in one place, after everything else of an event.
  */
 import { isStreakQueue } from '#engine/flows/alertFlow.ts';
 import { isLocked } from '../../planGate.ts';
@@ -15,7 +15,7 @@ import { roomFor } from './room.ts';
 import { endRun } from '../runs/endRun.ts';
 import { cancelledFor, type Run } from '../runs/run.ts';
 
-/** Lets a run wait for its turn; when the queue is full, what it says happens. */
+/** Lets a run wait for its turn; a full queue applies its rule. */
 export function enqueue(work: Work, run: Run, queueId: string): void {
   const queued: Run = { ...run, status: 'waiting', queueId };
   const room = roomFor(work, queued, queueId);
@@ -25,19 +25,19 @@ export function enqueue(work: Work, run: Run, queueId: string): void {
   append(work, queued, queueId);
 }
 
-/** A run that had been collected for is there already; any other only comes into being by waiting. */
+/** A collected run exists already; any other is created when it starts to wait. */
 function drop(work: Work, run: Run): void {
   if (work.run(run.id) === undefined) work.putRun(run);
   endRun(work, run, cancelledFor('queueFull'));
 }
 
-/** The first, where no lane goes before the other. */
+/** Lists waiting runs, only the first where no lane takes precedence. */
 function* waitingIn(work: Work, { waiting }: QueueState): Iterable<Run> {
   const looked = work.state.highRuns === 0 ? waiting.slice(0, 1) : waiting;
   for (const id of looked) yield work.run(id)!;
 }
 
-/** Gives turns until every queue has somebody or nobody is left. */
+/** Gives turns until every queue is busy or empty. */
 export function giveTurns(work: Work): void {
   for (const queueId of work.turns) {
     work.turns.delete(queueId);
@@ -56,12 +56,12 @@ export function giveTurns(work: Work): void {
   }
 }
 
-/** The plan became smaller while the run waited. Recordings from before `locked` let such runs begin. */
+/** Checks whether the plan became too small while the run waited. Recordings from before `locked` let such runs begin. */
 function isHeldBack({ context: { limits }, state }: Work, { flowId }: Run): boolean {
   return limits.locked !== undefined && isLocked(limits, 'entity', documentOf(state.index, flowId));
 }
 
-/** Begins a run, or goes on with one that has its turn again. */
+/** Begins a run, or continues one that has its turn again. */
 export function begin(work: Work, run: Run): void {
   if (run.startedAtMs !== undefined) return advance(work, { ...run, status: 'running' });
   const compiled = work.state.index.byId.get(run.flowId);
@@ -74,7 +74,7 @@ export function begin(work: Work, run: Run): void {
     return endRun(work, run, cancelledFor('plan'));
   }
   const { version } = compiled;
-  // It is kept once it waits: most come to their end at once.
+  // The run is stored only once it waits, because most end at once.
   advance(work, {
     ...run,
     status: 'running',
@@ -85,7 +85,7 @@ export function begin(work: Work, run: Run): void {
   });
 }
 
-/** Its wait is over: it is the next of its lane. */
+/** Puts a run whose wait is over next in its lane. */
 export function comeBack(work: Work, run: Run): void {
   const queue = work.queue(run.queueId!);
   const places = queue.waiting.map((id) => work.run(id)!.place);

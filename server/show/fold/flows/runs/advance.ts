@@ -1,6 +1,6 @@
 /**
- * Moves a run on through its steps until it waits or ends (behaviour: flow-3, flow-5). It works on a copy of where the run
- * stands. What a step throws is that step's failure alone.
+ * Advances a run through its steps until it waits or ends (behaviour: flow-3, flow-5). It works on a copy of the run's
+ * position. An error in a step fails that step alone.
  */
 import { AppError } from '#engine/core/appError.ts';
 import { type Failure, failureOf } from '#engine/core/problem.ts';
@@ -28,7 +28,7 @@ import {
   type Task,
 } from './run.ts';
 
-/** More than so many steps are a loop that nobody meant. */
+/** Limit of steps against unintended loops. */
 const MAX_STEPS = 10_000;
 
 /** A task with its id. */
@@ -48,18 +48,18 @@ function tasksOf(places: readonly Place[]): Run['tasks'] {
   return tasks;
 }
 
-/** A run that is being moved on: the only mutable one. */
+/** A run that is being advanced; the only mutable form of a run. */
 export class Walk {
   readonly work: Work;
   readonly compiled: CompiledFlow;
-  /** How the run ends; null = it does not yet. */
+  /** How the run ends, or null as long as it continues. */
   end: RunEnd | null = null;
   variables: FlowVariables;
-  /** What the run is, wherever it stands. */
+  /** The constant facts of the run. */
   readonly run: RunFacts;
-  /** As it came. */
+  /** The run as it was before. */
   readonly #before: Run;
-  /** In the order of their ids, which is that in which they began. */
+  /** Tasks in the order of their ids, in which they began. */
   readonly #tasks: Place[] = [];
   #nextTask: number;
   #steps: number;
@@ -78,7 +78,7 @@ export class Walk {
     this.#trace = run.trace.slice();
   }
 
-  /** The values that it can name now. */
+  /** Values that the run can name now. */
   get scope(): FlowScope {
     return scopeOfRun(this.variables, this.run.triggerId, this);
   }
@@ -87,7 +87,7 @@ export class Walk {
     return this.compiled.flow;
   }
 
-  /** The run as it stands now. */
+  /** Returns the run in its current state. */
   now(): Run {
     const tasks = tasksOf(this.#tasks);
     const { variables } = this;
@@ -106,7 +106,7 @@ export class Walk {
     this.#trace.push(withLockedSetting(this.work.context.limits, this.flow.blocksById[step.blockId], step));
   }
 
-  /** Ends the run, once all that is under way at this moment is put away. */
+  /** Ends the run once everything under way at this moment is stored. */
   stop(end: RunEnd): void {
     this.end ??= end;
   }
@@ -115,13 +115,13 @@ export class Walk {
     this.#tasks.push({ id: String(this.#nextTask++), task: { frames: [frame], branches: 0, parent } });
   }
 
-  /** Begins the branches of a step, each as a task of its own. */
+  /** Starts the branches of a step, each as its own task. */
   branch(parent: Task, parentId: string, slots: readonly string[], blockId: string): void {
     for (const slot of slots) this.#begin({ blockId, slot, next: 0, rounds: 0 }, parentId);
     parent.branches += slots.length;
   }
 
-  /** Goes on until everything waits, the run ends, or enough was done at this moment. */
+  /** Continues until everything waits, the run ends or its share of work is used up. */
   go(): Run {
     for (let ready = this.#ready(); ready !== undefined && this.end === null; ready = this.#ready()) {
       if (this.work.effort.isOver) return this.#later();
@@ -130,7 +130,7 @@ export class Walk {
     return { ...this.now(), goOnAtMs: undefined, goOnSince: undefined };
   }
 
-  /** It has its turn later; one that waits for its turn already keeps it. */
+  /** Schedules the rest of the run; one that waits for its turn keeps it. */
   #later(): Run {
     const { work, run } = this;
     const { goOnAtMs } = this.#before;
@@ -142,7 +142,7 @@ export class Walk {
     return this.#tasks.find(({ task: { wait, branches } }) => wait === undefined && branches === 0);
   }
 
-  /** Makes a step, and counts what it cost. */
+  /** Executes a step and counts its cost. */
   #counted(place: Place): void {
     const { effort, operations } = this.work;
     const [spent, count] = [effort.spent, operations.count];
@@ -165,12 +165,15 @@ export class Walk {
     this.attempt(blockId, block, () => STEPS[block.type]({ walk: this, taskId: id, task, blockId, block }));
   }
 
-  /** One of the places at which the run stands. */
+  /** Finds a task of the run. */
   task(id: string): Task {
     return this.#tasks.find((place) => place.id === id)!.task;
   }
 
-  /** Does something of a step; when it throws, the step has failed. @returns whether it did not */
+  /**
+   * Executes a part of a step; an error fails the step.
+   * @returns whether it succeeded
+   */
   attempt(blockId: string, block: FlowBlock, act: () => void): boolean {
     try {
       act();
@@ -206,7 +209,7 @@ export class Walk {
   }
 }
 
-/** Moves a run on that may move: it has its turn, or needs none. */
+/** Advances a run that has its turn or needs none. */
 export function advance(work: Work, run: Run): void {
   const compiled = work.flowOf(run);
   if (compiled === undefined) return endRun(work, run, cancelledFor('deleted'));

@@ -1,4 +1,4 @@
-/** The end of a run, however it came: nothing of it waits any more, its place is free, and it is told why (flow-3, flow-9). */
+/** Ends a run, however it came to that: removes its waits, frees its place and announces the end (flow-3, flow-9). */
 import { recordOf } from '../traces/trace.ts';
 import { giveBack } from '../start/spent.ts';
 import type { Work } from '../work.ts';
@@ -37,7 +37,10 @@ function leaveQueue(work: Work, { id, queueId }: Run): void {
   work.turns.add(queueId);
 }
 
-/** Told only when somebody listens: most runs would write an event for nobody. The steps for a refusal are no run of the flow. */
+/**
+ * Announces the end only when some flow listens; most runs would write an event without a receiver. Refusal steps are no run of
+ * the flow.
+ */
 function tellEnd(work: Work, { id: runId, flowId, viewer, isRefused }: Run, { outcome, reason }: RunEnd): void {
   const { index, waits } = work.state;
   if (isRefused) return;
@@ -46,7 +49,7 @@ function tellEnd(work: Work, { id: runId, flowId, viewer, isRefused }: Run, { ou
   work.ask(`end:${runId}`, { type: 'flowEnded', payload, ...(viewer && { viewer }) });
 }
 
-/** A version that only runs still needed goes with the last of them. */
+/** Deletes a flow version with the last run that needed it. */
 function forgetVersion(work: Work, { flowId, version }: Run): void {
   const key = `${flowId}/${version}`;
   if (!work.state.versions.has(key)) return;

@@ -1,4 +1,4 @@
-/** A viewer as permissions see one (behaviour: permission-1): with level and place in chat as they are at this event. */
+/** A viewer as permissions see one, with the level and chat rank at this event (behaviour: permission-1). */
 import type { FoldContext } from '#engine/core/foldContext.ts';
 import { MAX_TOP_VIEWERS } from '#engine/core/totals.ts';
 import { levelOf, tableOf } from '#engine/points/levels.ts';
@@ -7,19 +7,19 @@ import type { ViewerRef } from '#schemas/generated/types.ts';
 
 type Seen = Pick<FoldContext, 'documents' | 'facts'>;
 
-/** The level that a viewer has; 0 for whoever is not known. */
+/** Returns the level of a viewer; 0 for unknown viewers. */
 export function levelNow({ documents, facts }: Seen, tiktokId: string): number {
   return levelOf(tableOf(documents.points), facts.totals?.pointsOf(tiktokId)?.earned ?? 0);
 }
 
-/** Place among the top viewers in chat, as the platform ranks them; null = none. */
+/** Returns the rank among the top viewers in chat, as the platform lists them, or null. */
 function chatRank({ facts }: Seen, tiktokId: string): number | null {
   const top = facts.totals?.topViewers('chat', 'currentStream', MAX_TOP_VIEWERS) ?? [];
   const at = top.findIndex((viewer) => viewer.tiktokId === tiktokId);
   return at === -1 ? null : at + 1;
 }
 
-/** Most permissions ask for neither level nor place, so both are worked out when they are asked for. */
+/** Most permissions ask for neither level nor rank, so both are computed on demand. */
 class SeenViewer implements FilteredViewer {
   readonly isFollower: boolean;
   readonly isSubscriber: boolean;

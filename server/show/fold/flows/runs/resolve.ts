@@ -1,4 +1,4 @@
-/** A step that waited has come to its end, by an event or by time (behaviour: flow-3, flow-6). */
+/** Ends a waiting step by an event or by time (behaviour: flow-3, flow-6). */
 import { type Failure, failureBy } from '#engine/core/problem.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { comeBack } from '../queues/turns.ts';
@@ -21,7 +21,7 @@ export interface StepEnd extends Failure {
 
 type Next = 'waits' | 'failed' | 'over';
 
-/** With `saveAs`, what an action brings has that name: its `result` just that, anything else behind it. */
+/** Renames the variables of an action to `saveAs`: its `result` gets exactly that name, all others get it as a prefix. */
 function named(brought: FlowVariables, saveAs: string | undefined): FlowVariables {
   if (saveAs === undefined) return brought;
   return Object.fromEntries(
@@ -38,7 +38,7 @@ function outcomeOf(walk: Walk, { blockId }: Wait, { isDone, result }: StepEnd): 
   });
 }
 
-/** An action may go on with what it asked for: it waits again, has failed at that, or is over. */
+/** Continues an action after its request: it waits again, has failed or is over. */
 function goOnAfter(walk: Walk, taskId: string, { blockId, event, startedAtMs }: Wait, end: StepEnd): Next {
   const block = walk.flow.blocksById[blockId];
   const isAnswer = end.isDone && event?.startsWith('effectEnded/');
@@ -50,7 +50,7 @@ function goOnAfter(walk: Walk, taskId: string, { blockId, event, startedAtMs }: 
   return isWaiting ? 'waits' : 'over';
 }
 
-/** Notes how a step ended, and what it brought. */
+/** Records how a step ended and the values it brought. */
 function close(walk: Walk, wait: Wait, end: StepEnd): void {
   outcomeOf(walk, wait, end);
   const { blockId, startedAtMs } = wait;
@@ -77,14 +77,14 @@ function settle(work: Work, run: Run, taskId: string, wait: Wait, end: StepEnd):
   return null;
 }
 
-/** Goes on with a run, when it may. */
+/** Continues a run if it may. */
 function goOn(work: Work, run: Run): void {
   if (run.status === 'running') advance(work, run);
   else if (run.status === 'away') comeBack(work, run);
   else work.putRun(run);
 }
 
-/** An event of a type that steps wait for. */
+/** Resolves the waits for an event. */
 export function resolveEvent(work: Work, key: string, end: StepEnd): void {
   for (const waiter of work.state.waits.get(key) ?? []) {
     const space = waiter.indexOf(' ');
@@ -96,7 +96,7 @@ export function resolveEvent(work: Work, key: string, end: StepEnd): void {
   }
 }
 
-/** Time moves a run: all its waits that are over by now. */
+/** Resolves all waits of a run that are over by now. */
 export function resolveTime(work: Work, run: Run): void {
   const isTurn = run.goOnAtMs !== undefined && run.goOnAtMs <= work.nowMs;
   if (isTurn) work.effort.takeTurn();

@@ -1,119 +1,118 @@
 /**
- * One execution of a flow (behaviour: flow-3): where it stands in the tree of steps, and what it waits for. It is plain
- * data that is stored as a row, and moves only by events, so that it outlives a crash, and a replay goes the same way.
+ * One execution of a flow (behaviour: flow-3): its position in the tree of steps and what it waits for. It is plain data stored
+ * as a row and advances only by events, so that it survives a crash and a replay runs the same way.
  */
 import type { FlowVariables, Undo } from '../contracts.ts';
 import type { MissReason } from '../missReason.ts';
 import type { Problem, ViewerRef } from '#schemas/generated/types.ts';
 
-/** What a step waits for. */
+/** A wait of a step. */
 export interface Wait {
   blockId: string;
-  /** Names the step: the event that brought it, the run and a number. */
+  /** Identifies the step: the causing event, the run and a number. */
   stepId: string;
   /** Session time, epoch ms. */
   startedAtMs: number;
   untilMs: number;
-  /** The deadline is its proper end. */
+  /** Whether reaching the deadline counts as success. */
   isDoneAtDeadline: boolean;
-  /** `type/key` of the event that ends it; left out = time alone. */
+  /** `type/key` of the event that ends it; only time ends it when left out. */
   event?: string;
   holdsPlace: boolean;
-  /** Target of what takes it back when it is broken off. */
+  /** Undo target for when it is broken off. */
   undoes?: string;
-  /** Id, time and depth of the event that made it wait. */
+  /** Id, time and depth of the event that caused the wait. */
   since: { id: string; at: number; depth: number };
 }
 
-/** A list of steps that is being gone through. */
+/** A list of steps that the run executes. */
 export interface Frame {
-  /** Whose steps; left out = those of the flow. */
+  /** The block that owns the steps; the flow itself when left out. */
   blockId?: string;
   slot: string;
   /** Index of the next step. */
   next: number;
-  /** Of a repeat: rounds that are over. */
+  /** Finished rounds of a repeat. */
   rounds: number;
 }
 
-/** One of the places at which a run stands: one, or one for each branch of a parallel. */
+/** A position of a run. A run has one, or one for each branch of a parallel. */
 export interface Task {
-  /** The innermost last. */
+  /** Frames with the innermost last. */
   frames: Frame[];
   wait?: Wait;
-  /** Branches that it waits for. */
+  /** Number of branches that it waits for. */
   branches: number;
-  /** The task whose branch it is. */
+  /** The task that started this branch. */
   parent?: string;
 }
 
-/** What became of a step, for whoever asks why. */
+/** Result of a step, for the explanation of a run. */
 export interface StepTrace {
   blockId: string;
   atMs: number;
   endedAtMs: number;
   outcome: 'done' | 'failed' | 'skipped' | 'cancelled';
-  /** In English. */
+  /** Message in English. */
   message?: string;
-  /** The same in all languages; older rows have none. */
+  /** The message in all languages; older rows lack it. */
   problem?: Problem;
 }
 
 /**
- * `collecting`: more of the same is added to it. `waiting`: for its turn in its queue, not begun, or again after a wait that
- * freed its place. `running`: it holds the place, or needs none. `away`: it has freed
- * its place while it waits.
+ * `collecting`: more events join the run. `waiting`: the run waits for its turn in its queue, for the first time or again after
+ * a wait that freed its place. `running`: it holds the place or needs none. `away`: it has freed its place while it waits.
  */
 export type RunStatus = 'collecting' | 'waiting' | 'running' | 'away';
 
 export interface Run {
   id: string;
   flowId: string;
-  /** Of the flow, once it has begun. */
+  /** Version of the flow once the run has begun. */
   version: number;
-  /** Left out = a command started it. */
+  /** Left out when a command started it. */
   triggerId?: string;
-  /** What its limits count by: `flow`, a viewer, a gift, a streak. */
+  /** Scope of its limits: `flow`, a viewer, a gift or a streak. */
   per: string;
-  /** The steps of a run that was refused. */
+  /** Marks a run that executes the steps for a refusal. */
   isRefused?: true;
   status: RunStatus;
-  /** Left out = it needs no turn. */
+  /** Left out when it needs no turn. */
   queueId?: string;
   lane: 'normal' | 'high';
-  /** Its turn: smaller first. */
+  /** Rank in its queue; smaller runs first. */
   place: number;
   coins: number;
   viewer?: ViewerRef;
   variables: FlowVariables;
   cause: { id: string; type: string; depth: number };
-  /** Somebody asked for just this. Only of `collecting`. */
+  /** Whether somebody started it by hand. Only used while `collecting`. */
   isByHand?: true;
-  /** What its start has used up, until it begins: cooldowns, and counts of starts, by their keys. */
+  /** Keys of the cooldowns and start counts that it used up, kept until it begins. */
   spent?: { cooldowns?: readonly string[]; started?: readonly string[] };
   /** Session times, epoch ms. */
   createdAtMs: number;
   startedAtMs?: number;
-  /** Of `waiting`: then it is dropped. */
+  /** When a `waiting` run is dropped. */
   expiresAtMs?: number;
-  /** Of `collecting`: then it starts, and then at the latest. */
+  /** When a `collecting` run starts, and the latest time for that. */
   collectUntilMs?: number;
   collectAtMostMs?: number;
-  /** Too much for one event: it goes on at this time. */
+  /** When a run that had too much work for one event continues. */
   goOnAtMs?: number;
-  /** What had brought it as far as it is. */
+  /** The cause of its progress so far. */
   goOnSince?: Wait['since'];
   tasks: Readonly<Record<string, Task>>;
   nextTask: number;
-  /** How many steps it has made. */
+  /** Number of executed steps. */
   steps: number;
   trace: readonly StepTrace[];
 }
 
-/** What never changes of a run, once it is there. */
+/** The facts of a run that never change. */
 export type RunFacts = Pick<Run, 'id' | 'flowId' | 'triggerId' | 'viewer' | 'cause'>;
 
-/** All members in one order: what is a copy of it with other values is what the machine is fastest with. */
+/** A run with all members in one order; copies of it share one hidden class, which is fastest. */
 export const NO_RUN: Run = {
   id: '',
   flowId: '',
@@ -147,25 +146,25 @@ export const NO_RUN: Run = {
 /** How a run ended. */
 export interface RunEnd {
   outcome: 'done' | 'failed' | 'stopped' | 'cancelled';
-  /** Left out = it came to its end. */
+  /** Left out when it came to its end. */
   reason?: MissReason;
 }
 
-/** What takes something back, as it is kept: by target, so that only the last who set it does. */
+/** An undo as it is stored: by target, so that only the last step that set it counts. */
 export interface KeptUndo {
   runId: string;
   flowId: string;
   stepId: string;
   undo: Undo;
-  /** Left out = only when its step is broken off. */
+  /** Left out when it only applies if its step is broken off. */
   atMs?: number;
   since: Wait['since'];
 }
 
-/** What a run counts for among those of the lane `high`. */
+/** Counts a run of the lane `high` as 1. */
 export const highOf = ({ lane }: Run): number => (lane === 'high' ? 1 : 0);
 
-/** The next moment at which time alone moves a run; null = none. */
+/** Returns the next time at which time alone advances a run, or null. */
 export function dueOf(run: Run): number | null {
   if (run.status === 'collecting') return Math.min(run.collectUntilMs!, run.collectAtMostMs!);
   let due = run.goOnAtMs ?? Infinity;
@@ -174,7 +173,7 @@ export function dueOf(run: Run): number | null {
   return due === Infinity ? null : due;
 }
 
-/** Whether all that still goes on in a run has freed its place. */
+/** Checks whether all unfinished tasks of a run have freed its place. */
 export function hasFreedPlace(run: Run): boolean {
   const tasks = Object.values(run.tasks).filter(({ branches }) => branches === 0);
   return tasks.length > 0 && tasks.every(({ wait }) => wait !== undefined && !wait.holdsPlace);

@@ -1,34 +1,33 @@
 /**
- * What a run has pages perform, and what became of it (behaviour: flow-21): each sound, picture, video and text is noted when
- * it is asked for, and what the hub tells of it is put to it. It moves nothing. Kept for as long as its run is,
- * and until it is known of all of them.
+ * Follows what pages perform for a run (behaviour: flow-21): records each sound, picture, video and text when it is requested,
+ * and adds the hub's reports. It influences nothing. Entries are kept as long as their run and until all results are known.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CueMiss, EventType } from '#schemas/generated/types.ts';
 import type { Work } from '../work.ts';
 
-/** Of a run that has more perform, the first ones are followed. */
+/** Only this many cues of a run are followed, the first ones. */
 export const MAX_CUES = 50;
 
 export interface RunCue {
   playbackId: string;
-  /** Session time at which it was asked for. */
+  /** Session time of the request. */
   atMs: number;
-  /** Left out = it belongs to no item. */
+  /** Left out when it belongs to no item. */
   itemId?: string;
-  /** By profile: how many pages performed it. */
+  /** Number of pages that performed it, by profile. */
   shownOn: Readonly<Record<string, number>>;
   missed?: CueMiss;
 }
 
-/** Of one run. */
+/** The cues of one run. */
 export interface RunCues {
   cues: readonly RunCue[];
 }
 
-/** How the fold names what follows from a step: `…/run:step/n`. */
+/** Ids that the fold gives to the follow-ups of a step: `…/run:step/n`. */
 const ASKED_BY = /\/(r\d+\.\d+):\d+\/\d+$/;
-/** A playback is named after its step, `…/run/step`, or after the event that began it. */
+/** A playback id contains its step, `…/run/step`, or the event that began it. */
 const PLAYED_BY = /\/(r\d+\.\d+)(?:\/\d+|:\d+\/\d+)$/;
 
 type Asked = 'playSound' | 'tts' | 'playVideo' | 'showText' | 'showImage';
@@ -36,7 +35,7 @@ const ASKED: ReadonlySet<EventType> = new Set<Asked>(['playSound', 'tts', 'playV
 
 const isAsked = (event: StreamEvent): event is StreamEvent<Asked> => ASKED.has(event.type);
 
-/** What a step of a run has pages perform; null = the event is nothing of that kind. */
+/** Returns what a step makes pages perform, or null for any other event. */
 export function cueAskedBy(event: StreamEvent): { runId: string; playbackId: string } | null {
   if (event.origin !== 'followUp' || !isAsked(event)) return null;
   const runId = ASKED_BY.exec(event.id)?.[1];
@@ -44,7 +43,7 @@ export function cueAskedBy(event: StreamEvent): { runId: string; playbackId: str
   return { runId, playbackId: 'playbackId' in event.payload ? event.payload.playbackId : event.id };
 }
 
-/** A step has asked for it just now. */
+/** Records a cue that a step has just requested. */
 export function noteCue(work: Work, event: StreamEvent): void {
   const asked = cueAskedBy(event);
   if (asked === null) return;
@@ -67,7 +66,7 @@ function change(work: Work, playbackId: string, changed: (cue: RunCue) => RunCue
 const isKept = (work: Work, runId: string): boolean =>
   work.run(runId) !== undefined || work.state.records.find(({ id }) => id === runId) !== undefined;
 
-/** Pages of a profile have performed it: who saw it outweighs who did not. */
+/** Records that pages of a profile performed it; a success outweighs a miss. */
 export function cuePresented(work: Work, { payload }: StreamEvent<'cuePresented'>): void {
   const { playbackId, profileId, pages } = payload;
   change(work, playbackId, ({ missed: _seen, ...cue }) => ({
@@ -76,11 +75,11 @@ export function cuePresented(work: Work, { payload }: StreamEvent<'cuePresented'
   }));
 }
 
-/** Nobody performed it. */
+/** Records that no page performed it. */
 export function cueNotShown(work: Work, { payload: { playbackId, reason } }: StreamEvent<'cueNotShown'>): void {
   change(work, playbackId, (cue) => (isOpen(cue) ? { ...cue, missed: reason } : cue));
 }
 
-/** Whether nobody knows yet what became of it. */
+/** Checks whether the result of a cue is still unknown. */
 export const isOpen = ({ shownOn, missed }: RunCue): boolean =>
   missed === undefined && Object.keys(shownOn).length === 0;

@@ -1,4 +1,6 @@
-/** What a run may say of how things stand now: worked out when a text or an expression names it (behaviour: flowtext-6). */
+/**
+ * Values about the current state that a run can name, computed when a text or an expression uses them (behaviour: flowtext-6).
+ */
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { FlowValue } from '#engine/flows/values.ts';
@@ -8,14 +10,14 @@ import type { Work } from '../work.ts';
 
 const PLACES = 3;
 
-/** What the names are read from: how things stand, and which profiles the flow runs for. */
+/** The sources of the values: the state and the profiles of the flow. */
 interface Seen extends Pick<Work, 'context'> {
   flow: Pick<Flow, 'profileIds'>;
 }
 
 const profileFor = ({ context: { documents }, flow }: Seen): Profile => profileOfAll(documents, flow.profileIds);
 
-/** `1. Ann (1,200) · 2. Bob (900)`; nobody has anything = `–`. */
+/** Formats like `1. Ann (1,200) · 2. Bob (900)`; `–` when nobody has anything. */
 function topViewers(seen: Seen): string {
   const { facts } = seen.context;
   const { locale } = profileFor(seen);
@@ -26,16 +28,18 @@ function topViewers(seen: Seen): string {
   return places.join(' · ') || '–';
 }
 
-/** Looked up by a function each: an object with getters of its own, made for an event, stays in memory long after it. */
+/**
+ * Each value has a function of its own, because an object with getters created per event would stay in memory long after it.
+ */
 const STANDINGS: Readonly<Record<string, (seen: Seen) => FlowValue>> = {
   topViewers,
   pointsName: (seen) => profileFor(seen).pointsName,
 };
 
-/** Names that are always there, whatever began the run. */
+/** Names that always exist, whatever began the run. */
 export const STANDING_NAMES: readonly string[] = Object.keys(STANDINGS);
 
-/** undefined = it is no such name. */
+/** Returns a value by name, or undefined for an unknown name. */
 export function standingOf(name: string, seen: Seen): FlowValue | undefined {
   return Object.hasOwn(STANDINGS, name) ? STANDINGS[name]!(seen) : undefined;
 }

@@ -1,4 +1,4 @@
-/** What an action sees while it is planned: the run's values, and how texts and expressions come out with them. */
+/** Provides an action with the values of its run and evaluates its texts and expressions while it is planned. */
 import { AppError } from '#engine/core/appError.ts';
 import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
@@ -18,10 +18,10 @@ import { STANDING_NAMES, standingOf } from './standings.ts';
 
 const MAX_TEXT = 2000;
 
-/** Texts and expressions that are kept as they were read: those of flows that run again and again. */
+/** Maximum number of parsed texts and expressions in the cache. */
 const MAX_READ = 2000;
 
-/** Reads each source once for as long as it is kept. */
+/** Caches the parsed form of each source. */
 function remembered<Read>(read: (source: string) => Read): (source: string) => Read {
   const known = new Map<string, Read>();
   return (source) => {
@@ -39,13 +39,13 @@ const templateOf: (source: string) => Template = remembered(parseTemplate);
 /** @throws AppError */
 const expressionOf: (source: string) => Expression = remembered(parseExpression);
 
-/** A flow, and the event that it is run by. */
+/** A flow and the event that runs it. */
 interface FlowAtWork {
   work: Work;
   flow: Flow;
 }
 
-/** The values that a run can name: its own, then those of the streamer, which trigger it was, and how things stand. */
+/** The values that a run can name: its own, those of the streamer, its trigger and the current state. */
 class RunScope implements FlowScope {
   readonly #variables: FlowVariables;
   readonly #globals: FlowVariables;
@@ -103,7 +103,7 @@ function standardItems({ profileIds }: Flow, work: Work, type: ItemType): string
   });
 }
 
-/** Where a step stands. */
+/** Position of a step in its flow and run. */
 interface StepPlace {
   flow: Flow;
   variables: FlowVariables;
@@ -112,7 +112,7 @@ interface StepPlace {
   memory: JsonObject | null;
 }
 
-/** Of one step of a run; what few ask for is worked out when it is. Its functions may be taken out of it. */
+/** Context of one step of a run. Rarely used values are computed on demand, and its functions may be called without it. */
 export class StepContext implements ActionContext {
   readonly nowMs: number;
   readonly documents: ActionContext['documents'];

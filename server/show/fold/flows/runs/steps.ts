@@ -1,4 +1,4 @@
-/** What each type of step does (behaviour: flow-5). */
+/** Executes each type of step (behaviour: flow-5). */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { FlowBlock, JsonObject } from '#schemas/generated/types.ts';
 import { ACTIONS } from '../actions/index.ts';
@@ -13,9 +13,9 @@ import { filtered } from './filtered.ts';
 import type { Walk } from './advance.ts';
 import type { Task, Wait } from './run.ts';
 
-/** Rounds of a repeat, whatever its expression says. */
+/** Maximum number of rounds of a repeat, whatever its expression says. */
 const MAX_ROUNDS = 100;
-/** How long a step may wait unless it says otherwise, and for work outside. */
+/** Default timeouts of a step and of work outside. */
 const STEP_DEADLINE_MS = 30_000;
 const REQUEST_DEADLINE_MS = 15_000;
 
@@ -27,10 +27,10 @@ export interface Step {
   block: FlowBlock;
 }
 
-/** An action that has forgotten what its settings are. */
+/** An action without the type of its settings. */
 export type AnyAction = FlowAction<never> & FlowAction;
 
-/** @throws {Error} for a kind that this program does not know */
+/** Finds the action of a kind. @throws {Error} for a kind that this program does not know */
 export function actionOf(kind: string | undefined): AnyAction {
   if (kind !== undefined && Object.hasOwn(ACTIONS, kind))
     return ACTIONS[kind as keyof typeof ACTIONS] as unknown as AnyAction;
@@ -71,8 +71,8 @@ function act(step: Step): void {
 }
 
 /**
- * Goes on with an action whose request is done.
- * @returns whether it waits again; else the step is over
+ * Continues an action whose request is done.
+ * @returns whether it waits again; otherwise the step is over
  * @throws AppError
  */
 export function goOnWith(step: Step, result: JsonObject | null, startedAtMs: number): boolean {
@@ -90,7 +90,7 @@ function carryOut(step: Step, plan: Plan, stepId: string): void {
   const { walk } = step;
   const { work } = walk;
   const owner = followUps.length > 0 ? stepId.slice(work.event.id.length + 1).replace('/', ':') : '';
-  // What changes points is a step of this run like the one before it, and makes nothing deeper.
+  // A point change belongs to this run like the step before it, so it adds no depth.
   for (const draft of followUps) work.ask(owner, draft, changesPoints(draft) ? work.depthOf(walk.run) + 1 : undefined);
   for (const cue of cues) work.cue(cue);
   keepForGood(work, settles);
@@ -99,7 +99,7 @@ function carryOut(step: Step, plan: Plan, stepId: string): void {
   if (memory) work.putMemory(memoryKey(step), memory);
 }
 
-/** null = it is over at once. */
+/** Returns what a step waits for, or null when it ends at once. */
 function waitOf({ walk, blockId, block }: Step, plan: Plan, stepId: string): Wait | null {
   const { work } = walk;
   const { request, until, waitMs, holdsPlace = true, isDoneAtDeadline = false } = plan;
@@ -153,7 +153,7 @@ function draw(step: Step): void {
   const all = walk.compiled.graph.cases(blockId).map((id) => ({ id, weight: walk.flow.casesById[id]!.weight ?? 1 }));
   const drawable = all.filter(({ weight }) => weight > 0);
   const others = drawable.filter(({ id }) => id !== last);
-  // Where nothing else can be drawn, it is the same again.
+  // Repeats the last choice when nothing else can be drawn.
   const possible = others.length > 0 ? others : drawable;
   const total = possible.reduce((sum, { weight }) => sum + weight, 0);
   let left = walk.work.context.randomOf(walk.work.newStepId(walk.run.id)).next() * total;
@@ -163,11 +163,11 @@ function draw(step: Step): void {
   enter(step, drawn.id);
 }
 
-/** Whether a repeat has another round after so many. @throws AppError */
+/** Checks whether a repeat has another round after this many. @throws AppError */
 export function nextRound(walk: Walk, { times, while: when }: FlowBlock, rounds: number): boolean {
   if (rounds >= MAX_ROUNDS) return false;
   if (times !== undefined && rounds >= Math.floor(evaluateNumber(times, walk.scope))) return false;
-  // Without either it would be a hundred rounds that nobody asked for.
+  // Without either limit it would run a hundred rounds that nobody wanted.
   if (times === undefined && when === undefined) return rounds < 1;
   return holds(walk, when);
 }

@@ -1,4 +1,4 @@
-/** What may keep a flow from running although its trigger fired, in the order in which it is asked (behaviour: flow-11). */
+/** Checks in order what may prevent a flow from running although its trigger fired (behaviour: flow-11). */
 import { STREAK_QUEUE } from '#engine/flows/alertFlow.ts';
 import { isOwnQueue, MOST_WAITING } from '#engine/flows/ownQueues.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
@@ -11,14 +11,14 @@ import type { MissReason } from '../missReason.ts';
 import { queueIdFor, roomFor } from '../queues/room.ts';
 import type { Work } from '../work.ts';
 
-/** Runs of a streamer that have not ended. */
+/** Maximum number of unfinished runs of a streamer. */
 const MAX_RUNS = 2000;
-/** Of a flow: its steps for refusals that are under way at once. */
+/** Maximum number of simultaneous refusal runs of a flow. */
 const MAX_REFUSED_RUNS = 20;
-/** Viewers and flows whose starts of a stream are counted. */
+/** Maximum number of viewers and flows whose starts are counted per stream. */
 const MAX_STARTED = 50_000;
 
-/** What limits count by. */
+/** Returns the scope in which the limits of a flow count. */
 export function perOf(
   { run }: CompiledFlow['flow'],
   { type, payload, viewer }: StreamEvent,
@@ -30,16 +30,16 @@ export function perOf(
   return 'flow';
 }
 
-/** By what the starts of a flow for a viewer are counted; null = nobody did it. */
+/** Returns the key that counts a flow's starts for a viewer, or null without a viewer. */
 export const viewerKey = (flowId: string, { viewer }: Pick<StreamEvent, 'viewer'>): string | null =>
   viewer === undefined ? null : `${flowId}/${viewer.tiktokId}`;
 
-/** A flow that would run, or a run of it that has been collected for. */
+/** A flow to be checked, or a collecting run of it. */
 interface Asked {
   compiled: CompiledFlow;
   per: string;
   coins: number;
-  /** Somebody asked for just this: limits that count do not hold. */
+  /** Whether somebody started it by hand, which bypasses the counting limits. */
   isByHand?: boolean;
 }
 
@@ -77,7 +77,7 @@ const perViewer: Gate = (work, { compiled: { flow } }) => {
   const key = wanted === undefined ? null : viewerKey(flow.id, work.event);
   if (key === null) return null;
   const is = work.state.started.get(key);
-  // Nobody who is not remembered could be kept from coming again.
+  // Refuses viewers who cannot be remembered, because their repeats could not be counted.
   if (is === undefined) return work.state.started.size >= MAX_STARTED ? { code: 'maxPerViewer' } : null;
   return is >= wanted! ? { code: 'maxPerViewer', is, wanted: wanted! } : null;
 };
@@ -108,7 +108,7 @@ const paused: Gate = (
     ? { code: 'paused' }
     : null;
 
-/** Who is not answered, and for whom no join sound is played, uses nothing up. */
+/** Refuses viewers who are waiting for an answer or have no join sound, without using anything up. */
 const waiting: Gate = (
   work,
   {
@@ -124,7 +124,7 @@ const waiting: Gate = (
   return is >= wanted ? { code: 'queueFull', is, wanted } : null;
 };
 
-/** Its queue is full, and would drop just this one. */
+/** Refuses a run that its full queue would drop at once. */
 const full: Gate = (
   work,
   {
@@ -141,7 +141,7 @@ const full: Gate = (
   return room.has === 'none' ? { code: 'queueFull', is: room.waiting, wanted: room.most } : null;
 };
 
-/** What is collected for waits later. */
+/** Skips the check for flows that collect events; their runs wait later. */
 const fullNow: Gate = (work, asked) => (asked.compiled.flow.run.coalesce.kind === 'none' ? full(work, asked) : null);
 
 const cooldown: Gate = (work, { compiled }) => coolingDown(work, compiled, work.event.viewer);
@@ -171,11 +171,11 @@ const GATES: readonly Gate[] = [
   cooldown,
   chance,
 ];
-/** Those that hold for what somebody asked for by hand too. */
+/** Gates that also apply to flows started by hand. */
 const HAND_GATES: readonly Gate[] = [inPlan, room, single, paused, fullNow];
-/** Those that hold for what is added to a run that is collected for: it is no run of its own. */
+/** Gates for an event that joins a collecting run, which is no run of its own. */
 const JOIN_GATES: readonly Gate[] = [live, inPlan, paused];
-/** Those that hold when the wait for more of the same is over. */
+/** Gates for a run whose collecting time is over. */
 const COLLECTED_GATES: readonly Gate[] = [live, inPlan, single, paused, full];
 
 function firstOf(gates: readonly Gate[], work: Work, asked: Asked): MissReason | null {
@@ -186,19 +186,19 @@ function firstOf(gates: readonly Gate[], work: Work, asked: Asked): MissReason |
   return null;
 }
 
-/** Why a flow may not run now; null = it may. Nothing is used up by asking. */
+/** Returns why a flow may not run now, or null. Checking uses nothing up. */
 export const gateFor = (work: Work, asked: Asked): MissReason | null =>
   firstOf(asked.isByHand ? HAND_GATES : GATES, work, asked);
 
-/** Why nothing may be added now to a run that is collected for. */
+/** Returns why an event may not join a collecting run, or null. */
 export const gateForJoining = (work: Work, asked: Asked): MissReason | null => firstOf(JOIN_GATES, work, asked);
 
-/** Why a run that was collected for may not start after all. */
+/** Returns why a collected run may not start after all, or null. */
 export const gateForCollected = (work: Work, asked: Asked): MissReason | null => firstOf(COLLECTED_GATES, work, asked);
 
-/** Whether others that the same event started have taken the last place of its queue. */
+/** Checks whether other runs of the same event have taken the last place of its queue. */
 export const isFullBy = (work: Work, asked: Asked): MissReason | null => fullNow(work, asked);
 
-/** Whether the steps for one more refusal of a flow may run: they are runs too, and nobody may fill the stream with them. */
+/** Checks whether one more refusal of a flow may run its steps. These are runs too, and must not fill the stream. */
 export const hasRoomForRefusal = (work: Work, { flow: { id } }: CompiledFlow): boolean =>
   work.state.runs.size < MAX_RUNS && work.runsOf(id, REFUSED).length < MAX_REFUSED_RUNS;

@@ -1,4 +1,4 @@
-/** From a trigger that fired to a run that waits or begins (behaviour: flow-11, flow-12). */
+/** Turns a trigger that fired into a run that waits or starts (behaviour: flow-11, flow-12). */
 import { fittingValues } from '#engine/flows/declaredValues.ts';
 import { withValues } from '#engine/flows/values.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
@@ -14,16 +14,16 @@ import { gateFor, gateForCollected, gateForJoining, hasRoomForRefusal, isFullBy 
 import { mergeInto } from './merge.ts';
 import { spend } from './spent.ts';
 
-/** A flow that an event, a command or a schedule would have run. */
+/** A flow that an event, a command or a schedule wants to run. */
 export interface Candidate {
   compiled: CompiledFlow;
   triggerId?: string;
   per: string;
   variables: FlowVariables;
   coins: number;
-  /** Within its group; the highest runs. */
+  /** Rank within its group; only the highest runs. */
   specificity: number;
-  /** Somebody asked for just this: limits that count do not hold. */
+  /** Whether somebody started it by hand, which bypasses the counting limits. */
   isByHand?: boolean;
 }
 
@@ -48,7 +48,7 @@ function newRun(work: Work, candidate: Candidate): Run {
   };
 }
 
-/** The candidates of one event that may run: those that are not refused, of each group the most specific. */
+/** Starts the candidates of one event that are not refused and are the most specific of their group. */
 export function launchAll(work: Work, candidates: readonly Candidate[]): void {
   const accepted: Candidate[] = [];
   for (const candidate of candidates) {
@@ -57,7 +57,7 @@ export function launchAll(work: Work, candidates: readonly Candidate[]): void {
     if (reason) refuse(work, candidate, reason);
     else accepted.push(candidate);
   }
-  // One alone is the most specific of its group.
+  // A single candidate is always the most specific.
   const best = accepted.length > 1 ? bestOf(accepted) : null;
   for (const candidate of accepted) {
     const group = candidate.compiled.flow.run.specificityGroup;
@@ -67,7 +67,7 @@ export function launchAll(work: Work, candidates: readonly Candidate[]): void {
   }
 }
 
-/** The highest specificity of each group. */
+/** Finds the highest specificity of each group. */
 function bestOf(candidates: readonly Candidate[]): Map<string, number> {
   const best = new Map<string, number>();
   for (const { compiled, specificity } of candidates) {
@@ -87,13 +87,13 @@ function refuse(work: Work, candidate: Candidate, reason: MissReason): void {
   begin(work, { ...newRun(work, { ...candidate, variables }), isRefused: true });
 }
 
-/** What the steps for a refused run know of why. */
+/** Returns the variables that explain a refusal to its steps. */
 const refusalValues = ({ code, is }: MissReason): FlowVariables => ({
   refusedFor: code,
   ...(code === 'cooldown' && typeof is === 'number' && { secondsLeft: Math.ceil(is / 1000) }),
 });
 
-/** Adds it to a run that still collects, when it may be added. */
+/** Adds the event to a collecting run if possible. */
 function joined(work: Work, candidate: Candidate): boolean {
   const { flow } = candidate.compiled;
   const { kind, waitMs } = flow.run.coalesce;
@@ -122,7 +122,7 @@ function launch(work: Work, candidate: Candidate): void {
   work.putRun({ ...run, ...collecting, ...(isByHand && { isByHand }) });
 }
 
-/** To its queue, or off at once. */
+/** Puts a run into its queue or starts it at once. */
 export function start(work: Work, run: Run): void {
   const rules = work.state.index.byId.get(run.flowId)?.flow.run;
   if (rules?.whenRunning === 'restart') endOthers(work, run);
@@ -132,12 +132,12 @@ export function start(work: Work, run: Run): void {
   enqueue(work, { ...run, expiresAtMs }, queueIdFor(work, run, queueId));
 }
 
-/** What the run takes the place of. */
+/** Ends the runs that a new run replaces. */
 function endOthers(work: Work, { id: own, flowId, per }: Run): void {
   for (const id of work.runsOf(flowId, per)) if (id !== own) endRun(work, work.run(id)!, cancelledFor('restarted'));
 }
 
-/** The wait for more of the same is over: what holds for all flows may have changed meanwhile. */
+/** Starts a run whose collecting time is over. The general conditions may have changed meanwhile. */
 export function startCollected(work: Work, collected: Run): void {
   const { isByHand } = collected;
   const run: Run = { ...collected, isByHand: undefined, collectUntilMs: undefined, collectAtMostMs: undefined };

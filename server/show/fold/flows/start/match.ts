@@ -1,4 +1,6 @@
-/** Which flows an event fires (behaviour: flow-4): one run for each flow, by the first of its triggers that fires. */
+/**
+ * Finds the flows that an event fires (behaviour: flow-4): one run for each flow, by the first of its triggers that matches.
+ */
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { isLocked } from '../../planGate.ts';
 import type { StageContext } from '../../stage.ts';
@@ -17,13 +19,13 @@ import type { Work } from '../work.ts';
 import { perOf } from './gates.ts';
 import type { Candidate } from './launch.ts';
 
-/** Operations that asking a trigger costs besides its texts and its condition. */
+/** Cost in operations of testing a trigger, besides its texts and condition. */
 const TRIGGER_COST = 10;
-/** Operations after which no further trigger of an event is asked: about five milliseconds. */
+/** After this many operations, about five milliseconds, no further trigger of an event is tested. */
 const MAX_OPERATIONS = 20_000;
 const TOO_MUCH: MissReason = { code: 'tooMuchWork', wanted: MAX_OPERATIONS };
 
-/** What one trigger is asked with; made for each of them, so it holds what it has and works out the rest when asked. */
+/** Context of one trigger test. It is created for every test and therefore computes most values on demand. */
 class AskedContext implements TriggerContext {
   readonly nowMs: number;
   readonly memory: JsonObject | null;
@@ -54,7 +56,7 @@ class AskedContext implements TriggerContext {
   readonly comparable = (text: string): string => this.#operations.comparable(text);
 }
 
-/** What every run knows of who caused it. */
+/** Returns the variables about the viewer that every run has. */
 export function viewerValues({ event: { viewer }, context: { facts, documents } }: Work): FlowVariables {
   if (!viewer) return {};
   const { name: username } = viewer;
@@ -62,12 +64,12 @@ export function viewerValues({ event: { viewer }, context: { facts, documents } 
   const points = facts.viewerAfter?.pointsThousandths.overall;
   if (points === undefined) return { username, displayName };
   const level = levelOf(tableOf(documents.points), points);
-  // Whom the plan has no room for has nothing to spend.
+  // Viewers beyond the plan's limit have nothing to spend.
   const balance = facts.totals?.pointsOf(viewer.tiktokId)?.balance ?? 0;
   return { username, displayName, points: points / 1000, level, balance: balance / 1000 };
 }
 
-/** A stream starts: triggers that remember something of one stream begin anew. */
+/** Resets triggers that remember something per stream when a stream starts. */
 export function forgetStream(work: Work): void {
   const { memories, index } = work.state;
   for (const [key] of memories.entries()) {
@@ -118,8 +120,8 @@ function ask(work: Work, indexed: IndexedTrigger): Candidate | MissReason {
 }
 
 /**
- * The flows that the event would run, in the order of their ids. Flows whose turn comes after the event has cost
- * `MAX_OPERATIONS` are refused.
+ * Finds the flows that the event runs, in the order of their ids. Once the event has cost `MAX_OPERATIONS`, further flows are
+ * refused.
  */
 export function candidatesOf(work: Work, triggers: readonly IndexedTrigger[]): Candidate[] {
   const found: Candidate[] = [];
@@ -141,7 +143,7 @@ export function candidatesOf(work: Work, triggers: readonly IndexedTrigger[]): C
   return found;
 }
 
-/** A trigger that fails does not keep the others from firing. */
+/** Tests a trigger so that its failure does not stop the others. */
 function fenced(work: Work, indexed: IndexedTrigger): Candidate | MissReason | null {
   try {
     return ask(work, indexed);

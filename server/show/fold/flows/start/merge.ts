@@ -1,4 +1,4 @@
-/** Several causes that become one run (behaviour: flow-12): sums are added, everything else is the newest's. */
+/** Merges several causes into one run (behaviour: flow-12): sums are added, everything else comes from the newest. */
 import type { FlowVariables } from '../contracts.ts';
 import { triggerOf } from '../flowIndex.ts';
 import type { Run } from '../runs/run.ts';

@@ -1,11 +1,14 @@
-/** What the start of a run uses up, and how it comes back when the run never begins (behaviour: flow-11). */
+/** Uses up limits when a run starts, and gives them back when it never begins (behaviour: flow-11). */
 import type { CompiledFlow } from '../compiledFlow.ts';
 import { giveBackCooldown, spendCooldowns } from '../cooldowns/rules.ts';
 import type { Run } from '../runs/run.ts';
 import type { Work } from '../work.ts';
 import { viewerKey } from './gates.ts';
 
-/** Uses up what a run costs that will start, or wait to. @returns what that was; undefined = nothing */
+/**
+ * Uses up the limits of a run that will start or wait.
+ * @returns what was used up; undefined = nothing
+ */
 export function spend(work: Work, compiled: CompiledFlow): Run['spent'] {
   const { id, run } = compiled.flow;
   const cooldowns = spendCooldowns(work, compiled, work.event.viewer);
@@ -16,13 +19,13 @@ export function spend(work: Work, compiled: CompiledFlow): Run['spent'] {
   return { ...(cooldowns.length > 0 && { cooldowns }), ...(started.length > 0 && { started }) };
 }
 
-/** The run has ended and never began: nothing of it counts. */
+/** Gives back the limits of a run that ended before it began. */
 export function giveBack(work: Work, { spent, createdAtMs }: Run): void {
   for (const key of spent?.cooldowns ?? []) giveBackCooldown(work, key, createdAtMs);
   for (const key of spent?.started ?? []) count(work, key, -1);
 }
 
-/** A stream starts, and what is counted in it begins anew: what was counted before is given back to nobody. */
+/** Resets the counts per stream when a stream starts; counts of the previous stream are not given back. */
 export function forgetStarts(work: Work): void {
   for (const [key] of work.state.started.entries()) {
     work.change({ started: work.state.started.delete(key) });

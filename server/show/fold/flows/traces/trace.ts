@@ -1,19 +1,19 @@
-/** Why a flow did, did not or nearly did run (behaviour: flow-20): kept by what anybody may want to know, within bounds. */
+/** Records why a flow ran, did not run or nearly ran, within bounds (behaviour: flow-20). */
 import { isEmpty } from '#engine/flows/values.ts';
 import type { ViewerRef } from '#schemas/generated/types.ts';
 import type { FlowVariables } from '../contracts.ts';
 import type { MissCode, MissReason } from '../missReason.ts';
 import type { Run, RunEnd, StepTrace } from '../runs/run.ts';
 
-/** So many ended runs are kept in full. */
+/** Number of ended runs that are kept in full. */
 export const MAX_RECORDS = 300;
-/** Steps of a run that are kept, the first ones. */
+/** Number of steps of a run that are kept, the first ones. */
 export const MAX_STEPS_TRACED = 100;
 const MAX_EXAMPLES = 3;
 const MAX_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
-/** A run that has ended, or one that never began. */
+/** A run that ended or never began. */
 export interface RunRecord {
   id: string;
   flowId: string;
@@ -22,15 +22,15 @@ export interface RunRecord {
   viewer?: ViewerRef;
   coins: number;
   createdAtMs: number;
-  /** Left out = it never began. */
+  /** Left out when it never began. */
   startedAtMs?: number;
   endedAtMs: number;
   outcome: RunEnd['outcome'];
-  /** It was not the flow that ran, but the steps for a refusal. */
+  /** Marks a run of refusal steps. */
   isRefused?: true;
   reason?: MissReason;
   steps: readonly StepTrace[];
-  /** What it worked with, to run it again; left out = nothing. */
+  /** Variables it worked with, for running it again; left out when there were none. */
   variables?: FlowVariables;
 }
 
@@ -62,13 +62,13 @@ export interface RefusalExample {
   reason: MissReason;
 }
 
-/** Of one flow and one reason. */
+/** Refusals of one flow for one reason. */
 export interface Refusals {
   flowId: string;
   code: MissCode;
-  /** Minute (epoch ms / 60,000) and how many in it, the oldest first. */
+  /** Minute (epoch ms / 60,000) and the count within it, oldest first. */
   minutes: readonly (readonly [minute: number, count: number])[];
-  /** The newest last. */
+  /** Examples, newest last. */
   examples: readonly RefusalExample[];
 }
 
@@ -77,7 +77,7 @@ export function addRefusal(before: Refusals | undefined, flowId: string, example
   const { minutes = [], examples = [] } = before ?? {};
   const last = minutes.at(-1);
   const isSame = last?.[0] === minute;
-  // Each event that nearly fires comes here for each flow: copied once.
+  // Copied only once, because every event that nearly fires passes here for each flow.
   const counted = isSame || minutes.length < MAX_MINUTES ? minutes.slice() : minutes.slice(1);
   if (isSame) counted[counted.length - 1] = [minute, last[1] + 1];
   else counted.push([minute, 1]);

@@ -1,4 +1,4 @@
-/** Enough likes came: the like balloon burst. */
+/** Fires when enough likes came and the like balloon burst. */
 import { triggerOn } from './triggerOn.ts';
 
 export const balloonExploded = triggerOn('BALLOON_EXPLODED', {

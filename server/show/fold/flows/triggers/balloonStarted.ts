@@ -1,4 +1,4 @@
-/** A like balloon was started. */
+/** Fires when a like balloon was started. */
 import { triggerOn } from './triggerOn.ts';
 
 export const balloonStarted = triggerOn('BALLOON_STARTED', {

@@ -1,4 +1,4 @@
-/** The like balloon was stopped before it burst. */
+/** Fires when the like balloon was stopped before it burst. */
 import { triggerOn } from './triggerOn.ts';
 
 export const balloonStopped = triggerOn('BALLOON_STOPPED', {

@@ -1,4 +1,4 @@
-/** A button that the flow put into the controls was pressed. */
+/** Fires when the button that the flow added to the controls was pressed. */
 import { FIRES, triggerOn } from './triggerOn.ts';
 
 export const button = triggerOn('BUTTON', {

@@ -1,4 +1,4 @@
-/** A chat message that begins with a command; its other words are values (behaviour: trigger-3). */
+/** Fires on a chat message that begins with a command; its other words become values (behaviour: trigger-3). */
 import { comparableText } from '#engine/core/comparableText.ts';
 import { withAsciiDigits } from '#engine/core/digits.ts';
 import { commentWords } from '#engine/core/emojiCodes.ts';
@@ -19,9 +19,9 @@ export const chatCommand = triggerOn('CHAT_COMMAND', {
   },
   match({ payload, viewer }, _settings, { facts }) {
     const [command = '', ...words] = wordsOf(payload);
-    // A word that is not there has no value: `{arg1 ?? username}`.
+    // A missing word has no value, so that `{arg1 ?? username}` works.
     const named = words.slice(0, NAMED_ARGUMENTS).map((word, index): [string, string] => [`arg${index + 1}`, word]);
-    // A word is a text; what can be reckoned with is a value of its own.
+    // A word stays a text; a number in it becomes a value of its own.
     const number = words.map(asciiWord).find((word) => NUMBER.test(word));
     const recipient = words.find((word) => RECIPIENT.test(withoutUnseen(word)));
     const balance = (viewer && facts.totals?.pointsOf(viewer.tiktokId)?.balance) ?? 0;

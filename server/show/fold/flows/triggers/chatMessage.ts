@@ -1,4 +1,4 @@
-/** A chat message of which a word or a part fits (behaviour: condition-3). */
+/** Fires on a chat message in which a word or a part matches (behaviour: condition-3). */
 import { plainComment } from '#engine/core/emojiCodes.ts';
 import { TEXT_MATCHES } from '#engine/flows/condition/textMatch.ts';
 import { NOT_MATCHED, triggerOn } from './triggerOn.ts';

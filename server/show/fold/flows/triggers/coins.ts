@@ -1,4 +1,4 @@
-/** Coins were given; a frame of a streak adds what it added, never its running count. */
+/** Fires on given coins; a frame of a streak adds its increment, never the running count. */
 import { counted } from './counted.ts';
 import { triggerOn } from './triggerOn.ts';
 

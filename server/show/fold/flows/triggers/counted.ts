@@ -1,4 +1,4 @@
-/** Counting what comes in small amounts: at once, by one viewer over the stream, or by all together (behaviour: trigger-2). */
+/** Counts small amounts (behaviour: trigger-2): at once, by one viewer over the stream, or by all viewers together. */
 import type { PeriodTotals } from '#schemas/generated/types.ts';
 import type { FlowVariables, TriggerAnswer, TriggerContext } from '../contracts.ts';
 
@@ -8,8 +8,9 @@ interface Counting {
 }
 
 /**
- * @param added by this event
- * @param field of the viewer's totals
+ * Checks whether an amount reached the next multiple.
+ * @param added amount of this event
+ * @param field field of the viewer's totals
  */
 export function counted(
   added: number,
@@ -23,12 +24,12 @@ export function counted(
     return added < count ? { miss: { code: 'tooFew', is: added, wanted: count } } : { variables };
   if (counting === 'perViewer') {
     const after = streamTotal(facts.viewerAfter?.[field]);
-    // What nobody is known to have given counts for nobody.
+    // An amount without a known giver counts for nobody.
     return passed(Math.max(0, after - added), after, count, variables);
   }
   const before = typeof memory?.['sum'] === 'number' ? memory['sum'] : 0;
   const sum = before + added;
-  // Only what is missing to the next time is kept, so it never grows.
+  // Stores only the remainder up to the next time, so it never grows.
   return { ...passed(before, sum, count, variables), memory: { sum: sum % count } };
 }
 

@@ -1,4 +1,4 @@
-/** A subscriber emote or fan sticker was sent. */
+/** Fires when a subscriber emote or fan sticker was sent. */
 import { triggerOn } from './triggerOn.ts';
 
 export const emote = triggerOn('EMOTE', {

@@ -1,4 +1,4 @@
-/** Each time so many gifts were received; a frame of a streak counts what it added (behaviour: trigger-2). */
+/** Fires each time a number of gifts was received; a frame of a streak counts its increment (behaviour: trigger-2). */
 import type { TriggerAnswer } from '../contracts.ts';
 import { triggerOn } from './triggerOn.ts';
 

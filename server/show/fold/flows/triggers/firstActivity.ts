@@ -1,4 +1,4 @@
-/** A viewer did something for the first time in this stream; `stats` knows. */
+/** Fires on a viewer's first activity in this stream, as `stats` reports it. */
 import { VIEWER_ACTIVITIES } from './viewerActivities.ts';
 import { FIRES, NOT_MATCHED, triggerOn } from './triggerOn.ts';
 

@@ -1,4 +1,4 @@
-/** Somebody who was never seen before did something. */
+/** Fires on the first activity of a viewer who was never seen before. */
 import { VIEWER_ACTIVITIES } from './viewerActivities.ts';
 import { FIRES, NOT_MATCHED, triggerOn } from './triggerOn.ts';
 

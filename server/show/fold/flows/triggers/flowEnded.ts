@@ -1,4 +1,4 @@
-/** A run of another flow is over. */
+/** Fires when a run of another flow has ended. */
 import { NOT_MATCHED, triggerOn } from './triggerOn.ts';
 
 export const flowEnded = triggerOn('FLOW_ENDED', {

@@ -1,4 +1,4 @@
-/** A viewer followed. */
+/** Fires when a viewer followed. */
 import { FIRES, triggerOn } from './triggerOn.ts';
 
 export const follow = triggerOn('FOLLOW', {

@@ -1,4 +1,4 @@
-/** The platform could not be heard for a while. */
+/** Fires when the connection to the platform was interrupted for a while. */
 import { atLeast, triggerOn } from './triggerOn.ts';
 
 export const gap = triggerOn('GAP', {

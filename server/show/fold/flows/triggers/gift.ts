@@ -1,4 +1,4 @@
-/** A gift was received (behaviour: flow-6). Sums are what the frame added, never its running count. */
+/** Fires on a received gift (behaviour: flow-6). Sums use the increment of a frame, never the running count. */
 import type { StreakFact } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { TriggerSettingsByKind } from '#schemas/generated/types.ts';
@@ -7,7 +7,7 @@ import type { MissReason } from '../missReason.ts';
 
 type Settings = TriggerSettingsByKind['GIFT'];
 
-/** What of a streak the filters and the variables need. */
+/** The parts of a streak that filters and variables need. */
 interface Gift {
   giftName: string;
   giftImage: string;
@@ -39,7 +39,7 @@ function frame(streak: StreakFact, settings: Settings): TriggerAnswer {
   const miss = tooLittle(gift, settings);
   if (miss) return { miss };
   if (settings.fires === 'eachFrame') return { variables: variablesOf(gift) };
-  // Once per streak: at the first frame at which all filters hold, so not when they held at the one before.
+  // Fires once per streak: at the first frame that passes all filters, so not when the previous frame passed them.
   const before = { ...gift, count: repeatCount - addedCount };
   const held = before.count > 0 && tooLittle(before, settings) === null;
   if (held) return { miss: { code: 'streakFiredBefore' } };
@@ -56,7 +56,7 @@ function ended({ payload }: StreamEvent<'streakEnded'>, settings: Settings): Tri
 export const gift = defineTrigger<'GIFT'>({
   kind: 'GIFT',
   on: ['gift', 'streakEnded'],
-  // The end says nothing to those that have fired, or have not, at its frames.
+  // Skips the end of a streak for triggers that fire on frames.
   hears: ({ fires }, type) => type === 'gift' || fires === 'streakEnd',
   key: {
     of: ({ giftId }) => giftId || null,
@@ -64,7 +64,7 @@ export const gift = defineTrigger<'GIFT'>({
   },
   sums: ['giftCount', 'giftCoins'],
   coins: (event, { facts }) => (event.type === 'streakEnded' ? event.payload.coins : (facts.coinsAdded ?? 0)),
-  // A gift by its name before any gift, and of those the one that asks for the most.
+  // A specific gift ranks before any gift; among those, the highest minimum ranks first.
   specificity: ({ giftId, minCount, minCoins }) => (giftId ? 1e12 : 0) + Math.min(1e11, minCoins + minCount),
   match(event, settings, { facts }) {
     if (event.type === 'streakEnded') return ended(event, settings);

@@ -1,4 +1,4 @@
-/** A goal reached its target. */
+/** Fires when a goal reached its target. */
 import { triggerOn } from './triggerOn.ts';
 
 export const goalReached = triggerOn('GOAL_REACHED', {

@@ -1,4 +1,4 @@
-/** A viewer entered the room. */
+/** Fires when a viewer entered the room. */
 import { FIRES, triggerOn } from './triggerOn.ts';
 
 export const join = triggerOn('JOIN', { on: ['join'], match: () => FIRES });

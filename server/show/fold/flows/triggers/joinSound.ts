@@ -1,4 +1,4 @@
-/** A viewer with a join sound came in: with the first thing they do in a stream, and whenever they join again. */
+/** Fires when a viewer with a join sound arrives: with their first activity in a stream, and whenever they join again. */
 import { FIRES, triggerOn } from './triggerOn.ts';
 import { VIEWER_ACTIVITIES } from './viewerActivities.ts';
 

@@ -1,4 +1,4 @@
-/** A viewer came to a level for the first time; of several at once each is heard (behaviour: level-6). */
+/** Fires when a viewer reaches a level for the first time; several levels at once fire one by one (behaviour: level-6). */
 import { NOT_MATCHED, triggerOn } from './triggerOn.ts';
 
 export const levelReached = triggerOn('LEVEL_REACHED', {

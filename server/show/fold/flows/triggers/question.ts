@@ -1,4 +1,4 @@
-/** A viewer asked a question through the platform. */
+/** Fires when a viewer asked a question through the platform. */
 import { plainComment } from '#engine/core/emojiCodes.ts';
 import { triggerOn } from './triggerOn.ts';
 

@@ -1,4 +1,4 @@
-/** At set times (behaviour: schedule-2). Whoever stores it makes sure that its expression can be read. */
+/** Fires at set times (behaviour: schedule-2). The API validates the expression before it stores it. */
 import { AppError } from '#engine/core/appError.ts';
 import { parseCron } from '#engine/flows/schedule/cron.ts';
 import { nextTime } from '#engine/flows/schedule/nextTimes.ts';
@@ -13,7 +13,7 @@ export const schedule = defineTrigger<'SCHEDULE'>({
     try {
       return nextTime(parseCron(cron), afterMs, timeZone);
     } catch (error) {
-      // An expression of an older version or of a file: it never comes, and the show goes on.
+      // An unreadable expression from an older version or a file never fires and breaks nothing.
       if (error instanceof AppError) return null;
       throw error;
     }

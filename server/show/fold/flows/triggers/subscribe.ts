@@ -1,4 +1,4 @@
-/** A viewer subscribed or renewed, became a Super Fan, or gave a Super Fan Box. */
+/** Fires when a viewer subscribed or renewed, became a Super Fan, or gave a Super Fan Box. */
 import { subscriptionCount } from '#engine/rules/subscriptions.ts';
 import { atLeast, triggerOn } from './triggerOn.ts';
 

@@ -1,4 +1,4 @@
-/** A timer ran out. */
+/** Fires when a timer ran out. */
 import { FIRES, triggerOn } from './triggerOn.ts';
 
 export const timerEnded = triggerOn('TIMER_ENDED', {

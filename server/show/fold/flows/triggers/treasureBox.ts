@@ -1,4 +1,4 @@
-/** A treasure box with coins for viewers was opened. */
+/** Fires when a treasure box with coins for viewers was opened. */
 import { atLeast, triggerOn } from './triggerOn.ts';
 
 export const treasureBox = triggerOn('TREASURE_BOX', {

@@ -1,4 +1,4 @@
-/** The common shape of triggers: they listen to some types of events, and may be found by a key. */
+/** Builds triggers of the common form, which listen to some types of events and may be indexed by a key. */
 import type { Facts } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType, TriggerKind, TriggerSettingsByKind } from '#schemas/generated/types.ts';
@@ -6,7 +6,7 @@ import type { FlowTrigger, TriggerAnswer, TriggerContext } from '../contracts.ts
 
 interface TriggerOn<K extends TriggerKind, T extends EventType> {
   on: readonly T[];
-  /** How flows are found; '' in the settings = any. */
+  /** Index key of flows; '' in the settings matches any. */
   key?: { of(settings: TriggerSettingsByKind[K], flowId: string): string; from(event: StreamEvent<T>): string | null };
   concerns?(event: StreamEvent<T>, facts: Facts): boolean;
   forgetsAtStart?: true;
@@ -15,7 +15,7 @@ interface TriggerOn<K extends TriggerKind, T extends EventType> {
   match(event: StreamEvent<T>, settings: TriggerSettingsByKind[K], context: TriggerContext): TriggerAnswer;
 }
 
-/** A trigger whose `match` knows which events it is given. */
+/** Defines a trigger whose `match` gets events of the right type. */
 export function triggerOn<K extends TriggerKind, T extends EventType>(
   kind: K,
   { on, key, concerns, forgetsAtStart, sums, coins, match }: TriggerOn<K, T>,
@@ -23,7 +23,7 @@ export function triggerOn<K extends TriggerKind, T extends EventType>(
   return {
     kind,
     on,
-    // Only events of `on` come here.
+    // The stage passes only events of `on`.
     match: (event, settings, context) => match(event as StreamEvent<T>, settings, context),
     ...(concerns && { concerns: (event: StreamEvent, facts: Facts) => concerns(event as StreamEvent<T>, facts) }),
     ...(forgetsAtStart && { forgetsAtStart }),
@@ -38,12 +38,12 @@ export function triggerOn<K extends TriggerKind, T extends EventType>(
   };
 }
 
-/** It fires, and brings nothing but who did it. */
+/** Fires without variables besides the viewer. */
 export const FIRES: TriggerAnswer = { variables: {} };
-/** The event was another one. */
+/** Reports that the event does not match. */
 export const NOT_MATCHED: TriggerAnswer = { miss: { code: 'notMatched' } };
 
-/** Nothing less than `wanted` will do. */
+/** Requires at least `wanted`. */
 export function atLeast(
   is: number,
   wanted: number,

@@ -1,4 +1,4 @@
-/** Events of viewers of which one is somebody's first; entering the room is one. */
+/** Events that can be a viewer's first activity, including entering the room. */
 export const VIEWER_ACTIVITIES = [
   'join',
   'chat',

@@ -1,4 +1,4 @@
-/** The number of viewers came past a value (behaviour: trigger-4). Remembers the number of the time before. */
+/** Fires when the number of viewers passes a value (behaviour: trigger-4). It remembers the previous number. */
 import type { TriggerAnswer } from '../contracts.ts';
 import { triggerOn } from './triggerOn.ts';
 
@@ -8,7 +8,7 @@ export const viewerCount = triggerOn('VIEWER_COUNT', {
   match({ payload: { viewerCount: is } }, { value, direction }, { memory }): TriggerAnswer {
     const before = memory?.['viewerCount'];
     const isPast = (count: number): boolean => (direction === 'up' ? count >= value : count <= value);
-    // The first number of a stream is past nothing: who joins at 500 viewers did not come past 100.
+    // The first number of a stream passes nothing: a stream that starts with 500 viewers did not pass 100.
     const fires = typeof before === 'number' && !isPast(before) && isPast(is);
     const answer = fires
       ? { variables: { viewerCount: is } }

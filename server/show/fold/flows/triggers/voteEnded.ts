@@ -1,4 +1,4 @@
-/** A vote ended. Without a winner there is no value of that name. */
+/** Fires when a vote ended. Without a winner, that value is missing. */
 import { triggerOn } from './triggerOn.ts';
 
 export const voteEnded = triggerOn('VOTE_ENDED', {

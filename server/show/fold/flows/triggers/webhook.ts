@@ -1,4 +1,7 @@
-/** Another program called the webhook of this flow; its fields become values of the same names (behaviour: trigger-5). */
+/**
+ * Fires when another program called the flow's webhook; the fields of the call become values of the same names (behaviour:
+ * trigger-5).
+ */
 import type { FlowValue } from '#engine/flows/values.ts';
 import type { TriggerSettingsByKind } from '#schemas/generated/types.ts';
 import type { FlowVariables } from '../contracts.ts';
@@ -9,7 +12,7 @@ type Field = TriggerSettingsByKind['WEBHOOK']['fields'][number];
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 const TRUTHS: Readonly<Record<string, boolean>> = { true: true, yes: true, 1: true, false: false, no: false, 0: false };
 
-/** A value as the kind that it was named as; null = it does not read as one. */
+/** Converts a value to a kind, or returns null when that is impossible. */
 function asKind(value: FlowValue, kind: Field['kind']): FlowValue | null {
   if (typeof value === kind) return value;
   if (kind === 'text') return String(value);
@@ -18,7 +21,7 @@ function asKind(value: FlowValue, kind: Field['kind']): FlowValue | null {
   return Object.hasOwn(TRUTHS, text) ? TRUTHS[text]! : null;
 }
 
-/** What came, with the named ones as the kinds that they were named as; one that does not read as its kind is not there. */
+/** Converts fields to the kinds declared in the trigger; a field that cannot be converted is left out. */
 function valuesOf(came: FlowVariables, fields: readonly Field[]): FlowVariables {
   const values = new Map(Object.entries(came));
   for (const { name, kind } of fields) {

@@ -1,4 +1,4 @@
-/** A run of the wheel of fortune is over; the winning section by its text. */
+/** Fires when a spin of the wheel of fortune is over; provides the text of the winning section. */
 import { comparableText } from '#engine/core/comparableText.ts';
 import { triggerOn } from './triggerOn.ts';
 
