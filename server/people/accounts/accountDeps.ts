@@ -5,23 +5,23 @@ import type { Mailer } from './mails/mailer.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Activation } from './signUp/activation.ts';
 
-/** What everything about accounts works with. */
+/** Dependencies of everything about accounts. */
 export interface AccountDeps {
   database: Database;
   clock: Clock;
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomKey(): string;
-  /** So many random bytes. */
+  /** Returns this many random bytes. */
   newSecret(size: number): Uint8Array;
   settings: AccountSettings;
-  /** Where people open the dashboard, without a last slash. */
+  /** Address of the dashboard, without a trailing slash. */
   publicUrl: string;
   passwords: Passwords;
   mailer: Pick<Mailer, 'post'>;
   activation: Activation;
 }
 
-/** Whole milliseconds, as the database keeps them. */
+/** Returns whole milliseconds, as the database stores them. */
 export function nowOf({ clock }: Pick<AccountDeps, 'clock'>): number {
   return Math.floor(clock.nowMs());
 }

@@ -1,4 +1,4 @@
-/** Settings of accounts from the environment. A wrong value is one error that names it. */
+/** Reads the settings of accounts from the environment. A wrong value causes an error that names it. */
 import { AppError } from '#engine/core/appError.ts';
 import { PLANS } from '#engine/rules/plans.ts';
 import { isEmail } from '#schemas/formats.ts';
@@ -6,21 +6,21 @@ import type { Plan } from '#schemas/generated/types.ts';
 import type { OpenIdSettings } from '../../providers/identity/openIdProvider.ts';
 
 export interface AccountSettings {
-  /** Where people open the dashboard, without a last slash; null = where this server listens. */
+  /** Address of the dashboard without a trailing slash; null = where this server listens. */
   publicUrl: string | null;
-  /** How many proxies of our own stand before this server and say where a request came from. */
+  /** Number of own proxies in front of this server that add the client's address. */
   proxies: number;
-  /** The plan of every account that has none of its own. */
+  /** The plan of every account without one of its own. */
   defaultPlan: Plan;
-  /** Whether strangers are told if an email address has an account (behaviour: account-4). */
+  /** Whether strangers learn if an email address has an account (behaviour: account-4). */
   namesAccounts: boolean;
   mail: MailSettings;
-  /** The outside identity provider; null = there is none. */
+  /** The outside identity provider; null = none. */
   identity: OpenIdSettings | null;
 }
 
 export interface MailSettings {
-  /** `smtp://user:password@host:587`; null = mails go into a folder. */
+  /** Address such as `smtp://user:password@host:587`; null = mails are written to a folder. */
   smtpUrl: string | null;
   from: string;
 }
@@ -65,7 +65,7 @@ function smtpFrom(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text;
-  // It holds a password, so it is not shown.
+  // The value contains a password, so it is not shown.
   const remedy = 'Use smtp://user:password@mail.example.com:587, or smtps:// for port 465.';
   throw new AppError('CONFIG_INVALID', { name: 'LIVELOOM_SMTP_URL', value: '[secret]', remedy });
 }

@@ -1,46 +1,55 @@
 /**
- * API keys (behaviour: account-5). A key is shown once, when it is made; kept is its hash. It names its account, so
- * that only one has to be looked at. Keys of older versions were signed with a secret of this server instead; they count
- * until the account gets a new one.
+ * API keys are shown once, when they are made; only their hash is stored (behaviour: account-5). A key contains its account, so
+ * that only one hash has to be checked. Keys of older versions were signed with a secret of this server instead; they stay
+ * valid until the account gets a new one.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 const PREFIX = 'll';
 const SECRET_BYTES = 32;
 
-/** What stands in the place of a hash for a key of an older version (migration 0016). */
+/** Replaces the hash for a key of an older version (migration 0016). */
 export const SIGNED_KEY = 'signed';
 
-/** What is known of an account's key. */
+/** Stored data of an account's key. */
 export interface StoredKey {
   userId: string;
-  /** `hashApiKey`, `SIGNED_KEY`, or null = there is none. */
+  /** `hashApiKey`, `SIGNED_KEY`, or null = no key. */
   apiKeyHash: string | null;
   apiKeyVersion: number;
 }
 
-/** @param newSecret so many random bytes */
+/**
+ * Creates a key.
+ * @param newSecret returns this many random bytes
+ */
 export function newApiKey(userId: string, newSecret: (size: number) => Uint8Array): string {
   return `${PREFIX}.${userId}.${Buffer.from(newSecret(SECRET_BYTES)).toString('base64url')}`;
 }
 
-/** No salt: a key is as random as a hash. */
+/** Hashes without a salt, because a key is as random as a hash. */
 export function hashApiKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** The key that versions before made for an account. @param secret of `loadSecret` */
+/**
+ * Returns the key that older versions made for an account.
+ * @param secret from `loadSecret`
+ */
 export function signedApiKey(secret: Uint8Array, userId: string, version: number): string {
   const signature = createHmac('sha256', secret).update(`api-key\u0000${userId}\u0000${version}`).digest('base64url');
   return `${PREFIX}.${userId}.${signature}`;
 }
 
-/** The account a key says it belongs to; null when it is none. Whether it does, `isApiKey` says. */
+/** Returns the account that a key claims; null for invalid keys. `isApiKey` verifies it. */
 export function userOfApiKey(key: string): string | null {
   return /^ll\.(.{1,400})\.[\w-]{43}$/.exec(key)?.[1] ?? null;
 }
 
-/** @param secret with which keys of older versions were signed */
+/**
+ * Verifies a key.
+ * @param secret secret that signed the keys of older versions
+ */
 export function isApiKey(key: string, { userId, apiKeyHash, apiKeyVersion }: StoredKey, secret: Uint8Array): boolean {
   if (apiKeyHash === null) return false;
   if (apiKeyHash === SIGNED_KEY) return isSame(key, signedApiKey(secret, userId, apiKeyVersion));

@@ -1,6 +1,6 @@
 import { AppError } from '#engine/core/appError.ts';
 
-/** There is no account with this address, said where the server names accounts. */
+/** Builds the error for an address without an account, used where the server may name accounts. */
 export function unknownEmail(email: string): AppError {
   return new AppError('USER_NOT_FOUND', { email: email.trim() }, { field: 'email' });
 }

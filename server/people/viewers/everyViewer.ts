@@ -1,4 +1,4 @@
-/** Viewers by id, whether they are listed or archived (behaviour: archive-2). */
+/** Finds viewers by id, both listed and archived ones (behaviour: archive-2). */
 import type { Database } from '../../ground/db/connection.ts';
 import { BOUND_LIST, isJson } from '../../ground/db/dialect.ts';
 
@@ -6,7 +6,7 @@ const BY_IDS = ['viewers', 'archived_viewers']
   .map((table) => `SELECT tiktok_id AS id, body FROM ${table} WHERE streamer_id = ? AND tiktok_id IN ${BOUND_LIST}`)
   .join(' UNION ALL ');
 
-/** The ids that are there, with the viewers as they are stored; damaged ones are left out. */
+/** Returns the existing ids with the stored viewers; damaged ones are left out. */
 export async function everyViewerById(
   database: Database,
   streamerId: string,

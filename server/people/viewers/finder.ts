@@ -2,7 +2,7 @@
 import type { Database } from '../../ground/db/connection.ts';
 import { type AskedActive, findViewerId, viewersActive } from './store.ts';
 
-/** What is given to them is a command of its own each time. */
+/** A separate command pays each portion. */
 const CHUNK = 500;
 
 export function createViewerFinder(lists: Database, chunk = CHUNK) {

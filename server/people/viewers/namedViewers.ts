@@ -6,14 +6,17 @@ import type { ViewerRow } from '../../show/fold/stats/rules.ts';
 
 type Names = Pick<ViewerRow, 'tiktokId' | 'name' | 'displayName'>;
 
-/** Rows that are compared before others have their turn. */
+/** Number of rows compared before others get their turn. */
 const CHUNK = 1_000;
-/** Archived viewers of one search. */
+/** Maximum number of archived viewers in one search. */
 const MAX_ARCHIVED = 200;
-/** Archived viewers whose names one search compares: some hundred milliseconds, in turns of a few. */
+/** Maximum number of archived viewers whose names one search compares: some hundred milliseconds, split into short turns. */
 const MAX_COMPARED = 50_000;
 
-/** @param search in the form for comparing */
+/**
+ * Checks the names.
+ * @param search in the form for comparing
+ */
 const isNamed = ({ name, displayName }: Names, search: string): boolean =>
   comparableText(name).includes(search) || comparableText(displayName).includes(search);
 
@@ -55,10 +58,10 @@ async function idsOf(
   return found.slice(0, limit);
 }
 
-/** The ids of listed viewers with the text in a name, in order. */
+/** Returns the ids of listed viewers whose name contains the text, in order. */
 export const namedViewerIds = (database: Database, streamerId: string, search: string): Promise<string[]> =>
   idsOf(database, 'viewers', streamerId, search, { limit: Infinity, compared: Infinity });
 
-/** The same of archived viewers, the first of them (behaviour: archive-2). */
+/** Returns the first archived viewers whose name contains the text (behaviour: archive-2). */
 export const namedArchivedIds = (database: Database, streamerId: string, search: string): Promise<string[]> =>
   idsOf(database, 'archived_viewers', streamerId, search, { limit: MAX_ARCHIVED, compared: MAX_COMPARED });

@@ -4,7 +4,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { mergesOf } from '../../show/session/storedMerges.ts';
 import { everyViewerById } from './everyViewer.ts';
 
-/** The message names this many ids; the fields of the error name all of them. */
+/** Maximum number of ids in the message; the fields of the error contain all of them. */
 const MAX_NAMED = 20;
 
 const wordsFor = (id: string): BothLanguages => {
@@ -12,7 +12,7 @@ const wordsFor = (id: string): BothLanguages => {
   return { en: error.text('en'), de: error.text('de') };
 };
 
-/** Accepts ids of viewers and of those who were merged into one. @throws VIEWERS_UNKNOWN */
+/** Accepts ids of viewers and of merged viewers. @throws VIEWERS_UNKNOWN */
 export async function refuseUnknownViewers(
   database: Database,
   streamerId: string,

@@ -1,4 +1,4 @@
-/** Finds the rooms of a streamer's streams in the journal. Streams that are older than the journal have no room. */
+/** Finds the rooms of a streamer's streams in the journal. Streams older than the journal have no room. */
 import type { Database } from '../../ground/db/connection.ts';
 import { BOUND_LIST } from '../../ground/db/dialect.ts';
 import type { ViewerRow } from '../../show/fold/stats/rules.ts';
@@ -6,7 +6,7 @@ import { keysOfStamp } from '../../show/fold/stats/totals.ts';
 import { type EventRow, newestEvents, toJournal } from '../../show/session/store.ts';
 import type { RoomsByStream } from './viewerEntry.ts';
 
-/** Streams of a file: two years of them, one each day and some more. */
+/** Maximum number of streams in a file: two years with a bit more than one stream per day. */
 const MAX_STREAMS = 1_000;
 
 const roomsIn = (events: readonly ReturnType<typeof toJournal>[]): RoomsByStream =>

@@ -1,4 +1,4 @@
-/** What lists of viewers need of the streamer's session: the periods that run, and what a level takes. */
+/** Data of the streamer's session that lists of viewers need: the current periods and the points per level. */
 import { AppError } from '#engine/core/appError.ts';
 import { type LevelTable, tableOf } from '#engine/points/levels.ts';
 import type { StatsState } from '../../show/fold/stats/statsState.ts';
@@ -6,16 +6,16 @@ import type { Keys } from '../../show/fold/stats/totals.ts';
 import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 
 export interface SessionOfViewers {
-  /** Of the periods that run. */
+  /** Keys of the current periods. */
   keys: Keys;
   table: LevelTable;
-  /** How many viewers there are. */
+  /** Number of viewers. */
   stored: number;
-  /** How many of them have points. */
+  /** Number of viewers with points. */
   holders: number;
-  /** By who was merged into somebody else. */
+  /** Merges by the merged viewer's id. */
   merges: StatsState['merges'];
-  /** How many imports of viewers have come in. */
+  /** Number of completed imports of viewers. */
   imports: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Viewers of a streamer, searched, sorted and cut by the database. A total counts only while its period runs: what a row
- * says of it is as of the day and the stream in which the viewer was last active.
+ * Searches, sorts and pages the viewers of a streamer in the database. A total counts only while its period lasts: a row's
+ * totals are as of the day and stream of the viewer's last activity.
  */
 import type { Knex } from 'knex';
 import { comparableText } from '#engine/core/comparableText.ts';
@@ -18,17 +18,17 @@ import { type Keys, RANGE_INDEX } from '../../show/fold/stats/totals.ts';
 
 type SortColumn = ViewerColumn;
 
-/** The totals of the row that a column sorts by. */
+/** Totals of the row by sort column. */
 const TOTALS: Partial<Record<SortColumn, string>> = {
   coinsGiven: 'coins',
   likesGiven: 'likes',
   chatMessages: 'chatMessages',
 };
-/** Of a row, or of what it keeps of points from before a reset. */
+/** Day of a row, or of its points from before a reset. */
 const day = (column: string): string => `substr(${jsonMember(column, 'stamp')}, 1, 10)`;
 const DAY_MS = 86_400_000;
 
-/** The first day of the ISO week of a day, `2026-11-20`. */
+/** Returns the first day of the ISO week of a day, `2026-11-20`. */
 function mondayOf(day: string): string {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const weekday = (Math.floor(midnight / DAY_MS) + 3) % 7;
@@ -39,7 +39,7 @@ type ListedViewers = WithColumn<ListViewers>;
 
 type Condition = readonly [sql: string, value: string | number];
 
-/** Says of a row whether the period still runs. Days are compared as texts; none lies in the future. */
+/** Checks whether a row's period is still current. Days are compared as texts; none is in the future. */
 const RUNS: { readonly [R in DataRange]: (keys: Keys, column: string) => readonly Condition[] } = {
   allTime: () => [],
   today: ({ today }, column) => [[`${day(column)} = ?`, today]],
@@ -51,14 +51,16 @@ const RUNS: { readonly [R in DataRange]: (keys: Keys, column: string) => readonl
 
 const epochOf = (column: string): string => `coalesce(${jsonMember(column, 'epoch')}, 0)`;
 
-/** Points from before a reset or a removal do not count, nor what is still coming in. */
+/** Excludes points from before a reset or a removal, and those of an arriving import. */
 const counts = ({ epochs }: Keys, column: string): readonly Condition[] => [
   ...(epochs.since === 0 ? [] : [[`${epochOf(column)} >= ?`, epochs.since] as const]),
   ...(epochs.removals === undefined ? [] : notRemoved(epochs, column)),
   ...(epochs.arriving === undefined ? [] : [arrived(column, epochs.arriving)]),
 ];
 
-/** As `sinceOf` says of a row: the last removal is of all of whom one before it is, and rows that were touched since say it. */
+/**
+ * Applies `sinceOf` in SQL: the last removal includes everybody affected by an earlier one, and rows touched since contain it.
+ */
 function notRemoved({ removals = [], undone = [] }: Keys['epochs'], column: string): Condition[] {
   const conditions: Condition[] = [];
   const last = removals.at(-1);
@@ -97,13 +99,13 @@ function onlyWhere(total: string, conditions: readonly Condition[]): Sorted {
   ];
 }
 
-/** Earned points, with those that count again because a reset was undone, and those that imports brought. */
+/** Earned points, with those that count again because a reset was undone, and those from imports. */
 export function pointsIn(range: DataRange, keys: Keys): Sorted {
   const points = (column: string): string => jsonMember(column, `points[${RANGE_INDEX[range]}]`);
   return sumOf(points, (column) => [...RUNS[range](keys, column), ...counts(keys, column)], keys);
 }
 
-/** What can be spent, in the same way. */
+/** The balance, computed the same way. */
 export function balanceIn(keys: Keys): Sorted {
   const balance = (column: string): string =>
     `coalesce(${jsonMember(column, 'balance')}, ${jsonMember(column, 'points[0]')})`;
@@ -124,19 +126,19 @@ function sumOf(
   return [`${own} + ${sum}`, [...values, ...pastValues]];
 }
 
-/** Which viewers, and in which order. */
+/** Selection and order of viewers. */
 export interface ChosenViewers extends Pick<
   ListedViewers,
   'search' | 'viewerIds' | 'range' | 'sortColumn' | 'sortDirection'
 > {
   withJoinSound?: boolean;
-  /** Of the periods that run. */
+  /** Keys of the current periods. */
   keys: Keys;
   bounds: ViewerBounds;
 }
 export type AskedViewers = ChosenViewers & Pick<ListViewers, 'limit' | 'offset'>;
 
-/** Nothing is worked out where there is no bound. */
+/** Computes nothing without a bound. */
 function between(viewers: Knex.QueryBuilder, [sql, values]: Sorted, { from, to }: Bounds): void {
   if (from !== null) void viewers.whereRaw(`${sql} >= ?`, [...values, from]);
   if (to !== null) void viewers.whereRaw(`${sql} <= ?`, [...values, to]);
@@ -147,7 +149,7 @@ async function chosen(
   streamerId: string,
   { search, viewerIds, withJoinSound = false, range, keys, bounds }: ChosenViewers,
 ): Promise<{ all: Knex.QueryBuilder }> {
-  // A row that is damaged is passed over.
+  // Skips damaged rows.
   const all = withJoinSound
     ? viewersWithJoinSound(database, streamerId)
     : database('viewers').where({ streamer_id: streamerId }).whereRaw(isJson('body'));
@@ -162,7 +164,7 @@ async function chosen(
     const named = await namedViewerIds(database, streamerId, search);
     void all.whereRaw(`tiktok_id IN ${BOUND_LIST}`, [JSON.stringify(named)]);
   }
-  // A query by itself would be carried out where it is awaited.
+  // A query alone would be executed when awaited.
   return { all };
 }
 
@@ -186,7 +188,7 @@ export async function listViewers(
   return { rows: rows.map(({ body }) => JSON.parse(body) as ViewerRow), total: counted?.total ?? 0 };
 }
 
-/** Viewers in the order of their ids here; whoever is not there any more is left out. */
+/** Returns viewers in the order of these ids; missing ones are left out. */
 export async function viewersById(
   database: Database,
   streamerId: string,
@@ -204,11 +206,11 @@ export interface ViewerBodies {
   count: number;
   /** The highest id among them. */
   last: string;
-  /** As they were written, parted by `BETWEEN_TEXTS`. */
+  /** Stored texts, separated by `BETWEEN_TEXTS`. */
   bodies: string;
 }
 
-/** The first so many viewers with an id after one. */
+/** Returns the first viewers with an id after a given one. */
 export async function viewerBodiesAfter(
   database: Database,
   streamerId: string,
@@ -228,21 +230,21 @@ export async function viewerBodiesAfter(
   return { count: found.count, last: found.last ?? after, bodies: found.bodies ?? '' };
 }
 
-/** The ids of all of them, in order. */
+/** Returns all their ids in order. */
 export async function listViewerIds(database: Database, streamerId: string, query: ChosenViewers): Promise<string[]> {
   const { all } = await chosen(database, streamerId, query);
   return inOrder(all, query).pluck<string[]>('tiktok_id');
 }
 
-/** Also an archived viewer; null when the streamer has no such viewer. */
+/** Finds a viewer, including archived ones; null = no such viewer. */
 export async function findViewer(database: Database, streamerId: string, id: string): Promise<ViewerRow | null> {
   const [row] = await everyViewerById(database, streamerId, [id]);
   return row === undefined ? null : (JSON.parse(row.body) as ViewerRow);
 }
 
-/** Whoever has this name, in any case; of several whoever was there last. Null = nobody. */
+/** Finds a viewer by name in any case; of several, the last active one. Null = nobody. */
 export async function findViewerId(database: Database, streamerId: string, name: string): Promise<string | null> {
-  // Left to itself SQLite goes through all viewers.
+  // Without the index SQLite would scan all viewers.
   const row = await database
     .from(database.raw(`viewers ${byIndex('viewers_by_name')}`))
     .where({ streamer_id: streamerId })
@@ -259,7 +261,7 @@ export interface AskedActive {
   limit: number;
 }
 
-/** Ids after one, in order: of viewers who were there before `untilMs` and did something since `sinceMs`. */
+/** Returns ids after a given one, in order, of viewers who existed before `untilMs` and were active since `sinceMs`. */
 export async function viewersActive(
   database: Database,
   streamerId: string,

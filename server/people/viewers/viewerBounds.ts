@@ -1,8 +1,8 @@
-/** Between which numbers viewers lie that are listed (behaviour: viewer-4). Pure. */
+/** Limits a list of viewers to ranges of numbers (behaviour: viewer-4). Pure. */
 import { MAX_LEVEL, type LevelTable } from '#engine/points/levels.ts';
 import type { ListViewers } from '#schemas/generated/types.ts';
 
-/** Both ends count; null = there is none. */
+/** Both ends are inclusive; null = no limit. */
 export interface Bounds {
   from: number | null;
   to: number | null;
@@ -11,7 +11,7 @@ export interface Bounds {
 export interface ViewerBounds {
   /** Thousandths in the period. */
   points: Bounds;
-  /** Thousandths in all, as the levels take them. */
+  /** Thousandths in total, as levels need them. */
   level: Bounds;
   /** Epoch ms. */
   seen: Bounds;
@@ -34,7 +34,7 @@ export function viewerBounds(asked: Asked, table: LevelTable, nowMs: number): Vi
       to: pointsTo < MOST_POINTS ? Math.round(pointsTo * 1000) : null,
     },
     level: {
-      // A level that nobody can reach is nobody's.
+      // Nobody has an unreachable level.
       from: levelFrom > 0 ? (table[levelFrom - 1] ?? Number.MAX_SAFE_INTEGER) : null,
       to: next === undefined ? null : next - 1,
     },

@@ -1,4 +1,4 @@
-/** A viewer as lists, pages and files show one. Pure. */
+/** Formats a viewer for lists, pages and files. Pure. */
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { USUAL_JOIN_VOLUME } from '#engine/flows/joinSoundFlow.ts';
 import { levelOf, type LevelTable } from '#engine/points/levels.ts';
@@ -13,13 +13,16 @@ const inPoints = (thousandths: PeriodTotals): PeriodTotals =>
 /** Rooms of the platform by the events that started streams in them. */
 export type RoomsByStream = ReadonlyMap<string, string>;
 
-/** The periods that the totals of a viewer belong to: in each of them they began at 0 (behaviour: viewer-61). */
+/** Returns when the current periods of a viewer's totals began at 0 (behaviour: viewer-61). */
 function resetsOf({ stamp }: ViewerRow, rooms: RoomsByStream): ViewerEntry['lastResets'] {
   const { today, week, month, year, stream } = keysOfStamp(stamp);
   return { today, week, month, year, stream, roomId: rooms.get(stream) ?? '' };
 }
 
-/** @param keys of the periods that run */
+/**
+ * Formats a viewer.
+ * @param keys keys of the current periods
+ */
 export function entryOf(row: ViewerRow, keys: Keys, table: LevelTable, rooms: RoomsByStream): ViewerEntry {
   const { tiktokId, name, profilePictureUrl, createdAt, updatedAt, own } = row;
   const total = (counted: Parameters<typeof viewerTotal>[1]): PeriodTotals =>

@@ -1,4 +1,6 @@
-/** What a streamer decides about single viewers: commands of the session, so that recordings and replays know it. */
+/**
+ * Sends a streamer's decisions about single viewers to the session as commands, so that recordings and replays contain them.
+ */
 import { AppError } from '#engine/core/appError.ts';
 import type { ChangeViewerPayload, ViewerVoice } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -10,11 +12,11 @@ import type { Inbox } from '../../show/session/ports/inbox.ts';
 type Change = Omit<ChangeViewerPayload, 'viewerId'>;
 
 export interface ViewerSettings {
-  /** How messages of a viewer are read aloud. Resolves once it is stored. @throws SESSION_FENCED */
+  /** Sets how messages of a viewer are read aloud. Resolves once it is stored. @throws SESSION_FENCED */
   setVoice(streamerId: string, viewerId: string, voice: ViewerVoice): Promise<void>;
-  /** What is left out stays. @throws ALERT_SOUND_UNKNOWN, SESSION_FENCED */
+  /** Changes a viewer; parts that are left out stay. @throws ALERT_SOUND_UNKNOWN, SESSION_FENCED */
   change(streamerId: string, viewerId: string, change: Change): Promise<void>;
-  /** Takes away the join sounds that these files are (behaviour: join-5). @throws SESSION_FENCED */
+  /** Removes join sounds that use these files (behaviour: join-5). @throws SESSION_FENCED */
   letGoOfSounds(streamerId: string, soundIds: readonly string[]): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The viewers of a streamer, as lists and pages show them: read only, from what sessions have stored. */
+/** Reads the viewers of a streamer for lists and pages from what sessions have stored. */
 import { AppError } from '#engine/core/appError.ts';
 import { USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
 import { withColumn } from '#engine/rules/viewerSort.ts';
@@ -23,30 +23,30 @@ export interface Viewers {
   list(streamerId: string, query: ListViewers): Promise<ViewerList>;
   /** @throws NOT_FOUND */
   read(streamerId: string, viewerId: string): Promise<ViewerAnswer>;
-  /** How many have points, as plans count it. */
+  /** Counts the viewers with points, as plans count them. */
   countWithPoints(streamerId: string): Promise<number>;
 }
 
 export interface ViewersDeps {
-  /** Lists of 100,000 viewers take a while: a connection of their own, which only reads. */
+  /** A separate read-only connection, because lists of 100,000 viewers take a while. */
   lists: Database;
-  /** Knows the order of many; without it the database does. */
+  /** Sorts many viewers; without it the database does. */
   columns?: Pick<ViewerColumnsThread, 'page'> | undefined;
   sessions: SessionReader;
   signPictures: SignPictures;
   clock: { nowMs(): number };
 }
 
-/** From so many on the database takes longer than a page may. */
+/** From this number on, the database is too slow for a page. */
 const MANY = 2_000;
 
 interface Archived {
   rows: ViewerRow[];
-  /** On all pages. */
+  /** Number on all pages. */
   count: number;
 }
 
-/** Whether something besides a name is searched for. */
+/** Checks whether anything besides a name is searched for. */
 function isNarrowed({ viewerIds, withJoinSound = false, bounds }: AskedViewers): boolean {
   const hasBounds = Object.values(bounds).some(({ from, to }: Bounds) => from !== null || to !== null);
   return viewerIds !== '' || withJoinSound || hasBounds;
@@ -55,7 +55,7 @@ function isNarrowed({ viewerIds, withJoinSound = false, bounds }: AskedViewers):
 export function createViewers({ lists, columns, sessions, signPictures, clock }: ViewersDeps): Viewers {
   const signed = <T extends object>(answer: T): T => signPictures(answer as JsonObject) as T;
 
-  /** Archived viewers stand behind all others, and only where nothing but a name is searched for. */
+  /** Returns archived viewers, which follow all others and only appear in searches by name. */
   async function archivedOf(streamerId: string, query: AskedViewers, listed: number): Promise<Archived> {
     if (query.search === '' || isNarrowed(query)) return { rows: [], count: 0 };
     const { search, offset, limit } = query;
@@ -69,7 +69,7 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
     async list(streamerId, query) {
       const { keys, table, stored } = await sessionOfViewers(sessions, streamerId);
       const asked = { ...withColumn(query), keys, bounds: viewerBounds(query, table, clock.nowMs()) };
-      // The few with a join sound the database finds by itself.
+      // The database itself finds the few viewers with a join sound.
       const page = stored >= MANY && columns && !query.withJoinSound ? await columns.page(streamerId, asked) : null;
       const { rows, total } = page
         ? { rows: await viewersById(lists, streamerId, page.ids), total: page.total }
@@ -86,7 +86,7 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
     async read(streamerId, viewerId) {
       const { keys, table, merges } = await sessionOfViewers(sessions, streamerId);
       const row = await findViewer(lists, streamerId, viewerId);
-      // Whom an import brings is there once all of it has come in.
+      // Viewers of an import appear once it is complete.
       const isArriving = row?.arrives !== undefined && row.arrives === keys.epochs.arriving;
       if (row === null || isArriving) throw new AppError('NOT_FOUND');
       const viewer = entryOf(row, keys, table, await roomsOfViewers(lists, streamerId, [row]));

@@ -1,6 +1,6 @@
 /**
- * What whoever runs the server changes of accounts, from its console or as an administrator: role, plan, whether an
- * account may be used. A running server goes by it from the next request on. Each change is written down.
+ * Changes accounts for the operator's console or an administrator: role, plan, whether an account may be used. A running server
+ * applies it from the next request on. Each change is logged.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Plan, Role } from '#schemas/generated/types.ts';
@@ -10,13 +10,13 @@ import { deleteActingLoginsOf, deleteLoginsOf } from '../logins/store.ts';
 import { findUser, findUserByEmail, type User } from '../users/store.ts';
 import { listAccounts, setDisabled, setPlan, setRole } from './store.ts';
 
-/** Who sits at the computer of the server. */
+/** The operator at the computer of the server. */
 export const CONSOLE = { id: 'console', email: null };
 
-/** What is to change; what is left out stays. */
+/** The changes; parts that are left out stay. */
 export interface AccountChange {
   role?: Role | undefined;
-  /** Null = the plan that the server gives to everybody. */
+  /** Null = the server's default plan. */
   plan?: Plan | null | undefined;
   isDisabled?: boolean | undefined;
 }
@@ -40,7 +40,7 @@ export const lineOf = ({ id, email, role, plan, isVerified, isDisabled }: User):
   isDisabled,
 });
 
-/** All accounts with an address, oldest first. */
+/** Returns all accounts with an address, oldest first. */
 export async function accountLines(database: Database): Promise<AccountLine[]> {
   return (await listAccounts(database)).map(lineOf);
 }
@@ -60,7 +60,7 @@ export async function changeAccount(
   });
 }
 
-/** Who changes an account, when and from where. */
+/** Author, time and origin of a change. */
 export interface Change {
   actor: { id: string; email: string | null };
   address: string;
@@ -68,7 +68,8 @@ export interface Change {
 }
 
 /**
- * An administrator changes an account of the server. Nobody changes the own: a server would soon be without one.
+ * Changes an account of the server for an administrator. Nobody changes their own, because a server could soon be without an
+ * administrator.
  * @throws NOT_FOUND, OWN_ACCOUNT, DEMO_ROLE
  */
 export async function administer(
@@ -98,7 +99,7 @@ async function apply(
     insertAudit(transaction, { atMs: nowMs, action, subject: user, ...by });
   if (role !== undefined && role !== user.role) {
     await setRole(transaction, user.id, role);
-    // Who is no administrator any more stops acting for others at once.
+    // A former administrator stops acting for others at once.
     await deleteActingLoginsOf(transaction, user.id);
     await note(`role ${role}`);
   }

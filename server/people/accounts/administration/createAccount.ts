@@ -1,6 +1,6 @@
 /**
- * Whoever runs the server makes an account at its console: confirmed, with its first profile, as one that signed up. A
- * running server takes it up (server/operation/jobs/newAccounts.ts).
+ * Creates an account at the operator's console: confirmed, with its first profile, as after signing up. A running server picks
+ * it up (server/operation/jobs/newAccounts.ts).
  */
 import type { Clock } from '#engine/core/clock.ts';
 import { AppError } from '#engine/core/appError.ts';
@@ -18,38 +18,38 @@ import { setPlan } from './store.ts';
 
 export interface AccountAtConsole {
   email: string;
-  /** Null = they choose one by mail, or sign in elsewhere. */
+  /** Null = the user chooses one by mail, or signs in elsewhere. */
   passwordHash: string | null;
   language: Locale;
-  /** Where its days begin. */
+  /** Time zone of its days. */
   timeZone: string;
-  /** Null = that of the server. */
+  /** Null = the server's default plan. */
   plan: Plan | null;
-  /** On the platform, without @; null = not known yet. */
+  /** Name on the platform without @; null = unknown. */
   platformName: string | null;
-  /** Whether its overlay must begin as `starter` says, and not as one that is there. */
+  /** Whether its overlay must begin as `starter`, even if one exists. */
   isStarterChosen: boolean;
 }
 
 export interface CreatedAccount {
   account: AccountLine;
   profile: ProfileRow;
-  /** The profile was there: a source that was connected before anybody had an account delivers to it. */
+  /** Whether the profile existed: a source that was connected before the first account delivers to it. */
   isTakenOver: boolean;
 }
 
 export interface CreateAccountDeps {
   database: Database;
   clock: Clock;
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomKey(): string;
-  /** So many random bytes. */
+  /** Returns this many random bytes. */
   newSecret(size: number): Uint8Array;
-  /** What the first profile is a copy of. */
+  /** The bundle from which the first profile is copied. */
   starter: Bundle;
 }
 
-/** Stores only: whatever runs is another process, and nobody has to confirm anything. */
+/** Only stores data: the server runs in another process, and nobody has to confirm anything. */
 function storing(deps: CreateAccountDeps): NewAccounts {
   const nothing = (): Promise<void> => Promise.resolve();
   const activation = createActivation({
@@ -63,7 +63,8 @@ function storing(deps: CreateAccountDeps): NewAccounts {
 }
 
 /**
- * All or nothing. The first account of a server is its administrator, and takes over what a connected source delivers to.
+ * Creates the account completely or not at all. The first account of a server is its administrator, and takes over the profile
+ * of a connected source.
  * @throws EMAIL_IN_USE, OWN_OVERLAY_STAYS
  */
 export async function createAccount(deps: CreateAccountDeps, made: AccountAtConsole): Promise<CreatedAccount> {
@@ -74,7 +75,7 @@ export async function createAccount(deps: CreateAccountDeps, made: AccountAtCons
     const before = await profilesOf(transaction, OWN_STREAMER);
     const { id } = await storing(deps).store(transaction, account, { caller: null, isLocal: true });
     await setPlan(transaction, id, plan);
-    // Nobody asks the platform here; the server does, as soon as it runs.
+    // The platform is not asked here; the server does it as soon as it runs.
     const nameLookup = { failures: 0, nextAtMs: nowOf(deps), isRefused: false };
     if (tiktokUsername !== null) await updateUser(transaction, id, { settings: { tiktokUsername, nameLookup } });
     const subject = { id, email };

@@ -1,4 +1,4 @@
-/** Whoever runs the server makes the API key of an account at its console. */
+/** Creates the API key of an account at the operator's console. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { hashApiKey, newApiKey } from '../apiKey.ts';
@@ -8,12 +8,12 @@ import { CONSOLE } from './administration.ts';
 
 interface CreateApiKeyDeps {
   database: Database;
-  /** So many random bytes. */
+  /** Returns this many random bytes. */
   newSecret(size: number): Uint8Array;
   nowMs: number;
 }
 
-/** The only time that it is shown; the one before is worth nothing any more. @throws USER_NOT_FOUND */
+/** Returns the new key, which is never shown again; the previous one becomes invalid. @throws USER_NOT_FOUND */
 export function createApiKey({ database, newSecret, nowMs }: CreateApiKeyDeps, email: string): Promise<string> {
   return database.transaction(async (transaction) => {
     const user = await findUserByEmail(transaction, email);

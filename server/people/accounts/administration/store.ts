@@ -1,4 +1,4 @@
-/** What only whoever runs the server sees and changes of accounts. */
+/** Account data that only the operator sees and changes. */
 import type { ListAccounts, Plan, Role } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { jsonMember } from '../../../ground/db/dialect.ts';
@@ -7,7 +7,7 @@ import { findUser, toUser, type User, type UserColumns } from '../users/store.ts
 
 const SORT_COLUMNS = { createdAt: 'created_at', email: 'email_key', lastLoginAt: 'last_login_at' } as const;
 
-/** Accounts of the server, demos too, searched by address and by name on the platform. */
+/** Returns accounts of the server including demos, searched by email address and platform name. */
 export async function pageOfAccounts(database: Database, query: ListAccounts): Promise<ListPage<User>> {
   const name = `lower(coalesce(${jsonMember('settings', 'tiktokUsername')}, ''))`;
   const searchable = database('users')
@@ -18,7 +18,7 @@ export async function pageOfAccounts(database: Database, query: ListAccounts): P
   return { rows: rows.map(toUser), total };
 }
 
-/** Accounts with an address, oldest first. */
+/** Returns accounts with an address, oldest first. */
 export async function listAccounts(database: Database): Promise<User[]> {
   const rows = await database('users')
     .whereNotNull('email')
@@ -36,7 +36,10 @@ export async function setPlan(transaction: Database, id: string, plan: Plan | nu
   await transaction('users').where({ id }).update({ plan });
 }
 
-/** @param atMs since when; null = it may be used */
+/**
+ * Disables an account or enables it again.
+ * @param atMs since when it is disabled; null = enabled
+ */
 export async function setDisabled(transaction: Database, id: string, atMs: number | null): Promise<void> {
   await transaction('users').where({ id }).update({ disabled_at: atMs });
 }

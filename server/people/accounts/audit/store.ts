@@ -1,15 +1,15 @@
-/** The audit log: who did what to whose account. Rows are only added. */
+/** The audit log of who did what to whose account. Rows are only added. */
 import type { ListAudit } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { listPage, type ListPage } from '../../../ground/db/listPage.ts';
 
 export interface AuditEntry {
   atMs: number;
-  /** What was done, in words: `login-as`, `role ADMIN`. */
+  /** The action in words: `login-as`, `role ADMIN`. */
   action: string;
   actor: { id: string; email: string | null };
   subject: { id: string; email: string | null };
-  /** Where the request came from. */
+  /** Origin of the request. */
   address: string;
 }
 
@@ -37,7 +37,7 @@ interface Columns {
   address: string;
 }
 
-/** Entries of the log, searched by the addresses of both accounts. */
+/** Returns entries of the log, searched by the addresses of both accounts. */
 export async function pageOfAudit(
   database: Database,
   query: ListAudit,

@@ -1,6 +1,6 @@
 /**
- * Takes accounts away, with all they have. First nobody can sign in any more and the session ends; then the rows go, in
- * portions, so that the streams of others never wait. What a crash interrupts is finished later (server/operation/jobs).
+ * Deletes accounts with all their data. First, nobody can sign in any more and the session ends; then the rows are deleted in
+ * portions, so that the streams of others never wait. An interrupted deletion is finished later (server/operation/jobs).
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Database } from '../../../ground/db/connection.ts';
@@ -12,9 +12,9 @@ export interface DeletionDeps {
   database: Database;
   clock: Clock;
   scheduler: Scheduler;
-  /** Ends everything that runs for a streamer: connectors, session, rooms, live keys. */
+  /** Stops everything that runs for a streamer: connectors, session, rooms, live keys. */
   stopStreamer(streamerId: string): Promise<void>;
-  /** What an account has outside the database. */
+  /** Data of an account outside the database. */
   library: { removeAll(userId: string): Promise<void> };
   speech: { forget(userId: string): Promise<void> };
   log: { warn(fields: object, message: string): void };
@@ -22,13 +22,13 @@ export interface DeletionDeps {
 
 export interface Deletion {
   /**
-   * Resolves when the account is closed; its rows go afterwards.
-   * @param which only when the account is still one of these; any unless set
+   * Resolves when the account is closed; its rows are deleted afterwards.
+   * @param which deletes the account only if it still matches; always unless set
    */
   start(userId: string, which?: Which): Promise<void>;
-  /** Goes on with a deletion that began before. */
+  /** Continues an interrupted deletion. */
   finish(userId: string): Promise<void>;
-  /** Waits for the portion that is being worked on. */
+  /** Waits for the current portion. */
   close(): Promise<void>;
 }
 

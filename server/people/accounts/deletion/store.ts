@@ -1,21 +1,21 @@
-/** What taking an account away asks of the database. Its rows go in portions: a stream leaves many of them. */
+/** Database operations for deleting an account. Its rows are deleted in portions, because a stream leaves many of them. */
 import type { Knex } from 'knex';
 import type { Database } from '../../../ground/db/connection.ts';
 import { deleteLoginsOf } from '../logins/store.ts';
 
-/** Rows deleted at a time: a few milliseconds of the one connection. */
+/** Number of rows deleted at a time: a few milliseconds of the one connection. */
 const PORTION = 2_000;
 
-/** Which accounts: what is true when they are looked for may not be when their turn comes. */
+/** Selects accounts; it is checked again at their turn, because the result may have changed. */
 export type Which = (users: Knex.QueryBuilder) => void;
 
-/** Demo accounts that have ended. */
+/** Selects demo accounts that have ended. */
 export const endedDemo =
   (nowMs: number): Which =>
   (users) =>
     void users.where('demo_expires_at', '<=', nowMs);
 
-/** Accounts from before a time whose address nobody has confirmed: it may be somebody else's. */
+/** Selects unconfirmed accounts from before a time, whose address may belong to somebody else. */
 export const neverConfirmed =
   (beforeMs: number): Which =>
   (users) =>
@@ -24,9 +24,9 @@ export const neverConfirmed =
 const ANY: Which = () => undefined;
 
 /**
- * From here on nobody is signed in as the account, its address is free, and it is found by nobody.
- * @param which only when the account is still one of these
- * @returns false = it is not, or is being deleted already; nothing was changed
+ * Marks an account as deleted: from now on nobody is signed in as the account, its address is free, and it cannot be found.
+ * @param which marks the account only if it still matches
+ * @returns false = it does not match, or is being deleted already; nothing was changed
  */
 export async function markDeleted(database: Database, userId: string, nowMs: number, which = ANY): Promise<boolean> {
   return database.transaction(async (transaction) => {
@@ -42,10 +42,10 @@ export async function markDeleted(database: Database, userId: string, nowMs: num
   });
 }
 
-/** Tables whose rows of a streamer are many, with the column that tells them apart. */
+/** Tables with many rows per streamer, and the column that distinguishes these. */
 const LARGE = { events: 'seq', viewers: 'tiktok_id', live_rows: 'key' } as const;
 
-/** Deletes a portion of a streamer's rows. Returns how many there were; 0 = nothing large is left. */
+/** Deletes a portion of a streamer's rows and returns their number; 0 = nothing large is left. */
 export async function deletePortion(database: Database, streamerId: string): Promise<number> {
   for (const [table, column] of Object.entries(LARGE)) {
     const some = database(table).where({ streamer_id: streamerId }).limit(PORTION).select(column);
@@ -55,19 +55,19 @@ export async function deletePortion(database: Database, streamerId: string): Pro
   return 0;
 }
 
-/** The end of a streamer, with everything that refers to it. */
+/** Deletes a streamer with everything that refers to it. */
 export async function deleteStreamer(database: Database, streamerId: string): Promise<void> {
   await database('streamers').where({ id: streamerId }).delete();
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Accounts whose deletion began and did not end. */
+/** Returns accounts with an unfinished deletion. */
 export async function unfinishedDeletions(database: Database): Promise<string[]> {
   return idsOf(await database('users').whereNotNull('deleted_at').select<{ id: string }[]>('id'));
 }
 
-/** Ids of accounts. */
+/** Returns ids of accounts. */
 export async function accountsOf(database: Database, which: Which): Promise<string[]> {
   const rows = database('users').whereNull('deleted_at').andWhere(which).orderBy(['created_at', 'id']);
   return idsOf(await rows.select<{ id: string }[]>('id'));

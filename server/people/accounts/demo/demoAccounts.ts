@@ -1,4 +1,4 @@
-/** Demo accounts: everything for 24 hours, without a word about who one is (behaviour: demo-1). */
+/** Creates demo accounts (behaviour: demo-1): all features for 24 hours, without personal data. */
 import { AppError } from '#engine/core/appError.ts';
 import type { DemoQuery } from '#schemas/generated/types.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
@@ -7,13 +7,13 @@ import { countDemos, insertUser } from '../users/store.ts';
 
 /** How long a demo account lasts (behaviour: demo-1). */
 export const DEMO_MS = 24 * 3_600_000;
-/** Each has a session in memory; more at a time are hardly people. */
+/** Maximum number of demos, each of which has a session in memory; more are probably not people. */
 export const MAX_DEMOS = 500;
 
 export interface DemoAccounts {
-  /** Whether this server has any. */
+  /** Whether this server offers demos. */
   isOffered: boolean;
-  /** Makes one and signs it in. @throws DEMO_NOT_AVAILABLE */
+  /** Creates one and signs it in. @throws DEMO_NOT_AVAILABLE */
   start(options: DemoQuery): Promise<{ userId: string; login: NewLoginToken }>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Signing in with an outside identity provider, in three steps: there, back, and in. Between them a browser keeps a code
- * that is worth something only to the next step; so nobody can be brought into an account by a link, and somebody new
- * acknowledges the terms before there is an account.
+ * Signs in with an outside identity provider in three steps: to the provider, back, and in. Between them a browser keeps a code
+ * that is only valid for the next step, so that no link can bring anybody into an account, and new users accept the terms
+ * before there is an account.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { OauthLogin } from '#schemas/generated/types.ts';
@@ -16,30 +16,33 @@ import { deleteTokensOf, insertToken, peekToken, takeToken, type TokenPurpose } 
 import { findUser, findUserByEmail, markVerified, setPassword, type User } from '../users/store.ts';
 import { deleteIdentitiesOf, insertIdentity, userOfIdentity } from './store.ts';
 
-/** How long each step may take. */
+/** Timeout of each step. */
 export const STEP_MS = 600_000;
 
 export interface IdentitySignIn {
-  /** As people know it; null = there is none. */
+  /** Display name; null = no provider. */
   providerName: string | null;
-  /** There: where to send the browser, and the code it keeps. @throws PROVIDER_NOT_CONFIGURED, PROVIDER_NOT_ANSWERING */
+  /**
+   * Step 1: returns the provider's address for the browser, and the code that it keeps.
+   * @throws PROVIDER_NOT_CONFIGURED, PROVIDER_NOT_ANSWERING
+   */
   begin(): Promise<{ address: string; code: string }>;
   /**
-   * Back: takes that code and gives the one for the last step.
-   * @param query what the provider added to the address
+   * Step 2: takes that code and returns the one for the last step.
+   * @param query the provider's parameters of the address
    * @throws PROVIDER_LOGIN_ENDED, PROVIDER_DENIED, PROVIDER_REFUSED, PROVIDER_NOT_ANSWERING
    */
   comeBack(code: string, query: URLSearchParams): Promise<string>;
   /**
-   * In: answers with the account, which is made when there is none.
+   * Step 3: returns the account, which is created if necessary.
    * @throws PROVIDER_LOGIN_ENDED, TERMS_NOT_ACKNOWLEDGED, EMAIL_IN_USE, EMAIL_NOT_VERIFIED, ACCOUNT_DISABLED,
-   *   PROVIDER_WITHOUT_EMAIL, DEMO_UNKNOWN
+   * PROVIDER_WITHOUT_EMAIL, DEMO_UNKNOWN
    */
   enter(code: string, options: OauthLogin, visitor: Visitor): Promise<User>;
 }
 
 export interface IdentityDeps extends AccountDeps {
-  /** Null = there is none. */
+  /** Null = none. */
   provider: IdentityProvider | null;
   newAccounts: NewAccounts;
 }
@@ -59,21 +62,23 @@ export function createIdentitySignIn(deps: IdentityDeps): IdentitySignIn {
     return token;
   }
 
-  /** An account that knows this identity, or gets to know it; null when there is none yet. */
+  /** Returns the account of this identity, linking it if possible; null when there is none yet. */
   async function known(transaction: Database, identity: OutsideIdentity): Promise<string | null> {
     const userId = await userOfIdentity(transaction, identity);
     if (userId !== null) return userId;
     if (identity.email === null) throw new AppError('PROVIDER_WITHOUT_EMAIL', { name: provider().name });
     const user = await findUserByEmail(transaction, identity.email);
     if (user === null) return null;
-    // Whoever only says that an address is theirs gets nobody's account by it.
+    // An unverified address gives access to nobody's account.
     if (!identity.isEmailVerified) throw new AppError('EMAIL_IN_USE', { email: identity.email });
     if (!user.isVerified) await takeBack(transaction, user.id);
     await insertIdentity(transaction, identity, user.id, nowOf(deps));
     return user.id;
   }
 
-  /** Somebody signed up with the address and never confirmed it: what they set is worth nothing to its owner. */
+  /**
+   * Resets an account that somebody else created with the address and never confirmed: its settings must not bind the owner.
+   */
   async function takeBack(transaction: Database, userId: string): Promise<void> {
     await setPassword(transaction, userId, null);
     await deleteIdentitiesOf(transaction, userId);
@@ -126,7 +131,7 @@ export function createIdentitySignIn(deps: IdentityDeps): IdentitySignIn {
       const { userId, stored } = await database.transaction(async (transaction) => {
         const found = await known(transaction, identity);
         const made = found === null ? await makeNew(transaction, identity, options, visitor) : null;
-        // Used up at the end: who has to acknowledge the terms first comes again.
+        // Used up at the end, because users who must accept the terms first come again.
         if ((await takeToken(transaction, code, 'oauthIdentity', nowOf(deps))) === null)
           throw new AppError('PROVIDER_LOGIN_ENDED');
         return { userId: found ?? made!.id, stored: made };

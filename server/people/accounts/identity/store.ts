@@ -1,8 +1,8 @@
-/** Which account an outside identity opens. */
+/** Stores which account an outside identity opens. */
 import type { Database } from '../../../ground/db/connection.ts';
 import type { OutsideIdentity } from '../../../providers/identity/identityProvider.ts';
 
-/** Null when the identity is not known yet. */
+/** Returns null when the identity is not known yet. */
 export async function userOfIdentity(database: Database, { issuer, subject }: OutsideIdentity): Promise<string | null> {
   const row = await database('identities').where({ issuer, subject }).first<{ user_id: string } | undefined>('user_id');
   return row?.user_id ?? null;
@@ -17,7 +17,7 @@ export async function insertIdentity(
   await transaction('identities').insert({ issuer, subject, user_id: userId, created_at: nowMs });
 }
 
-/** Whoever linked an identity to an address that nobody had confirmed does not get in by it any more. */
+/** Removes identities that were linked to an unconfirmed address, so that they no longer give access. */
 export async function deleteIdentitiesOf(transaction: Database, userId: string): Promise<void> {
   await transaction('identities').where({ user_id: userId }).delete();
 }

@@ -1,4 +1,4 @@
-/** Finds out whom a request comes from: an API key in `Authorization: Bearer`, else the login cookie. */
+/** Authenticates a request: by an API key in `Authorization: Bearer`, otherwise by the login cookie. */
 import type { Context } from 'koa';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Plan } from '#schemas/generated/types.ts';
@@ -12,23 +12,23 @@ import { extendLogin, findAccount, findLogin, type SignedIn } from './store.ts';
 export const LOGIN_COOKIE = 'liveloom_login';
 
 const DAY_MS = 86_400_000;
-/** A login ends after so many days without a visit. */
+/** A login ends after this time without a visit. */
 export const LOGIN_MS = 30 * DAY_MS;
 
 export interface AuthenticateDeps {
   database: Database;
   clock: Clock;
-  /** With which API keys of older versions were signed. */
+  /** The secret that signed API keys of older versions. */
   apiKeySecret: Uint8Array;
-  /** The plan of accounts that have none of their own. */
+  /** The plan of accounts without one of their own. */
   defaultPlan: Plan;
-  /** The dashboard is reached over HTTPS. */
+  /** Whether the dashboard uses HTTPS. */
   isSecure: boolean;
 }
 
 /**
- * Null when nobody is signed in.
- * @param isVisit false for a page that is only open: a visit lets the login last longer, and its answer renews the cookie
+ * Returns null when nobody is signed in.
+ * @param isVisit false for a page that is only open: a visit extends the login, and its answer renews the cookie
  */
 export type Authenticate = (ctx: Context, isVisit?: boolean) => Promise<Caller | null>;
 
@@ -49,7 +49,7 @@ export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
     return login;
   }
 
-  /** Once a day; those of demos and of administrators for others have a fixed end. */
+  /** Extends a login once a day; those of demos and of administrators for others have a fixed end. */
   async function extend(ctx: Context, token: string, login: SignedIn): Promise<void> {
     const nowMs = Math.floor(clock.nowMs());
     const isFixed = login.isDemo || login.actorId !== null;

@@ -1,7 +1,6 @@
 /**
- * Signing in as somebody else, for administrators who help. It takes two steps: the administrator's password gives a
- * code, and the code, once and within a minute, gives the login; so no link and no other website can start one. Each is
- * written down.
+ * Lets administrators sign in as somebody else to help. It takes two steps: the administrator's password gives a code, and the
+ * code, once and within a minute, gives the login, so that no link and no other website can start one. Each is logged.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { LoginAs, LoginAsQuery } from '#schemas/generated/types.ts';
@@ -15,11 +14,11 @@ import type { NewLoginToken } from './signIn.ts';
 import { insertLogin } from './store.ts';
 
 const CODE_MS = 60_000;
-/** Such a login is for a look, not for a day. */
+/** Duration of such a login, which is meant for a short look. */
 export const ACTING_MS = 3_600_000;
 
 export interface LoginAsService {
-  /** The code for the second step. @throws PASSWORD_INCORRECT, LOGIN_AS_REFUSED */
+  /** Returns the code for the second step. @throws PASSWORD_INCORRECT, LOGIN_AS_REFUSED */
   confirm(admin: Caller, request: LoginAs): Promise<string>;
   /** @throws LINK_INVALID, LOGIN_AS_REFUSED */
   start(admin: Caller, request: LoginAsQuery, address: string): Promise<NewLoginToken>;
@@ -30,7 +29,7 @@ type LoginAsDeps = Pick<AccountDeps, 'database' | 'clock' | 'passwords' | 'newSe
 export function createLoginAs(deps: LoginAsDeps): LoginAsService {
   const { database, passwords } = deps;
 
-  /** Nobody becomes an administrator by being one. */
+  /** Nobody becomes another administrator this way. */
   async function findSubject(userId: string): Promise<User> {
     const subject = await findUser(database, userId);
     const isUsable =

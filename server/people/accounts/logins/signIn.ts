@@ -8,7 +8,7 @@ import { LOGIN_MS } from './authenticate.ts';
 import { hashToken, newToken } from './loginToken.ts';
 import { deleteLogin, insertLogin } from './store.ts';
 
-/** What a browser gets. */
+/** Login data for a browser. */
 export interface NewLoginToken {
   token: string;
   lastsMs: number;
@@ -16,11 +16,11 @@ export interface NewLoginToken {
 
 export interface SignIn {
   /**
-   * Checks email and password; the same work is done whether there is such an account or not.
+   * Checks email and password, with the same effort whether the account exists or not.
    * @throws USER_NOT_FOUND and PASSWORD_INCORRECT, or INVALID_CREDENTIALS for both; ACCOUNT_DISABLED, EMAIL_NOT_VERIFIED
    */
   withPassword(login: Login): Promise<User>;
-  /** A login for somebody who has shown who they are. */
+  /** Starts a login for an authenticated user. */
   start(userId: string, lastsMs?: number): Promise<NewLoginToken>;
   end(loginId: string): Promise<void>;
 }
@@ -61,7 +61,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
   };
 }
 
-/** Said only to somebody who has shown who they are. @throws ACCOUNT_DISABLED, EMAIL_NOT_VERIFIED */
+/** Refuses an unusable account; called only after authentication. @throws ACCOUNT_DISABLED, EMAIL_NOT_VERIFIED */
 export function refuseUnusable({ isDisabled, isVerified, email }: User): void {
   if (isDisabled) throw new AppError('ACCOUNT_DISABLED');
   if (!isVerified) throw new AppError('EMAIL_NOT_VERIFIED', { email: email ?? '' });

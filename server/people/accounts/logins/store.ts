@@ -1,4 +1,4 @@
-/** Logins: which browsers are signed in as whom. A login is gone with its row, at once and everywhere. */
+/** Logins: which browsers are signed in as which user. Deleting the row ends a login at once and everywhere. */
 import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 
@@ -12,11 +12,11 @@ export interface NewLogin {
   expiresAtMs: number;
 }
 
-/** A signed-in account, as every request needs it. */
+/** A signed-in account as every request needs it. */
 export interface SignedIn {
   userId: string;
   role: Role;
-  /** Null = the plan that this server gives to everybody. */
+  /** Null = the server's default plan. */
   plan: Plan | null;
   isDemo: boolean;
   language: Locale;
@@ -51,7 +51,7 @@ interface Columns {
   expires_at: number | null;
 }
 
-/** Only accounts that may be used: confirmed or a demo that has not ended, not disabled, not being deleted. */
+/** Usable accounts: confirmed or a demo that has not ended, not disabled, not being deleted. */
 const USABLE = `users.disabled_at IS NULL AND users.deleted_at IS NULL
   AND (users.email_verified_at IS NOT NULL OR users.demo_expires_at > ?)`;
 const ACCOUNT =
@@ -72,7 +72,7 @@ function toSignedIn(row: Columns): SignedIn {
   };
 }
 
-/** Null when there is no such login, it has ended, or the account cannot be used. */
+/** Returns null when there is no such login, it has ended, or the account cannot be used. */
 export async function findLogin(database: Database, tokenHash: string, nowMs: number): Promise<SignedIn | null> {
   const rows = (await database.raw(
     `SELECT ${ACCOUNT}, logins.id AS login_id, logins.actor_id, logins.expires_at
@@ -83,7 +83,7 @@ export async function findLogin(database: Database, tokenHash: string, nowMs: nu
   return rows[0] ? toSignedIn(rows[0]) : null;
 }
 
-/** The account of an API key that names it; null when it cannot be used. */
+/** Returns the account that an API key names; null when it cannot be used. */
 export async function findAccount(database: Database, userId: string, nowMs: number): Promise<SignedIn | null> {
   const rows = (await database.raw(
     `SELECT ${ACCOUNT}, NULL AS login_id, NULL AS actor_id, NULL AS expires_at FROM users WHERE users.id = ? AND ${USABLE}`,
@@ -92,7 +92,7 @@ export async function findAccount(database: Database, userId: string, nowMs: num
   return rows[0] ? toSignedIn(rows[0]) : null;
 }
 
-/** Lets a login last longer. */
+/** Extends a login. */
 export async function extendLogin(database: Database, id: string, expiresAtMs: number): Promise<void> {
   await database('logins').where({ id }).update({ expires_at: expiresAtMs });
 }
@@ -101,17 +101,17 @@ export async function deleteLogin(database: Database, id: string): Promise<void>
   await database('logins').where({ id }).delete();
 }
 
-/** Signs a user out everywhere; also ends what the user, as an administrator, does for others. */
+/** Signs a user out everywhere, and ends logins of the user as an administrator for others. */
 export async function deleteLoginsOf(database: Database, userId: string): Promise<void> {
   await database('logins').where({ user_id: userId }).orWhere({ actor_id: userId }).delete();
 }
 
-/** Ends what a user, as an administrator, does for others. */
+/** Ends logins of a user as an administrator for others. */
 export async function deleteActingLoginsOf(database: Database, actorId: string): Promise<void> {
   await database('logins').where({ actor_id: actorId }).delete();
 }
 
-/** Takes away what has ended. Returns how many there were. */
+/** Deletes ended logins and returns their number. */
 export async function deleteEndedLogins(database: Database, nowMs: number): Promise<number> {
   return database('logins').where('expires_at', '<=', nowMs).delete();
 }

@@ -1,4 +1,4 @@
-/** Makes a mail of its words: as text, and as HTML that loads nothing and looks the same in every mail program. */
+/** Composes a mail: as text, and as HTML that loads nothing and looks the same in every mail program. */
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Mail } from '../../../providers/mail/mailSender.ts';
 import { MAIL_TEXT, type MailKind, type MailText } from './text.ts';
@@ -7,7 +7,7 @@ export interface MailContent {
   to: string;
   kind: MailKind;
   language: Locale;
-  /** Where the button leads, for mails that have one. */
+  /** Address of the button, for mails with one. */
   link?: string;
   params?: Readonly<Record<string, string | number>>;
 }
@@ -41,7 +41,7 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escaped(text)}</p>`;
 }
 
-/** With the address below it, for programs that show no links and people who want to see where one leads. */
+/** Shows the address below the button, for programs without links and people who want to see the target. */
 function button(label: string, link: string): string {
   const [text, address] = [escaped(label), escaped(link)];
   const look =

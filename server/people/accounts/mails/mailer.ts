@@ -1,6 +1,6 @@
 /**
- * Sends mails after the answer: how long a mail server takes must not tell who has an account. A mail that cannot be sent
- * is tried again a few times; whoever waits for it can have another one sent.
+ * Sends mails after the answer, because the time that a mail server takes must not reveal who has an account. A failed mail is
+ * retried a few times; users can request another one.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { MailSender } from '../../../providers/mail/mailSender.ts';
@@ -13,9 +13,9 @@ export interface MailerDeps {
 }
 
 export interface Mailer {
-  /** Never throws, and waits for nothing. */
+  /** Never throws, and does not wait. */
   post(content: MailContent): void;
-  /** Waits for what is being sent; what would be tried again later is given up. */
+  /** Waits for mails being sent; later retries are given up. */
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function createMailer({ sender, scheduler, log }: MailerDeps): Mailer {
       await sender.send(composeMail(content));
     } catch (error) {
       const retryMs = RETRIES_MS[attempt];
-      // The words of mail servers repeat the address.
+      // Messages of mail servers contain the address.
       const reason = String(error instanceof Error ? error.message : error).replaceAll(content.to, '[address]');
       log.warn({ kind: content.kind, attempt: attempt + 1, reason, retryMs }, 'a mail could not be sent');
       if (retryMs !== undefined) retry(content, attempt + 1, retryMs);

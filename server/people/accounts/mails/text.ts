@@ -1,11 +1,11 @@
-/** What mails of accounts say. `{name}` is filled in. */
+/** Texts of account mails. `{name}` is filled in. */
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** One mail in one language: paragraphs before and after the link. */
 export interface MailText {
   subject: string;
   before: readonly string[];
-  /** What stands on the link; null = there is none. */
+  /** Label of the link; null = no link. */
   button: string | null;
   after: readonly string[];
 }

@@ -1,15 +1,15 @@
 /**
- * scrypt in node's threads, one at a time. A derivation fills a thread and 128 MiB for 0.3 s, and the database works in
- * the same few threads: many at once would hold up what is counted on a stream.
+ * Runs scrypt in Node's threads, one at a time. A derivation occupies a thread and 128 MiB for 0.3 s, and the database uses the
+ * same few threads, so that many at once would delay the events of streams.
  */
 import { scrypt } from 'node:crypto';
 import { AppError } from '#engine/core/appError.ts';
 import { type Derive, HASH_BYTES, type ScryptCost } from './passwordHash.ts';
 
-/** Waiting for more than about ten seconds helps nobody. */
+/** Waiting for more than about ten seconds is useless. */
 export const MAX_WAITING = 30;
 const RETRY_S = 10;
-/** What OpenSSL needs besides the 128 * N * r bytes of the algorithm. */
+/** Memory that OpenSSL needs beyond the algorithm's 128 * N * r bytes. */
 const SPARE_BYTES = 1024 * 1024;
 
 function deriveWithScrypt(password: string, salt: Uint8Array, { ln, r, p }: ScryptCost): Promise<Uint8Array> {
@@ -20,12 +20,15 @@ function deriveWithScrypt(password: string, salt: Uint8Array, { ln, r, p }: Scry
   });
 }
 
-/** @param derive what is done one at a time; scrypt unless set */
+/**
+ * Creates the queue.
+ * @param derive runs one at a time; scrypt unless set
+ */
 export function deriveOneByOne(derive: Derive = deriveWithScrypt): Derive {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return (password, salt, cost) => {
-    // Said before anything is looked up, so it says nothing about who exists.
+    // Checked before any look-up, so it does not reveal who exists.
     if (waiting >= MAX_WAITING) throw new AppError('BUSY', { seconds: RETRY_S });
     waiting++;
     const mine = last.then(() => derive(password, salt, cost)).finally(() => waiting--);

@@ -1,4 +1,4 @@
-/** A new password for somebody who is signed in and knows the old one. */
+/** Changes the password of a signed-in user who knows the old one. */
 import { AppError } from '#engine/core/appError.ts';
 import type { ChangePassword } from '#schemas/generated/types.ts';
 import type { AccountDeps } from '../accountDeps.ts';
@@ -9,7 +9,8 @@ import { checkRepeated } from './checkRepeated.ts';
 
 export interface PasswordChange {
   /**
-   * Sets the password and signs the account out everywhere, programs with its API key too. Whoever has none yet gets one through the mail of a reset.
+   * Sets the password and ends all logins, including programs with the API key. Users without a password get one through the
+   * reset mail.
    * @throws PASSWORD_INCORRECT, PASSWORDS_DIFFER
    */
   change(userId: string, request: ChangePassword): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Password hashes as PHC strings (`$scrypt$ln=17,r=8,p=1$salt$hash`), so that the cost can be raised and another algorithm
- * can follow: each hash says how it was made. The derivation itself is handed in (`derive`).
+ * Hashes passwords to PHC strings (`$scrypt$ln=17,r=8,p=1$salt$hash`), so that the cost can be raised and the algorithm
+ * replaced: each hash contains its parameters. The derivation itself is passed in (`derive`).
  */
 import { timingSafeEqual } from 'node:crypto';
 
@@ -11,7 +11,7 @@ export interface ScryptCost {
   p: number;
 }
 
-/** 128 MiB and about 0.3 s. */
+/** Needs 128 MiB and about 0.3 s. */
 export const COST: ScryptCost = { ln: 17, r: 8, p: 1 };
 
 export const SALT_BYTES = 16;
@@ -43,7 +43,7 @@ function parse(text: string): Parsed | null {
   return { cost: { ln: Number(ln), r: Number(r), p: Number(p) }, salt: bytes(salt), hash: bytes(hash) };
 }
 
-/** The same letters however a keyboard composes them. */
+/** Normalizes letters, which keyboards compose differently. */
 const normal = (password: string): string => password.normalize('NFKC');
 
 export async function hashPassword(
@@ -56,8 +56,8 @@ export async function hashPassword(
 }
 
 /**
- * Whether a password is the one that was hashed.
- * @param stored null when there is none: the same work is done, so that the time of an answer says nothing
+ * Checks a password against a hash.
+ * @param stored null when there is none: takes the same effort, so that the time of an answer reveals nothing
  */
 export async function verifyPassword(
   password: string,

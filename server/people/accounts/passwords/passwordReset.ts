@@ -1,4 +1,4 @@
-/** A new password for somebody who can read the mail of the account. */
+/** Resets the password for a user who can read the account's mail. */
 import { AppError } from '#engine/core/appError.ts';
 import type { ResetPassword } from '#schemas/generated/types.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
@@ -17,7 +17,7 @@ export interface PasswordReset {
   /** Sends a mail with a code. @throws USER_NOT_FOUND */
   request(email: string): Promise<void>;
   /**
-   * Sets the password and signs the account out everywhere, programs with its API key too. The mail has also shown whose the address is.
+   * Sets the password and ends all logins, including programs with the API key. The mail also proved who owns the address.
    * @throws LINK_INVALID, PASSWORDS_DIFFER
    */
   confirm(reset: ResetPassword): Promise<void>;
@@ -61,7 +61,7 @@ export function createPasswordReset(deps: AccountDeps): PasswordReset {
 
     async confirm({ code, password, passwordRepeat }) {
       checkRepeated(password, passwordRepeat);
-      // Looked at first: a password is hashed only for a code that is worth something.
+      // Checked first, so that a password is only hashed for a valid code.
       const token = await peekToken(database, code, 'resetPassword', nowOf(deps));
       const user = token?.userId ? await findUser(database, token.userId) : null;
       if (user === null) throw new AppError('LINK_INVALID');

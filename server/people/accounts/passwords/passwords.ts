@@ -3,15 +3,18 @@ import { COST, type Derive, hashPassword, SALT_BYTES, type ScryptCost, verifyPas
 /** Hashes and checks passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** @param stored null when there is no account or no password: takes as long and answers no */
+  /**
+   * Checks a password.
+   * @param stored null when there is no account or no password: takes the same time and returns false
+   */
   verify(password: string, stored: string | null): Promise<boolean>;
 }
 
 export interface PasswordDeps {
   derive: Derive;
-  /** So many random bytes. */
+  /** Returns this many random bytes. */
   newSecret(size: number): Uint8Array;
-  /** Tests take a small one. */
+  /** Lower in tests. */
   cost?: ScryptCost;
 }
 

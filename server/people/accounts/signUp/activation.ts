@@ -1,4 +1,4 @@
-/** An account that may be used gets its first profile, and its session is opened. */
+/** Gives a usable account its first profile and opens its session. */
 import type { Clock } from '#engine/core/clock.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
@@ -12,23 +12,23 @@ export interface ActivationDeps {
   database: Database;
   clock: Clock;
   randomKey(): string;
-  /** What the first profile is a copy of. */
+  /** The bundle from which the first profile is copied. */
   starter: Bundle;
   keys: Pick<ProfileKeys, 'put'>;
   host: Pick<SessionHost, 'tryOpen'>;
-  /** Told that there is a session to deliver to. */
+  /** Notified of a session to deliver to. */
   sources: { refresh(userId: string): Promise<void> };
   log: { warn(fields: object, message: string): void };
 }
 
 export interface Activation {
-  /** Stores the first profile unless there is one; in the transaction that makes the account usable. */
+  /** Stores the first profile unless there is one, in the transaction that makes the account usable. */
   prepare(transaction: Database, userId: string): Promise<void>;
-  /** Opens the session unless it is open; after that transaction. */
+  /** Opens the session unless it is open, after that transaction. */
   goLive(userId: string): Promise<void>;
   /**
-   * The same where somebody waits for the answer: that the account may be used is stored, so what fails here is no failure of
-   * theirs. It is tried again within seconds (server/operation/jobs/newAccounts.ts).
+   * Does the same for a waiting caller: the account's state is stored, so a failure here must not fail the request. It is
+   * retried within seconds (server/operation/jobs/newAccounts.ts).
    */
   goLiveOrLater(userId: string): Promise<void>;
 }
@@ -38,9 +38,9 @@ export function createActivation(deps: ActivationDeps): Activation {
 
   async function goLive(userId: string): Promise<void> {
     const profiles = await profilesOf(database, userId);
-    // One that is open stays, and learns that the account may have another plan now.
+    // An open one stays, and learns that the account's plan may have changed.
     await host.tryOpen(userId);
-    // Last: whoever is not known by them is taken up later.
+    // Comes last, because accounts unknown here are picked up later.
     for (const profile of profiles) keys.put(profile);
     await sources.refresh(userId);
   }

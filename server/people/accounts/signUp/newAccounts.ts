@@ -1,4 +1,4 @@
-/** Makes accounts, however somebody signs up, and sends the mail that confirms an address. */
+/** Creates accounts for all ways of signing up, and sends the mail that confirms an address. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale, Role } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
@@ -13,17 +13,17 @@ import { convertDemo, findUser, hasAccounts, insertUser, isUserId } from '../use
 const VERIFY_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-/** Who signs up. */
+/** The person who signs up. */
 export interface Visitor {
   caller: Caller | null;
-  /** Sits at the computer that runs the server. */
+  /** Whether the request comes from the computer that runs the server. */
   isLocal: boolean;
 }
 
 export interface NewAccount {
   email: string;
   passwordHash: string | null;
-  /** Somebody who can be trusted says that the address is theirs. */
+  /** Whether a trusted party confirms that the address belongs to the user. */
   isVerified: boolean;
   language: Locale;
   timeZone: string;
@@ -31,30 +31,30 @@ export interface NewAccount {
   demoAccountId: string | undefined;
 }
 
-/** An account as it was stored. */
+/** A stored account. */
 export interface StoredAccount {
   id: string;
-  /** Of the mail that has to be sent to confirm the address; null when the account can be used at once. */
+  /** Token of the mail that confirms the address; null when the account can be used at once. */
   token: string | null;
 }
 
 export interface NewAccounts {
-  /** The address must be free. In a transaction. @throws DEMO_UNKNOWN */
+  /** Stores an account with an unused address, in a transaction. @throws DEMO_UNKNOWN */
   store(transaction: Database, account: NewAccount, visitor: Visitor): Promise<StoredAccount>;
-  /** After that transaction: opens what can be used, sends what has to be sent. */
+  /** After that transaction, opens a usable account and sends the necessary mail. */
   welcome(stored: StoredAccount): Promise<void>;
-  /** Sends the mail to confirm the address; older ones are worth nothing then. */
+  /** Sends the mail to confirm the address, which invalidates older ones. */
   sendVerification(userId: string): Promise<void>;
-  /** Costs what that costs, and does nothing. */
+  /** Takes the same effort without doing anything. */
   pretendVerification(): Promise<void>;
 }
 
-/** What follows for a new account from who makes it. */
+/** Properties of a new account that depend on its creator. */
 interface Made extends NewAccount {
   role: Role;
 }
 
-/** Whatever an account gets in with was looked at before. */
+/** Credentials were checked before. */
 export type NewAccountsDeps = Omit<AccountDeps, 'settings' | 'passwords'>;
 
 export function createNewAccounts(deps: NewAccountsDeps): NewAccounts {
@@ -62,7 +62,7 @@ export function createNewAccounts(deps: NewAccountsDeps): NewAccounts {
 
   async function add(transaction: Database, made: Made): Promise<string> {
     const nowMs = nowOf(deps);
-    // A source that was connected before anybody had an account goes on for the one who runs this computer.
+    // A source that was connected before the first account continues for the operator of this computer.
     const isOwner = made.role === 'ADMIN' && !(await isUserId(transaction, OWN_STREAMER));
     const id = isOwner ? OWN_STREAMER : deps.randomKey();
     await insertUser(transaction, {
@@ -82,7 +82,7 @@ export function createNewAccounts(deps: NewAccountsDeps): NewAccounts {
     return id;
   }
 
-  /** Whoever started the demo may take it over: its id alone opens nothing, and no administrator who acts for it. */
+  /** Lets the user who started a demo take it over: its id alone is not enough, nor is an administrator who acts for it. */
   async function takeOver(transaction: Database, demoId: string, made: Made, caller: Caller | null): Promise<string> {
     const isTheirs = caller !== null && caller.isDemo && caller.actorId === null && caller.userId === demoId;
     if (!isTheirs || !(await convertDemo(transaction, demoId, { ...made, nowMs: nowOf(deps) })))
@@ -99,7 +99,7 @@ export function createNewAccounts(deps: NewAccountsDeps): NewAccounts {
     return token;
   }
 
-  /** To the address of the account, never to one that was typed. */
+  /** Sends to the address of the account, never to a typed one. */
   async function post(userId: string, token: string): Promise<void> {
     const user = await findUser(database, userId);
     if (!user?.email) return;

@@ -1,4 +1,4 @@
-/** Signing up with email and password, and proving that the address is one's own. */
+/** Signs up with email and password, and confirms the address. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Register, RegisterQuery } from '#schemas/generated/types.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
@@ -10,7 +10,7 @@ import type { NewAccounts, StoredAccount, Visitor } from './newAccounts.ts';
 
 export interface SignUp {
   /**
-   * Answers whether the account may be used at once; else a mail is on its way.
+   * Returns whether the account can be used at once; otherwise a mail is on its way.
    * @throws PASSWORDS_DIFFER, EMAIL_IN_USE, DEMO_UNKNOWN
    */
   register(account: Register, options: RegisterQuery, visitor: Visitor): Promise<boolean>;
@@ -18,7 +18,7 @@ export interface SignUp {
   verify(code: string): Promise<void>;
   /** Sends the mail again. @throws USER_NOT_FOUND */
   resend(email: string): Promise<void>;
-  /** Whether the next one who signs up at this computer needs no mail. */
+  /** Checks whether the next user who signs up at this computer needs no mail. */
   isFirstAccount(): Promise<boolean>;
 }
 
@@ -29,11 +29,11 @@ export interface SignUpDeps extends AccountDeps {
 export function createSignUp(deps: SignUpDeps): SignUp {
   const { database, settings, passwords, mailer, activation, publicUrl, newAccounts } = deps;
 
-  /** Null when the address is taken. */
+  /** Returns null when the address is taken. */
   async function store(account: Register, options: RegisterQuery, visitor: Visitor): Promise<StoredAccount | null> {
     const email = account.email.trim();
     const { languageCode: language, timeZone, demoAccountId } = options;
-    // Made for every request, so that its time tells nothing about who has an account.
+    // Computed for every request, so that its time does not reveal who has an account.
     const passwordHash = await passwords.hash(account.password);
     return database.transaction(async (transaction) => {
       if ((await findUserByEmail(transaction, email)) !== null) return null;
@@ -77,7 +77,7 @@ export function createSignUp(deps: SignUpDeps): SignUp {
     async resend(email) {
       const user = await findUserByEmail(database, email);
       if (user === null && settings.namesAccounts) throw unknownEmail(email);
-      // Whoever is confirmed, or is not there, takes as long as whoever gets another link.
+      // A confirmed or missing account takes as long as one that gets another link.
       if (user !== null && !user.isVerified) return newAccounts.sendVerification(user.id);
       await newAccounts.pretendVerification();
       if (user !== null) postAlreadyRegistered(user);

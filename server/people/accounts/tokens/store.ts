@@ -1,14 +1,14 @@
-/** One-time tokens: what is sent by mail or kept by a browser for a few minutes. The database holds their SHA-256. */
+/** One-time tokens, which are sent by mail or kept by a browser for a few minutes. The database contains their SHA-256. */
 import type { Database } from '../../../ground/db/connection.ts';
 import { hashToken } from '../logins/loginToken.ts';
 
-/** What a token is for; one of another purpose is worth nothing there. */
+/** Purpose of a token, which is invalid for any other. */
 export type TokenPurpose = 'verifyEmail' | 'resetPassword' | 'loginAs' | 'oauthStart' | 'oauthIdentity';
 
 export interface NewOneTimeToken {
   token: string;
   purpose: TokenPurpose;
-  /** Whose it is; null for somebody who has no account yet. */
+  /** Owner of the token; null without an account. */
   userId: string | null;
   payload?: object;
   expiresAtMs: number;
@@ -39,7 +39,7 @@ const toToken = ({ user_id, payload }: Columns): OneTimeToken => ({
   payload: JSON.parse(payload) as unknown,
 });
 
-/** Looks at a token without using it up; null when it is worth nothing. */
+/** Reads a token without using it up; null when it is invalid. */
 export async function peekToken(
   database: Database,
   token: string,
@@ -53,7 +53,7 @@ export async function peekToken(
   return row ? toToken(row) : null;
 }
 
-/** Uses a token up; null when it is worth nothing. Of two who come at the same time one gets it. */
+/** Uses a token up; null when it is invalid. Of two simultaneous callers one gets it. */
 export async function takeToken(
   database: Database,
   token: string,
@@ -68,8 +68,8 @@ export async function takeToken(
 }
 
 /**
- * What issuing a token costs, for nobody: so the time of an answer does not tell whether there is such an account. The
- * row is worth nothing and goes with those that have ended.
+ * Takes the same effort as issuing a token, so that the time of an answer does not reveal whether the account exists. The row
+ * is invalid and deleted with ended ones.
  */
 export async function insertDecoy(
   database: Database,
@@ -78,12 +78,12 @@ export async function insertDecoy(
   await insertToken(database, { ...token, userId: null });
 }
 
-/** Makes the tokens of a purpose that a user has worthless. */
+/** Invalidates a user's tokens of a purpose. */
 export async function deleteTokensOf(database: Database, userId: string, purpose: TokenPurpose): Promise<void> {
   await database('one_time_tokens').where({ user_id: userId, purpose }).delete();
 }
 
-/** Takes away what has ended. Returns how many there were. */
+/** Deletes ended tokens and returns their number. */
 export async function deleteEndedTokens(database: Database, nowMs: number): Promise<number> {
   return database('one_time_tokens').where('expires_at', '<=', nowMs).delete();
 }

@@ -1,4 +1,4 @@
-/** Keeps whether the platform has confirmed an account's user name, and when to look it up again (behaviour: profile-90). */
+/** Stores whether the platform has confirmed an account's user name, and when to look it up again (behaviour: profile-90). */
 import { type Backoff, backoffMs } from '#engine/core/backoff.ts';
 import type { UserAnswer } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
@@ -7,20 +7,23 @@ import type { UserSettings } from './store.ts';
 
 const MINUTE_MS = 60_000;
 const BACKOFF: Backoff = { firstMs: 5 * MINUTE_MS, lastMs: 6 * 60 * MINUTE_MS, spread: 0.2 };
-/** After this many lookups, about ten days, the server waits until somebody saves the name again. */
+/** After this many lookups, about ten days, the server stops until somebody saves the name again. */
 export const MAX_LOOKUPS = 45;
 
-/** Stands in the settings of an account while its user name is not proved. */
+/** Part of an account's settings while its user name is not proved. */
 export interface NameLookup {
-  /** Lookups that did not prove it. */
+  /** Number of lookups that did not prove it. */
   failures: number;
-  /** Epoch ms; null = the server looks it up no more. */
+  /** Time of the next look-up, epoch ms; null = none. */
   nextAtMs: number | null;
-  /** The platform answered, and knows no such account or has never seen it live. */
+  /** Whether the platform answered that no such account exists or that it was never live. */
   isRefused: boolean;
 }
 
-/** The state after another lookup; null = the name is proved. @param random from 0 to below 1, for the spread */
+/**
+ * Returns the state after another lookup; null = the name is proved.
+ * @param random from 0 to below 1, for the spread
+ */
 export function afterLookup(
   found: PlatformAccount,
   failuresBefore: number,
@@ -33,7 +36,7 @@ export function afterLookup(
   return { failures, nextAtMs, isRefused: found === 'unknown' || found === 'neverOnAir' };
 }
 
-/** Says what the account is told about its user name. */
+/** Returns what the account learns about its user name. */
 export function proofOf({ tiktokUsername, nameLookup }: UserSettings): UserAnswer['tiktokUsernameProof'] {
   if (typeof tiktokUsername !== 'string') return 'none';
   if (!nameLookup) return 'proved';
@@ -44,7 +47,7 @@ export interface UnprovedName {
   userId: string;
   username: string;
   lookup: NameLookup;
-  /** The platform sent a stream of this name before. */
+  /** Whether the platform sent a stream of this name before. */
   wasHeard: boolean;
 }
 
@@ -54,7 +57,7 @@ interface Row {
   owner_name: string | null;
 }
 
-/** User names that are due for a lookup, the longest due first. */
+/** Returns user names that are due for a lookup, the longest due first. */
 export async function dueNames(database: Database, nowMs: number, limit: number): Promise<UnprovedName[]> {
   const rows = await database('users')
     .leftJoin('sources', 'sources.streamer_id', 'users.id')
@@ -69,7 +72,7 @@ export async function dueNames(database: Database, nowMs: number, limit: number)
   return names.sort((one, other) => one.lookup.nextAtMs! - other.lookup.nextAtMs!).slice(0, limit);
 }
 
-/** Stores what a lookup found, unless the account has another name by now. */
+/** Stores the result of a lookup, unless the account has another name by now. */
 export async function storeLookup(
   database: Database,
   { userId, username }: Pick<UnprovedName, 'userId' | 'username'>,

@@ -1,4 +1,4 @@
-/** Accounts. Each is a streamer by the same id; what belongs to it goes with the streamer's row. */
+/** Stores accounts. Each is a streamer with the same id; its data is deleted with the streamer's row. */
 import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { NameLookup } from './nameProof.ts';
@@ -11,21 +11,21 @@ export interface NewUser {
   /** PHC string; null without a password. */
   passwordHash: string | null;
   role: Role;
-  /** Null = the plan that this server gives to everybody. */
+  /** Null = the server's default plan. */
   plan: Plan | null;
   language: Locale;
   emailVerifiedAtMs: number | null;
   termsAcknowledgedAtMs: number | null;
   demoExpiresAtMs: number | null;
   nowMs: number;
-  /** Of the streamer's randomness, 0 to 4,294,967,295. */
+  /** Seed of the streamer's randomness, 0 to 4,294,967,295. */
   seed: number;
   settings?: UserSettings;
-  /** Null = no program may act for it. */
+  /** Null = no API key. */
   apiKeyHash?: string | null;
 }
 
-/** What a user sets for the dashboard; what is missing has its default. */
+/** A user's settings of the dashboard; missing ones have their default. */
 export interface UserSettings {
   volume?: number;
   tiktokUsername?: string | null;
@@ -33,9 +33,9 @@ export interface UserSettings {
   nameLookup?: NameLookup | null;
   showLiveStatus?: boolean;
   isSidebarLocked?: boolean;
-  /** Other accounts of this server may see when they are live. */
+  /** Whether other accounts of this server may see when it is live. */
   isListed?: boolean;
-  /** Where the days of the streamer begin; for the first profile. */
+  /** Time zone of the streamer's days, for the first profile. */
   timeZone?: string;
 }
 
@@ -47,7 +47,7 @@ export interface User {
   plan: Plan | null;
   language: Locale;
   settings: UserSettings;
-  /** Whether programs may act for it with an API key. */
+  /** Whether it has an API key for programs. */
   hasApiKey: boolean;
   isVerified: boolean;
   isDisabled: boolean;
@@ -90,7 +90,7 @@ export const toUser = (row: UserColumns): User => ({
   lastLoginAtMs: row.last_login_at,
 });
 
-/** Adds an account and its streamer; a streamer of that id that is there already becomes the account's. */
+/** Inserts an account and its streamer; an existing streamer with that id becomes the account's. */
 export async function insertUser(transaction: Database, user: NewUser): Promise<void> {
   const { id, email, nowMs } = user;
   await transaction('streamers').insert({ id, name: id, seed: user.seed, created_at: nowMs }).onConflict('id').ignore();
@@ -111,13 +111,13 @@ export async function insertUser(transaction: Database, user: NewUser): Promise<
   });
 }
 
-/** An account that is being deleted is not found. */
+/** Returns null for an account that is being deleted. */
 export async function findUser(database: Database, id: string): Promise<User | null> {
   const row = await database('users').where({ id, deleted_at: null }).first<UserColumns | undefined>();
   return row ? toUser(row) : null;
 }
 
-/** Whether the id is taken, also by an account that is being deleted. */
+/** Checks whether the id is taken, including by an account that is being deleted. */
 export async function isUserId(database: Database, id: string): Promise<boolean> {
   return (await database('users').where({ id }).first<object | undefined>('id')) !== undefined;
 }
@@ -129,7 +129,7 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return row ? toUser(row) : null;
 }
 
-/** Whether there is an account that somebody can sign in with, demos aside. */
+/** Checks whether there is an account that somebody can sign in with, except for demos. */
 export async function hasAccounts(database: Database): Promise<boolean> {
   const row = await database('users')
     .where({ demo_expires_at: null })
@@ -143,7 +143,7 @@ export async function userIds(database: Database): Promise<Set<string>> {
   return new Set((await database('users').select<{ id: string }[]>('id')).map(({ id }) => id));
 }
 
-/** Ids of confirmed accounts that have a profile; of none that is being deleted. */
+/** Returns the ids of confirmed accounts with a profile, without those being deleted. */
 export async function idsWithProfiles(database: Database): Promise<string[]> {
   const rows = await database('users')
     .whereNull('deleted_at')
@@ -153,13 +153,16 @@ export async function idsWithProfiles(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ids of accounts that may not be used. */
+/** Returns the ids of disabled accounts. */
 export async function disabledIds(database: Database): Promise<Set<string>> {
   const rows = await database('users').whereNotNull('disabled_at').select<{ id: string }[]>('id');
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Plans of those that have an account, by its id. @param defaultPlan of accounts that have none of their own */
+/**
+ * Returns the plans of accounts by id.
+ * @param defaultPlan for accounts without one of their own
+ */
 export async function plansOf(
   database: Database,
   ids: readonly string[],
@@ -169,7 +172,7 @@ export async function plansOf(
   return new Map(rows.map(({ id, plan }) => [id, plan ?? defaultPlan]));
 }
 
-/** The address is the user's: who is confirmed may sign in. */
+/** Confirms the address, so that the user may sign in. */
 export async function markVerified(database: Database, id: string, nowMs: number): Promise<void> {
   await database('users').where({ id }).whereNull('email_verified_at').update({ email_verified_at: nowMs });
 }
@@ -178,7 +181,7 @@ export async function setPassword(database: Database, id: string, passwordHash: 
   await database('users').where({ id }).update({ password_hash: passwordHash });
 }
 
-/** What of an account changes; what is left out stays. */
+/** A change of an account; parts that are left out stay. */
 export interface UserChange {
   language?: Locale | undefined;
   settings?: UserSettings;
@@ -197,7 +200,10 @@ export async function updateUser(
     .update({ settings: JSON.stringify(merged), ...(language !== undefined && { language }) });
 }
 
-/** Makes the API key worthless that there is. @param hash of the new one; null = there is none from now on */
+/**
+ * Replaces the API key.
+ * @param hash hash of the new one; null = no key from now on
+ */
 export async function setApiKey(database: Database, id: string, hash: string | null): Promise<void> {
   await database('users').where({ id }).update({ api_key_hash: hash }).increment('api_key_version', 1);
 }
@@ -211,7 +217,7 @@ export interface Converted {
   nowMs: number;
 }
 
-/** Makes a demo an account with all it has; its plan becomes that of everybody. False when it is none, or has ended. */
+/** Turns a demo into an account with all its data and the default plan. Returns false when it is no demo, or has ended. */
 export async function convertDemo(transaction: Database, id: string, converted: Converted): Promise<boolean> {
   const { email, passwordHash, role, language, isVerified, nowMs } = converted;
   const changed = await transaction('users')
@@ -232,12 +238,12 @@ export async function convertDemo(transaction: Database, id: string, converted: 
   return changed > 0;
 }
 
-/** Somebody signed in who is the user. */
+/** Records that the user signed in. */
 export async function noteLogin(database: Database, id: string, nowMs: number): Promise<void> {
   await database('users').where({ id }).update({ last_login_at: nowMs });
 }
 
-/** Accounts among these that want to be listed while they are live, by id, with their name on the platform. */
+/** Returns the accounts among these that want to be listed while live, by id, with their platform name. */
 export async function listedNames(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await database('users')
     .whereIn('id', ids)
@@ -250,13 +256,13 @@ export async function listedNames(database: Database, ids: readonly string[]): P
   return new Map(named);
 }
 
-/** The name on the platform that a user has given; null = none. */
+/** Returns the platform name that a user has entered; null = none. */
 export async function platformName(database: Database, id: string): Promise<string | null> {
   const row = await database('users').where({ id }).first<{ settings: string } | undefined>('settings');
   return row === undefined ? null : ((JSON.parse(row.settings) as UserSettings).tiktokUsername ?? null);
 }
 
-/** Demo accounts that have not ended. */
+/** Counts demo accounts that have not ended. */
 export async function countDemos(database: Database, nowMs: number): Promise<number> {
   const [row] = await database('users').where('demo_expires_at', '>', nowMs).count<{ total: number }[]>({ total: '*' });
   return row!.total;

@@ -1,4 +1,4 @@
-/** The account that is signed in: what it is shown of itself and what it changes. */
+/** Shows and changes the account of the signed-in user. */
 import { AppError } from '#engine/core/appError.ts';
 import type { UpdateUser, UserAnswer } from '#schemas/generated/types.ts';
 import { type AccountDeps } from '../accountDeps.ts';
@@ -8,13 +8,13 @@ import { afterLookup, proofOf } from './nameProof.ts';
 import { findUser, setApiKey, updateUser, type User, type UserSettings } from './store.ts';
 
 export interface UserService {
-  /** @param actorId the administrator who acts for the account */
+  /** @param actorId administrator who acts for the account */
   answer(userId: string, actorId?: string | null): Promise<UserAnswer>;
   /** @throws TIKTOK_USER_UNKNOWN */
   update(userId: string, change: UpdateUser): Promise<void>;
-  /** The name without @. @throws TIKTOK_USER_UNKNOWN, TIKTOK_NOT_ANSWERING, TIKTOK_NOT_REACHABLE */
+  /** Returns the name without @ after checking it. @throws TIKTOK_USER_UNKNOWN, TIKTOK_NOT_ANSWERING, TIKTOK_NOT_REACHABLE */
   checkTiktokUsername(username: string): Promise<string>;
-  /** The only time that it is shown; the one before is worth nothing any more. */
+  /** Creates a new API key, which is never shown again; the previous one becomes invalid. */
   regenerateApiKey(userId: string): Promise<string>;
 }
 
@@ -22,7 +22,7 @@ export interface UserDeps extends Pick<AccountDeps, 'database' | 'clock' | 'sett
   platform: PlatformAccounts;
 }
 
-/** The platform forbids who asks too often, for a while. */
+/** The platform blocks clients with too many requests for a while. */
 const RETRY_S = 60;
 
 export function createUserService({ database, clock, settings, newSecret, platform }: UserDeps): UserService {
@@ -32,14 +32,14 @@ export function createUserService({ database, clock, settings, newSecret, platfo
     return user;
   }
 
-  /** A platform that does not answer must not keep anybody from setting their name. */
+  /** Refuses an unknown name. A platform that does not answer must not prevent anybody from setting their name. */
   async function refuseUnknown(username: string): Promise<PlatformAccount> {
     const found = await platform.find(username);
     if (found !== 'unknown' && found !== 'neverOnAir') return found;
     throw new AppError('TIKTOK_USER_UNKNOWN', { username }, { field: 'username' });
   }
 
-  /** The settings that a user name becomes; one that the platform could not confirm is kept and looked up again. */
+  /** Returns the settings for a user name; one that the platform could not confirm is stored and looked up again. */
   async function nameSettings(text: string, own: UserSettings): Promise<UserSettings> {
     const tiktokUsername = userNameIn(text);
     const { isRefused = false, nextAtMs } = own.nameLookup ?? {};

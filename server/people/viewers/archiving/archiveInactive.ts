@@ -1,6 +1,6 @@
 /**
- * Archives the viewers who were inactive for longest when an account has more than its quota (behaviour: archive-1). Only the
- * database knows all viewers, so the session is told by a command who they are, and a replay finds them in the recording.
+ * Archives the viewers who were inactive for longest when an account exceeds its quota (behaviour: archive-1). Only the
+ * database knows all viewers, so a command tells the session who they are, and a replay finds them in the recording.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { QUOTAS, type Quotas } from '#engine/rules/quotas.ts';
@@ -12,7 +12,7 @@ import type { Inbox } from '../../../show/session/ports/inbox.ts';
 import { inactiveViewers } from './store.ts';
 
 export interface ArchiveDeps {
-  /** A connection for long reading. */
+  /** A connection for long reads. */
   lists: Database;
   host: Inbox;
   quotasOf(streamerId: string): Promise<Pick<Quotas, 'viewers'>>;
@@ -21,15 +21,15 @@ export interface ArchiveDeps {
 
 export type HearsViewers = (streamerId: string, events: readonly StreamEvent[], state: SessionState) => void;
 
-/** Viewers of a command. */
+/** Maximum number of viewers in a command. */
 const MOST = 500;
-/** Nobody has a smaller quota: below it nothing is looked up. */
+/** The smallest quota; below it nothing is looked up. */
 const LEAST_QUOTA = Math.min(...Object.values(QUOTAS).map(({ viewers }) => viewers));
-/** Viewers beyond the quota before the list is read, so that it is read once for many newcomers. */
+/** Returns how many viewers beyond the quota are tolerated, so that the list is read once for many newcomers. */
 export const slackOf = (quota: number): number => Math.max(20, Math.floor(quota / 20));
 
 export function archiveInactive({ lists, host, quotasOf, log }: ArchiveDeps): HearsViewers {
-  /** By streamer: how many viewers there may be until the next look. */
+  /** Number of viewers, by streamer, until which no new check is needed. */
   const enough = new Map<string, number>();
   const looking = new Set<string>();
 
@@ -41,7 +41,7 @@ export function archiveInactive({ lists, host, quotasOf, log }: ArchiveDeps): He
     const viewerIds = await inactiveViewers(lists, streamerId, [...viewersNotArchived(stats)], limit);
     if (viewerIds.length > 0)
       await host.submit(streamerId, { type: 'archiveViewers', origin: 'command', payload: { viewerIds } });
-    // All others are in lists of top viewers.
+    // All others are on lists of top viewers.
     else enough.set(streamerId, stats.stored + slackOf(quota));
   }
 

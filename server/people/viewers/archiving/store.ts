@@ -2,7 +2,7 @@
 import type { Database } from '../../../ground/db/connection.ts';
 import { BOUND_LIST, hasText } from '../../../ground/db/dialect.ts';
 
-/** Viewers who were inactive for longest, without those who stay and those with a join sound. */
+/** Returns the viewers who were inactive for longest, except those who must stay and those with a join sound. */
 export function inactiveViewers(
   database: Database,
   streamerId: string,

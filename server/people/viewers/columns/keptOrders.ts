@@ -1,22 +1,22 @@
 /**
- * Orders that pages are taken from, the newest few. Their lists are as long as all viewers are many, so those of an order that
- * is not kept any more become those of the next: thrown away, they would bring the garbage collection at every page. Pure.
+ * Keeps the newest few orders from which pages are taken. Their lists are as long as the number of viewers, so the arrays of a
+ * dropped order are reused for the next: discarding them would trigger garbage collection at every page. Pure.
  */
 
-/** Those who were found, and what they are sorted by. */
+/** The found viewers and their sort key. */
 export interface Order {
   readonly places: Uint32Array;
   readonly values: Float64Array;
-  /** So many of the places were found. */
+  /** Number of places that were found. */
   count: number;
-  /** Of two with the same value the lower comes first. Null = the places are in order. */
+  /** Rank among equal values, the lower first. Null = the places are in order. */
   ranks: Uint32Array | null;
   madeAtMs: number;
 }
 
-/** Later pages are of the order that the first one was taken from, for so long. */
+/** How long later pages use the order of the first one. */
 const KEPT_MS = 60_000;
-/** Of a streamer. */
+/** Maximum per streamer. */
 const MAX_ORDERS = 4;
 
 export class KeptOrders {
@@ -27,7 +27,10 @@ export class KeptOrders {
     return known && nowMs - known.madeAtMs < KEPT_MS ? known : null;
   }
 
-  /** An order that is still to be filled. @param size how many places there may be */
+  /**
+   * Creates an order to be filled.
+   * @param size maximum number of places
+   */
   make(name: string, nowMs: number, size: number): Order {
     const left = this.#leaving(name);
     const order =
@@ -43,7 +46,7 @@ export class KeptOrders {
     this.#orders.clear();
   }
 
-  /** Takes out the one of this name, or the oldest when there are enough. */
+  /** Removes the order of this name, or the oldest when there are enough. */
   #leaving(name: string): Order | undefined {
     const [oldest] = this.#orders.keys();
     const leaving = this.#orders.has(name) ? name : this.#orders.size >= MAX_ORDERS ? oldest! : name;

@@ -1,7 +1,7 @@
-/** Columns of numbers that grow together: some bytes a number, and nothing that garbage collection has to look at. Pure. */
+/** Columns of numbers that grow together: a few bytes per number, and nothing for the garbage collector to scan. Pure. */
 
 const FIRST_SIZE = 1024;
-/** By how much they grow: twice as many would leave half of them empty. */
+/** Growth factor; doubling would leave half of the space empty. */
 const GROWTH = 1.5;
 
 export class NumberColumns {
@@ -13,12 +13,12 @@ export class NumberColumns {
     this.#columns = columns;
   }
 
-  /** How many places there is room for. */
+  /** Number of places with space. */
   get size(): number {
     return this.#size;
   }
 
-  /** Makes room for a place. */
+  /** Makes space for a place. */
   reach(place: number): void {
     if (place < this.#size) return;
     const size = Math.max(FIRST_SIZE, Math.ceil(this.#size * GROWTH), place + 1);
@@ -36,12 +36,12 @@ export class NumberColumns {
     this.#numbers[column * this.#size + place] = value;
   }
 
-  /** What is at one place comes to another. */
+  /** Moves the values of one place to another. */
   move(from: number, to: number): void {
     for (let column = 0; column < this.#columns; column++) this.set(column, to, this.get(column, from));
   }
 
-  /** The first so many of a column, until they grow the next time; not to be written to. */
+  /** Returns the first `count` values of a column, valid until it grows; must not be modified. */
   column(column: number, count: number): Float64Array {
     return this.#numbers.subarray(column * this.#size, column * this.#size + count);
   }

@@ -1,6 +1,6 @@
 /**
- * Points that viewers keep of earlier epochs, or that imports brought, in columns: after an import everybody has some. Those of
- * a viewer are a chain, each names the next. Pure.
+ * Points of earlier epochs or imports, in columns, because after an import everybody has some. Those of a viewer form a linked
+ * chain. Pure.
  */
 import type { PastPoints } from '../../../show/fold/ledger/pointsNow.ts';
 import type { Epochs } from '../../../show/fold/ledger/resets.ts';
@@ -8,20 +8,20 @@ import { PERIODS } from '../../../show/fold/stats/totals.ts';
 import { NumberColumns } from './numberColumns.ts';
 
 const [NEXT, STAMP, EPOCH, ARRIVES, TOTALS] = [0, 1, 2, 3, 4] as const;
-/** The end of a chain; place 0 is nobody's. */
+/** The end of a chain; place 0 belongs to nobody. */
 export const NONE = 0;
 
 export class PastColumns {
   readonly #parts = new NumberColumns(TOTALS + PERIODS.length);
   #used = 1;
-  /** A chain of places that are free again. */
+  /** Chain of free places. */
   #free = NONE;
 
   /**
-   * Takes what a viewer has now for what there was.
-   * @param first where the viewer's chain begins
+   * Replaces a viewer's chain.
+   * @param first first place of the viewer's chain
    * @param stampOf the number of a stamp
-   * @returns where it begins now
+   * @returns the new first place
    */
   replace(first: number, past: readonly PastPoints[], stampOf: (stamp: string) => number): number {
     this.#release(first);
@@ -39,8 +39,8 @@ export class PastColumns {
   }
 
   /**
-   * Says what of a chain counts in a period, from an epoch on.
-   * @param runs by the number of a stamp: 1 = the period still runs
+   * Returns a function that sums what counts of a chain in a period, from an epoch on.
+   * @param runs by the number of a stamp: 1 = the period is current
    */
   sums(period: number, { arriving = NONE }: Epochs, runs: Uint8Array): (first: number, since: number) => number {
     const column = (which: number): Float64Array => this.#parts.column(which, this.#used);

@@ -1,12 +1,12 @@
 /**
- * Places in the order of their texts, names or ids: put in order once, and from then on what changed is sorted in when the
- * order is asked for. Pure.
+ * Keeps places in the order of their texts, names or ids: sorts them once, then merges changes when the order is requested.
+ * Pure.
  */
 import { sortByText } from './sortByText.ts';
 
 export type Compare = (one: number, other: number) => number;
 
-/** With more changes than this everything is put in order anew. */
+/** With more changes than this, everything is sorted again. */
 const MANY_CHANGES = 2_000;
 const NOTHING = new Uint32Array(0);
 
@@ -18,26 +18,30 @@ export class PlacesInOrder {
   #ranks: Uint32Array = NOTHING;
 
   /**
-   * @param texts what is there now
-   * @param next says which of two places with the same text comes first, where there may be several
+   * Creates the order.
+   * @param texts current texts
+   * @param next compares two places with the same text, if there can be several
    */
   constructor(texts: readonly string[], next: Compare) {
     this.#texts = texts;
     this.#compare = (one, other) => compareTexts(texts[one]!, texts[other]!) || next(one, other);
   }
 
-  /** Something else is there now. */
+  /** Marks a place as changed. */
   change(place: number): void {
     if (this.#changed.size <= MANY_CHANGES) this.#changed.add(place);
   }
 
-  /** What is there is not the same at any place. */
+  /** Marks all places as changed. */
   forget(): void {
     this.#order = this.#ranks = NOTHING;
     this.#changed.clear();
   }
 
-  /** All places, the first in order first; not to be written to. @param count how many there are, as 0, 1, 2, … */
+  /**
+   * Returns all places in order; must not be modified.
+   * @param count number of places, which are 0, 1, 2, …
+   */
   order(count: number): Uint32Array {
     if (this.#changed.size === 0 && this.#order.length === count) return this.#order;
     const isFew = this.#order.length > 0 && this.#changed.size + count - this.#order.length <= MANY_CHANGES;
@@ -47,7 +51,7 @@ export class PlacesInOrder {
     return this.#order;
   }
 
-  /** Which one of the order each place is. */
+  /** Returns the rank of each place. */
   ranks(count: number): Uint32Array {
     const order = this.order(count);
     if (this.#ranks.length === count) return this.#ranks;
@@ -56,7 +60,7 @@ export class PlacesInOrder {
     return this.#ranks;
   }
 
-  /** Often they are in order already: that is how they are stored. */
+  /** They are often sorted already, because they are stored that way. */
   #ordered(count: number): Uint32Array {
     const all = places(count);
     for (let at = 1; at < count; at++)
@@ -81,10 +85,10 @@ export class PlacesInOrder {
   }
 }
 
-/** By the numbers of their signs. */
+/** Compares texts by code units. */
 export const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** 0, 1, 2, … */
+/** Returns 0, 1, 2, … */
 function places(count: number): Uint32Array {
   const all = new Uint32Array(count);
   for (let place = 0; place < count; place++) all[place] = place;

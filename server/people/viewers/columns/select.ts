@@ -1,18 +1,16 @@
-/** Puts a part of an order in its places without putting the rest in order. Pure. */
+/** Sorts a section of an order without sorting the rest. Pure. */
 
-/** Below so many it is quicker to put all of them in order. */
+/** Below this number, sorting everything is faster. */
 const FEW = 200;
 
-/** What numbers are put in order by: of two whose values are the same, the lower rank comes first. */
+/** Sort key of numbers; equal values are ordered by the lower rank. */
 export interface SortedBy {
   readonly values: Float64Array;
-  /** Never the same of two different numbers. */
+  /** Never equal for two different numbers. */
   readonly ranks: Uint32Array;
 }
 
-/**
- * Afterwards the numbers from place `from` up to and without `to` stand where they would stand if all of them were in order.
- */
+/** Sorts so that the numbers from index `from` up to but not including `to` are where a full sort would put them. */
 export function selectPlaces(list: Uint32Array, from: number, to: number, by: SortedBy): void {
   const end = Math.min(to, list.length);
   if (from >= end) return;
@@ -23,14 +21,14 @@ export function selectPlaces(list: Uint32Array, from: number, to: number, by: So
 
 const sortAll = (list: Uint32Array, by: SortedBy): void => void list.sort((one, other) => compare(by, one, other));
 
-// Written out, as a function that is handed over takes ten times as long.
+// Written out, because passing a function takes ten times as long.
 function compare({ values, ranks }: SortedBy, one: number, other: number): number {
   const [a, b] = [values[one]!, values[other]!];
   if (a < b) return -1;
   return a > b ? 1 : ranks[one]! - ranks[other]!;
 }
 
-/** Everything before `place`, and from `start` on, comes before everything from there on. */
+/** Partitions so that everything before `place`, from `start` on, precedes everything from there on. */
 function selectPlace(list: Uint32Array, start: number, place: number, by: SortedBy): void {
   let low = start;
   let high = list.length - 1;
@@ -43,7 +41,7 @@ function selectPlace(list: Uint32Array, start: number, place: number, by: Sorted
   sortAll(list.subarray(low, high + 1), by);
 }
 
-/** Hoare's partition about the median of three; answers with the first place of those that come after the others. */
+/** Partitions by Hoare's scheme about the median of three; returns the first index of the upper part. */
 function split(list: Uint32Array, low: number, high: number, by: SortedBy): number {
   const { values, ranks } = by;
   const pivot = medianOf(list[low]!, list[(low + high) >> 1]!, list[high]!, by);

@@ -1,15 +1,18 @@
-/** Puts places in order by the texts that are there, two signs of all of them at a time. Pure. */
+/** Sorts places by their texts, two characters of all of them at a time. Pure. */
 import type { Compare } from './placesInOrder.ts';
 
-/** Below so many it is quicker to compare them. */
+/** Below this number, comparing them is faster. */
 const FEW = 40;
 const SIGNS = 2;
 const SIGN_BITS = 16;
 
-/** @param compare two places by their texts; what says which of the same text comes first */
+/**
+ * Sorts places.
+ * @param compare compares two places by their texts, and decides between equal texts
+ */
 export function sortByText(places: Uint32Array, texts: readonly string[], compare: Compare): void {
   const whole = new BigUint64Array(places.length);
-  // Of each whole number the half that counts more holds signs, the other the place.
+  // The significant half of each number holds characters, the other the place.
   const halves = new Uint32Array(whole.buffer);
 
   function sortRun(start: number, end: number, depth: number): void {
@@ -33,7 +36,7 @@ export function sortByText(places: Uint32Array, texts: readonly string[], compar
     }
   }
 
-  /** They have the same signs so far. */
+  /** Sorts places with the same characters so far. */
   function sortSame(start: number, end: number, depth: number, signs: number): void {
     const areOver = signs % 2 ** SIGN_BITS === 0;
     if (areOver) places.subarray(start, end).sort(compare);

@@ -1,7 +1,7 @@
 /**
- * What lists of many viewers are searched, filtered and sorted by, column by column (behaviour: viewer-7): going through rows of
- * JSON takes a second for 100,000 viewers, going through these some milliseconds. What a row says is as of the periods in
- * which the viewer was last active, as in the store. Pure.
+ * Columns by which lists of many viewers are searched, filtered and sorted (behaviour: viewer-7): scanning JSON rows takes a
+ * second for 100,000 viewers, scanning these takes milliseconds. As in the store, a row is valid for the periods of the
+ * viewer's last activity. Pure.
  */
 import { comparableText } from '#engine/core/comparableText.ts';
 import type { ViewerColumn } from '#engine/rules/viewerSort.ts';
@@ -18,9 +18,9 @@ import { compareTexts, PlacesInOrder } from './placesInOrder.ts';
 import { selectPlaces } from './select.ts';
 
 export interface ViewerPage {
-  /** In order. */
+  /** Ids in order. */
   ids: string[];
-  /** All that were found. */
+  /** Total number of matches. */
   total: number;
 }
 
@@ -33,7 +33,7 @@ const SORTED_BY: Partial<Record<ViewerColumn, CountedOfViewer>> = {
 export class ViewerColumns {
   readonly #places = new Map<string, number>();
   readonly #ids: string[] = [];
-  /** As they are searched: the name on the platform, and the one that is shown. */
+  /** Search keys of the name on the platform and of the display name. */
   readonly #names: string[] = [];
   readonly #comparedNames: string[] = [];
   /** Display names in the form that sorts them. */
@@ -41,7 +41,7 @@ export class ViewerColumns {
   readonly #stamps: string[] = [];
   readonly #stampIds = new Map<string, number>();
   readonly #past = new PastColumns();
-  /** Of those whom removals took something. */
+  /** Viewers who lost something to removals. */
   readonly #removed = new Map<number, ViewerRow['removed']>();
   readonly #numbers = new NumberColumns(COLUMNS);
   readonly #orders = new KeptOrders();
@@ -58,7 +58,7 @@ export class ViewerColumns {
     return this.#places.has(id);
   }
 
-  /** Adds a viewer, or changes one. */
+  /** Adds or changes a viewer. */
   put(row: ViewerRow): void {
     const place = this.#places.get(row.tiktokId) ?? this.#add(row.tiktokId);
     const shownName = row.displayName.toLowerCase();
@@ -83,7 +83,7 @@ export class ViewerColumns {
     );
   }
 
-  /** Takes a viewer out; the last one comes to that place. */
+  /** Removes a viewer; the last one moves to that place. */
   remove(id: string): void {
     const place = this.#places.get(id);
     if (place === undefined) return;
@@ -106,12 +106,15 @@ export class ViewerColumns {
     if (place !== last) this.#places.set(this.#ids[place]!, place);
   }
 
-  /** @param nowMs first pages are of how things are now, later ones of the order that the first was taken from */
+  /**
+   * Returns a page.
+   * @param nowMs first pages reflect the current state, later ones the order of the first
+   */
   page(query: AskedViewers, nowMs: number): ViewerPage {
     const { limit, offset, ...wanted } = query;
     const order = this.#orderOf(wanted, offset > 0, nowMs);
     const total = order.count;
-    // What falls are the places from the other end, backwards.
+    // A descending order is read from the other end, backwards.
     const isRising = wanted.sortDirection === 'asc';
     const [from, to] = isRising ? [offset, offset + limit] : [total - offset - limit, total - offset];
     const found = pageOf(order, Math.max(0, from), Math.max(0, to));
@@ -146,7 +149,7 @@ export class ViewerColumns {
     return this.#numbers.column(column, this.#ids.length);
   }
 
-  /** What everybody has in a period that runs. */
+  /** Writes everybody's totals of a current period. */
   #totals(counted: CountedOfViewer, range: ListViewers['range'], keys: Keys, into: Float64Array): void {
     const period = RANGE_INDEX[range];
     const stored = this.#column(TOTALS + COUNTED_OF_VIEWERS.indexOf(counted) * PERIODS.length + period);
@@ -156,7 +159,7 @@ export class ViewerColumns {
     if (counted === 'points') this.#reckonEpochs(period, keys, runs, into);
   }
 
-  /** Points from before a reset or a removal count no more, others that are kept beside may. */
+  /** Corrects totals: points from before a reset or a removal no longer count, others that are kept beside may. */
   #reckonEpochs(period: number, { epochs }: Keys, runs: Uint8Array, values: Float64Array): void {
     const [own, past, seen] = [this.#column(EPOCH), this.#column(PAST), this.#column(UPDATED)];
     const sumOf = this.#past.sums(period, epochs, runs);
@@ -167,12 +170,12 @@ export class ViewerColumns {
           : sinceOf({ epoch: own[place]!, updatedAt: seen[place]!, removed: this.#removed.get(place) }, epochs);
       if (own[place]! < since) values[place] = 0;
       const first = past[place]!;
-      // What an import took may have been taken by hand while it came in.
+      // Points of an import may have been taken by hand while it arrived.
       if (first !== NONE) values[place] = Math.max(0, values[place]! + sumOf(first, since));
     }
   }
 
-  /** Null = everybody fits. */
+  /** Returns the filter; null = everybody matches. */
   #test({
     search,
     viewerIds,
@@ -204,7 +207,7 @@ export class ViewerColumns {
     return tests.length === 0 ? null : (place) => tests.every((isFitting) => isFitting(place));
   }
 
-  /** Those who fit, and what they are sorted by: what is asked for, and then the id. */
+  /** Fills an order with the matches, sorted by the requested column and then by id. */
   #find(wanted: Omit<AskedViewers, 'limit' | 'offset'>, order: Order): void {
     const { sortColumn, range, keys } = wanted;
     const count = this.#ids.length;
@@ -229,10 +232,10 @@ export class ViewerColumns {
   }
 }
 
-/** The text that is kept already, where it is the same one. */
+/** Reuses an equal text that is already in memory. */
 const sameOr = (text: string, kept: string): string => (text === kept ? kept : text);
 
-/** Who stands there, the lowest first. */
+/** Returns the places of a section, lowest first. */
 function pageOf({ places, count, values, ranks }: Order, from: number, to: number): Uint32Array {
   if (ranks !== null) selectPlaces(places.subarray(0, count), from, to, { values, ranks });
   return places.slice(from, Math.min(to, count));

@@ -1,7 +1,7 @@
 /**
- * Lists of many viewers, from columns in a thread of its own that hears of every commit (behaviour: viewer-8). It is started
- * when somebody asks for the first time and forgets whom nobody asks for: shows pay for it only while somebody looks. When it
- * dies, lists come from the database, and the next look starts another.
+ * Lists many viewers from columns in a separate thread that receives every commit (behaviour: viewer-8). The thread starts on
+ * the first request and forgets streamers without requests: shows pay for it only while somebody looks. When it dies, lists
+ * come from the database, and the next request starts another one.
  */
 import type { Worker } from 'node:worker_threads';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
@@ -15,37 +15,40 @@ import type { FromColumns, ToColumns } from './thread/messages.ts';
 import type { ViewerPage } from './viewerColumns.ts';
 
 export interface ViewerColumnsThread extends HearsRows {
-  /** Null = it cannot be said from here; the database can. */
+  /** Returns null when only the database can answer. */
   page(streamerId: string, query: AskedViewers): Promise<ViewerPage | null>;
-  /** Null = the rows cannot be written in the thread. */
+  /** Returns null when the rows cannot be written in the thread. */
   write(task: RowsTask): Promise<string | null>;
   close(): Promise<void>;
 }
 
 export interface ViewerColumnsDeps {
-  /** A connection for long reading. */
+  /** A connection for long reads. */
   lists: Database;
   clock: Clock;
   scheduler: Scheduler;
   log: { warn(fields: object, message: string): void };
-  /** Another thread, for tests. */
+  /** Starts another thread, for tests. */
   startColumns?(): Worker;
 }
 
-/** Whom nobody has asked for in so long is forgotten. */
+/** Streamers without a request for this long are forgotten. */
 const KEPT_MS = 5 * 60_000;
 const LOOK_MS = 60_000;
-/** An answer takes some milliseconds; loading 100,000 viewers two seconds, and more beside a show on a small machine. */
+/** An answer takes milliseconds; loading 100,000 viewers takes two seconds, and more beside a show on a small machine. */
 const ANSWER_WITHIN_MS = 10_000;
-/** Of all streamers together: 450 bytes each, half of them numbers, which the limits do not count. Others are listed by the database. */
+/**
+ * Maximum of all streamers together: 450 bytes each, half of them numbers, which the limits do not count. Others are listed by
+ * the database.
+ */
 const MAX_VIEWERS = 400_000;
-/** Little room for garbage: rows that are read would otherwise take more of it than what is kept of them. */
+/** Little space for garbage: otherwise rows that are read would take more of it than what is kept of them. */
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 6, stackSizeMb: 4 } as const;
 const CHUNK = 1_000;
 const VIEWER = 'viewer';
 
 interface Listed {
-  /** False: what is stored could not be read. */
+  /** Resolves to false when the stored data could not be read. */
   loaded: Promise<boolean>;
   count: number;
   askedAtMs: number;
@@ -58,7 +61,7 @@ interface Running {
   waiting: Map<number, (answer: Answer | null) => void>;
 }
 
-/** Null = the viewer is in no list. */
+/** Returns null for viewers who are on no list. */
 const listedRow = (row: ViewerRow | null): ViewerRow | null => (row?.archived ? null : row);
 
 export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThread {
@@ -100,7 +103,7 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
     await one.worker.terminate();
   }
 
-  /** Forgets whom nobody asks for any more; with the last one the thread ends. */
+  /** Forgets streamers without requests; after the last one the thread ends. */
   function look(): void {
     for (const [streamerId, { askedAtMs }] of listed) if (clock.nowMs() - askedAtMs >= KEPT_MS) forget(streamerId);
     if (listed.size === 0) void stop();
@@ -116,7 +119,7 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
       let taken: Promise<unknown> = Promise.resolve();
       for (let after = ''; listed.get(streamerId) === into;) {
         const { bodies, count, last } = await viewerBodiesAfter(lists, streamerId, after, CHUNK);
-        // The next are read while the thread takes these: more than that would only wait in memory.
+        // Reads the next portion while the thread takes this one; more would only wait in memory.
         await taken;
         if (listed.get(streamerId) !== into) return false;
         taken = request((number) => ({ what: 'load', number, streamerId, bodies }));
@@ -143,7 +146,7 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
     return made;
   }
 
-  /** Resolves when it is answered, or the thread ends. */
+  /** Resolves when it is answered or the thread ends. */
   function request(message: (number: number) => ToColumns): Promise<Answer | null> {
     const one = running;
     if (one === null) return Promise.resolve(null);

@@ -1,4 +1,4 @@
-/** The journal, gone through piece by piece for people who are being deleted (behaviour: viewerdelete-2, viewerdelete-3). */
+/** Reads the journal in pieces for viewers who are being deleted (behaviour: viewerdelete-2, viewerdelete-3). */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { ITEMS } from '#engine/items/index.ts';
@@ -25,19 +25,19 @@ import { Trail } from './trail.ts';
 import { withoutPerson } from './withoutPerson.ts';
 import { unwritten } from './written.ts';
 
-/** Events looked at at a time: others who read wait for it. */
+/** Number of events read at a time, while other readers wait. */
 const PIECE = 2_000;
-/** Events that feeds are filled from when a session opens, and how many of them are looked at together. */
+/** Event types that refill feeds when a session opens, and how many events are read together. */
 const FEED_TYPES = [...new Set(Object.values(ITEMS).flatMap(({ refill }) => refill?.types ?? []))];
 const FEED = 500;
-/** What somebody said themselves. */
+/** Events with words of the viewer. */
 const SAID: ReadonlySet<string> = new Set(['chat', 'question']);
 
 export interface JournalDeps {
   database: Database;
-  /** A connection which only reads. */
+  /** A read-only connection. */
   lists: Database;
-  /** Aborted = no further piece is begun. */
+  /** No further piece is begun after an abort. */
   closing: AbortSignal;
 }
 
@@ -77,14 +77,17 @@ export class Journal {
     }
   }
 
-  /** Takes the events of a piece into the trail. */
+  /** Adds the events of a piece to the derived events. */
   async #follow(trail: Trail, piece: Piece, people: readonly Person[]): Promise<void> {
     const ids = people.flatMap(({ id, pseudonym }) => [id, pseudonym]);
     const origins = await originsIn(this.#deps.lists, this.#streamerId, piece, ids);
     for (const origin of origins) trail.take(origin);
   }
 
-  /** A trail that has come nowhere yet. @param areGone runs of whoever has one of the ids are those of a stranger */
+  /**
+   * Creates an empty set of derived events.
+   * @param areGone whether runs under one of the ids belong to a stranger
+   */
   async #newTrail(people: readonly Person[], areGone = false): Promise<Trail> {
     const trail = new Trail(people);
     const rows = await liveRowsOf(this.#deps.lists, this.#streamerId, RUN_KINDS);
@@ -97,7 +100,7 @@ export class Journal {
     return trail;
   }
 
-  /** All the names that people ever had here, and what came of them up to an event. */
+  /** Returns all names that the people ever had here, and the derived events up to an event. */
   async look(people: readonly Person[], untilSeq: number): Promise<{ people: Person[]; trail: Trail }> {
     const { lists } = this.#deps;
     const ids = people.map(({ id }) => id);
@@ -115,19 +118,19 @@ export class Journal {
     return { people: names.people, trail };
   }
 
-  /** Goes on with a trail. */
+  /** Continues to collect derived events. */
   async followFrom(trail: Trail, people: readonly Person[], piece: Piece): Promise<void> {
     for await (const part of this.#pieces(piece.untilSeq, piece.afterSeq)) await this.#follow(trail, part, people);
   }
 
-  /** Events of a piece as they become, those that change. */
+  /** Returns the changed events of a piece in their new form. */
   async changed(people: readonly Person[], piece: Piece, trail: Trail): Promise<Named[]> {
     const seqs = trail.seqsIn(piece);
     const needles = needlesOf(people);
     return changedOf(people, await eventsWith(this.#deps.lists, this.#streamerId, piece, { needles, seqs }), trail);
   }
 
-  /** The same of the newest that feeds are filled from, up to an event: of a rare type they lie far back. */
+  /** Does the same for the newest events that fill feeds, up to an event; those of a rare type may be far back. */
   async changedInFeeds(people: readonly Person[], untilSeq: number, trail: Trail): Promise<Named[]> {
     const { lists } = this.#deps;
     const newest = { types: FEED_TYPES, afterSeq: 0, beforeSeq: untilSeq + 1, limit: FEED };
@@ -142,7 +145,7 @@ export class Journal {
       await this.#follow(trail, piece, people);
       await changeEvents(this.#deps.database, this.#streamerId, await this.changed(people, piece, trail));
     }
-    // An answer that was on its way may have come in before its end.
+    // An answer that was on its way may have arrived before the end.
     trail.leave();
     for await (const piece of this.#pieces(await this.lastSeq(), untilSeq)) {
       await this.#follow(trail, piece, people);

@@ -1,6 +1,6 @@
 /**
- * What a session goes on from, without people (behaviour: viewerdelete-1, viewerdelete-2). What is under way with words of
- * theirs is given no time any more, so that it ends as whatever takes too long does: no queue and no run is held up. Pure.
+ * Removes deleted people from the rows of a session (behaviour: viewerdelete-1, viewerdelete-2). Running work with their words
+ * gets an immediate deadline, so that it ends like any other that takes too long and blocks no queue or run. Pure.
  */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import { CUE_KIND } from '../../../show/fold/cues/rules.ts';
@@ -23,11 +23,11 @@ import { runOf, type Trail } from './trail.ts';
 import { withoutId, withoutPerson } from './withoutPerson.ts';
 import { NOBODY, unwritten } from './written.ts';
 
-/** The row that says which giveaway is on. */
+/** The row of the current giveaway. */
 export const GIVEAWAY_ROW = { kind: GIVEAWAY_KIND, key: NOW_KEY } as const;
-/** Rows of runs of flows, those that go on and those that are over. */
+/** Rows of running and ended runs. */
 export const RUN_KINDS: readonly string[] = [FLOW_ROWS.run, FLOW_ROWS.record];
-/** Rows that may have words of somebody though they name nobody. */
+/** Rows that may contain a viewer's words without naming the viewer. */
 export const NAMELESS_KINDS: readonly string[] = [
   ...RUN_KINDS,
   FLOW_ROWS.refusals,
@@ -40,20 +40,23 @@ export const NAMELESS_KINDS: readonly string[] = [
 
 export interface Changed {
   before: LiveRow;
-  /** Null = it goes. */
+  /** Null = deleted. */
   after: LiveRow | null;
 }
 
 export interface LiveDeletion {
   people: readonly Person[];
   trail: Trail;
-  /** Session time: what is to end ends then. */
+  /** Session time at which cancelled work ends. */
   atMs: number;
   /** The value of `GIVEAWAY_ROW`; undefined = there is none. */
   giveaway: JsonValue | undefined;
 }
 
-/** Rows as they become, those that change. @param rows all of `NAMELESS_KINDS`, and those that name somebody */
+/**
+ * Returns the changed rows.
+ * @param rows all of `NAMELESS_KINDS`, and those that name somebody
+ */
 export function liveRowsWithout(rows: readonly LiveRow[], deletion: LiveDeletion): Changed[] {
   const { people, trail } = deletion;
   noteRuns(rows, trail);
@@ -69,7 +72,7 @@ export function liveRowsWithout(rows: readonly LiveRow[], deletion: LiveDeletion
   });
 }
 
-/** Which runs are theirs: of the viewer who caused them last, or who began them. */
+/** Records which runs belong to them: those they caused last or began. */
 export function noteRuns(rows: readonly LiveRow[], trail: Trail): void {
   for (const { kind, value } of rows) {
     if (!RUN_KINDS.includes(kind)) continue;
@@ -78,11 +81,11 @@ export function noteRuns(rows: readonly LiveRow[], trail: Trail): void {
   }
 }
 
-/** What of theirs is to be read aloud, or is being read. */
+/** Speech of theirs that waits or is being read. */
 interface Said {
-  /** Texts that nobody hears any more. */
+  /** Texts that will no longer be heard. */
   unsaid: ReadonlySet<string>;
-  /** Work on a voice. */
+  /** Requests for a voice. */
   voices: ReadonlySet<string>;
   playbacks: ReadonlySet<string>;
 }
@@ -104,7 +107,7 @@ function saidIn(rows: readonly LiveRow[], trail: Trail): Said {
   };
 }
 
-/** A text of a flow is named after its step. */
+/** A text of a flow has the id of its step. */
 function isSaidBy({ id, viewer }: Pick<Utterance, 'id' | 'viewer'>, trail: Trail): boolean {
   if (viewer !== null && trail.isOfThem(viewer.tiktokId)) return true;
   const run = runOf(id);
@@ -113,7 +116,7 @@ function isSaidBy({ id, viewer }: Pick<Utterance, 'id' | 'viewer'>, trail: Trail
 
 const isWaiting = ({ status }: Utterance): boolean => status === 'waiting' || status === 'held';
 
-/** What a row is without their words; null = it goes. */
+/** Rewrites a row without their words; null = delete it. */
 type Rewrite<V> = (value: V, look: Look, key: string) => V | null;
 
 const cleared = <V>(value: V): V => unwritten(value as JsonValue) as V;
@@ -121,7 +124,7 @@ const cleared = <V>(value: V): V => unwritten(value as JsonValue) as V;
 const utterance: Rewrite<Utterance> = (said, { trail, atMs }) => {
   if (!isSaidBy(said, trail)) return said;
   if (isWaiting(said)) return null;
-  // One whose voice is being made ends with that.
+  // A text whose voice is being made ends with that.
   const ends = said.endsAtMs === undefined ? {} : { endsAtMs: Math.min(said.endsAtMs, atMs) };
   return { ...said, text: NOBODY, ...ends };
 };
@@ -141,7 +144,7 @@ const item: Rewrite<Pick<LiveItemState, 'overrides'>> = (row, { trail }, key) =>
   const { settings } = row.overrides;
   const isSet = (name: string): boolean => (trail.setOf(key) as readonly string[]).includes(name);
   if (settings === undefined || !Object.keys(settings).some(isSet)) return row;
-  // What the streamer designed is shown again.
+  // Restores the streamer's own design.
   const left = Object.fromEntries(Object.entries(settings).filter(([name]) => !isSet(name)));
   const { settings: _all, ...overrides } = row.overrides;
   return { ...row, overrides: Object.keys(left).length > 0 ? { ...overrides, settings: left } : overrides };
@@ -183,7 +186,7 @@ const REWRITES: Readonly<Record<string, (value: never, look: Look, key: string) 
   [ENTRY_KIND]: entry,
 };
 
-/** Of one that is drawn the list is published: places in it stay. */
+/** The list of a drawn giveaway is published, so its places stay. */
 function isNotDrawn(giveaway: JsonValue | undefined): boolean {
   const now = giveaway as unknown as NowRow | undefined;
   return now !== undefined && canListChange(now.giveaway);

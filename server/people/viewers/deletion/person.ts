@@ -1,20 +1,20 @@
-/** Somebody who is being deleted: by what they are found, and what stands there afterwards. Pure. */
+/** A viewer who is being deleted: what identifies them, and what replaces it. Pure. */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 
 export interface Person {
   id: string;
-  /** On the platform, and those of before. */
+  /** Current and earlier names on the platform. */
   names: readonly string[];
   displayNames: readonly string[];
-  /** All addresses: the platform signs them anew again and again. */
+  /** All picture addresses, because the platform signs them anew each time. */
   pictures: readonly string[];
-  /** Instead of the id: what they gave stays one person's, and nobody knows whose. */
+  /** Replaces the id: their contributions stay one person's, and nobody knows whose. */
   pseudonym: string;
-  /** Seqs of changes of points that somebody else had a part in: notes there have a name, also one that nobody knows any more. */
+  /** Seqs of point changes that involved somebody else, whose notes contain a name, even one that nobody knows any more. */
   shared?: readonly number[];
 }
 
-/** More names than this nobody has had; each is looked for in everything. */
+/** Maximum number of names per person; everything is searched for each. */
 const MAX_NAMES = 8;
 
 interface Known {
@@ -27,7 +27,7 @@ function add(words: Set<string>, word: unknown, most = Infinity): void {
   if (typeof word === 'string' && word !== '' && words.size < most) words.add(word);
 }
 
-/** Gathers what people are called and look like in all that it is shown. */
+/** Collects the names and pictures of people from the rows it is given. */
 export class Names {
   readonly #people: readonly Person[];
   readonly #known: ReadonlyMap<string, Known>;
@@ -46,7 +46,7 @@ export class Names {
     const { tiktokId, name, displayName, profilePictureUrl } = value as Record<string, JsonValue>;
     const known = typeof tiktokId === 'string' ? this.#known.get(tiktokId) : undefined;
     if (known) {
-      // Whom the platform does not name is called by the id.
+      // A viewer without a name on the platform has the id as the name.
       if (name !== tiktokId) add(known.names, name, MAX_NAMES);
       if (displayName !== tiktokId) add(known.displayNames, displayName, MAX_NAMES);
       add(known.pictures, profilePictureUrl);
@@ -62,14 +62,14 @@ export class Names {
   }
 }
 
-/** Shorter words stand in the middle of others. */
+/** Shorter words occur inside other words. */
 export const SHORTEST_WORD = 3;
-/** Shorter ids are looked for as a whole alone. */
+/** Shorter ids are only searched as whole values. */
 export const SHORTEST_ID = 5;
 
 export const inJson = (word: string): string => JSON.stringify(word).slice(1, -1);
 
-/** What a JSON text has somewhere that names one of them, in small letters as the database makes them. */
+/** Returns the texts in JSON that identify one of them, in lower case as the database makes it. */
 export function needlesOf(people: readonly Person[]): string[] {
   const words = people.flatMap(({ id, names, displayNames }) => [
     id.length < SHORTEST_ID ? `"${inJson(id)}"` : inJson(id),
@@ -78,5 +78,5 @@ export function needlesOf(people: readonly Person[]): string[] {
   return [...new Set(words.map(inSmallLetters))];
 }
 
-/** English letters alone, as in SQL. */
+/** Lower-cases English letters only, as SQL does. */
 export const inSmallLetters = (text: string): string => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());

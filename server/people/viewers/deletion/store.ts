@@ -1,4 +1,4 @@
-/** People who are being deleted, and what is stored that names them. Whatever is changed is written some rows at a time. */
+/** Stores viewers who are being deleted, and finds rows that name them. Changes are written a few rows at a time. */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { BOUND_LIST, contains, hasText, isJson, jsonMember } from '../../../ground/db/dialect.ts';
@@ -8,16 +8,16 @@ import type { Person } from './person.ts';
 import { SHARED_CAUSES } from './ledgerNote.ts';
 import { type Origin, SET_TEXTS } from './trail.ts';
 
-/** Written at a time: events of all streams wait for it. */
+/** Number of rows written at a time, while events of all streams wait. */
 const AT_A_TIME = 200;
 
 export interface Deletion {
   person: Person;
-  /** Null = they are still in lists. */
+  /** Null = they are still on lists. */
   untilSeq: number | null;
 }
 
-/** Whoever is being deleted already stays as they are. */
+/** Begins deletions; those already begun stay as they are. */
 export async function beginDeletions(database: Database, streamerId: string, people: readonly Person[]): Promise<void> {
   const rows = people.map((person) => ({
     streamer_id: streamerId,
@@ -28,7 +28,7 @@ export async function beginDeletions(database: Database, streamerId: string, peo
     await database('viewer_deletions').insert(rows).onConflict(['streamer_id', 'viewer_id']).ignore();
 }
 
-/** What they are called is known now. */
+/** Adds the names to deletions. */
 export async function nameDeletions(database: Database, streamerId: string, people: readonly Person[]): Promise<void> {
   for (const person of people)
     await database('viewer_deletions')
@@ -44,7 +44,7 @@ export async function deletionsOf(database: Database, streamerId: string): Promi
   return rows.map(({ body, until_seq: untilSeq }) => ({ person: JSON.parse(body) as Person, untilSeq }));
 }
 
-/** Streamers whose deletions are not over. */
+/** Returns the streamers with unfinished deletions. */
 export function deletingStreamers(database: Database): Promise<string[]> {
   return database('viewer_deletions').distinct('streamer_id').orderBy('streamer_id').pluck<string[]>('streamer_id');
 }
@@ -56,7 +56,7 @@ export async function endDeletions(database: Database, streamerId: string, ids: 
     .delete();
 }
 
-/** Takes deletions back that have hidden nobody yet. */
+/** Cancels deletions that have not hidden anybody yet. */
 export async function cancelDeletions(database: Database, streamerId: string, ids: readonly string[]): Promise<void> {
   await database('viewer_deletions')
     .where({ streamer_id: streamerId, until_seq: null })
@@ -64,7 +64,7 @@ export async function cancelDeletions(database: Database, streamerId: string, id
     .delete();
 }
 
-/** Viewers with these ids that there are, as they are stored. */
+/** Returns the existing viewers with these ids as stored. */
 export async function bodiesOf(database: Database, streamerId: string, ids: readonly string[]): Promise<JsonValue[]> {
   const rows = await everyViewerById(database, streamerId, ids);
   return rows.map(({ body }) => JSON.parse(body) as JsonValue);
@@ -79,13 +79,13 @@ export interface Named {
 const ANY = (column: string, needles: readonly string[]): string =>
   needles.length === 0 ? '1 = 0' : `(${needles.map(() => contains(`lower(${column})`)).join(' OR ')})`;
 
-/** A piece of the journal: `afterSeq < seq <= untilSeq`. */
+/** A section of the journal: `afterSeq < seq <= untilSeq`. */
 export interface Piece {
   afterSeq: number;
   untilSeq: number;
 }
 
-/** Events of a piece that have one of the words, and those with these seqs. */
+/** Returns the events of a section that contain one of the texts or have one of the seqs. */
 export async function eventsWith(
   database: Database,
   streamerId: string,
@@ -111,12 +111,12 @@ const MEMBERS = {
   again: 'payload.cause',
 } as const;
 const ORIGIN = [...Object.entries(MEMBERS).map(([name, path]) => `${jsonMember('body', path)} AS "${name}"`), ...SETS];
-/** Most events came of nothing and are told by this alone. */
+/** Excludes most events, which have no cause, by these texts alone. */
 const MAY_FOLLOW = ['"cause":"', '"itemId":"', '"key":"'].map((text) => hasText('body', text)).join(' OR ');
 
 type OriginRow = Omit<Origin, 'sets'> & Record<Origin['sets'][number], number>;
 
-/** Where events of a piece came from, in their order: of these people, and of whatever may have followed from something. */
+/** Returns the origins of events of a section in order: of these people, and of whatever may be a follow-up. */
 export async function originsIn(
   database: Database,
   streamerId: string,
@@ -145,7 +145,7 @@ export async function changeEvents(database: Database, streamerId: string, rows:
     });
 }
 
-/** A live row; what streamers wrote themselves is none of it. */
+/** A live row, which contains nothing that streamers wrote. */
 export interface LiveRow extends Named {
   kind: string;
   key: string;
@@ -159,7 +159,10 @@ interface LiveRowText {
 
 const liveRow = ({ kind, key, body }: LiveRowText): LiveRow => ({ kind, key, value: JSON.parse(body) as JsonValue });
 
-/** Rows that have one of the words, and all of these kinds. @param without kinds */
+/**
+ * Returns rows that contain one of the texts, and all rows of these kinds.
+ * @param without kinds to leave out
+ */
 export async function liveRowsWith(
   database: Database,
   streamerId: string,
@@ -189,13 +192,13 @@ export async function liveRowsOf(database: Database, streamerId: string, kinds: 
   return rows.map(liveRow);
 }
 
-/** Session time of what is stored, epoch ms. */
+/** Returns the session time of the stored state, epoch ms. */
 export async function sessionTimeOf(database: Database, streamerId: string): Promise<number> {
   const row = await database('sessions').where({ streamer_id: streamerId }).first<{ at: number } | undefined>('at');
   return row?.at ?? 0;
 }
 
-/** One row; undefined = there is none, or it is damaged. */
+/** Returns one row, or undefined when it is missing or damaged. */
 export async function liveValue(
   database: Database,
   streamerId: string,
@@ -210,13 +213,13 @@ export async function liveValue(
 
 export interface Removal {
   people: readonly Person[];
-  /** As they are, and as they become; null = they go. */
+  /** Rows before and after; null = deleted. */
   live: readonly { before: LiveRow; after: LiveRow | null }[];
   events: readonly Named[];
   untilSeq: number;
 }
 
-/** All at once: rows of the people go, and what names them is changed. */
+/** Deletes the rows of the people and changes rows that name them, in one transaction. */
 export async function removeFromSession(database: Database, streamerId: string, removal: Removal): Promise<void> {
   const { people, live, events, untilSeq } = removal;
   const ids = people.map(({ id }) => id);
@@ -254,7 +257,7 @@ export async function removeFromSession(database: Database, streamerId: string, 
   });
 }
 
-/** A row of somebody's ledger. */
+/** A row of a viewer's ledger. */
 export interface NamedEntry extends Named {
   viewerId: string;
   key: number;
@@ -262,7 +265,7 @@ export interface NamedEntry extends Named {
 
 const IS_SHARED = [...SHARED_CAUSES].map((cause) => hasText('body', `"cause":"${cause}"`)).join(' OR ');
 
-/** Seqs of changes of somebody's points that another had a part in. */
+/** Returns the seqs of a viewer's point changes that involved another viewer. */
 export function sharedChangesOf(database: Database, streamerId: string, viewerId: string): Promise<number[]> {
   return database('points_ledger')
     .where({ streamer_id: streamerId, viewer_id: viewerId })
@@ -271,7 +274,10 @@ export function sharedChangesOf(database: Database, streamerId: string, viewerId
     .pluck<number[]>('seq');
 }
 
-/** Rows of others' ledgers that have one of the words, or one of these seqs: with whom points were exchanged stands in the note. */
+/**
+ * Returns rows of others' ledgers with one of the texts or seqs, because their notes name the viewer they exchanged points
+ * with.
+ */
 export async function ledgerWith(
   database: Database,
   streamerId: string,

@@ -1,36 +1,39 @@
 /**
- * What came of people who are being deleted: their events, everything that followed from those, and runs of flows that began
- * with them. Texts there are made of what they wrote, though nothing says by whom (behaviour: viewerdelete-2). Pure.
+ * Finds events that were caused by a deleted viewer's events, including runs of flows that began with them (behaviour:
+ * viewerdelete-2). Their texts derive from the viewer's words, though nothing there names the viewer. Pure.
  */
 
-/** So many of the newest events are remembered: what follows from an event comes soon, or a run that waited is known by itself. */
+/** Number of newest events that are remembered: follow-ups come soon, and a waiting run is known by itself. */
 const MAX_REMEMBERED = 400_000;
-/** How flows name a step (`…/run/step`) and what follows from it (`…/run:step/n`); a run is named after the event that began it. */
+/**
+ * Ids that flows give to a step (`…/run/step`) and to its follow-ups (`…/run:step/n`); a run is named after the event that
+ * began it.
+ */
 const OF_RUN = /\/(r\d+\.\d+)(?::\d+)?\/\d+$/;
 const BEGAN_AT = /^r(\d+)\./;
 
-/** The run of a step, or of what follows from it; null = it is of none. */
+/** Returns the run of a step or of its follow-up; null = none. */
 export const runOf = (id: string): string | null => OF_RUN.exec(id)?.[1] ?? null;
 
-/** Settings of an item that an event may set. */
+/** Settings of an item that an event can set. */
 export const SET_TEXTS = ['text', 'label'] as const;
 export type SetText = (typeof SET_TEXTS)[number];
 
-/** What an event says of where it came from. */
+/** Origin of an event. */
 export interface Origin {
   seq: number;
   id: string;
   viewerId: string | null;
   cause: string | null;
   itemId: string | null;
-  /** Of work outside, and of changes of points: the step that asked. */
+  /** The requesting step, for work outside and point changes. */
   key: string | null;
-  /** The event that is shown once more. */
+  /** The event that is shown again. */
   again: string | null;
   sets: readonly SetText[];
 }
 
-/** The newest of many, at least half of `MAX_REMEMBERED`: the older half is dropped as a whole, which costs nothing. */
+/** Keeps the newest values, at least half of `MAX_REMEMBERED`: the older half is dropped as a whole, which costs nothing. */
 class Newest<V> {
   #values = new Set<V>();
   #older = new Set<V>();
@@ -51,21 +54,29 @@ export class Trail {
   readonly #events = new Newest<string>();
   readonly #seqs = new Newest<number>();
   readonly #runs = new Set<string>();
-  /** By item: texts of it that were set by what came of them. */
+  /** Derived texts by item. */
   readonly #set = new Map<string, Set<SetText>>();
 
-  /** @param people with pseudonyms, as what was come to before has those */
+  /**
+   * Creates an empty set.
+   * @param people with their pseudonyms, which earlier results contain
+   */
   constructor(people: readonly { id: string; pseudonym: string }[]) {
     this.#people = new Set(people.flatMap(({ id, pseudonym }) => [id, pseudonym]));
     this.#pseudonyms = new Set(people.map(({ pseudonym }) => pseudonym));
   }
 
-  /** From here on whoever has one of the ids is a stranger who has come back; what still comes of what was goes on. */
+  /**
+   * Treats whoever has one of the ids from now on as a stranger who has come back; follow-ups of earlier events still count.
+   */
   leave(): void {
     this.#people = this.#pseudonyms;
   }
 
-  /** Events come in their order. @returns whether it came of them */
+  /**
+   * Takes events in order.
+   * @returns whether the event is derived
+   */
   take(event: Origin): boolean {
     const { id, seq, itemId, sets } = event;
     const isTheirs = this.#isTheirs(event);
@@ -80,7 +91,7 @@ export class Trail {
   #isTheirs({ id, viewerId, cause, key, again }: Origin): boolean {
     if (viewerId !== null) return this.isOfThem(viewerId);
     const run = runOf(id) ?? (key === null ? null : runOf(key));
-    // Turns in a queue come with events of others.
+    // Turns in a queue come with other viewers' events.
     if (run !== null) return this.hasRun(run);
     return (cause !== null && this.has(cause)) || (again !== null && this.has(again));
   }
@@ -95,24 +106,24 @@ export class Trail {
     return this.#people.has(viewerId);
   }
 
-  /** An event, by its id. */
+  /** Checks an event by its id. */
   has(id: string): boolean {
     return this.#events.has(id);
   }
 
-  /** An event, by its place. */
+  /** Checks an event by its seq. */
   hasSeq(seq: number): boolean {
     return this.#seqs.has(seq);
   }
 
-  /** Places of those of them in a piece. */
+  /** Returns the seqs of derived events in a section. */
   seqsIn({ afterSeq, untilSeq }: { afterSeq: number; untilSeq: number }): number[] {
     const seqs: number[] = [];
     for (let seq = afterSeq + 1; seq <= untilSeq; seq++) if (this.#seqs.has(seq)) seqs.push(seq);
     return seqs;
   }
 
-  /** A run that is known to be theirs, whatever event began it. */
+  /** Adds a run that is known to be theirs, whatever event began it. */
   addRun(id: string): void {
     this.#runs.add(id);
   }
@@ -121,7 +132,7 @@ export class Trail {
     return this.#runs.has(id) || this.hasSeq(Number(BEGAN_AT.exec(id)?.[1]));
   }
 
-  /** Settings of an item that show what came of them. */
+  /** Returns the settings of an item that show derived texts. */
   setOf(itemId: string): readonly SetText[] {
     return [...(this.#set.get(itemId) ?? [])];
   }

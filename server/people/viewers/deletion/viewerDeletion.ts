@@ -1,7 +1,7 @@
 /**
- * Deletes people (behaviour: viewerdelete-1 to viewerdelete-4). First, between two events of the session, they go from all
- * that it goes on from, so that nobody sees them any more; then piece by piece from the journal. Who is meant stands in a
- * table until all of it is done, and in no event: whatever ends the server in between, it goes on.
+ * Deletes viewers (behaviour: viewerdelete-1 to viewerdelete-4). First, between two events of the session, they are removed
+ * from its state, so that nobody sees them any more; then piece by piece from the journal. A table, but no event, names them
+ * until all of it is done, so that it continues after any interruption.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
@@ -32,20 +32,23 @@ import {
 import type { Trail } from './trail.ts';
 
 export interface ViewerDeletion {
-  /** Resolves when nobody sees them any more; the rest goes afterwards. @throws VIEWERS_UNKNOWN, IMPORT_RUNNING, SESSION_FENCED */
+  /**
+   * Resolves when nobody sees them any more; the rest follows later.
+   * @throws VIEWERS_UNKNOWN, IMPORT_RUNNING, SESSION_FENCED
+   */
   remove(streamerId: string, viewerIds: readonly string[]): Promise<void>;
-  /** Goes on with what began before; the server has just started. */
+  /** Continues unfinished deletions after the server has started. */
   resume(): Promise<void>;
-  /** Resolves when nothing is left to do, for whoever has to know. */
+  /** Resolves when nothing is left to do. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where something of people is left outside the tables. */
+/** Deletes data about people outside the tables. */
 export interface Leftovers {
-  /** What stood in the database before is to go from its log too. */
+  /** Removes old database content from the write-ahead log too. */
   cutLog(): void;
-  /** Pictures that are kept beside the database. */
+  /** Deletes pictures that are kept beside the database. */
   forgetPictures(urls: readonly string[]): Promise<void>;
 }
 
@@ -53,41 +56,46 @@ export const NO_LEFTOVERS: Leftovers = { cutLog: () => undefined, forgetPictures
 
 export interface ViewerDeletionDeps extends Leftovers {
   database: Database;
-  /** A connection which only reads. */
+  /** A read-only connection. */
   lists: Database;
-  /** What was read aloud for a streamer is kept as sounds: whose words are in which of them nobody knows. */
+  /** Deletes all cached speech of a streamer, because nobody knows whose words are in which sound. */
   speech: { forget(account: string): Promise<void> };
   host: Pick<SessionHost, 'rewrite' | 'refuseFenced'>;
   scheduler: Scheduler;
-  /** Hexadecimal digits that nobody can guess. */
+  /** Returns hexadecimal digits that nobody can guess. */
   newPseudonym(): string;
   log: { warn(fields: object, message: string): void };
 }
 
-/** So many of the newest go at once: feeds are filled from them. */
+/** Number of newest events that are changed at once, because feeds are filled from them. */
 const AT_ONCE = 5_000;
 const AGAIN_MS = 30_000;
 export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
   const { database, lists, host, scheduler, log } = deps;
-  /** By streamer: one after the other. */
+  /** Work by streamer, one after the other. */
   const working = new Map<string, Promise<void>>();
   const closing = new AbortController();
 
   const journalOf = (streamerId: string): Journal =>
     new Journal({ database, lists, closing: closing.signal }, streamerId);
 
-  /** Looking ends early when the server stops, and what was not looked at would be left. @throws {Error} then */
+  /** Throws when the server stops, because an unfinished search would leave something behind. @throws {Error} then */
   function goOn(): void {
     if (closing.signal.aborted) throw new Error('the server is stopping');
   }
 
-  /** With what is about to go from their ledgers: nothing else tells whom they shared points with. */
+  /**
+   * Adds shared changes from their ledgers before these are deleted, because nothing else shows with whom they shared points.
+   */
   const withShared = (streamerId: string, people: readonly Person[]): Promise<Person[]> =>
     Promise.all(
       people.map(async (person) => ({ ...person, shared: await sharedChangesOf(lists, streamerId, person.id) })),
     );
 
-  /** Out of sight. @param seen what came of them up to that event */
+  /**
+   * Hides the people.
+   * @param seen events derived from theirs up to that event
+   */
   async function hide(streamerId: string, people: readonly Person[], seen: { trail: Trail; untilSeq: number }) {
     const { trail } = seen;
     const needles = needlesOf(people);
@@ -113,7 +121,7 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
     });
   }
 
-  /** Those who are still in lists go from there. */
+  /** Hides those who are still on lists. */
   async function hideAll(streamerId: string): Promise<void> {
     const shown = (await deletionsOf(database, streamerId)).filter(({ untilSeq }) => untilSeq === null);
     if (shown.length === 0) return;
@@ -129,8 +137,8 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
   }
 
   /**
-   * Takes the deletion of these viewers back when storage refuses it, so that nobody disappears after an error. Where not
-   * even that can be written, the deletion stands, and is finished later.
+   * Cancels the deletion of these viewers when storage refuses it, so that nobody disappears after an error. If even that
+   * cannot be written, the deletion stands and is finished later.
    */
   async function hideOrTakeBack(streamerId: string, ids: readonly string[]): Promise<void> {
     try {
@@ -159,13 +167,13 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
     if (closing.signal.aborted) return;
     await journal.cleanLedger(people);
     const ids = people.map(({ id }) => id);
-    // From now on the journal names nobody who could come into a report again.
+    // From now on the journal names nobody who could enter a report again.
     await forgetInReports(database, streamerId, ids);
     await endDeletions(database, streamerId, ids);
     deps.cutLog();
   }
 
-  /** After what is under way for the streamer. */
+  /** Runs after the current work for the streamer. */
   function next(streamerId: string, work: () => Promise<void>): Promise<void> {
     const done = (working.get(streamerId) ?? Promise.resolve()).catch(() => undefined).then(work);
     const last = done
@@ -192,7 +200,7 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
       await refuseUnknownViewers(lists, streamerId, viewerIds);
       const merges = await mergesOf(lists, streamerId);
       const today = peopleToday(merges);
-      // Whoever was merged is the same person.
+      // A merged viewer is the same person.
       const ids = new Set(viewerIds.flatMap((id) => idsOfPerson(merges, today.get(id) ?? id)));
       const people = [...ids].map((id): Person => {
         return { id, names: [], displayNames: [], pictures: [], pseudonym: `gone-${deps.newPseudonym()}` };

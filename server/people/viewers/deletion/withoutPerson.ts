@@ -1,12 +1,12 @@
 /**
- * What is stored, without somebody: a pseudonym instead of the id, a sign instead of each name, nothing of what they wrote.
- * Numbers stay, and so does the shape, as sessions go on from it (behaviour: viewerdelete-2). Pure.
+ * Removes a person from stored data (behaviour: viewerdelete-2): replaces the id by a pseudonym and each name by a sign, and
+ * deletes their words. Numbers and structure stay, because sessions continue from it. Pure.
  */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import { inSmallLetters, type Person, SHORTEST_ID, SHORTEST_WORD } from './person.ts';
 import { NOBODY, PROGRAM_VALUES, unwritten } from './written.ts';
 
-/** Words of the program, not of people: what is called so stays. */
+/** Keys with words of the program, which stay even if a person has such a name. */
 const STRUCTURE = new Set([
   'type',
   'kind',
@@ -22,7 +22,7 @@ const STRUCTURE = new Set([
   'giftNameEn',
   'giftNameDe',
 ]);
-/** Under these stand names and texts. */
+/** Keys with names and texts. */
 const TEXTS = new Set([
   'name',
   'displayName',
@@ -36,27 +36,27 @@ const TEXTS = new Set([
   'is',
   'wanted',
 ]);
-/** Under these stand ids that the program puts together: of names there is none in them, though some look like one. */
+/** Keys with ids that the program composes: they contain no names, though some look like one. */
 const IDS = /^(?:id|key|cause|effect|per)$|(?:Id|Ids|Key)$/;
-/** Under these stand ids of people. */
+/** Keys with ids of people. */
 const PEOPLE = new Set(['tiktokId', 'viewerId', 'viewerIds', 'fromId', 'intoId', 'into', 'toId']);
-/** As the program calls its own things. */
+/** Form of the program's own names. */
 const WORD = /^[A-Za-z_]+$/;
-/** What a viewer is called and looks like, beside the id. */
+/** Keys with a viewer's names and picture, besides the id. */
 const CALLED = new Set(['name', 'displayName', 'profilePictureUrl']);
 
 export interface Replacing {
   person: Person;
-  /** Somebody else wrote it: a word that is also a name is left alone unless it is the name on the platform. */
+  /** Whether somebody else wrote it: a word that is also a name stays then, unless it is the name on the platform. */
   isOfOthers?: boolean;
-  /** It is among the values of a run of a flow: a word there was said by somebody, or is known to be the program's. */
+  /** Whether it is a value of a flow's run: a word there was said by somebody, or is known to be the program's. */
   isValue?: boolean;
 }
 
 export function withoutPerson(value: JsonValue, replacing: Replacing, key = ''): JsonValue {
   if (typeof value === 'string') return STRUCTURE.has(key) ? value : withoutText(value, replacing, key);
   if (typeof value !== 'object' || value === null) return value;
-  // In a list there are names as under its key.
+  // A list contains names as its key does.
   if (Array.isArray(value)) return value.map((part) => withoutPerson(part as JsonValue, replacing, key));
   const { person } = replacing;
   const own = isOf(value, person.id);
@@ -67,29 +67,29 @@ export function withoutPerson(value: JsonValue, replacing: Replacing, key = ''):
   const { tiktokId } = value as Record<string, JsonValue>;
   const left = Object.fromEntries(entries);
   if (tiktokId === person.id) return { ...left, ...hidden(value as Record<string, JsonValue>) };
-  // Others may be called the same: what stands beside their id is theirs.
+  // Others may have the same name, but the name beside their id is theirs.
   if (typeof tiktokId === 'string') return { ...left, ...calledIn(value as Record<string, JsonValue>) };
   return own ? unwritten(left) : left;
 }
 
-/** Names and picture of a viewer, as far as they are there. */
+/** Returns the names and picture of a viewer that are present. */
 const calledIn = (viewer: Record<string, JsonValue>): Record<string, JsonValue> =>
   Object.fromEntries(Object.entries(viewer).filter(([name]) => CALLED.has(name)));
 
-/** An event or a run that they caused. */
+/** Checks whether they caused an event or a run. */
 const isOf = (value: JsonValue & object, id: string): boolean => {
   const viewer = (value as Record<string, JsonValue>)['viewer'];
   return typeof viewer === 'object' && viewer !== null && (viewer as Record<string, JsonValue>)['tiktokId'] === id;
 };
 
-/** Whatever they are called there, also by a name that nobody knew of. */
+/** Hides all names there, including ones that nobody knew of. */
 const hidden = (viewer: Record<string, JsonValue>): Record<string, JsonValue> => ({
   ...('name' in viewer && { name: NOBODY }),
   ...('displayName' in viewer && { displayName: NOBODY }),
   ...('profilePictureUrl' in viewer && { profilePictureUrl: '' }),
 });
 
-/** There may be thousands. */
+/** Cached, because there may be thousands. */
 const picturesOf = new WeakMap<Person, ReadonlySet<string>>();
 
 function isPicture(text: string, person: Person): boolean {
@@ -104,7 +104,7 @@ function withoutText(text: string, replacing: Replacing, key: string): string {
   if (IDS.test(key) && !isValue) return withoutId(text, person, key);
   if (isPicture(text, person)) return '';
   if (names.includes(text) || displayNames.includes(text)) {
-    // A word that the program may mean stays where it is not said to be a name.
+    // A word that the program may mean stays unless its key is known to hold names.
     const isSaid = TEXTS.has(key) || (isValue && !PROGRAM_VALUES.has(key));
     return isSaid || !/^[a-z][A-Za-z]*$/.test(text) ? NOBODY : text;
   }
@@ -115,9 +115,9 @@ function withoutText(text: string, replacing: Replacing, key: string): string {
 }
 
 /**
- * The id in keys and in what is put together from several names. Files that are imported may call people by a number of theirs or by a
- * word: such an id may also be that of a gift, or a word of the program, so it goes only where ids of people stand.
- * @param key under which it stands
+ * Replaces the id in keys and compound names. Imported files may identify people by a number of their own or by a word: such an
+ * id may also be that of a gift or a word of the program, so it is only replaced where ids of people are.
+ * @param key key of the text
  */
 export function withoutId(text: string, { id, pseudonym }: Pick<Person, 'id' | 'pseudonym'>, key = ''): string {
   const isWord = WORD.test(id);
@@ -132,7 +132,7 @@ export function withoutId(text: string, { id, pseudonym }: Pick<Person, 'id' | '
 
 const isPartOfWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}_]/u.test(sign);
 
-/** Every whole word, large or small. */
+/** Replaces every whole word, in any case. */
 function replaced(text: string, word: string, instead: string): string {
   const [all, wanted] = [inSmallLetters(text), inSmallLetters(word)];
   let [result, from] = ['', 0];

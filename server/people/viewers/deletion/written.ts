@@ -1,16 +1,16 @@
-/** What somebody wrote, taken out of an event, a run of a flow or a text that is read aloud (behaviour: viewerdelete-2). Pure. */
+/** Removes a viewer's words from an event, a run of a flow or a spoken text (behaviour: viewerdelete-2). Pure. */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import { TRIGGER_VALUE } from '#engine/flows/values.ts';
 import { runOf } from './trail.ts';
 
-/** Instead of a name, and of what they wrote. */
+/** Replaces a name or a text. */
 export const NOBODY = '–';
 
-/** Under these stands what somebody wrote, or what a flow made of it. */
+/** Keys with a viewer's words, or with what a flow made of them. */
 const WRITTEN = new Set(['comment', 'text', 'message', 'question', 'label', 'is', 'wanted']);
-/** Under these all texts are such. */
+/** Keys under which all texts are such. */
 const ALL_WRITTEN = new Set(['variables', 'params']);
-/** Values of a run that the program or the streamer gave: all other texts may come of what a viewer wrote. */
+/** Values of a run from the program or the streamer; all other texts may derive from a viewer's words. */
 export const PROGRAM_VALUES: ReadonlySet<string> = new Set([
   TRIGGER_VALUE,
   'command',
@@ -27,13 +27,16 @@ export const PROGRAM_VALUES: ReadonlySet<string> = new Set([
 /** Numbers among them that a viewer wrote. */
 const WRITTEN_NUMBERS = new Set(['number', 'amount']);
 
-/** The shape, without the texts. @param key under which it stands */
+/**
+ * Returns the structure without the texts.
+ * @param key key of the value
+ */
 export function unwritten(value: JsonValue, key = ''): JsonValue {
   if (typeof value === 'string') return WRITTEN.has(key) ? blank(value) : value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((part) => unwritten(part as JsonValue, key));
   const whole = value as Record<string, JsonValue>;
-  // What came of work outside that a flow asked for: an answer may repeat what was asked.
+  // Result of work that a flow requested, because an answer may repeat the request.
   const isAnswer = typeof whole['key'] === 'string' && runOf(whole['key']) !== null;
   const entries = Object.entries(whole).map(([name, part]): [string, JsonValue] => {
     if (name === 'emotes') return [name, []];

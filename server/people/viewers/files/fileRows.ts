@@ -1,4 +1,4 @@
-/** A viewer as a row of a file: for spreadsheets, and as programs hand viewers on (docs/file-formats.md). Pure. */
+/** Converts a viewer to a row of a file, for spreadsheets and for other programs (docs/file-formats.md). Pure. */
 import type { CompanionExport, Locale, PeriodTotals, ViewerEntry } from '#schemas/generated/types.ts';
 import { type Cell, csvLine } from '../../../documents/imports/viewers/csvCells.ts';
 
@@ -6,7 +6,7 @@ type ExportedViewer = NonNullable<CompanionExport['viewers']>[number];
 
 const PERIODS = ['today', 'week', 'month', 'year', 'stream'] as const satisfies readonly (keyof PeriodTotals)[];
 const COUNTED = ['points', 'coinsGiven', 'likesGiven', 'chatMessages'] as const;
-/** What each is called in files. */
+/** Names of the columns in files. */
 const NAMES: Readonly<Record<(typeof COUNTED)[number], string>> = {
   points: 'points',
   coinsGiven: 'coins',
@@ -16,13 +16,13 @@ const NAMES: Readonly<Record<(typeof COUNTED)[number], string>> = {
 
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 
-/** Names of sounds by their ids: a file says what they are called, as ids mean nothing elsewhere. */
+/** Names of sounds by id; files contain the names, because ids mean nothing elsewhere. */
 export type SoundNames = ReadonlyMap<string, string>;
 
-/** Left of everything that is counted, in the order of the columns. */
+/** Columns to the left of all counted ones, in order. */
 const COLUMNS: Readonly<Record<string, (viewer: ViewerEntry, sounds: SoundNames) => Cell>> = {
   username: ({ name, id }) => name || id,
-  // A spreadsheet would round the digits of a number that long.
+  // A spreadsheet would round such a long number.
   userId: ({ id }) => `'${id}`,
   nickname: ({ displayName }) => displayName,
   level: ({ level }) => level,

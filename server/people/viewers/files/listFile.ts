@@ -1,4 +1,4 @@
-/** Frames the rows of a list as a file, one piece at a time: nothing of it waits in memory for the rest. */
+/** Formats the rows of a list as a file, one piece at a time, so that nothing waits in memory for the rest. */
 import type { ExportViewers } from '#schemas/generated/types.ts';
 import { CSV_START } from '../../../documents/imports/viewers/csvCells.ts';
 import { csvHead } from './fileRows.ts';
@@ -19,7 +19,10 @@ const JSON_FRAME: Frame = {
 const frameOf = ({ format, language }: Pick<ExportViewers, 'format' | 'language'>): Frame =>
   format === 'json' ? JSON_FRAME : { head: CSV_START + csvHead(language), between: '', tail: '' };
 
-/** @param pieces rows as `writtenRows` writes them */
+/**
+ * Formats the file.
+ * @param pieces rows as `writtenRows` writes them
+ */
 export async function* listFile(
   pieces: AsyncIterable<string>,
   query: Pick<ExportViewers, 'format' | 'language'>,

@@ -1,12 +1,12 @@
 /**
- * Writes everything that is kept of one viewer into a file, for whoever asks what that is (behaviour: viewerfile-3): part by
- * part, each a list. In a spreadsheet each field of each entry is a row.
+ * Writes everything that is stored about one viewer to a file, for viewers who ask for their data (behaviour: viewerfile-3):
+ * part by part, each a list. In a spreadsheet each field of each entry is a row.
  */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Cell, CSV_START, csvLine } from '../../../documents/imports/viewers/csvCells.ts';
 
-/** A part of the file, and its entries some at a time. */
+/** A part of the file with its entries in portions. */
 export type Part = readonly [name: string, entries: AsyncIterable<readonly JsonValue[]>];
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text);
@@ -40,13 +40,13 @@ export async function* personAsCsv(parts: readonly Part[], locale: Locale): Asyn
   }
 }
 
-/** Every value that has no parts itself, by the way to it. What depth there is was limited when it came in. */
+/** Returns all leaf values by path. The depth was limited when the value came in. */
 function leavesOf(value: JsonValue, path: string): [path: string, value: Cell][] {
   if (value === null) return [];
   if (typeof value !== 'object') return [[path, typeof value === 'boolean' ? String(value) : cellOf(value)]];
   return Object.entries(value).flatMap(([key, part]) => leavesOf(part, path === '' ? key : `${path}.${key}`));
 }
 
-/** Long digits are no number to a spreadsheet. */
+/** A spreadsheet must not treat long digits as a number. */
 const cellOf = (value: string | number): Cell =>
   typeof value === 'string' && /^\d{12,}$/.test(value) ? `'${value}` : value;

@@ -25,7 +25,9 @@ export function createRunningExports(): RunningExports {
   };
 }
 
-/** Calls `end` when the bytes are read, cannot be read, or nobody wants them: a generator that never began has no `finally`. */
+/**
+ * Calls `end` when the bytes were read, cannot be read, or are no longer wanted: a generator that never began has no `finally`.
+ */
 function endingWith(bytes: AsyncIterable<Uint8Array>, end: () => void): AsyncIterable<Uint8Array> {
   return {
     [Symbol.asyncIterator]() {

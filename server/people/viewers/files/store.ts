@@ -1,10 +1,10 @@
-/** Reads what files about viewers hold, a piece at a time. */
+/** Reads the data for files about viewers in portions. */
 import type { Database } from '../../../ground/db/connection.ts';
 import { BOUND_LIST, contains, isJson, joinedTexts, jsonMember } from '../../../ground/db/dialect.ts';
 import type { JournalEvent } from '../../../show/fold/foldOutput.ts';
 import { type EventRow, toJournal } from '../../../show/session/store.ts';
 
-/** Viewers as they are stored, in no order, parted by `BETWEEN_TEXTS`; deleted and damaged ones are left out. */
+/** Returns stored viewers in no order, separated by `BETWEEN_TEXTS`; deleted and damaged ones are left out. */
 export async function bodiesByIds(database: Database, streamerId: string, ids: readonly string[]): Promise<string> {
   const found = await database('viewers')
     .where({ streamer_id: streamerId })
@@ -14,7 +14,7 @@ export async function bodiesByIds(database: Database, streamerId: string, ids: r
   return found.bodies ?? '';
 }
 
-/** The first and the last event of a journal; null = it is empty. */
+/** Returns the first and the last event of a journal; null = it is empty. */
 export async function journalEnds(
   database: Database,
   streamerId: string,
@@ -29,7 +29,7 @@ export async function journalEnds(
 
 const OF_VIEWER = `CASE WHEN ${isJson('body')} THEN ${jsonMember('body', 'viewer.tiktokId')} END`;
 
-/** The first `limit` events that are a viewer's own, with `afterSeq < seq <= untilSeq`, oldest first. */
+/** Returns the first `limit` events of a viewer with `afterSeq < seq <= untilSeq`, oldest first. */
 export async function eventsOfViewer(
   database: Database,
   streamerId: string,
@@ -40,7 +40,7 @@ export async function eventsOfViewer(
     .where({ streamer_id: streamerId })
     .where('seq', '>', afterSeq)
     .where('seq', '<=', untilSeq)
-    // Most bodies are passed over by this alone.
+    // Skips most bodies without parsing.
     .whereRaw(contains('body'), [JSON.stringify(viewerId)])
     .whereRaw(`${OF_VIEWER} = ?`, [viewerId])
     .orderBy('seq')
@@ -49,7 +49,7 @@ export async function eventsOfViewer(
   return rows.map(toJournal);
 }
 
-/** What sessions keep besides, where a viewer is named in it. */
+/** Returns other rows of sessions that name a viewer. */
 export async function rowsThatName(
   database: Database,
   streamerId: string,

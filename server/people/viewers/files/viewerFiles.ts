@@ -1,4 +1,6 @@
-/** Viewers as files: a list of them, and everything that is kept of one (behaviour: viewerfile-1 to viewerfile-3). */
+/**
+ * Exports viewers to files (behaviour: viewerfile-1 to viewerfile-3): a list of them, and everything that is stored about one.
+ */
 import { AppError } from '#engine/core/appError.ts';
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import { withColumn } from '#engine/rules/viewerSort.ts';
@@ -39,7 +41,7 @@ export interface ViewerFiles {
 }
 
 export interface ViewerFilesDeps {
-  /** A connection which only reads. */
+  /** A read-only connection. */
   lists: Database;
   /** Sorts and writes long lists in a thread; without it the database sorts and this thread writes. */
   columns?: Pick<ViewerColumnsThread, 'page' | 'write'> | undefined;
@@ -48,14 +50,14 @@ export interface ViewerFilesDeps {
   clock: { nowMs(): number };
 }
 
-/** Viewers, rows of a ledger, and events of one viewer, read and written at a time. */
+/** Number of viewers, ledger rows and events of one viewer that are read and written at a time. */
 const CHUNK = 500;
 /** A list of this many viewers is sorted and written in the thread for lists. */
 const MANY = 2_000;
-/** Events searched at a time: others who read wait for it. */
+/** Number of events searched at a time, while other readers wait. */
 const EVENTS_AT_A_TIME = 10_000;
 
-/** The same of everybody who was merged: they are one person. */
+/** Does the same for all merged ids, which are one person. */
 async function* ofAll(
   ids: readonly string[],
   of: (id: string) => AsyncGenerator<JsonValue[]>,
@@ -70,7 +72,7 @@ export function createViewerFiles({ lists, columns, sessions, ledger, clock }: V
     let last = Infinity;
     for (let offset = 0; ; offset += CHUNK) {
       const { items } = await ledger(streamerId, viewerId, { limit: CHUNK, offset });
-      // What was written meanwhile has moved the others on.
+      // Skips entries that were repeated because new ones shifted the pages.
       const further = items.filter(({ id }) => id < last);
       yield further as unknown as JsonValue[];
       last = items.at(-1)?.id ?? last;
@@ -119,7 +121,7 @@ export function createViewerFiles({ lists, columns, sessions, ledger, clock }: V
     return new Map(files.map(({ id, name }) => [id, name]));
   }
 
-  /** The order stays as it was when the file began. */
+  /** Keeps the order from when the file began. */
   async function orderedIds(streamerId: string, query: ChosenViewers, stored: number): Promise<string[]> {
     const limit = stored + MANY;
     const isLong = stored >= MANY && query.withJoinSound !== true;

@@ -1,4 +1,4 @@
-/** Writes stored viewers as rows of a file. Runs in the thread for lists, since a viewer takes about 30 µs. Pure. */
+/** Formats stored viewers as rows of a file. Runs in the thread for lists, because a viewer takes about 30 µs. Pure. */
 import type { LevelTable } from '#engine/points/levels.ts';
 import type { ExportViewers } from '#schemas/generated/types.ts';
 import { BETWEEN_TEXTS } from '../../../ground/db/dialect.ts';
@@ -8,11 +8,11 @@ import { entryOf, type RoomsByStream } from '../viewerEntry.ts';
 import { csvRow, exportedViewer, type SoundNames } from './fileRows.ts';
 
 export interface RowsTask extends Pick<ExportViewers, 'format' | 'language'> {
-  /** Viewers in the order of the file. */
+  /** Viewer ids in the order of the file. */
   ids: readonly string[];
-  /** The stored viewers with these ids in any order, parted by `BETWEEN_TEXTS`; deleted viewers are missing. */
+  /** The stored viewers with these ids in any order, separated by `BETWEEN_TEXTS`; deleted viewers are missing. */
   bodies: string;
-  /** Keys of the periods that run. */
+  /** Keys of the current periods. */
   keys: Keys;
   table: LevelTable;
   sounds: SoundNames;

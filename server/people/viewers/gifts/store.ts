@@ -1,17 +1,20 @@
-/** Gifts of one viewer, from the journal. */
+/** Reads the gifts of one viewer from the journal. */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { BOUND_LIST, byIndex, contains, isJson, jsonMember } from '../../../ground/db/dialect.ts';
 import type { ListPage } from '../../../ground/db/listPage.ts';
 import { type EventRow, toJournal } from '../../../show/session/store.ts';
 
-/** Most bodies are passed over by the words alone. */
+/** Skips most bodies without parsing. */
 const giftsOf = (ids: readonly string[]): string =>
   `FROM events ${byIndex('events_by_type')} WHERE streamer_id = ? AND type = 'streakEnded'
   AND (${ids.map(() => contains('body')).join(' OR ')})
   AND CASE WHEN ${isJson('body')} THEN ${jsonMember('body', 'viewer.tiktokId')} END IN ${BOUND_LIST}`;
 
-/** A page of gifts whose streaks have ended, newest first. @param ids all that the viewer is called by */
+/**
+ * Returns a page of gifts whose streaks have ended, newest first.
+ * @param ids all ids of the viewer
+ */
 export async function giftsOfViewer(
   database: Database,
   streamerId: string,

@@ -1,4 +1,4 @@
-/** The gifts of a viewer, for as long as the journal has them (behaviour: viewer-6). */
+/** Lists the gifts of a viewer that are still in the journal (behaviour: viewer-6). */
 import type { ListViewerGifts, ViewerGifts } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { SignPictures } from '../../../show/session/liveItems.ts';
@@ -6,17 +6,17 @@ import { idsOfPerson, mergesOf } from '../../../show/session/storedMerges.ts';
 import { giftsOfViewer } from './store.ts';
 
 export interface GiftsOfViewers {
-  /** Newest first. */
+  /** Returns gifts, newest first. */
   list(streamerId: string, viewerId: string, page: ListViewerGifts): Promise<ViewerGifts>;
 }
 
 export interface GiftsOfViewersDeps {
-  /** A connection which only reads. */
+  /** A read-only connection. */
   lists: Database;
   signPictures: SignPictures;
 }
 
-/** Each is looked for in every event of a gift. */
+/** Every gift event is searched for each of them. */
 const MOST_IDS = 50;
 
 export const createGiftsOfViewers = ({ lists, signPictures }: GiftsOfViewersDeps): GiftsOfViewers => ({

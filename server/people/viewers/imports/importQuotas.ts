@@ -1,4 +1,4 @@
-/** Holds an import of viewers against what the account may have (behaviour: quota-3). */
+/** Checks an import of viewers against the account's quotas (behaviour: quota-3). */
 import { AppError } from '#engine/core/appError.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { ViewerImportReport } from '#schemas/generated/types.ts';
@@ -21,7 +21,7 @@ export function refuseMoreViewers(count: number, have: number, { viewers: limit 
 const BYTES_ADDED = 700;
 const BYTES_CHANGED = 400;
 
-/** Bytes that an import adds, estimated from its rows and from the names in the file, which are stored twice. */
+/** Estimates the bytes that an import adds from its rows and from the names in the file, which are stored twice. */
 export const growthOf = ({ added, changed }: ViewerImportReport, fileBytes: number): number =>
   added * BYTES_ADDED + changed * BYTES_CHANGED + (added > 0 ? 2 * fileBytes : 0);
 

@@ -1,6 +1,6 @@
 /**
- * What would become of the viewers of a file. It asks for those who are there, some at a time, and gives those who are to be
- * imported part by part, so it can work where it keeps nobody waiting. Pure.
+ * Reports what an import would do to the viewers of a file. It requests existing viewers in portions and returns the viewers to
+ * import in parts, so that it can run wherever it blocks nobody. Pure.
  */
 import type { ImportViewersPayload, ViewerImportReport } from '#schemas/generated/types.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import type { ViewerRow } from '../../../show/fold/stats/rules.ts';
 import { idIn, type Known, type MatchContext, matchViewers, type Tally } from './matchViewers.ts';
 
-/** Viewers of a command: a session takes it between two events. */
+/** Number of viewers per command; a session takes one between two events. */
 export const PART = 200;
 
 export interface LookTask {
@@ -19,21 +19,24 @@ export interface LookTask {
   fileName: string;
   choices: ViewerFileChoices;
   context: MatchContext;
-  /** The parts are wanted, not what they would be alone. */
+  /** Whether the parts are wanted, or only the report. */
   isForReal: boolean;
 }
 
-/** Who a part of a file may mean. */
+/** Viewers that a part of a file may mean. */
 export interface AskedViewers {
   ids: string[];
-  /** In small letters. */
+  /** Lower-case names. */
   names: string[];
 }
 
-/** Viewers who are there, as they are stored: nobody but the look reads them. */
+/** Returns existing viewers as stored; only this report reads them. */
 export type AskKnown = (asked: AskedViewers) => Promise<readonly string[]>;
 
-/** @param give takes a part, written out */
+/**
+ * Examines a file.
+ * @param give takes a serialized part
+ */
 export async function lookAtFile(
   { bytes, fileName, choices, context, isForReal }: LookTask,
   known: AskKnown,

@@ -1,4 +1,4 @@
-/** Who the rows of a file are, and what becomes of their points. Pure. */
+/** Matches the rows of a file to viewers, and computes their new points. Pure. */
 import type { LevelTable } from '#engine/points/levels.ts';
 import type { ImportViewersPayload, ViewerImportProblem, ViewerImportReport } from '#schemas/generated/types.ts';
 import { MAX_PROBLEMS, MAX_THOUSANDTHS, type ReadViewer } from '../../../documents/imports/viewers/readViewerFile.ts';
@@ -13,27 +13,27 @@ export type Tally = Pick<
   'added' | 'gaining' | 'changed' | 'same' | 'sounds' | 'byName' | 'left' | 'problems' | 'examples'
 >;
 
-/** Viewers that are there, of those that a file may mean. */
+/** Existing viewers that a file may mean. */
 export interface Known {
   byId: ReadonlyMap<string, ViewerRow>;
-  /** By the name in small letters. */
+  /** Viewers by lower-case name. */
   byName: ReadonlyMap<string, readonly ViewerRow[]>;
 }
 
 export interface MatchContext {
-  /** Ids of those who were merged: who they are now. */
+  /** Current ids by the ids of merged viewers. */
   aliases: ReadonlyMap<string, string>;
   mode: ImportViewersPayload['mode'];
   matchNames: boolean;
   keys: Keys;
   table: LevelTable;
-  /** Ids of the streamer's sounds, by their names in small letters. */
+  /** Ids of the streamer's sounds by lower-case name. */
   sounds: Readonly<Record<string, string>>;
 }
 
 const MAX_EXAMPLES = 10;
 
-/** Counts in `tally` what becomes of each row; answers with the viewers that are to be imported. */
+/** Counts in `tally` what happens to each row, and returns the viewers to import. */
 export function matchViewers(
   viewers: readonly ReadViewer[],
   known: Known,
@@ -63,7 +63,7 @@ function leaveOut(tally: Tally, { line, name, id, level }: ReadViewer, problem: 
   return [];
 }
 
-/** Who a row names by an id. */
+/** Returns the current id of the viewer that a row identifies by id. */
 export const idIn = (aliases: MatchContext['aliases'], { id }: Pick<ReadViewer, 'id'>): string | null =>
   id === null ? null : (aliases.get(id) ?? id);
 
@@ -93,7 +93,10 @@ function whoIs(
   return { imported, before };
 }
 
-/** A sound that is not in the library is not brought; nor is one in place of another, but when the file is to count. */
+/**
+ * Returns the sound to set. A sound missing from the library is skipped, and an existing one is replaced only if the file takes
+ * precedence.
+ */
 function soundOf(
   { joinSound }: ReadViewer,
   before: ViewerRow | null,
@@ -107,10 +110,10 @@ function soundOf(
   return { joinAudioId, ...(volume !== null && { joinAudioVolume: volume }) };
 }
 
-/** What a level takes; undefined = nobody can reach it. */
+/** Returns the points that a level needs; undefined = unreachable. */
 const thousandthsOf = (level: number, table: LevelTable): number | undefined => (level === 0 ? 0 : table[level - 1]);
 
-/** Whether it changes anything. */
+/** Counts a row and returns whether it changes anything. */
 function count(tally: Tally, { imported, before }: Match, { mode, keys }: MatchContext): boolean {
   const now =
     before === null

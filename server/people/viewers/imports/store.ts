@@ -1,4 +1,4 @@
-/** Imports that wait to come in, part by part, and who is meant by names. */
+/** Stores pending imports part by part, and finds viewers by name. */
 import type { ImportViewersPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { boundTuples, byIndex, isJson } from '../../../ground/db/dialect.ts';
@@ -13,8 +13,8 @@ export interface StagedImport extends Pick<ImportViewersPayload, 'number' | 'mod
 }
 
 /**
- * All or nothing: parts without an import are nobody's. Each is written by itself, as events wait for whoever writes.
- * False = another one of the streamer waits.
+ * Stores all parts of an import, or none: parts without an import belong to nobody. Each part is written separately, because
+ * events wait for writers. Returns false when the streamer already has a pending import.
  */
 export async function stage(
   database: Database,
@@ -31,7 +31,7 @@ export async function stage(
   return true;
 }
 
-/** Null = the streamer has none; `next` = the first part that is not in. */
+/** Returns the pending import, or null; `next` = the first part that is not applied yet. */
 export async function staged(
   database: Database,
   streamerId: string,
@@ -54,7 +54,7 @@ export async function stagedPart(database: Database, streamerId: string, part: n
   return JSON.parse(row.body) as Part;
 }
 
-/** A part is in; with the last one the import is over. */
+/** Marks a part as applied; the last one ends the import. */
 export async function endPart(database: Database, streamerId: string, part: number, isLast: boolean): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction('viewer_import_parts').where({ streamer_id: streamerId, part }).delete();
@@ -62,7 +62,7 @@ export async function endPart(database: Database, streamerId: string, part: numb
   });
 }
 
-/** Streamers whose import is not over. */
+/** Returns the streamers with an unfinished import. */
 export function importingStreamers(database: Database): Promise<string[]> {
   return database('viewer_imports').orderBy('streamer_id').pluck<string[]>('streamer_id');
 }
@@ -73,11 +73,11 @@ const BY_ID = ['viewers', 'archived_viewers']
   CROSS JOIN ${table} ON streamer_id = ? AND tiktok_id = asked.id WHERE ${isJson('body')}`,
   )
   .join(' UNION ALL ');
-/** Each name by itself, and by the index of names: SQLite would go through all viewers for each. */
+/** Looks each name up separately by the index of names, because SQLite would scan all viewers for each. */
 const BY_NAME = `SELECT body FROM ${boundTuples(['name'])} AS asked
   CROSS JOIN viewers ${byIndex('viewers_by_name')} ON streamer_id = ? AND lower(viewers.name) = asked.name WHERE ${isJson('body')}`;
 
-/** Viewers with these ids or names, in any case, as they are stored; a name may have been that of several. */
+/** Returns stored viewers with these ids or names, in any case; several may have had the same name. */
 export async function knownViewers(
   database: Database,
   streamerId: string,

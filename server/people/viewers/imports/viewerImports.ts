@@ -1,6 +1,6 @@
 /**
- * Imports viewers from files (behaviour: viewerimport-1 to viewerimport-5): looked at first, then put aside as a whole and
- * handed to the session part by part. Whatever ends the server in between, it goes on where it was.
+ * Imports viewers from files (behaviour: viewerimport-1 to viewerimport-5): examines a file first, then stores it as a whole
+ * and passes it to the session part by part. It continues after any interruption.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
@@ -31,9 +31,9 @@ export interface ViewerImports {
     form: ViewerImportForm,
   ): Promise<ViewerImportReport>;
   state(streamerId: string): Promise<ViewerImportState>;
-  /** Goes on with what was put aside; the server has just started. */
+  /** Continues pending imports after the server has started. */
   resume(): Promise<void>;
-  /** After the part that is on its way. */
+  /** Stops after the current part. */
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export interface ImportOwner extends Changer {
 
 export interface ViewerImportsDeps {
   database: Database;
-  /** A connection which only reads. */
+  /** A read-only connection. */
   lists: Database;
   host: Inbox;
   sessions: SessionReader;
@@ -55,7 +55,7 @@ export interface ViewerImportsDeps {
   joinSounds: Pick<JoinSoundSettings, 'begin'>;
 }
 
-/** How viewers come in with a file of more than viewers: nobody is asked there. */
+/** Options for viewers in a file that contains more than viewers, where nobody is asked. */
 export const USUAL_VIEWER_IMPORT: Omit<ViewerImportForm, 'dryRun'> = {
   mode: 'set',
   matchNames: true,
@@ -74,7 +74,7 @@ const DECIMAL_SIGNS = { ask: null, point: '.', comma: ',' } as const satisfies R
 >;
 /** Shortest rest between two parts, in which streams have the database for themselves. */
 const SHORTEST_REST_MS = 25;
-/** After a session that could not take a part. */
+/** Delay after a session could not take a part. */
 const AGAIN_MS = 30_000;
 
 export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
@@ -116,7 +116,7 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
     running.set(streamerId, work);
   }
 
-  /** False = another one of the streamer waits, or is being put aside. */
+  /** Returns false when the streamer already has a pending import. */
   async function putAside(
     streamerId: string,
     begun: Omit<StagedImport, 'parts'>,

@@ -1,19 +1,19 @@
-/** Rows of the ledger as the interface shows them: in points, with the balance after each. Pure. */
+/** Formats rows of the ledger for the API: in points, with the balance after each. Pure. */
 import type { ViewerLedgerEntry } from '#schemas/generated/types.ts';
 import type { LedgerRow } from '../../../show/fold/ledger/ledgerRow.ts';
 import { isUndoable } from '../../../show/fold/stats/pointsCommands.ts';
 import type { LedgerPage, ListedRow } from './store.ts';
 
 export interface EntriesContext {
-  /** Whose viewers these are. */
+  /** The streamer of these viewers. */
   streamerId: string;
   /** The first epoch that counts. */
   since: number;
-  /** Thousandths. */
+  /** In thousandths. */
   balance: number;
 }
 
-/** Who a change was made by, as commands carry it. */
+/** Returns the author of a change as commands carry it. */
 export const byLogin = (userId: string): string => `user:${userId}`;
 export const byKey = (userId: string): string => `key:${userId}`;
 
@@ -26,7 +26,10 @@ function whoOf(by: string | undefined, streamerId: string): ViewerLedgerEntry['b
 const isReset = (row: ListedRow): boolean => row.cause === 'reset' || row.cause === 'removal';
 const hasUndo = (row: ListedRow): boolean => 'undoneBy' in row || 'undoneAt' in row;
 
-/** The entries of a page. Rows from before a reset or a removal have no balance after them: it is not the one that there is. */
+/**
+ * Returns the entries of a page. Rows from before a reset or a removal show no balance, because it is not part of the current
+ * one.
+ */
 export function ledgerEntries(
   { rows, newer }: Pick<LedgerPage, 'rows' | 'newer'>,
   { streamerId, since, balance }: EntriesContext,

@@ -1,6 +1,6 @@
 /**
- * Points of viewers: why they are there, and what is made of them by hand. Every change is a command to the streamer's own
- * session, never to a test: what a test shows never counts.
+ * Explains and changes points of viewers by hand. Every change is a command to the streamer's own session and never to a test,
+ * because tests never count.
  */
 import { AppError } from '#engine/core/appError.ts';
 import { isWholeThousandths } from '#engine/points/rates.ts';
@@ -24,7 +24,7 @@ import { findViewer, viewersById } from '../store.ts';
 import { byKey, byLogin, ledgerEntries } from './ledgerEntries.ts';
 import { findLedgerRow, listLedger, pointsOfAll, type ResetMark } from './store.ts';
 
-/** Who changes points. */
+/** The author of a change. */
 export interface Changer {
   userId: string;
   loginId: string | null;
@@ -32,13 +32,13 @@ export interface Changer {
 }
 
 export interface ViewerPoints {
-  /** Newest first. @throws NOT_FOUND */
+  /** Returns entries, newest first. @throws NOT_FOUND */
   ledger(streamerId: string, viewerId: string, page: ListViewerLedger): Promise<ViewerLedger>;
   /** @throws VIEWERS_UNKNOWN, RATE_TOO_FINE, POINTS_VIEWERS_LIMIT, SESSION_FENCED */
   change(caller: Changer, viewerIds: readonly string[], change: ChangePoints): Promise<void>;
   /** @throws NOT_FOUND, POINTS_CHANGE_FIXED, POINTS_CHANGE_UNDONE, POINTS_CHANGE_RESET, SESSION_FENCED */
   undo(caller: Changer, viewerId: string, change: number): Promise<void>;
-  /** What a reset would take. @throws NOT_FOUND */
+  /** Returns what a reset would remove. @throws NOT_FOUND */
   resetState(streamerId: string): Promise<PointsResetState>;
   /** @throws IMPORT_RUNNING, SESSION_FENCED */
   reset(caller: Changer): Promise<PointsResetState>;
@@ -47,14 +47,14 @@ export interface ViewerPoints {
 }
 
 export interface ViewerPointsDeps {
-  /** A connection which only reads. */
+  /** A read-only connection. */
   lists: Database;
   host: Inbox;
   sessions: SessionReader;
   clock: { nowMs(): number };
 }
 
-/** Who it is, as commands carry it. */
+/** Returns the author as commands carry it. */
 export const byOf = ({ userId, loginId, actorId }: Changer): string => {
   if (actorId !== null) return byLogin(actorId);
   return loginId === null ? byKey(userId) : byLogin(userId);
@@ -69,7 +69,9 @@ export function createViewerPoints({ lists, host, sessions, clock }: ViewerPoint
   }
   const statsOf = async (streamerId: string): Promise<StatsState> => (await stateOf(streamerId)).stages.stats;
 
-  /** Whoever has points keeps them and gets more; of others as many get some as the plan has room for (behaviour: plan-5). */
+  /**
+   * Viewers with points keep them and get more; of the others, only as many get some as the plan allows (behaviour: plan-5).
+   */
   async function refuseBeyondPlan(streamerId: string, viewerIds: readonly string[]): Promise<void> {
     const { limits, stages } = await stateOf(streamerId);
     if (limits.viewers === null) return;
@@ -99,7 +101,7 @@ export function createViewerPoints({ lists, host, sessions, clock }: ViewerPoint
         const more = [...rowsOfHour(viewerId, row.hour), ...resetsOf(resets, row), ...removalsOf(resets, row)];
         const epochs = { since: sinceOf(row, keys.epochs), arriving: keys.epochs.arriving };
         const found = await listLedger(look, streamerId, { viewerId, more, epochs, ...page });
-        // What somebody had who was merged is the other's.
+        // The points of a merged viewer belong to the other one.
         const [earned, balance] = own ? [viewerTotal(own, 'points', keys)[0], balanceNow(own, keys)] : [0, 0];
         return {
           items: ledgerEntries(found, { streamerId, since: epochs.since, balance }),
@@ -132,7 +134,7 @@ export function createViewerPoints({ lists, host, sessions, clock }: ViewerPoint
 
     resetState,
     async reset(caller) {
-      // What has come in by now would be reset, and the rest of the same file not.
+      // A reset would delete the part that has arrived, but not the rest of the same file.
       if ((await staged(lists, caller.userId)) !== null) throw new AppError('IMPORT_RUNNING');
       await command(caller.userId, { type: 'resetPoints', payload: { by: byOf(caller) } });
       return resetState(caller.userId);
@@ -153,7 +155,7 @@ function lastOf(resets: ResetsRow, nowMs: number): PointsResetState['last'] {
   return { id: last.epoch, at, until };
 }
 
-/** The removals that took something from a viewer; of several that met nothing in between the first. */
+/** Returns the removals that took something from a viewer; of several with nothing in between, the first. */
 function removalsOf({ removals = [] }: ResetsRow, row: ViewerRow): ResetMark[] {
   const undoneAt = new Map(removals.map((removal) => [removal.epoch, removal.undoneAt]));
   const isTouched = new Set((row.removed ?? []).map(({ epoch }) => epoch));
@@ -168,7 +170,7 @@ function removalsOf({ removals = [] }: ResetsRow, row: ViewerRow): ResetMark[] {
   });
 }
 
-/** The resets that a viewer was there for. */
+/** Returns the resets since the viewer exists. */
 function resetsOf({ resets }: ResetsRow, { createdAt }: ViewerRow): ResetMark[] {
   const met = resets.filter(({ at }) => at >= createdAt);
   return met.map(({ seq, at, by, undoneAt }) => {

@@ -1,4 +1,4 @@
-/** Reads the ledger of one viewer: what is stored, and rows that are not stored yet. */
+/** Reads the ledger of one viewer: stored rows, and rows that are not stored yet. */
 import type { Database } from '../../../ground/db/connection.ts';
 import { boundTuples, isJson, jsonMember } from '../../../ground/db/dialect.ts';
 import type { ListPage } from '../../../ground/db/listPage.ts';
@@ -6,7 +6,7 @@ import type { LedgerRow } from '../../../show/fold/ledger/ledgerRow.ts';
 import type { Keys } from '../../../show/fold/stats/totals.ts';
 import { pointsIn } from '../store.ts';
 
-/** A reset of all points, or a removal of the viewer's, among the rows of a viewer. */
+/** A reset of all points, or a removal of the viewer's points, among the rows of a viewer. */
 export interface ResetMark extends Pick<LedgerRow, 'seq' | 'at' | 'by'> {
   cause: 'reset' | 'removal';
   earned: 0;
@@ -17,26 +17,26 @@ export type ListedRow = LedgerRow | ResetMark;
 
 export interface AskedLedger {
   viewerId: string;
-  /** Rows that are not stored: the hour that runs, resets and removals. */
+  /** Rows that are not stored: the current hour, resets and removals. */
   more: readonly ListedRow[];
-  /** The first epoch of the viewer that counts, and the import that is coming in. */
+  /** The viewer's first epoch that counts, and the arriving import. */
   epochs: { since: number; arriving: number | undefined };
   limit: number;
   offset: number;
 }
 
 export interface LedgerPage extends ListPage<ListedRow> {
-  /** What rows that count and are newer than these add to the balance. */
+  /** Sum of newer rows that count towards the balance. */
   newer: number;
 }
 
-/** What an import is bringing is seen once all of it is there. */
+/** Rows of an arriving import are hidden until it is complete. */
 const ALL = `(SELECT seq, body FROM points_ledger WHERE streamer_id = ? AND viewer_id = ?
   AND coalesce(${jsonMember('body', 'arrives')}, 0) <> ?
   UNION ALL SELECT seq, body FROM ${boundTuples(['seq', 'body'])} AS more) AS entries`;
 const COUNTS = `coalesce(${jsonMember('body', 'epoch')}, 0) >= ?`;
 
-/** A page of a viewer's rows, newest first. */
+/** Returns a page of a viewer's rows, newest first. */
 export async function listLedger(database: Database, streamerId: string, asked: AskedLedger): Promise<LedgerPage> {
   const { viewerId, more, epochs, limit, offset } = asked;
   const all = [streamerId, viewerId, epochs.arriving ?? -1, JSON.stringify(more.map((row) => [row.seq, row]))];
@@ -55,7 +55,7 @@ export async function listLedger(database: Database, streamerId: string, asked: 
   return { rows: listed, total: counted!.total, newer: counted!.newer };
 }
 
-/** Null when the viewer has no such row. */
+/** Returns null when the viewer has no such row. */
 export async function findLedgerRow(
   database: Database,
   streamerId: string,
@@ -68,7 +68,7 @@ export async function findLedgerRow(
   return row === undefined ? null : (JSON.parse(row.body) as LedgerRow);
 }
 
-/** How many viewers have points that count, and what they have earned together, in thousandths. */
+/** Counts the viewers with points that count, and sums their earned points in thousandths. */
 export async function pointsOfAll(
   database: Database,
   streamerId: string,

@@ -1,6 +1,6 @@
 /**
- * Works out again what is kept of viewers' levels, after another formula (behaviour: level-7): part by part by commands of the
- * session. Whatever ends the server in between, it goes on where it was.
+ * Recomputes the stored levels of viewers after a change of the formula, part by part by commands to the session (behaviour:
+ * level-7). It continues after any interruption.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { LevelsRecomputeState } from '#schemas/generated/types.ts';
@@ -18,12 +18,12 @@ import {
 } from './store.ts';
 
 export interface LevelRecomputes {
-  /** Begins, or goes on with what stood still; one that is under way is the answer. */
+  /** Starts, or continues a stopped recompute; returns the current one if it is running. */
   start(caller: Changer): Promise<LevelsRecomputeState>;
   state(streamerId: string): Promise<LevelsRecomputeState>;
-  /** Goes on with what is not done; the server has just started. */
+  /** Continues unfinished recomputes after the server has started. */
   resume(): Promise<void>;
-  /** After the part that is on its way. */
+  /** Stops after the current part. */
   close(): Promise<void>;
 }
 
@@ -32,13 +32,13 @@ export interface LevelRecomputesDeps {
   host: Inbox;
   scheduler: Scheduler;
   log: { warn(fields: object, message: string): void };
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomKey(): string;
 }
 
-/** Viewers of a command: a session takes it between two events. */
+/** Number of viewers per command; a session takes one between two events. */
 const PART = 500;
-/** Between two parts the show goes on alone. */
+/** Pause between two parts, for the show. */
 const PAUSE_MS = 25;
 
 export function createLevelRecomputes(deps: LevelRecomputesDeps): LevelRecomputes {
@@ -48,14 +48,14 @@ export function createLevelRecomputes(deps: LevelRecomputesDeps): LevelRecompute
 
   const pause = (): Promise<void> => new Promise((resolve) => void scheduler.after(PAUSE_MS, resolve));
 
-  /** @returns whether there is more */
+  /** Processes a part and returns whether there is more. */
   async function doPart(streamerId: string): Promise<boolean> {
     const found = await recomputeOf(database, streamerId);
     if (found === null || found.isDone) return false;
     const { key, by, after, done } = found;
     const { viewerIds, count, last } = await viewersAfter(database, streamerId, after, PART);
     const payload = { viewerIds, isLast: last === null, by };
-    // Its id is taken once: a part that was in already changes nothing.
+    // The id counts once, so repeating an applied part changes nothing.
     if (viewerIds.length > 0 || last === null)
       await host.submit(
         streamerId,

@@ -1,17 +1,17 @@
-/** How far levels of viewers are worked out again, and whose turn it is. */
+/** Stores the progress of recomputing levels, and finds the next viewers. */
 import type { Database } from '../../../ground/db/connection.ts';
 import { isJson, jsonMember } from '../../../ground/db/dialect.ts';
 
 export interface Recompute {
-  /** Names it in the ids of its commands. */
+  /** Identifies it in the ids of its commands. */
   key: string;
   by: string;
   total: number;
   done: number;
-  /** The last viewer that is done. */
+  /** The last processed viewer. */
   after: string;
   hasFailed: boolean;
-  /** It has succeeded; the row stays until the next one begins. */
+  /** Whether it has succeeded; the row stays until the next one begins. */
   isDone: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Row extends Omit<Recompute, 'hasFailed' | 'isDone'> {
 
 const TABLE = 'level_recomputes';
 
-/** Null = the streamer has none. */
+/** Returns null when the streamer has none. */
 export async function recomputeOf(database: Database, streamerId: string): Promise<Recompute | null> {
   const row = await database(TABLE)
     .where({ streamer_id: streamerId })
@@ -32,7 +32,7 @@ export async function recomputeOf(database: Database, streamerId: string): Promi
   return { ...rest, hasFailed: Boolean(hasFailed), isDone: Boolean(isDone) };
 }
 
-/** Begins one; one that has failed or is under way goes on. */
+/** Begins a recompute; a failed or running one continues. */
 export async function beginRecompute(
   database: Database,
   streamerId: string,
@@ -68,20 +68,20 @@ export async function endRecompute(database: Database, streamerId: string, done:
   await database(TABLE).where({ streamer_id: streamerId }).update({ done, total: done, is_done: true });
 }
 
-/** Streamers who have one that is not done. */
+/** Returns the streamers with an unfinished recompute. */
 export function recomputingStreamers(database: Database): Promise<string[]> {
   return database(TABLE).where({ is_done: false }).orderBy('streamer_id').pluck<string[]>('streamer_id');
 }
 
 export interface ViewersPart {
-  /** Those of whom a highest level is known. */
+  /** Viewers with a known highest level. */
   viewerIds: string[];
   count: number;
   /** The last of them; null = there are no more. */
   last: string | null;
 }
 
-/** The next viewers, in the order of their ids. */
+/** Returns the next viewers in the order of their ids. */
 export async function viewersAfter(
   database: Database,
   streamerId: string,

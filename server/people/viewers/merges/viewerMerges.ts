@@ -1,4 +1,4 @@
-/** Two viewers who are one person: what that would be, doing it, and undoing it (behaviour: merge-1 to merge-5). */
+/** Merges two viewers who are one person (behaviour: merge-1 to merge-5): previews, executes and undoes it. */
 import { AppError } from '#engine/core/appError.ts';
 import { tableOf } from '#engine/points/levels.ts';
 import type { MergePreview, ViewerAnswer } from '#schemas/generated/types.ts';
@@ -17,7 +17,7 @@ import { roomsOfViewers } from '../roomsByStream.ts';
 import { entryOf } from '../viewerEntry.ts';
 
 export interface ViewerMerges {
-  /** Of a viewer and of everybody who was merged into them. */
+  /** Returns the ids of a viewer and of everybody merged into them. */
   idsOf(streamerId: string, viewerId: string): Promise<string[]>;
   /** @throws NOT_FOUND, MERGE_SAME */
   preview(streamerId: string, intoId: string, fromId: string): Promise<MergePreview>;
@@ -28,7 +28,7 @@ export interface ViewerMerges {
 }
 
 export interface ViewerMergesDeps {
-  /** A connection which only reads. */
+  /** A read-only connection. */
   lists: Database;
   host: Inbox;
   sessions: SessionReader;
@@ -36,10 +36,10 @@ export interface ViewerMergesDeps {
   clock: { nowMs(): number };
 }
 
-/** Of a page. */
+/** Maximum per page. */
 const MOST_SHOWN = 100;
 
-/** Those who were merged into a viewer, the newest first. */
+/** Returns the viewers merged into a viewer, newest first. */
 export function mergedInto(merges: StatsState['merges'], viewerId: string): ViewerAnswer['merged'] {
   const own = [...merges.entries()].map(([, merge]) => merge).filter(({ into }) => into === viewerId);
   own.sort((one, other) => other.at - one.at);

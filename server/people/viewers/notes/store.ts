@@ -1,7 +1,7 @@
-/** Notes about viewers: a streamer's own words, which nobody else reads. */
+/** Stores a streamer's private notes about viewers. */
 import type { Database } from '../../../ground/db/connection.ts';
 
-/** Empty = there is none. */
+/** Returns a note; empty = there is none. */
 export async function noteAbout(database: Database, streamerId: string, viewerId: string): Promise<string> {
   const row = await database('viewer_notes')
     .where({ streamer_id: streamerId, viewer_id: viewerId })
@@ -9,7 +9,10 @@ export async function noteAbout(database: Database, streamerId: string, viewerId
   return row?.note ?? '';
 }
 
-/** @param note empty takes it away */
+/**
+ * Writes a note.
+ * @param note an empty one deletes it
+ */
 export async function writeNote(database: Database, streamerId: string, viewerId: string, note: string): Promise<void> {
   const at = { streamer_id: streamerId, viewer_id: viewerId };
   if (note === '') await database('viewer_notes').where(at).delete();

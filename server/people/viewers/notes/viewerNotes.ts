@@ -1,4 +1,4 @@
-/** Notes about viewers (behaviour: viewer-5). */
+/** Reads and writes notes about viewers (behaviour: viewer-5). */
 import { cleanTexts } from '#engine/core/controlCharacters.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { writeNote } from './store.ts';

@@ -1,6 +1,6 @@
 /**
- * When a stream begins it is looked whether somebody did nothing for 60 days and has points; the session is told then, and
- * announces a removal (behaviour: removal-2). Who that is only the database knows: the session has few of them in memory.
+ * Checks at the start of a stream whether somebody with points was inactive for 60 days, and tells the session, which announces
+ * a removal (behaviour: removal-2). Only the database knows, because the session has few viewers in memory.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { Database } from '../../../ground/db/connection.ts';
@@ -10,7 +10,7 @@ import type { Inbox } from '../../../show/session/ports/inbox.ts';
 import { countInactive } from './store.ts';
 
 export interface AnnounceDeps {
-  /** A connection for long reading. */
+  /** A connection for long reads. */
   lists: Database;
   host: Inbox;
   log: { warn(fields: object, message: string): void };
@@ -29,7 +29,7 @@ export function announceRemovals({ lists, host, log }: AnnounceDeps): HearsStrea
     const start = events.filter(({ type }) => type === 'streamStart').at(-1);
     const { announced, quietUntilMs = 0 } = stages.stats.resets;
     if (!start || announced || start.at < quietUntilMs || !removesInactive(documents.points)) return;
-    // It is looked again when the next stream begins.
+    // The next start of a stream checks again.
     look(streamerId, Math.floor(start.at - INACTIVE_MS), stages.stats).catch((error: unknown) =>
       log.warn({ streamer: streamerId, error: String(error) }, 'viewers without activity could not be looked up'),
     );

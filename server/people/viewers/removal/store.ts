@@ -1,10 +1,10 @@
-/** How many viewers a removal of points is of: those whom the next one would be of, and those whom the last one was of. */
+/** Counts the viewers affected by a removal of points: by the next one, and by the last one. */
 import type { Database } from '../../../ground/db/connection.ts';
 import { isJson } from '../../../ground/db/dialect.ts';
 import type { Keys } from '../../../show/fold/stats/totals.ts';
 import { balanceIn, pointsIn } from '../store.ts';
 
-/** Who was last there before an instant and has points that count. */
+/** Counts viewers with points that count whose last visit was before an instant. */
 export async function countInactive(
   database: Database,
   streamerId: string,
@@ -22,7 +22,8 @@ export async function countInactive(
 }
 
 /**
- * Who would have more by other keys than by those of now, and how many thousandths more they would have earned together.
+ * Counts the viewers who would have more with other keys than with the current ones, and sums the difference of their earned
+ * points in thousandths.
  * @param before keys that count what does not count now
  */
 export async function countTaken(

@@ -1,6 +1,6 @@
 /**
- * Viewers who did nothing for 60 days lose their points (behaviour: removal-1): what is announced and what was removed, for the
- * dashboard, and the way back. The removal itself is the session's.
+ * Shows announced and past removals of points for 60 days of inactivity, and undoes them (behaviour: removal-1). The session
+ * carries out the removal itself.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { PointsRemovalState } from '#schemas/generated/types.ts';
@@ -27,7 +27,7 @@ export interface ViewerRemoval {
 }
 
 export interface ViewerRemovalDeps {
-  /** A connection which only reads. */
+  /** A read-only connection. */
   lists: Database;
   host: Inbox;
   sessions: SessionReader;

@@ -1,4 +1,4 @@
-/** The thread that keeps columns of viewers: an entry point of its own, built beside the server's. */
+/** Entry point of the thread that keeps columns of viewers, built beside the server's. */
 import { parentPort } from 'node:worker_threads';
 import { BETWEEN_TEXTS } from '../../../../ground/db/dialect.ts';
 import type { ViewerRow } from '../../../../show/fold/stats/rules.ts';
@@ -8,7 +8,7 @@ import type { FromColumns, ToColumns } from './messages.ts';
 
 interface Kept {
   columns: ViewerColumns;
-  /** Who is not there any more, while rows from before may still come. */
+  /** Deleted viewers, whose older rows may still arrive. */
   gone: Set<string>;
 }
 
@@ -50,7 +50,7 @@ function put({ columns, gone }: Kept, rows: readonly (readonly [string, ViewerRo
   }
 }
 
-/** What is wrong is said by whoever writes them next. */
+/** Errors are reported by whoever writes the rows next. */
 function writeRows(task: RowsTask): string | null {
   try {
     return writtenRows(task);

@@ -1,6 +1,6 @@
 /**
- * Looks at a file of viewers. One above the size of an ordinary request is looked at in a thread of its own
- * (server/ground/base/threads.ts), which asks here for who is there: nobody's show waits for somebody's 200,000 rows.
+ * Examines a file of viewers. A file above the size of an ordinary request is examined in a separate thread
+ * (server/ground/base/threads.ts) that requests existing viewers from here, so that no show waits for 200,000 rows.
  */
 import type { Worker } from 'node:worker_threads';
 import type { ViewerImportReport } from '#schemas/generated/types.ts';
@@ -12,14 +12,14 @@ import type { FromLooker, ToLooker } from './messages.ts';
 
 export interface Looked {
   report: ViewerImportReport;
-  /** Written out; none of a look that is not for real. */
+  /** Serialized parts; none when only the report is wanted. */
   parts: readonly string[];
 }
 
 export type LookAtViewers = (task: LookTask, known: AskKnown) => Promise<Looked>;
 
 export interface LookInThreadDeps extends Pick<ReadInThreadDeps, 'threads'> {
-  /** Another thread, for tests. */
+  /** Starts another thread, for tests. */
   start?(task: LookTask): Worker;
 }
 

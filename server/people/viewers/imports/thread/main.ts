@@ -1,4 +1,4 @@
-/** The thread that looks at one file of viewers and ends: an entry point of its own, built beside the server's. */
+/** Entry point of the thread that examines one file of viewers and ends, built beside the server's. */
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { answerIn } from '../../../../documents/imports/thread/answerIn.ts';
