@@ -1,6 +1,6 @@
-/** Who is told when something changed. Nothing is kept here: what changed is read from the database. */
+/** Notifies listeners of changes. It stores nothing; listeners read the changed data from the database. */
 
-/** What can change, by name: see the functions below. */
+/** Things that can change, by name: see the functions below. */
 export type Channel =
   | 'logins'
   | `overlay:${string}`
@@ -13,32 +13,32 @@ export type Channel =
   | `show:${string}`
   | `libraries:${string}`;
 
-/** Logins ended: who is connected may not be any more. */
+/** Logins ended, so connected users may have lost access. */
 export const LOGINS: Channel = 'logins';
-/** @param id of the overlay, which is that of its profile */
+/** @param id id of the overlay, which is that of its profile */
 export const overlayChannel = (id: string): Channel => `overlay:${id}`;
-/** @param id of the flow */
+/** @param id id of the flow */
 export const flowChannel = (id: string): Channel => `flow:${id}`;
-/** What a streamer's flows do. */
+/** Channel for the activity of a streamer's flows. */
 export const flowsChannel = (streamerId: string): Channel => `flows:${streamerId}`;
-/** What a streamer has read aloud. */
+/** Channel for a streamer's speech. */
 export const speechChannel = (streamerId: string): Channel => `speech:${streamerId}`;
-/** A streamer's giveaways. */
+/** Channel for a streamer's giveaways. */
 export const giveawayChannel = (streamerId: string): Channel => `giveaway:${streamerId}`;
-/** What is listed as having happened to a streamer. */
+/** Channel for a streamer's activity list. */
 export const activityChannel = (streamerId: string): Channel => `activity:${streamerId}`;
 
-/** Where a streamer's events come from, and what that source is doing. */
+/** Channel for a streamer's event source and its state. */
 export const sourceChannel = (streamerId: string): Channel => `source:${streamerId}`;
 
-/** Whether a streamer's show stands still because what is stored of it is damaged. */
+/** Channel for whether a streamer's show is suspended because its stored data is damaged. */
 export const showChannel = (streamerId: string): Channel => `show:${streamerId}`;
 
-/** Which pictures, videos and sounds a streamer has, and what they are called. */
+/** Channel for a streamer's pictures, videos and sounds and their names. */
 export const librariesChannel = (streamerId: string): Channel => `libraries:${streamerId}`;
 
 export interface Changes {
-  /** Calls `hear` after each change; returns the function that ends it. */
+  /** Calls `hear` after each change; returns a function that stops it. */
   listen(channel: Channel, hear: () => void): () => void;
   changed(channel: Channel): void;
 }
@@ -49,7 +49,7 @@ export function createChanges(): Changes {
     listen(channel, hear) {
       const those = listeners.get(channel) ?? new Set();
       listeners.set(channel, those);
-      // A listener of its own each time, so that the same function can listen twice.
+      // Wrapped each time, so that the same function can listen twice.
       const own = (): void => hear();
       those.add(own);
       return () => {

@@ -1,7 +1,7 @@
 /**
- * Takes back what was started, the last first. A step that fails keeps none of the others from being taken: a database
- * that cannot be closed must not leave the data folder locked.
- * @throws what the first of the steps that failed threw, when all are done
+ * Runs clean-up steps in reverse order. A failing step does not prevent the others: a database that cannot be closed must not
+ * leave the data folder locked.
+ * @throws the first error, after all steps
  */
 export async function closeAll(steps: readonly (() => unknown)[]): Promise<void> {
   const errors: unknown[] = [];

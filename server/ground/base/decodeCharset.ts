@@ -1,5 +1,6 @@
 /**
- * Decodes bytes in a charset. In two steps: at once, Node 20 takes Windows-1252 for Latin-1 and loses the euro sign.
+ * Decodes bytes in a charset. It works in two steps, because otherwise Node 20 takes Windows-1252 for Latin-1 and loses the
+ * euro sign.
  * @throws RangeError for an unknown charset, TypeError for bytes that are no text in it
  */
 export function decodeCharset(bytes: Uint8Array, charset: string): string {

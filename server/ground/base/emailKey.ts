@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url';
 import { cutCombiningRuns } from '#engine/core/combiningRuns.ts';
 
 /**
- * An email address as it is compared: two ways to write the same address are one. Mail always goes to the address that
- * an account has, never to one that was typed and only compares equal.
+ * Normalizes an email address for comparison: different spellings of the same address are equal. Mail always goes to the
+ * account's own address, never to a typed one that only compares equal.
  */
 export function emailKey(email: string): string {
   const plain = cutCombiningRuns(email.trim()).normalize('NFKC').toLowerCase();

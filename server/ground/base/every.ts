@@ -1,7 +1,7 @@
-/** Does something short again and again, with time that is handed in; work that takes its time is a job (`repeatedly`). */
+/** Repeats something short with a given scheduler; longer work is a job (`repeatedly`). */
 import type { Scheduler } from '#engine/core/clock.ts';
 
-/** @returns ends it */
+/** @returns stops it */
 export function every(scheduler: Scheduler, everyMs: number, task: () => void): () => void {
   let cancel = scheduler.after(everyMs, next);
   function next(): void {

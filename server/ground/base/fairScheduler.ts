@@ -1,34 +1,33 @@
 /**
- * Shares the one thread of the process between those who compute on it for long: sessions, rehearsals, backtests (behaviour:
- * event-10). Fair queueing by measured time: whoever has taken the least of the thread for their weight is next, so who
- * computes little goes before any number of those who always do. Requests and sockets have the thread between the turns. The
- * order within a share never changes.
+ * Shares the one thread of the process between long computations: sessions, rehearsals, backtests. Fair queueing by measured
+ * time: the share with the least time used for its weight is next, so that small computations precede any number of constant
+ * ones. Requests and sockets get the thread between the turns. The order within a share never changes.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 
-/** The longest turn, and the time after which requests and sockets have the thread. */
+/** Maximum length of a turn, and the time after which requests and sockets get the thread. */
 const TURN_MS = 8;
-/** Time that work measured by itself is expected to take in a turn. */
+/** Expected time in a turn for work that measures itself. */
 const PIECE_MS = 4;
-/** What is paid for a turn at least and at most: it took the thread, and time in which the computer slept is nobody's. */
+/** Minimum and maximum time counted for a turn: it took the thread, but time in which the computer slept does not count. */
 const [LEAST_MS, MOST_MS] = [0.05, 1_000];
 
-/** Whether a turn has to end, asked between two pieces of work. */
+/** Returns whether a turn must end; called between two pieces of work. */
 export type IsTurnOver = () => boolean;
 
 export interface Share {
-  /** Does work that never waits, in a turn of this share, and pays for the time that it takes. */
+  /** Runs synchronous work in a turn of this share, and counts its time. */
   run<Result>(work: (isOver: IsTurnOver) => Result): Promise<Result>;
-  /** Does work that cannot wait for a turn, and pays for it. */
+  /** Runs work that cannot wait for a turn, and counts its time. */
   runNow(work: () => void): void;
-  /** Pays for work that was done in pieces, and resolves at the next turn of this share. */
+  /** Counts work that was done in pieces, and resolves at the next turn of this share. */
   next(tookMs: number): Promise<void>;
-  /** Time that was paid for so far, in ms. */
+  /** Time counted so far, in ms. */
   readonly usedMs: number;
 }
 
 export interface FairScheduler {
-  /** @param weight part of the thread beside others: 1 for what viewers see, less for what can wait */
+  /** @param weight part of the thread relative to others: 1 for what viewers see, less for what can wait */
   share(weight: number): Share;
 }
 
@@ -36,21 +35,21 @@ export interface FairScheduler {
 interface Account {
   weight: number;
   usedMs: number;
-  /** Time taken by its weight, as if it had always been there. */
+  /** Time used divided by the weight, as if it had always existed. */
   virtualMs: number;
-  /** Starts what waits, in order. */
+  /** Callbacks that start the waiting work, in order. */
   waiting: (() => void)[];
 }
 
 export function createFairScheduler({ clock, scheduler }: { clock: Clock; scheduler: Scheduler }): FairScheduler {
   const waiting = new Set<Account>();
-  /** Virtual time of the last turn; whoever comes now has not saved up more than one turn. */
+  /** Virtual time of the last turn; newcomers cannot have saved more than one turn. */
   let floorMs = 0;
-  /** Time taken since requests and sockets had the thread last. */
+  /** Time used since requests and sockets last had the thread. */
   let takenMs = 0;
   let isPausing = false;
 
-  /** Requests and sockets have the thread, then the next turns begin. */
+  /** Gives the thread to requests and sockets, then starts the next turns. */
   function pause(): void {
     if (isPausing) return;
     isPausing = true;
@@ -72,7 +71,7 @@ export function createFairScheduler({ clock, scheduler }: { clock: Clock; schedu
     }
   }
 
-  /** Returns whoever has taken least; of equals the one that waits longest. */
+  /** Returns the share that has used least; of equals the one that waits longest. */
   function nextAccount(): Account {
     let least: Account | null = null;
     for (const account of waiting) if (least === null || account.virtualMs < least.virtualMs) least = account;
@@ -114,7 +113,7 @@ export function createFairScheduler({ clock, scheduler }: { clock: Clock; schedu
           reject(error);
         }
       };
-      // Nobody waits, and the thread was not taken for long.
+      // Nobody waits, and the thread was not used for long.
       if (takenMs < TURN_MS && waiting.size === 0) start();
       else wait(account, start);
     });

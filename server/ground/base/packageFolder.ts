@@ -1,8 +1,8 @@
-/** Where the package lies: the sources while developing, the folder above `dist/node` when built. */
+/** Finds the package: the sources during development, the folder above `dist/node` when built. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The nearest folder above `from` that holds both package.json and the fixtures. */
+/** Returns the nearest folder above `from` that contains both package.json and the fixtures. */
 export function packageFolder(from: string = import.meta.dirname): string {
   if (existsSync(join(from, 'package.json')) && existsSync(join(from, 'fixtures'))) return from;
   const parent = dirname(from);

@@ -1,8 +1,8 @@
-/** Does something again and again, one at a time, with time that is handed in. */
+/** Repeats a job, one run at a time, with a given scheduler. */
 import type { Scheduler } from '#engine/core/clock.ts';
 
 export interface RepeatedJob {
-  /** For the log. */
+  /** Name for the log. */
   name: string;
   firstAfterMs: number;
   everyMs: number;
@@ -12,11 +12,11 @@ export interface RepeatedJob {
 }
 
 export interface RunningJob {
-  /** Waits for what is being done. */
+  /** Waits for the current run. */
   stop(): Promise<void>;
 }
 
-/** What fails is done again the next time. */
+/** A failed run is repeated the next time. */
 export function repeatedly({ name, firstAfterMs, everyMs, run, scheduler, log }: RepeatedJob): RunningJob {
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();

@@ -1,7 +1,7 @@
 /**
- * Threads for work on what strangers sent, a new one for each piece: whatever makes a parser spin, eat memory or crash
- * ends its thread, and the server with its streams does not notice. All of a server's come from one place, so that no more
- * of them run at a time than the machine has cores, less one for the show.
+ * Runs work on data from strangers in threads, a new one for each task: whatever makes a parser loop, exhaust memory or crash
+ * only ends its thread, and the server with its streams is not affected. All of a server's threads come from one pool, so that
+ * no more of them run at a time than the machine has cores, minus one for the show.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { packageFolder } from './packageFolder.ts';
 
-/** What needs more ends alone, and the server goes on. */
+/** Work that needs more fails alone, and the server continues. */
 export const THREAD_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 } as const;
 
-/** Waiting for more than about half a minute helps nobody. */
+/** Waiting for more than about half a minute is useless. */
 export const MAX_WAITING = 30;
 const RETRY_S = 10;
 
-/** What became of a thread that did not answer. */
+/** Failure of a thread that did not answer. */
 export class ThreadFailure extends Error {
   readonly kind: 'time' | 'memory' | 'crash';
 
@@ -30,8 +30,8 @@ export class ThreadFailure extends Error {
 
 export interface Threads {
   /**
-   * Runs a thread until `listen` ends it, it dies, or its time is over. It has ended when this resolves.
-   * @throws BUSY, ThreadFailure, and what `listen` rejects with
+   * Runs a thread until `listen` ends it, it dies, or it times out. The thread has ended when this resolves.
+   * @throws BUSY, ThreadFailure, and rejections of `listen`
    */
   run<T>(
     start: () => Worker,
@@ -40,7 +40,10 @@ export interface Threads {
   ): Promise<T>;
 }
 
-/** @param atOnce one core is left to the show */
+/**
+ * Creates the pool.
+ * @param atOnce maximum number of threads; one core is left to the show
+ */
 export function createThreads(scheduler: Scheduler, atOnce = Math.max(1, availableParallelism() - 1)): Threads {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -48,7 +51,7 @@ export function createThreads(scheduler: Scheduler, atOnce = Math.max(1, availab
   async function turn(): Promise<void> {
     if (running >= atOnce) {
       if (waiting.length >= MAX_WAITING) throw new AppError('BUSY', { seconds: RETRY_S });
-      // Whoever leaves hands its place over.
+      // A finished task passes its place on.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
   }
@@ -86,8 +89,8 @@ export function createThreads(scheduler: Scheduler, atOnce = Math.max(1, availab
 }
 
 /**
- * A thread that is built beside the server.
- * @param name of its file in `dist/node`
+ * Creates a thread that is built beside the server.
+ * @param name name of its file in `dist/node`
  */
 export function builtThread(name: string, workerData: unknown, limits: ResourceLimits = THREAD_LIMITS): Worker {
   const file = join(packageFolder(), 'dist/node', `${name}.js`);
@@ -98,7 +101,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error ? Reflect.get(error, 'code') : undefined;
 }
 
-/** The thread was not built: not the fault of what it was to look at. */
+/** The thread was not built, which is not the fault of its input. */
 function isMissing(error: unknown): boolean {
   return ['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'].includes(String(codeOf(error)));
 }

@@ -1,17 +1,17 @@
 /**
- * The clock of a server: wall time at the start plus monotonic time since. The monotonic clock of many systems stands still while
- * the computer sleeps, so this one jumps when the wall clock is suddenly ahead of it. It never goes back, and small
- * corrections of the wall clock change nothing (docs/decisions/0006-a-clock-that-was-changed.md).
+ * Clock of a server: wall time at the start plus monotonic time since. The monotonic clock of many systems stands still while
+ * the computer sleeps, so this one jumps when the wall clock is suddenly ahead. It never goes back, and small corrections of
+ * the wall clock change nothing (docs/decisions/0006-a-clock-that-was-changed.md).
  */
 import type { Clock } from '#engine/core/clock.ts';
 
-/** Servers of time correct by less. */
+/** Time servers correct by less. */
 export const MIN_SLEEP_MS = 10_000;
 
 export interface ClockSources {
-  /** Milliseconds since any moment; it may stand still while the computer sleeps. */
+  /** Returns milliseconds since any moment; it may stand still while the computer sleeps. */
   monotonicMs(): number;
-  /** The computer's clock, which may be changed. */
+  /** Returns the computer's clock, which may be changed. */
   wallMs(): number;
 }
 
@@ -19,7 +19,7 @@ export function wakefulClock({ monotonicMs, wallMs }: ClockSources): Clock & { s
   const startMs = wallMs();
   const startedAtMs = monotonicMs();
   let sleptMs = 0;
-  /** How far the wall clock was ahead of the monotonic one when both were last read. */
+  /** Lead of the wall clock over the monotonic one at the last reading. */
   let lastLeadMs = 0;
 
   function notice(passedMs: number): void {

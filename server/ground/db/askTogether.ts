@@ -1,18 +1,18 @@
 /**
- * Keys that are looked up together. A look-up is a way to the driver's thread and back, which takes longer than finding a
- * few rows; so whatever waits when the connection is free becomes one statement, as rows that are written do
+ * Combines look-ups of keys. Each look-up travels to the driver's thread and back, which takes longer than finding a few rows,
+ * so all look-ups that wait when the connection is free become one statement, as writes do
  * (docs/decisions/0055-waiting-sessions-share-a-commit.md).
  */
 import type { Database } from './connection.ts';
 import { allWhenReady } from './prepared.ts';
 
-/** A statement takes those who came first until it looks for so many keys; whoever asks for more is alone. */
+/** Maximum number of keys per statement, first come first served; a larger request gets a statement of its own. */
 const MOST_KEYS = 2_000;
 
-/** What a row is found by, without who asked. */
+/** The values that identify a row, without the caller. */
 export type Key = readonly (string | number)[];
 
-/** The keys looked for, a list for each `?` of the statement. */
+/** The keys to look up, one list for each `?` of the statement. */
 export type Question = readonly (readonly Key[])[];
 
 interface Waiting {
@@ -27,8 +27,9 @@ export type AskTogether<Row> = (question: Question) => Promise<Row[]>;
 const known = new WeakMap<Database, Map<string, AskTogether<unknown>>>();
 
 /**
- * @param sql one of a few fixed texts: for each list of keys a `?`, which becomes a JSON array of `[asker, …key]`; every row
- * says in its column `asker` whose it is
+ * Creates a look-up that combines waiting calls.
+ * @param sql a fixed text with a `?` for each list of keys, which becomes a JSON array of `[asker, …key]`; the column `asker`
+ * of every row names its caller
  */
 export function askTogether<Row>(database: Database, sql: string): AskTogether<Row> {
   const ofDatabase = known.get(database) ?? new Map<string, AskTogether<unknown>>();
@@ -53,7 +54,7 @@ function createAsk(database: Database, sql: string): AskTogether<unknown> {
       for (const row of rows) found[row.asker]!.push(row);
       taken.forEach(({ resolve }, asker) => resolve(found[asker]!));
     } catch (error) {
-      // There was no connection for those who wait.
+      // No connection was available for the waiting calls.
       if (taken.length === 0) taken = take(waiting);
       for (const { reject } of taken) reject(error);
     }
@@ -75,7 +76,7 @@ function createAsk(database: Database, sql: string): AskTogether<unknown> {
 
 const keysIn = (question: Question): number => question.reduce((sum, keys) => sum + keys.length, 0);
 
-/** Takes those who came first, at least one. */
+/** Takes the first waiting calls, at least one. */
 function take(waiting: Waiting[]): Waiting[] {
   let count = 0;
   for (let keys = 0; count < waiting.length; count++) {

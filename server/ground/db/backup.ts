@@ -1,7 +1,7 @@
 /**
- * Consistent copies of the database beside it, in `backups`. Their names say when and why they were made; a copy has its
- * name only when it was opened and found whole. The last ten of each kind are kept: those made by the clock or by hand,
- * and those made before a migration.
+ * Makes consistent copies of the database in `backups` beside it. Their names contain time and reason; a copy gets its name
+ * only after it was opened and verified. The last ten of each kind are kept: those made by schedule or by hand, and those made
+ * before a migration.
  */
 import {
   closeSync,
@@ -22,13 +22,13 @@ import { inspectCopy } from './inspectCopy.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { OWNER_ONLY, OWNER_ONLY_FOLDER } from '../base/files/ownerOnly.ts';
 
-/** How many copies of each kind stay. */
+/** Number of copies kept of each kind. */
 export const BACKUPS_KEPT = 10;
 
-/** What is left free on a disk besides a copy: streams go on. */
+/** Disk space that a copy must leave free for running streams. */
 const RESERVED_BYTES = 50e6;
 
-/** Whoever has not written to an unfinished copy for so long is gone. */
+/** An unfinished copy without a write for this long is abandoned. */
 const UNFINISHED_MS = 3_600_000;
 
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)(?:-before-(.+))?\.sqlite$/;
@@ -37,23 +37,23 @@ export interface Backup {
   path: string;
   /** Epoch ms. */
   madeAtMs: number;
-  /** The migration it was made before; null = made by the clock or by hand. */
+  /** The migration before which it was made; null = by schedule or by hand. */
   before: string | null;
 }
 
-/** Where the copies of a database lie. */
+/** Returns the folder of a database's copies. */
 export function backupFolder(filename: string): string {
   return join(dirname(filename), 'backups');
 }
 
-/** Makes that folder, for nobody but who runs the server. */
+/** Creates that folder, accessible only to the user who runs the server. */
 export function makeBackupFolder(filename: string): string {
   const folder = backupFolder(filename);
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   return folder;
 }
 
-/** The copies of a database, oldest first. */
+/** Lists the copies of a database, oldest first. */
 export function listBackups(filename: string): Backup[] {
   const folder = backupFolder(filename);
   return namesIn(folder).flatMap((name) => {
@@ -70,7 +70,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** A time as names carry it; they sort by it. */
+/** Formats a time for file names, which sort by it. */
 export function stampOf(nowMs: number): string {
   return new Date(nowMs).toISOString().replace(/[:.]/g, '-');
 }
@@ -81,14 +81,14 @@ function timeOf(stamp: string): number {
 
 export interface CopyOptions {
   nowMs: number;
-  /** The migration it is made before. */
+  /** The migration before which it is made. */
   before?: string;
   signal?: AbortSignal;
 }
 
 /**
- * Copies a database as it is, in one piece, also while a server works on it: over a connection of its own, which only
- * reads. Drops the oldest copies of its kind.
+ * Copies a database consistently, even while a server uses it, over a separate read-only connection. Deletes the oldest copies
+ * of its kind.
  * @returns the copy's path
  * @throws BACKUP_NOT_WHOLE, STORAGE_FULL, the driver's error
  */
@@ -102,7 +102,7 @@ export async function backUp(filename: string, { nowMs, before, signal }: CopyOp
   return copy;
 }
 
-/** What an end in the middle has left; another program may be writing one at this moment. */
+/** Removes the remains of interrupted copies. Another program may be writing one right now. */
 function removeUnfinished(folder: string, nowMs: number): void {
   for (const name of namesIn(folder)) {
     const path = join(folder, name);
@@ -111,7 +111,7 @@ function removeUnfinished(folder: string, nowMs: number): void {
   }
 }
 
-/** The same to a place of one's own. */
+/** Copies a database to a given path. */
 export async function copyTo(filename: string, copy: string, signal?: AbortSignal): Promise<void> {
   const part = `${copy}.part`;
   refuseFullDisk(filename, dirname(copy));
@@ -145,7 +145,7 @@ async function vacuumInto(filename: string, part: string, signal?: AbortSignal):
   }
 }
 
-/** Until it is on the disk; of a folder the names in it. Systems that know no such thing for folders do it by themselves. */
+/** Flushes a file to disk; for a folder, its names. Systems without that operation for folders do it by themselves. */
 export function persist(path: string): void {
   try {
     const file = openSync(path, 'r');
@@ -159,12 +159,12 @@ export function persist(path: string): void {
   }
 }
 
-/** The copy before a migration; a database in memory has none. */
+/** Makes the copy before a migration; a database in memory has none. */
 export async function backupBefore(filename: string, migration: string, nowMs: number): Promise<string | null> {
   return filename === IN_MEMORY ? null : backUp(filename, { nowMs, before: migration });
 }
 
-/** The newest copy that is whole and that this version can open; null = there is none. */
+/** Returns the newest verified copy that this version can open, or null. */
 export async function newestGoodBackup(filename: string): Promise<Backup | null> {
   for (const backup of listBackups(filename).reverse()) {
     const { damage, migrations } = await inspectCopy(backup.path);
@@ -173,7 +173,7 @@ export async function newestGoodBackup(filename: string): Promise<Backup | null>
   return null;
 }
 
-/** The first migration of which this version knows nothing; null = it knows them all. */
+/** Returns the first migration that this version does not know, or null. */
 export function newerMigration(migrations: readonly string[]): string | null {
   return migrations.find((name) => !MIGRATIONS.some((known) => known.name === name)) ?? null;
 }

@@ -1,7 +1,7 @@
 /**
- * Moves the write-ahead log into the database from a second connection, so that the connection that commits never pays
- * for it. PASSIVE never waits for anybody. A log that has grown large is cut off once next to nothing of it waits: only
- * then is the moment short for which nobody else may write.
+ * Moves the write-ahead log into the database from a second connection, so that commits never wait for it. PASSIVE never waits
+ * for anybody. A large log is truncated once almost nothing in it waits, because only then is the moment short during which
+ * nobody can write.
  */
 import { statSync } from 'node:fs';
 import type { Scheduler } from '#engine/core/clock.ts';
@@ -9,27 +9,27 @@ import { connectForCheckpoints, type Database, IN_MEMORY, WAL_LIMIT_BYTES } from
 import { turnsOf } from './turns.ts';
 
 const INTERVAL_MS = 200;
-/** A log of more pages is cut off. */
+/** A longer log is truncated, in pages. */
 const LIMIT_PAGES = WAL_LIMIT_BYTES / 4096;
-/** So many may wait for it: a few milliseconds of writing. */
+/** Pages that may still wait when it is truncated, a few milliseconds of writing. */
 const WAITING_PAGES = 1_000;
-/** Rounds of moving before a log is cut off with more than that: whoever writes a lot has to wait for once. */
+/** After this many rounds a log is truncated even if more waits, which delays a heavy writer once. */
 const ROUNDS = 8;
-/** Checkpoints after one that somebody kept from cutting the log off, by reading an older state: about five seconds. */
+/** Number of checkpoints to skip after a reader of an older state prevented truncation, about five seconds. */
 const PAUSE = 25;
-/** A checkpoint that failed is tried again, also when nothing is committed. */
+/** A failed checkpoint is retried after this time even without a commit. */
 const RETRY_MS = 5_000;
-/** Somebody reads what is in the log. */
+/** Retry interval while somebody reads from the log. */
 const CUT_AGAIN_MS = 2_000;
 
 export interface Checkpointer {
-  /** Something was committed: a checkpoint follows soon. */
+  /** Schedules a checkpoint after a commit. */
   touch(): void;
-  /** Cuts the log off as soon as may be, however short it is: it still has what was deleted. */
+  /** Truncates the log as soon as possible, however short it is, because it still contains deleted data. */
   cut(): void;
-  /** Why the last one failed; null = it did not. `walBytes` is the size of the log now. */
+  /** Returns the error of the last checkpoint, or null when it succeeded, and the current size of the log. */
   state(): { error: unknown; walBytes: number };
-  /** Waits for the checkpoint that is under way. */
+  /** Waits for the checkpoint in progress. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ function walBytes(filename: string): number {
   return statSync(`${filename}-wal`, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** What a checkpoint says: pages in the log, and how many of them are in the database. */
+/** Result of a checkpoint: pages in the log, and how many of them are in the database. */
 interface Moved {
   busy: 0 | 1;
   log: number;
@@ -50,7 +50,7 @@ async function move(database: Database, mode: 'PASSIVE' | 'TRUNCATE'): Promise<M
   return moved;
 }
 
-/** Cuts the log off when nobody of this process writes. False = somebody reads what is in it. */
+/** Truncates the log when nobody in this process writes. Returns false when somebody reads from it. */
 async function cutOff(database: Database, filename: string): Promise<boolean> {
   const end = await turnsOf(filename).take(false);
   try {
@@ -61,10 +61,10 @@ async function cutOff(database: Database, filename: string): Promise<boolean> {
 }
 
 /**
- * Moves what waits, and cuts a large log off. A log that was started anew may be short again while its file is as long as
- * it ever was: pages count, not bytes.
- * @param mayCut whether the log is cut off when it is too large
- * @returns false = it is too large and somebody keeps it so
+ * Checkpoints the log, and truncates a large one. A restarted log may be short while its file keeps its size, so pages are
+ * counted instead of bytes.
+ * @param mayCut whether a log that is too large is truncated
+ * @returns false = it is too large and a reader keeps it so
  */
 async function checkpoint(database: Database, filename: string, mayCut: boolean): Promise<boolean> {
   for (let round = 1, before = -1; ; round++) {
@@ -79,8 +79,8 @@ async function checkpoint(database: Database, filename: string, mayCut: boolean)
 }
 
 /**
- * Starts checkpointing a database file; a database in memory has no log.
- * @param onError called for each failure; `isNew` when the one before did not fail
+ * Starts checkpoints for a database file; a database in memory has no log.
+ * @param onError called for each failure; `isNew` when the one before succeeded
  */
 export function startCheckpoints(
   filename: string,
@@ -126,7 +126,7 @@ export function startCheckpoints(
     isCutWanted = true;
     touch();
   };
-  // Also what is written besides events, by whoever edits or signs in.
+  // Includes writes of editing and signing in.
   const deafen = turnsOf(filename).onEnd(touch);
 
   return {

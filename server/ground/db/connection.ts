@@ -1,6 +1,6 @@
 /**
- * Connections to SQLite. With `db/` and the `store.ts` files this is all that knows there is knex and a driver: WAL,
- * `synchronous=FULL` (what was acknowledged survives a power cut), foreign keys on.
+ * Opens connections to SQLite. Only `db/` and the `store.ts` files know knex and the driver. Uses WAL, `synchronous=FULL`
+ * (acknowledged data survives a power cut) and foreign keys.
  */
 import { pathToFileURL } from 'node:url';
 import knexFactory, { type Knex } from 'knex';
@@ -11,21 +11,21 @@ import { turnsOf } from './turns.ts';
 
 export type Database = Knex;
 
-/** A database that lives in memory: replay, render and tests. */
+/** A database in memory, for replay, render and tests. */
 export const IN_MEMORY = ':memory:';
 
-/** How large the write-ahead log may be before it is made short, and stay after it was started anew. */
+/** Maximum size of the write-ahead log before it is truncated, and after it was restarted. */
 export const WAL_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** How long a write waits for another process: the program is told within the time in which it must answer. */
+/** How long a write waits for another process; shorter than the time in which the program must answer. */
 const EVENTS_WAIT_MS = 5_000;
 const OTHERS_WAIT_MS = 10_000;
-/** Whoever moves the log waits for nobody for long: meanwhile it keeps others from writing. */
+/** A checkpoint waits only briefly, because it blocks writers meanwhile. */
 const CHECKPOINTS_WAIT_MS = 20;
-/** How long a request waits for the requests before it. */
+/** How long a request waits for earlier ones. */
 const CONNECTION_WAIT_MS = 15_000;
 
-/** Sets up a new connection. Checkpoints belong to a connection of their own (checkpoint.ts). */
+/** Configures a new connection. Checkpoints have a connection of their own (checkpoint.ts). */
 function configure(
   connection: SqliteConnection,
   writing: Writing,
@@ -38,7 +38,7 @@ function configure(
     'PRAGMA synchronous = FULL',
     'PRAGMA foreign_keys = ON',
     'PRAGMA wal_autocheckpoint = 0',
-    // What is deleted is gone from the file, and does not stand in it until something else happens to need the room.
+    // Overwrites deleted data at once instead of when its space is needed.
     'PRAGMA secure_delete = ON',
     `PRAGMA journal_size_limit = ${WAL_LIMIT_BYTES}`,
     'PRAGMA cache_size = -16000',
@@ -55,38 +55,38 @@ function configure(
   next(0);
 }
 
-/** What goes wrong is thrown; nothing is printed besides. */
+/** Errors are thrown; nothing is printed besides. */
 const SILENT = { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined };
 
-/** A connection pool of one: SQLite has one writer, and the hot path sends whole batches. */
+/** Opens a connection pool of one: SQLite has one writer, and the hot path sends whole batches. */
 export function connect(filename: string, isReadOnly = false): Database {
-  // knex always opens for writing; a file: address can take that back.
+  // knex always opens for writing; a file: address can override that.
   if (isReadOnly) return connectTo({ filename: `${pathToFileURL(filename).href}?mode=ro`, flags: ['OPEN_URI'] });
   return connectWriting(filename, { isEvents: false, waitMs: OTHERS_WAIT_MS });
 }
 
-/** The connection of what streams bring: its writes go before all others of this process. */
+/** Opens the connection for events of streams, whose writes precede all others in this process. */
 export function connectForEvents(filename: string): Database {
   return connectWriting(filename, { isEvents: true, waitMs: EVENTS_WAIT_MS });
 }
 
 /**
- * The connection of everything that people ask for, so that events never stand behind it in a queue.
- * @param events a database in memory is its only connection
+ * Opens the connection for HTTP requests, so that they never delay events.
+ * @param events the only connection of a database in memory
  */
 export function connectBeside(filename: string, events: Database): Database {
   return filename === IN_MEMORY ? events : connect(filename);
 }
 
 /**
- * The connection of lists that take long, for reading only: in the write-ahead log readers keep nobody waiting.
- * @param events a database in memory is its only connection
+ * Opens the read-only connection for slow lists; readers of a write-ahead log block nobody.
+ * @param events the only connection of a database in memory
  */
 export function connectForLists(filename: string, events: Database): Database {
   return filename === IN_MEMORY ? events : connect(filename, true);
 }
 
-/** For the write-ahead log (checkpoint.ts). */
+/** Opens the connection for checkpoints (checkpoint.ts). */
 export function connectForCheckpoints(filename: string): Database {
   return connectWriting(filename, { isEvents: false, waitMs: CHECKPOINTS_WAIT_MS });
 }
@@ -98,7 +98,7 @@ function connectWriting(filename: string, { isEvents, waitMs }: { isEvents: bool
   return connectTo({ filename }, { afterCreate });
 }
 
-/** A connection that leaves a file as it is; without tables, for a lock. */
+/** Opens a connection that does not change the file or create tables, for a lock. */
 export function connectPlain(filename: string): Database {
   return connectTo({ filename });
 }
@@ -109,7 +109,7 @@ function connectTo(connection: { filename: string; flags?: string[] }, pool: Kne
     connection,
     useNullAsDefault: true,
     log: SILENT,
-    // Errors name the statement but not its values: those are what viewers are called and say, by the thousand.
+    // Errors name the statement without its values, which contain viewers' names and messages by the thousand.
     compileSqlOnError: false,
     acquireConnectionTimeout: CONNECTION_WAIT_MS,
     pool: { min: 1, max: 1, idleTimeoutMillis: 2 ** 31 - 1, ...pool },

@@ -1,4 +1,4 @@
-/** What is said about a database that is damaged: which file, the newest good copy and the command that brings it back. */
+/** Explains a damaged database: the file, the newest good copy and the command that restores it. */
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
@@ -6,15 +6,15 @@ import { listBackups, makeBackupFolder, newestGoodBackup } from './backup.ts';
 import { type Database, IN_MEMORY } from './connection.ts';
 import { firstProblem } from './inspectCopy.ts';
 
-/** A file that small is looked at page by page at every start: a fraction of a second. */
+/** A file up to this size is checked page by page at every start, within a fraction of a second. */
 const LOOKED_AT_BYTES = 64 * 1024 * 1024;
 
-/** Made by every server once its database is open (server/ground/base/files/loadSecret.ts). */
+/** Every server creates this file once its database is open (server/ground/base/files/loadSecret.ts). */
 const TRACE = 'api-key-secret';
 
 const sizeOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.size ?? null;
 
-/** What brings a copy back, as it is typed. */
+/** Returns the command that restores a copy. */
 export function restoreCommand(filename: string, copy: string): string {
   return `npm run -s liveloom -- restore ${quoted(copy)} --database ${quoted(filename)}`;
 }
@@ -24,8 +24,8 @@ function quoted(path: string): string {
 }
 
 /**
- * Whoever starts anew where there was a database hands the first account to the first who comes.
- * @throws DATABASE_DAMAGED, DATABASE_UNUSABLE when the file is empty or gone and something says that there was one
+ * Refuses to start with an empty database where there was one before, because the first visitor would get the first account.
+ * @throws DATABASE_DAMAGED, DATABASE_UNUSABLE when the file is empty or gone and something shows that there was one
  */
 export async function refuseLost(filename: string): Promise<void> {
   if (filename === IN_MEMORY) return;
@@ -37,7 +37,7 @@ export async function refuseLost(filename: string): Promise<void> {
   if (hadOne) throw await damaged(filename, size === null ? 'it is gone, only its log is left' : 'it is empty');
 }
 
-/** Looks at the pages of a small database. @throws DATABASE_DAMAGED, DATABASE_UNUSABLE */
+/** Checks the pages of a small database. @throws DATABASE_DAMAGED, DATABASE_UNUSABLE */
 export async function refuseDamage(database: Database, filename: string): Promise<void> {
   if (filename === IN_MEMORY || (sizeOf(filename) ?? 0) > LOOKED_AT_BYTES) return;
   const [row] = (await database.raw('PRAGMA quick_check(1)')) as { quick_check: string }[];
@@ -45,15 +45,15 @@ export async function refuseDamage(database: Database, filename: string): Promis
 }
 
 /**
- * The reason when an error says that the file is damaged, or that a text in it is: SQLite cannot know what texts should
- * be. Null = it says something else.
+ * Returns the reason when an error means that the file or a text in it is damaged, which SQLite cannot know; null for other
+ * errors.
  */
 export function damageIn(error: unknown): string | null {
   if (error instanceof SyntaxError && error.message.includes('JSON')) return `a text in it is: ${error.message}`;
   return /SQLITE_(?:NOTADB|CORRUPT(?:_[A-Z]{1,20})?): (.+)$/m.exec(String(error))?.[1] ?? null;
 }
 
-/** An error that says what is wrong and what helps. */
+/** Builds an error that explains the damage and the remedy. */
 export async function damaged(filename: string, reason: string, cause?: unknown): Promise<AppError> {
   const backup = await newestGoodBackup(filename);
   if (backup === null) {

@@ -1,4 +1,4 @@
-/** Opens the database: makes its folder, connects, migrates, and says in words what is wrong when it cannot. */
+/** Opens the database: creates its folder, connects, migrates, and explains failures in words. */
 import { mkdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';

@@ -1,4 +1,4 @@
-/** Why the database refused something, in words instead of SQLite's codes, and without the statement and its values. */
+/** Explains in words why the database refused something, without SQLite's codes, the statement and its values. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
@@ -20,7 +20,7 @@ const REASONS: readonly (readonly [RegExp, Words])[] = [
   [/Timeout acquiring a connection/, { en: 'the database does not answer', de: 'die Datenbank antwortet nicht' }],
 ];
 
-/** `the disk is full`; for a code that is not known the code itself, or the kind of error. */
+/** Describes an error, for example `the disk is full`; unknown ones by their code or kind. */
 export function databaseReason(error: unknown, locale: Locale = 'en'): string {
   const text = `${codeOf(error)} ${error instanceof Error ? error.message : String(error)}`;
   const known = REASONS.find(([pattern]) => pattern.test(text));
@@ -28,13 +28,12 @@ export function databaseReason(error: unknown, locale: Locale = 'en'): string {
   return /SQLITE_\w+/.exec(text)?.[0] ?? (error instanceof Error ? error.name : 'Error');
 }
 
-/** When somebody may try again: whoever holds the database longer than a request waits is slow. */
+/** When a caller may retry; another program holds the database longer than a request waits. */
 const RETRY_S = 5;
 
 /**
- * Explains to a caller why their request could not be stored: the disk is full or cannot be written to, or another program
- * holds the database.
- * @returns null = it is another error, of which nobody outside learns more
+ * Explains to a caller why a request could not be stored: the disk is full or read-only, or another program holds the database.
+ * @returns null for other errors, which are not shown outside
  */
 export function databaseRefusal(error: unknown): AppError | null {
   const text = `${codeOf(error)} ${error instanceof Error ? error.message : ''}`;
@@ -44,22 +43,22 @@ export function databaseRefusal(error: unknown): AppError | null {
   return FAILING_STORAGE.test(text) ? new AppError('STORAGE_FAILED', {}, { cause: error }) : null;
 }
 
-/** Errors of a disk or a file that whoever runs the server has to mend. */
+/** Errors of a disk or a file that the operator has to fix. */
 const FAILING_STORAGE = /SQLITE_(READONLY|IOERR|CANTOPEN|PERM|CORRUPT|NOTADB)|\b(EROFS|EIO)\b/;
 
-/** What the data is to blame for: the same statement with the same values fails again, whatever the disk does. */
+/** Errors caused by the data: the same statement with the same values fails again on any disk. */
 const OF_THE_DATA = /SQLITE_(CONSTRAINT|TOOBIG|MISMATCH|RANGE|ERROR)/;
 
 /**
- * Whether the database, its file or its disk is to blame: another attempt may go through. An error of the data, thrown by
- * SQLite or by this program, comes back with every attempt.
+ * Checks whether the database, its file or its disk failed, so that another attempt may succeed. Errors of the data, from
+ * SQLite or this program, occur with every attempt.
  */
 export function isDatabaseError(error: unknown): boolean {
   const text = `${codeOf(error)} ${error instanceof Error ? error.message : String(error)}`;
   return /SQLITE_\w|ENOSPC|EROFS|Timeout acquiring a connection/.test(text) && !OF_THE_DATA.test(text);
 }
 
-/** Whether pages of the database file are damaged: what lies on them cannot be read, however often it is tried. */
+/** Checks whether pages of the database file are damaged and can never be read. */
 export function isFileDamaged(error: unknown): boolean {
   return /SQLITE_(CORRUPT|NOTADB)/.test(`${codeOf(error)} ${String(error)}`);
 }

@@ -1,11 +1,11 @@
 /**
- * Keeps a file for one process, by the lock that SQLite takes on it. The system lets go of that lock when the process
- * ends in whatever way, and it holds between containers that share a folder, where process numbers mean nothing.
+ * Holds a file for one process by SQLite's lock. The system releases the lock however the process ends, and it works between
+ * containers that share a folder, where process ids mean nothing.
  */
 import { connectPlain } from './connection.ts';
 
 /**
- * Makes the file when it is not there, and holds it until the returned function is called.
+ * Creates the file if necessary and holds it until the returned function is called.
  * @returns null = another process, or another part of this one, holds it
  * @throws the driver's error when the file cannot be opened for writing
  */

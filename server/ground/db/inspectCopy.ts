@@ -1,17 +1,17 @@
-/** Opens a copy of a database, or what is said to be one, and looks at every page of it without changing it. */
+/** Opens a copy of a database, or an alleged one, and checks every page without changing it. */
 import { connect } from './connection.ts';
 import { databaseReason } from './databaseReason.ts';
 import { interruptible } from './interruptible.ts';
 
-/** What was found in a copy. */
+/** Result of checking a copy. */
 export interface CopyInspection {
-  /** What is wrong with it, in words; null = it is whole. */
+  /** Describes the damage; null = none. */
   damage: string | null;
-  /** Names of the migrations it has seen. */
+  /** Names of its migrations. */
   migrations: readonly string[];
 }
 
-/** Opens a copy and looks at every page of it. */
+/** Opens a copy and checks every page. */
 export async function inspectCopy(path: string, signal?: AbortSignal): Promise<CopyInspection> {
   const database = connect(path, true);
   try {
@@ -32,7 +32,7 @@ export async function inspectCopy(path: string, signal?: AbortSignal): Promise<C
   }
 }
 
-/** The first of what SQLite found, in one line. */
+/** Returns SQLite's first finding in one line. */
 export function firstProblem(text: string): string {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('***'));
   return (lines[0] ?? text).slice(0, 200);

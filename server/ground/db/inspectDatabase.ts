@@ -1,15 +1,15 @@
-/** Looks at a database file without changing it. */
+/** Checks a database file without changing it. */
 import { connect, IN_MEMORY } from './connection.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
 export interface Inspection {
-  /** What SQLite found wrong; null = the file is whole. */
+  /** SQLite's finding, or null for an intact file. */
   damage: string | null;
-  /** Migrations the next start will run; negative when a newer program wrote the file. */
+  /** Number of migrations that the next start runs; negative when a newer program wrote the file. */
   openMigrations: number;
 }
 
-/** Version of the SQLite inside the driver. Throws when the driver does not load. */
+/** Returns the version of the SQLite inside the driver. Throws when the driver does not load. */
 export async function sqliteVersion(): Promise<string> {
   const database = connect(IN_MEMORY);
   try {

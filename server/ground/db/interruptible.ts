@@ -1,4 +1,4 @@
-/** A statement that takes long and ends early when it is not wanted any more. */
+/** Runs a slow statement that can be interrupted. */
 import type { Database } from './connection.ts';
 
 interface RawConnection {
@@ -6,7 +6,10 @@ interface RawConnection {
   interrupt(): void;
 }
 
-/** The rows of a statement. @throws SQLITE_INTERRUPT when the signal is aborted meanwhile, the reason when it is already */
+/**
+ * Returns the rows of a statement.
+ * @throws SQLITE_INTERRUPT when the signal is aborted meanwhile, the signal's reason when it was before
+ */
 export async function interruptible<Row>(
   database: Database,
   sql: string,

@@ -1,4 +1,4 @@
-/** The part of knex's dialect that `sqliteClient.ts` builds on; knex describes only what it exports. */
+/** Types of the part of knex's dialect that `sqliteClient.ts` builds on, which knex does not declare. */
 declare module 'knex/lib/dialects/sqlite3/index.js' {
   import type { Knex } from 'knex';
 

@@ -1,12 +1,12 @@
 /**
- * Pages of a list, as the list endpoints of the API are asked for them: searched, sorted, cut. Texts are searched and
- * sorted by a key that is stored beside them, since SQLite knows only the capitals of English.
+ * Pages of a list for the list endpoints of the API: searched, sorted and limited. Texts are searched and sorted by a key
+ * stored beside them, because SQLite only knows the case of English letters.
  */
 import type { Knex } from 'knex';
 import { cutCombiningRuns } from '#engine/core/combiningRuns.ts';
 import { contains } from './dialect.ts';
 
-/** The query of a list endpoint; its `sortColumn` is one of a few names that the endpoint's schema allows. */
+/** The query of a list endpoint; the endpoint's schema allows only a few names as `sortColumn`. */
 export interface ListQuery<Column extends string> {
   limit: number;
   offset: number;
@@ -17,19 +17,19 @@ export interface ListQuery<Column extends string> {
 
 export interface ListPage<Row> {
   rows: Row[];
-  /** How many there are in all. */
+  /** Total number of matches. */
   total: number;
 }
 
-/** A text as it is searched and sorted. */
+/** Returns the search and sort key of a text. */
 export function searchKey(text: string): string {
   return cutCombiningRuns(text).normalize('NFKC').toLowerCase();
 }
 
 /**
- * The rows of `all` that a query asks for.
- * @param all says which rows there are, without columns and order; its table has `search_key` and `id`
- * @param columns the column that each name sorts by; ties go by id
+ * Returns the rows of `all` for a query.
+ * @param all selects the rows, without columns and order; its table has `search_key` and `id`
+ * @param columns the column that each name sorts by; equal values sort by id
  */
 export async function listPage<Row, Column extends string>(
   all: Knex.QueryBuilder,

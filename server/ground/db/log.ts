@@ -1,17 +1,17 @@
 /**
- * Structured logs: one JSON object a line, on standard error, without secrets and without what viewers are called or
- * say (`redact.ts`).
+ * Writes structured logs: one JSON object per line to standard error, without secrets and without viewers' names or messages
+ * (`redact.ts`).
  */
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { redact, redactError, redactText } from './redact.ts';
 
-/** Of what weight a line must be to be written. */
+/** Minimum severity of a written line. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** What was handed to a log method, as it may be written. An error alone becomes a field and a message. */
+/** Redacts the arguments of a log method. A single error becomes a field and a message. */
 function redactArguments([first, ...rest]: readonly unknown[]): unknown[] {
   const texts = rest.map((argument) => (typeof argument === 'string' ? redactText(argument) : argument));
   if (first instanceof Error) return [{ err: first }, ...(texts.length > 0 ? texts : [redactError(first)])];

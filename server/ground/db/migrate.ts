@@ -11,7 +11,7 @@ async function applied(database: Database): Promise<string[]> {
   return (await database(TABLE).select<{ name: string }[]>('name').orderBy('id')).map((row) => row.name);
 }
 
-/** Brings the database to the newest migration; does nothing when it is there. */
+/** Migrates the database to the newest version, if necessary. */
 export async function migrate(
   database: Database,
   filename: string,

@@ -1,7 +1,6 @@
 /**
- * Statements that are compiled once per connection: that of a commit spreads over five tables by a trigger, and compiling
- * it anew costs more than a small batch itself, as does compiling the look-ups before it. knex compiles every statement
- * each time.
+ * Keeps statements compiled per connection. A commit spreads over five tables by a trigger, and compiling it costs more than a
+ * small batch itself; the same applies to its look-ups. knex compiles every statement each time.
  */
 import type { Database } from './connection.ts';
 import { inTurn } from './sqliteClient.ts';
@@ -19,7 +18,10 @@ interface PreparingConnection {
 
 const compiled = new WeakMap<PreparingConnection, Map<string, PreparedStatement>>();
 
-/** The statements of a connection. SQLite closes none that still has some, so they go first. */
+/**
+ * Returns the statements of a connection. They must be closed before it, because SQLite does not close a connection with open
+ * statements.
+ */
 function statementsOf(connection: PreparingConnection): Map<string, PreparedStatement> {
   const known = compiled.get(connection);
   if (known) return known;
@@ -65,7 +67,7 @@ async function withStatement<T>(
   use: (statement: PreparedStatement, done: Answer) => void,
 ): Promise<T[]> {
   const statement = await statementOf(connection, sql);
-  // As knex does for its own statements: whoever listens to a database hears of all of them.
+  // Emits the query as knex does for its own statements, so that listeners see all of them.
   database.client.emit('query', { sql });
   return new Promise((resolve, reject) =>
     use(statement, (error, rows) => (error ? reject(error) : resolve(rows as T[]))),
@@ -79,8 +81,8 @@ export interface Statement {
 }
 
 /**
- * Runs a writing statement that is chosen when nothing has to be waited for any more.
- * @param choose called once, when it is the connection's turn; its `sql` is one of a few fixed texts
+ * Runs a writing statement that is chosen when the connection is ready.
+ * @param choose called once, at the connection's turn; its `sql` is one of a few fixed texts
  * @throws the driver's error, which names neither statement nor values
  */
 export async function runWhenReady(database: Database, choose: () => Statement): Promise<void> {
@@ -95,8 +97,8 @@ export async function runWhenReady(database: Database, choose: () => Statement):
 }
 
 /**
- * The rows that a reading statement finds. It is chosen when the connection is free.
- * @param choose called once; its `sql` is one of a few fixed texts: each is kept compiled for as long as its connection lives
+ * Returns the rows of a reading statement that is chosen when the connection is free.
+ * @param choose called once; its `sql` is one of a few fixed texts, each compiled once per connection
  * @throws the driver's error, which names neither statement nor values
  */
 export async function allWhenReady<Row>(database: Database, choose: () => Statement): Promise<Row[]> {

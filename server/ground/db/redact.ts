@@ -1,13 +1,12 @@
 /**
- * Takes out of whatever is about to be logged what nobody may read there: live keys, signatures, tokens, cookies, and
- * what viewers are called or say. By the names of fields, and inside texts by their form, since errors of libraries carry
- * addresses and headers along.
+ * Removes confidential data from log entries: live keys, signatures, tokens, cookies, and viewers' names and messages. It works
+ * by field names and, inside texts, by their form, because library errors contain addresses and headers.
  */
 import { AppError } from '#engine/core/appError.ts';
 
 const SECRET = '[secret]';
 const PRIVATE = '[private]';
-/** Deeper than any object we log on purpose; what lies below is not looked at, so it is not shown. */
+/** Deeper than any object that we log on purpose; deeper parts are not inspected and therefore not shown. */
 const MAX_DEPTH = 6;
 const MAX_TEXT = 4_000;
 
@@ -30,7 +29,7 @@ const SECRET_PARAMETER =
   /^(?:sig|signature|live_?key|session_?id|password|secret|(?:[a-z]+_?)?token|(?:api_?)?key|code|code_verifier|auth|state)$/i;
 const PARAMETER_END = /[&#\s"']/g;
 
-/** What stands in the query of an address under the name of a secret. */
+/** Redacts secrets in the query of an address by their parameter names. */
 function redactParameters(text: string): string {
   let done = '';
   let at = 0;
@@ -49,7 +48,7 @@ function redactParameters(text: string): string {
   return done + text.slice(at);
 }
 
-/** A text without the secrets in it, cut at 4,000 characters. */
+/** Removes secrets from a text and cuts it at 4,000 characters. */
 export function redactText(text: string): string {
   const whole = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
   return TEXT_RULES.reduce(
@@ -59,8 +58,8 @@ export function redactText(text: string): string {
 }
 
 /**
- * An error in words, without secrets. Errors about the form of a message quote its values, which may be what a viewer
- * wrote; of them only the fields stay.
+ * Describes an error without secrets. Validation errors quote values that a viewer may have written, so only their fields are
+ * kept.
  */
 export function redactError(error: unknown): string {
   if (!(error instanceof Error)) return redactText(String(error));
@@ -69,7 +68,7 @@ export function redactError(error: unknown): string {
   return redactText(text);
 }
 
-/** A copy to be logged. Errors become plain objects. */
+/** Returns a copy for the log. Errors become plain objects. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (value instanceof Error) return errorFields(value, depth);

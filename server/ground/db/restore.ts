@@ -1,7 +1,6 @@
 /**
- * Puts a copy in the place of a database. From the moment on at which `<database>.restore-<time>` lies there, whole and on
- * the disk, the restore is decided: whatever ends it, the next start or the next `restore` finishes it. What it replaces
- * is kept beside the copies.
+ * Replaces a database by a copy. Once the complete file `<database>.restore-<time>` is on disk, the restore is decided: after
+ * any interruption, the next start or the next `restore` finishes it. The replaced database is kept beside the copies.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -12,7 +11,7 @@ import { inspectCopy } from './inspectCopy.ts';
 
 const DECIDED = /\.restore-([\dTZ-]+)$/;
 
-/** The file that waits to take the place of a database, with when that was decided. */
+/** Finds the file that waits to replace a database, and when that was decided. */
 function decided(filename: string): { path: string; stamp: string } | null {
   const folder = dirname(filename);
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -24,21 +23,21 @@ function decided(filename: string): { path: string; stamp: string } | null {
   return null;
 }
 
-/** Where a database went that was replaced at a time. */
+/** Returns the path of a database that was replaced at a time. */
 function replacedPath(filename: string, stamp: string): string {
   return join(backupFolder(filename), `replaced-${stamp}.sqlite`);
 }
 
 /**
- * Finishes a restore that was decided. Needs the lock of the database.
- * @returns where the replaced database lies; null = there was nothing to finish, or nothing was replaced
+ * Finishes a decided restore. Needs the lock of the database.
+ * @returns path of the replaced database; null = nothing to finish, or nothing was replaced
  */
 export function finishRestore(filename: string): string | null {
   const next = decided(filename);
   if (next === null) return null;
   makeBackupFolder(filename);
   const replaced = replacedPath(filename, next.stamp);
-  // The log belongs to the file: together they are what was committed.
+  // The log belongs to the file: only together they are the committed state.
   if (existsSync(filename)) renameSync(filename, replaced);
   if (existsSync(`${filename}-wal`)) renameSync(`${filename}-wal`, `${replaced}-wal`);
   for (const rest of ['-shm', '-journal']) rmSync(`${filename}${rest}`, { force: true });
@@ -50,8 +49,8 @@ export function finishRestore(filename: string): string | null {
 
 /**
  * Replaces a database by a copy. Needs the lock of the database.
- * @returns where the replaced database lies; null = there was none
- * @throws BACKUP_NOT_WHOLE, DATABASE_NEWER, STORAGE_FULL, and what the disk says; the database is as it was then
+ * @returns path of the replaced database; null = there was none
+ * @throws BACKUP_NOT_WHOLE, DATABASE_NEWER, STORAGE_FULL, and disk errors; the database is unchanged then
  */
 export async function restore(filename: string, copy: string, nowMs: number): Promise<string | null> {
   finishRestore(filename);
@@ -62,7 +61,7 @@ export async function restore(filename: string, copy: string, nowMs: number): Pr
   return finishRestore(filename);
 }
 
-/** @throws BACKUP_NOT_WHOLE, DATABASE_NEWER, FILE_NOT_READABLE */
+/** Refuses a copy that cannot be restored. @throws BACKUP_NOT_WHOLE, DATABASE_NEWER, FILE_NOT_READABLE */
 export async function refuseUnusableCopy(filename: string, copy: string): Promise<void> {
   if (!existsSync(copy)) throw new AppError('FILE_NOT_READABLE', { file: copy, reason: 'it does not exist' });
   const { damage, migrations } = await inspectCopy(copy);
@@ -72,7 +71,7 @@ export async function refuseUnusableCopy(filename: string, copy: string): Promis
   throw new AppError('DATABASE_NEWER', { path: copy, migration, folder: makeBackupFolder(filename) });
 }
 
-/** What a restore that ended too early has left. Needs the lock of the database. */
+/** Removes the remains of an interrupted restore. Needs the lock of the database. */
 function removeUnfinishedRestore(filename: string): void {
   const folder = dirname(filename);
   for (const name of existsSync(folder) ? readdirSync(folder) : [])

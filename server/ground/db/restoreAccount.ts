@@ -1,17 +1,17 @@
 /**
- * Brings one account back from a copy: everything it has is as it was then, and no row of anybody else is touched. How it
- * signs in, its role and its plan stay as they are now, and so do live links that still exist: what was changed because
- * somebody had learnt of it must not become valid again. Logins and one-time codes do not come back.
+ * Restores one account from a copy: all its data is as it was then, and nobody else's rows are touched. Its sign-in, role and
+ * plan stay as they are now, as do live links that still exist, because links changed after a leak must not become valid again.
+ * Logins and one-time codes are not restored.
  */
 import { AppError } from '#engine/core/appError.ts';
 import { emailKey } from '../base/emailKey.ts';
 import type { Database } from './connection.ts';
 
-/** Never brought back; `streamers` and `users` come first and by themselves. */
+/** Tables that are never restored; `streamers` and `users` are restored first and separately. */
 const LEFT_OUT = new Set(['logins', 'one_time_tokens', 'audit_log', 'streamers', 'users']);
-/** Of an account that is still there. */
+/** Columns that an existing account keeps. */
 const KEPT = 'email email_key password_hash role plan api_key_version email_verified_at disabled_at'.split(' ');
-/** The owners that a row may name, and how theirs is found. */
+/** The owners that a row may reference, and how to find them. */
 const OWNERS: Readonly<Record<string, string>> = {
   streamers: '?',
   users: '?',
@@ -20,13 +20,14 @@ const OWNERS: Readonly<Record<string, string>> = {
 
 export interface RestoredAccount {
   email: string;
-  /** How many rows came back, by table; tables without any are left out. */
+  /** Number of restored rows by table; tables without any are left out. */
   rows: Readonly<Record<string, number>>;
 }
 
 /**
- * Needs the lock of the database: a running session would write what it remembers over what was brought back.
- * @param copy of the same migrations as the database
+ * Restores one account. Needs the lock of the database, because a running session would overwrite the restored data from
+ * memory.
+ * @param copy has the same migrations as the database
  * @throws USER_NOT_FOUND when the copy has no such account, EMAIL_IN_USE when another account has the address now
  */
 export async function restoreAccount(database: Database, copy: string, email: string): Promise<RestoredAccount> {
@@ -75,13 +76,13 @@ async function bringBack(transaction: Database, id: string): Promise<Record<stri
 
 interface OwnedTable {
   table: string;
-  /** Says whose a row is. */
+  /** The column that names the owner of a row. */
   column: string;
-  /** The values it may have, in SQL. */
+  /** SQL of its possible values. */
   owners: string;
 }
 
-/** Every table whose rows belong to somebody, as the database itself describes it: one that comes later is in it too. */
+/** Finds every table whose rows belong to an account from the database's own description, which includes later tables. */
 async function ownedTables(transaction: Database): Promise<OwnedTable[]> {
   const tables = (await transaction.raw("SELECT name FROM main.sqlite_master WHERE type = 'table'")) as {
     name: string;
@@ -99,7 +100,7 @@ async function ownedTables(transaction: Database): Promise<OwnedTable[]> {
   return found;
 }
 
-/** @returns how many there were */
+/** Copies the rows of a table and returns their number. */
 async function copyRows(
   transaction: Database,
   table: string,

@@ -1,8 +1,8 @@
 /**
- * The one statement that makes a batch of a session durable: a row inserted into `session_batch` is spread over the
- * tables by a trigger. A commit is thus one message to the driver's thread instead of one for BEGIN, each table and
- * COMMIT, and when a part of it fails, SQLite undoes all of it. View and trigger belong to the connection (TEMP):
- * nothing stored depends on them. `jsonb_each` (SQLite 3.51) hands out the inner lists without writing them as text.
+ * Makes a batch of a session durable with one statement: a trigger spreads a row inserted into `session_batch` over the tables.
+ * A commit is thus one message to the driver's thread instead of one for BEGIN, each table and COMMIT, and SQLite undoes all of
+ * it when a part fails. View and trigger belong to the connection (TEMP), so nothing stored depends on them. `jsonb_each`
+ * (SQLite 3.51) reads the inner lists without serializing them.
  */
 export const SESSION_BATCH_SCHEMA: readonly string[] = [
   `CREATE TEMP VIEW session_batch AS SELECT NULL AS streamer_id, NULL AS seq, NULL AS at, NULL AS next_due_ms,
@@ -21,12 +21,12 @@ export const SESSION_BATCH_SCHEMA: readonly string[] = [
     INSERT INTO sessions (streamer_id, seq, at, next_due_ms) VALUES (NEW.streamer_id, NEW.seq, NEW.at, NEW.next_due_ms)
       ON CONFLICT (streamer_id) DO UPDATE SET seq = excluded.seq, at = excluded.at, next_due_ms = excluded.next_due_ms;
   END`,
-  // Rare, so it is a trigger of its own: a statement of the one above would be run for every batch.
+  // A separate trigger, because it is rarely needed and its statement would run for every batch.
   `CREATE TEMP TRIGGER session_batch_viewers INSTEAD OF INSERT ON session_batch WHEN instr(NEW.removed, '["viewer",') > 0 BEGIN
     DELETE FROM viewers WHERE streamer_id = NEW.streamer_id
       AND tiktok_id IN (SELECT value->>1 FROM jsonb_each(NEW.removed) WHERE value->>0 = 'viewer');
   END`,
-  // Rare: an account has more viewers than its quota, or somebody who was archived came back.
+  // Rare: an account exceeds its quota of viewers, or an archived viewer came back.
   `CREATE TEMP TRIGGER session_batch_archived INSTEAD OF INSERT ON session_batch WHEN NEW.archived <> '[]' BEGIN
     INSERT INTO archived_viewers (streamer_id, tiktok_id, body)
       SELECT NEW.streamer_id, value->>0, value->>1 FROM jsonb_each(NEW.archived) WHERE true
@@ -37,7 +37,7 @@ export const SESSION_BATCH_SCHEMA: readonly string[] = [
     DELETE FROM archived_viewers WHERE streamer_id = NEW.streamer_id
       AND tiktok_id IN (SELECT value->>1 FROM jsonb_each(NEW.removed) WHERE value->>0 = 'archivedViewer');
   END`,
-  // Not rare, but not in every batch either: an hour of a viewer becomes rows once.
+  // Occasional: an hour of a viewer becomes rows once.
   `CREATE TEMP TRIGGER session_batch_ledger INSTEAD OF INSERT ON session_batch WHEN NEW.ledger <> '[]' BEGIN
     INSERT INTO points_ledger (streamer_id, viewer_id, seq, body)
       SELECT NEW.streamer_id, value->>0, value->>1, value->>2 FROM jsonb_each(NEW.ledger) WHERE true

@@ -1,31 +1,31 @@
 /**
- * The dialect of knex as this program needs it. A transaction takes the right to write when it begins (BEGIN IMMEDIATE):
- * one that only reads at first and then writes is refused at once when somebody else wrote in between, without any
- * wait. And whoever writes waits for its turn among the connections of this process (turns.ts).
+ * knex dialect of this program. A transaction takes the write lock when it begins (BEGIN IMMEDIATE), because one that reads
+ * first and then writes is refused at once when somebody else wrote in between. Writers wait for their turn among the
+ * connections of this process (turns.ts).
  */
 import SqliteDialect, { type SqliteConnection, type SqliteQuery } from 'knex/lib/dialects/sqlite3/index.js';
 import type { Turns } from './turns.ts';
 
-/** How a connection writes. */
+/** Write settings of a connection. */
 export interface Writing {
   turns: Turns;
-  /** What it writes goes before what others write. */
+  /** Whether its writes precede all others. */
   isEvents: boolean;
 }
 
 interface State extends Writing {
-  /** Ends the turn of the transaction that is open. */
+  /** Ends the turn of the open transaction. */
   end: (() => void) | null;
 }
 
 const states = new WeakMap<object, State>();
 
-/** From here on a new connection writes in turn. One that is not told of only reads. */
+/** Makes a new connection write in turn. Connections that are not registered only read. */
 export function writesInTurn(connection: object, writing: Writing): void {
   states.set(connection, { ...writing, end: null });
 }
 
-/** Runs a writing statement that does not go through knex, when it is the connection's turn. */
+/** Runs a write outside of knex at the connection's turn. */
 export async function inTurn<T>(connection: object, write: () => Promise<T>): Promise<T> {
   const state = states.get(connection);
   if (!state || state.end) return write();
@@ -72,7 +72,7 @@ async function begin<T>(state: State, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A commit that fails may leave its transaction open, and the connection good for nothing. */
+/** A failed commit may leave its transaction open and block the connection. */
 async function commit<T>(state: State, run: () => Promise<T>, undo: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -84,7 +84,7 @@ async function commit<T>(state: State, run: () => Promise<T>, undo: () => Promis
   }
 }
 
-/** What made the transaction fail is what counts: on a full disk SQLite has taken it back by itself. */
+/** Reports the original error, because on a full disk SQLite has already rolled back by itself. */
 async function rollback<T>(state: State, query: T, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

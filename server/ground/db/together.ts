@@ -1,15 +1,15 @@
 /**
- * Rows that are inserted together. What a commit costs is the disk that keeps it, and it costs the same for one row and for
- * many: so whatever waits when it is the connection's turn goes into one statement, which SQLite takes whole or not at all
+ * Inserts rows together. A commit costs the same for one row and for many, because the disk decides; so all rows that wait at
+ * the connection's turn go into one statement, which SQLite executes completely or not at all
  * (docs/decisions/0055-waiting-sessions-share-a-commit.md).
  */
 import type { Database } from './connection.ts';
 import { isDatabaseError } from './databaseReason.ts';
 import { runWhenReady } from './prepared.ts';
 
-/** Each number of rows is a statement of its own, which is kept compiled. */
+/** Maximum number of rows per statement; each number of rows has a compiled statement of its own. */
 const MOST_ROWS = 64;
-/** One that is very large keeps nobody waiting besides those who came before it. */
+/** Limits a statement, so that a very large row only delays those before it. */
 const MOST_CHARS = 1_000_000;
 
 type Value = string | number | null;
@@ -25,7 +25,10 @@ export type InsertTogether = (values: readonly Value[]) => Promise<void>;
 
 const known = new WeakMap<Database, Map<string, InsertTogether>>();
 
-/** @param into `table (columns)`, one of a few fixed texts */
+/**
+ * Creates an insert that combines waiting rows.
+ * @param into `table (columns)`, one of a few fixed texts
+ */
 export function insertTogether(database: Database, into: string, columns: number): InsertTogether {
   const ofDatabase = known.get(database) ?? new Map<string, InsertTogether>();
   known.set(database, ofDatabase);
@@ -40,7 +43,7 @@ function createInsert(database: Database, into: string, columns: number): Insert
   const waiting: Waiting[] = [];
   let isWriting = false;
 
-  /** One is to blame, or nobody knows which: each by itself, so that it alone hears of it. */
+  /** Writes each row separately, so that only the faulty one fails. */
   async function writeAlone({ values, resolve, reject }: Waiting): Promise<void> {
     await runWhenReady(database, () => ({ sql: sqlOf(1), bindings: values })).then(resolve, reject);
   }
@@ -54,7 +57,7 @@ function createInsert(database: Database, into: string, columns: number): Insert
       });
       for (const { resolve } of taken) resolve();
     } catch (error) {
-      // There was no connection for those who wait.
+      // No connection was available for the waiting rows.
       if (taken.length === 0) taken = take(waiting);
       if (taken.length > 1 && !isDatabaseError(error)) for (const one of taken) await writeAlone(one);
       else for (const { reject } of taken) reject(error);
@@ -74,7 +77,7 @@ function createInsert(database: Database, into: string, columns: number): Insert
     });
 }
 
-/** Takes those who came first, at least one. */
+/** Takes the first waiting rows, at least one. */
 function take(waiting: Waiting[]): Waiting[] {
   let rows = 0;
   for (let chars = 0; rows < Math.min(MOST_ROWS, waiting.length); rows++) {

@@ -1,15 +1,15 @@
 /**
- * Who may write to a database file next. SQLite has one writer; who finds it busy sleeps and tries again, longer each
- * time, and whoever writes without a pause keeps it out. So the connections of this process take turns instead: what a
- * stream brings goes before everything else, and the rest goes in the order in which it came
- * (docs/decisions/0062-two-connections.md). Other processes are waited for by SQLite itself.
+ * Decides who writes to a database file next. SQLite has one writer; a connection that finds it busy sleeps and retries at
+ * growing intervals, so a steady writer keeps it out. Therefore the connections of this process take turns: events of streams
+ * precede everything else, and the rest is served in order (docs/decisions/0062-two-connections.md). SQLite itself waits for
+ * other processes.
  */
 import { resolve } from 'node:path';
 
 export interface Turns {
   /**
-   * Waits until nobody of this process writes. The returned function ends the turn.
-   * @param isEvents before all others that wait
+   * Waits until nobody in this process writes. The returned function ends the turn.
+   * @param isEvents precedes all others that wait
    */
   take(isEvents: boolean): Promise<() => void>;
   /** Calls back after each turn until the returned function is called. */
@@ -55,7 +55,7 @@ export function createTurns(): Turns {
 
 const byFile = new Map<string, Turns>();
 
-/** The turns of a file; of a database in memory, which has one connection, its own. */
+/** Returns the turns of a file; a database in memory has one connection and turns of its own. */
 export function turnsOf(filename: string): Turns {
   if (filename === ':memory:') return createTurns();
   const path = resolve(filename);

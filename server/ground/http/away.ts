@@ -1,9 +1,12 @@
-/** Answers while the server is not there for anybody: it starts, or it stops and what it needs is going away. */
+/** Answers requests while the server is unavailable because it starts or stops. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** @param words one sentence for whoever asks */
+/**
+ * Creates the listener.
+ * @param words one sentence for the caller
+ */
 export const away =
   (words: string): Listener =>
   (_request, response) => {

@@ -1,20 +1,23 @@
-/** A bucket of points that fills up again with time: bursts are fine, going on is not. */
+/** Token bucket that refills with time: allows bursts, but limits the sustained rate. */
 import type { Clock } from '#engine/core/clock.ts';
 
 export interface BudgetRule {
-  /** How many points there are at most, and at first. */
+  /** Maximum and initial number of points. */
   points: number;
   perSecond: number;
 }
 
 export interface Budget {
-  /** Takes points; false when there are not so many, and then none is taken. */
+  /** Takes points; returns false without taking any when there are too few. */
   take(points: number): boolean;
-  /** Whether nothing was taken that has not come back. */
+  /** Whether it is completely refilled. */
   isFull(): boolean;
 }
 
-/** @param clock monotonic */
+/**
+ * Creates a bucket.
+ * @param clock monotonic
+ */
 export function createBudget({ points: most, perSecond }: BudgetRule, clock: Clock): Budget {
   let left = most;
   let atMs = clock.nowMs();

@@ -1,12 +1,12 @@
 import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
 
-/** Whoever a request comes from. */
+/** The authenticated caller of a request. */
 export interface Caller {
   userId: string;
   role: Role;
   plan: Plan;
   isDemo: boolean;
-  /** Of the account: what is made for it is named in it, whoever asks. */
+  /** Language of the account, used for everything made for it, whoever calls. */
   language: Locale;
   /** Null when the request came with an API key. */
   loginId: string | null;

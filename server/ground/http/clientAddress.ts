@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Where a request comes from. Behind proxies that is what the first of them saw; whatever a client writes into the same
- * header stands before that and counts for nothing.
- * @param proxies how many of our own stand before this server
+ * Returns the client's address of a request. Behind proxies it is the one that the first of them saw; entries that a client
+ * itself wrote into the header come before that and are ignored.
+ * @param proxies number of own proxies in front of this server
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -17,7 +17,7 @@ export function clientAddress(
   return isIP(seen) === 0 ? own : seen;
 }
 
-/** Without the port that some proxies add, and IPv4 as such: all of it lies in one network of IPv6. */
+/** Removes the port that some proxies add, and unwraps IPv4, which is otherwise all in one network of IPv6. */
 function plain(address: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
   return bare.replace(/^::ffff:(?=\d+\.)/i, '');

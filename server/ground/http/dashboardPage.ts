@@ -2,12 +2,12 @@ import type { Context, Middleware } from 'koa';
 import { pageFile } from './pageFile.ts';
 import { setPagePolicy } from './securityHeaders.ts';
 
-/** First segments that are never the dashboard's, so that a wrong address there is "not found" and not a page. */
+/** First segments that never belong to the dashboard, so that a wrong address there gets "not found" instead of a page. */
 const OTHERS = /^\/(api|assets|live|media|realtime)(\/|$)/;
 
 /**
- * Everything that is nothing else is the dashboard (behaviour: api-6), for browsers that ask for a page.
- * @param uploadOrigin where it sends files to; null = here
+ * Serves the dashboard for all remaining addresses, to browsers that request a page (behaviour: api-6).
+ * @param uploadOrigin host to which it sends files; null = this server
  */
 export function dashboardPage(webFolder: string, uploadOrigin: string | null): Middleware {
   return async (ctx, next) => {

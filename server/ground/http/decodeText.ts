@@ -1,4 +1,4 @@
-/** Decodes text of a request. Bytes that are no text in their charset are refused, so that nothing is stored broken. Pure. */
+/** Decodes text of a request. Bytes that are invalid in their charset are refused, so that nothing broken is stored. Pure. */
 import { isUtf8 as isValidUtf8 } from 'node:buffer';
 import { AppError } from '#engine/core/appError.ts';
 import { decodeCharset } from '../base/decodeCharset.ts';
@@ -11,13 +11,13 @@ const MARKS = [
 const MAX_SHOWN = 40;
 const ASCII: ReadonlySet<string> = new Set(['ascii', 'us-ascii', 'ansi_x3.4-1968']);
 
-/** The declared charset of a `Content-Type` in lower case; `utf-8` where there is none. */
+/** Returns the declared charset of a `Content-Type` in lower case; `utf-8` without one. */
 export function charsetOf(contentType: string): string {
   const [, quoted, plain] = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;"]+))/i.exec(contentType) ?? [];
   return (quoted ?? plain ?? '').replaceAll("'", '').trim().toLowerCase() || 'utf-8';
 }
 
-/** @throws TEXT_NOT_DECODABLE when the bytes are no text in the charset, or nobody knows the charset */
+/** @throws TEXT_NOT_DECODABLE when the bytes are invalid in the charset, or the charset is unknown */
 export function decodeText(bytes: Uint8Array, charset: string): string {
   try {
     return decodeCharset(bytes, isUtf8(bytes, charset) ? 'utf-8' : charset);
@@ -27,8 +27,8 @@ export function decodeText(bytes: Uint8Array, charset: string): string {
 }
 
 /**
- * Whether bytes are UTF-8 though something else is declared. Many programs declare Latin-1 because their server does, and
- * text of it is next to never UTF-8 by accident. ASCII has no other letters, so a text with some is UTF-8 or broken.
+ * Checks whether bytes are UTF-8 although another charset is declared. Many programs declare Latin-1 because their server does,
+ * and its text is almost never valid UTF-8 by accident. ASCII has no other letters, so a text with some is UTF-8 or broken.
  */
 function isUtf8(bytes: Uint8Array, charset: string): boolean {
   if (!bytes.some((byte) => byte > 0x7f)) return false;
@@ -36,7 +36,7 @@ function isUtf8(bytes: Uint8Array, charset: string): boolean {
   return new TextDecoder(charset).encoding === 'windows-1252' && isValidUtf8(bytes);
 }
 
-/** Decodes a whole body, whose byte order mark counts more than what the sender declares. @throws TEXT_NOT_DECODABLE */
+/** Decodes a whole body, whose byte order mark takes precedence over the declared charset. @throws TEXT_NOT_DECODABLE */
 export function decodeBody(bytes: Uint8Array, charset: string): string {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, at) => bytes[at] === byte));
   return decodeText(bytes, marked?.charset ?? charset);

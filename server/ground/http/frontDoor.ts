@@ -1,6 +1,6 @@
 /**
- * What every request passes before anything of it is worked on: how many an address sends is counted, so that nobody's
- * requests keep the server from everybody else's events. Answers what it refuses in a few words.
+ * Limits the requests of an address before any of them is processed, so that nobody's requests block other users' events.
+ * Refusals are short.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -10,20 +10,20 @@ import { createBudget } from './budget.ts';
 import { clientAddress } from './clientAddress.ts';
 import { createPerAddress, type PerAddress } from './perAddress.ts';
 
-/** A page of the dashboard with nothing cached sends about a hundred at once. */
+/** A page of the dashboard without a cache sends about a hundred at once. */
 export const REQUEST_BUDGET = { points: 3_000, perSecond: 200 } as const;
-/** Connections of an address beside its sockets: each browser opens six. */
+/** Maximum number of connections of an address, besides its sockets: each browser opens six. */
 export const MAX_CONNECTIONS = 1_000;
 
 interface Sender extends PerAddress {
-  /** False when it has sent enough. */
+  /** Counts a request; returns false at the limit. */
   sends(): boolean;
 }
 
 /**
  * Answers requests of addresses that send too many.
  * @param clock monotonic
- * @param proxies how many of our own stand before this server
+ * @param proxies number of own proxies in front of this server
  * @returns whether the request was answered
  */
 export function createFrontDoor(
@@ -50,8 +50,8 @@ function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Closes connections of an address that has enough: each takes a descriptor, whatever is or is not sent on it. Behind
- * proxies all come from these, which have limits of their own. Sockets of pages are counted by their doorkeeper.
+ * Closes connections of an address beyond its limit, because each uses a descriptor. Behind proxies all connections come from
+ * these, which have limits of their own. The doorkeeper counts sockets of pages.
  */
 export function limitConnections(server: Server): void {
   const open = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Conditions a request has to meet before a route sees it. Each throws an AppError and does nothing else. */
+/** Conditions that a request must meet before a route sees it. Each throws an AppError and does nothing else. */
 import { isIP } from 'node:net';
 import type { Context, Middleware } from 'koa';
 import { AppError } from '#engine/core/appError.ts';
@@ -14,9 +14,9 @@ const FORWARDING_HEADERS = [
 ];
 
 /**
- * Only programs on this computer. The address alone is not enough: a proxy on this computer speaks for strangers
- * (then it says so in a header), and a website whose name was pointed at 127.0.0.1 speaks through the streamer's own
- * browser (then the Host is that website's).
+ * Checks for programs on this computer. The address alone is not enough: a proxy on this computer forwards strangers (with a
+ * header that says so), and a website whose name points to 127.0.0.1 sends requests through the streamer's own browser (with
+ * the website's Host).
  */
 export function isLocal(ctx: Context): boolean {
   const isForwarded = FORWARDING_HEADERS.some((header) => ctx.get(header) !== '');
@@ -28,19 +28,19 @@ export function isLocal(ctx: Context): boolean {
   );
 }
 
-/** A proxy that says nothing of itself is known by the pages behind it, which were opened under another name. */
+/** A proxy without forwarding headers is recognized by its pages, which have another origin. */
 function isLocalOrigin(origin: string): boolean {
   return origin === '' || (URL.canParse(origin) && LOOPBACK_NAMES.has(new URL(origin).hostname));
 }
 
-/** Refuses whoever is not `isLocal`. */
+/** Refuses requests that are not `isLocal`. */
 export const onlyLocal: Middleware = async (ctx, next) => {
   if (!isLocal(ctx)) throw new AppError('ONLY_LOCAL');
   await next();
 };
 
 /**
- * @param publicUrl where people open the dashboard: a proxy before this server may tell it another Host
+ * @param publicUrl address of the dashboard, because a proxy in front of this server may set another Host
  * @throws CROSS_ORIGIN when another website sent the request through the user's browser
  */
 export function refuseForeign(ctx: Context, publicUrl: string | null): void {
@@ -50,14 +50,14 @@ export function refuseForeign(ctx: Context, publicUrl: string | null): void {
   if (isForeign) throw new AppError('CROSS_ORIGIN', { origin: (origin || site).slice(0, 200) });
 }
 
-/** @throws JSON_EXPECTED; forms of other websites cannot send JSON */
+/** @throws JSON_EXPECTED, because forms of other websites cannot send JSON */
 export function refuseOtherThanJson(ctx: Context): void {
   const type = ctx.get('Content-Type');
   if (!/^application\/json\s*(;|$)/i.test(type))
     throw new AppError('JSON_EXPECTED', { type: type.slice(0, 100) || '?' });
 }
 
-/** Whether a request was sent by one of our own pages, as far as its `Origin` says. */
+/** Checks whether the `Origin` of a request is one of our own pages. */
 export function isOwnOrigin(ctx: Context, origin: string, publicUrl: string | null): boolean {
   if (origin === publicUrl) return true;
   const host = ctx.get('Host').toLowerCase();

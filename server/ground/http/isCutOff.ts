@@ -1,4 +1,4 @@
-/** What the network says when the other side has gone away, or was sent away by a limit. */
+/** Recognizes network errors when the other side has gone away, or was disconnected by a limit. */
 const CODES: ReadonlySet<string> = new Set([
   'ECONNABORTED',
   'ECONNRESET',
@@ -9,11 +9,11 @@ const CODES: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Whether an error is nothing but a connection that ended: nothing failed here. */
+/** Checks whether an error only means that a connection ended, without a failure here. */
 export function isCutOff(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // HPE_…: what came is no HTTP, for example half of it.
+  // HPE_… means invalid HTTP, for example half a request.
   const isOfNetwork = CODES.has(code) || code.startsWith('HPE_');
-  // Node's words for a request whose sender went away have had no code in all versions.
+  // Node's error for a request whose sender went away lacks a code in some versions.
   return isOfNetwork || (error instanceof Error && error.message === 'aborted');
 }

@@ -1,26 +1,28 @@
 /**
- * Under which names this server may be called. A website whose name was pointed at this computer (DNS rebinding) speaks
- * through the streamer's own browser, with that website's name as Host: names that nobody set are refused. Addresses
- * cannot be pointed anywhere.
+ * Checks the host names of this server. A website whose name points to this computer (DNS rebinding) sends requests through the
+ * streamer's own browser with its own name as Host, so unknown names are refused. IP addresses cannot be abused this way.
  */
 import { isIP } from 'node:net';
 import { AppError } from '#engine/core/appError.ts';
 
 export interface KnownHosts {
-  /** @param host the header of a request, with or without a port */
+  /** @param host header of a request, with or without a port */
   isKnown(host: string): boolean;
   /** @throws HOST_NOT_KNOWN */
   refuseUnknown(host: string): void;
 }
 
-/** @param names host names without a port; `*.example.com` covers all below */
+/**
+ * Creates the check.
+ * @param names host names without a port; `*.example.com` covers all below
+ */
 export function createKnownHosts(names: readonly string[]): KnownHosts {
   const whole = new Set(names.map((name) => name.toLowerCase()));
   const endings = [...whole].filter((name) => name.startsWith('*.')).map((name) => name.slice(1));
 
   function isKnown(host: string): boolean {
     const name = nameOf(host);
-    // HTTP/1.0 knows no Host, and browsers always send one.
+    // HTTP/1.0 has no Host, and browsers always send one.
     if (name === '' || name === 'localhost' || name.endsWith('.localhost') || isAddress(name)) return true;
     return whole.has(name) || endings.some((ending) => name.endsWith(ending));
   }
@@ -33,7 +35,7 @@ export function createKnownHosts(names: readonly string[]): KnownHosts {
   };
 }
 
-/** Without port and the dot at the end that makes a name absolute. */
+/** Removes the port and the trailing dot of an absolute name. */
 function nameOf(host: string): string {
   const bare = host.trim().toLowerCase().replace(/:\d*$/, '');
   return bare.endsWith('.') ? bare.slice(0, -1) : bare;

@@ -1,9 +1,9 @@
-/** Where the server listens. */
+/** Opens the server's listener. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AppError } from '#engine/core/appError.ts';
 
-/** 0 = any port that is free. */
+/** 0 = any free port. */
 interface Place {
   port: number;
   host: string;
@@ -22,7 +22,7 @@ export function listen(server: Server, { port, host }: Place): Promise<AddressIn
   });
 }
 
-/** The address as a person types it. */
+/** Returns the address as a person types it. */
 export function urlOf({ address, port, family }: AddressInfo): string {
   const isAny = address === '0.0.0.0' || address === '::';
   const name = isAny ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;

@@ -10,8 +10,8 @@ export interface MetricsSource {
 const everybody: Middleware = (_ctx, next) => next();
 
 /**
- * `GET /metrics`, in the text format of Prometheus.
- * @param options isPublic: also for other computers; they hold counts only, but those tell how a stream does
+ * Serves `GET /metrics` in the text format of Prometheus.
+ * @param options isPublic: also for other computers; metrics are only counts, but reveal how a stream is doing
  */
 export function metricsRoutes(source: MetricsSource, options: { isPublic: boolean }): Router {
   const router = new Router();

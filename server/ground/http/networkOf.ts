@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Of IPv6 the first half: whoever has one such address has all that share it. */
+/** Returns the first half of an IPv6 address, because its owner has all addresses that share it. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('%')[0]!.split('::');

@@ -1,4 +1,4 @@
-/** The one door through which errors leave: `{ error: { code, message, fields? } }` in the language of whoever asked. */
+/** Turns all errors into answers: `{ error: { code, message, fields? } }` in the caller's language. */
 import type { Context, Middleware } from 'koa';
 import type { BaseLogger } from 'pino';
 import { AppError } from '#engine/core/appError.ts';
@@ -7,7 +7,7 @@ import { databaseReason, databaseRefusal } from '../db/databaseReason.ts';
 import { isCutOff } from './isCutOff.ts';
 import { routeOf } from './requests.ts';
 
-/** Answers what `next` threw, and what nobody answered. */
+/** Answers errors of `next`, and unanswered requests. */
 export function onError(log: Pick<BaseLogger, 'error' | 'warn'>): Middleware {
   return async (ctx, next) => {
     try {
@@ -24,25 +24,25 @@ export function onError(log: Pick<BaseLogger, 'error' | 'warn'>): Middleware {
   };
 }
 
-/** Another host is to blame: nothing that whoever runs the server could mend. */
+/** Another host failed, which the operator cannot fix. */
 const BAD_GATEWAY = 502;
 
-/** The disk or the database would not: whoever runs the server should know of it. */
+/** Logs failures of the disk or the database for the operator. */
 function sayRefused(log: Pick<BaseLogger, 'warn'>, ctx: Context, { code, cause }: AppError): void {
   const fields = { code, reason: databaseReason(cause), method: ctx.method, route: routeOf(ctx) };
   log.warn(fields, 'a request was not stored');
 }
 
-/** The language of the answer: the better of `en` and `de` by Accept-Language, else English. */
+/** Returns the language of the answer: the better of `en` and `de` by Accept-Language, otherwise English. */
 export function localeOf(ctx: Context): Locale {
   return ctx.acceptsLanguages('en', 'de') === 'de' ? 'de' : 'en';
 }
 
-/** Nobody is there to be answered. */
+/** Checks whether the caller is gone. */
 const isGone = ({ req, res }: Context): boolean => req.socket.destroyed || res.destroyed;
 
 function answer(ctx: Context, error: AppError): void {
-  // What is on its way cannot be taken back; cut it, so that nobody takes half an answer for a whole one.
+  // A started answer cannot be withdrawn, so the connection is cut, and nobody takes half an answer for a whole one.
   if (ctx.headerSent) return void ctx.res.destroy();
   ctx.status = error.status;
   if (error.status === 429 || error.status === 503) sayWhenAgain(ctx, error.params['seconds']);
@@ -69,7 +69,7 @@ function allowedOf(ctx: Context): string {
   return typeof allow === 'string' && allow !== '' ? allow : 'GET';
 }
 
-/** Koa and its parts throw errors with a `status`; everything else is our own mistake and says nothing about itself. */
+/** Koa and its parts throw errors with a `status`; all others are our own mistakes, whose details are hidden. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const refused = databaseRefusal(error);

@@ -1,23 +1,23 @@
 /**
- * Requests that are being worked on. A server that stops lets them come to their end first, as what they need is taken
- * away then; whoever takes too long, like a large upload, is cut.
+ * Tracks open requests. A server that stops lets them finish before it closes what they need; slow ones, such as a large
+ * upload, are cut.
  */
 import type { Socket } from 'node:net';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { Listener } from './away.ts';
 
-/** Longer than work takes, and a small part of the time in which a server has to stop. */
+/** Longer than normal requests take, and a small part of the time for stopping. */
 const WITHIN_MS = 1_000;
 
 export interface OpenRequests {
-  /** The same listener, whose requests are known here. */
+  /** Wraps a listener to track its requests. */
   watched(listener: Listener): Listener;
-  /** Resolves when none is open any more. */
+  /** Resolves when no request is open. */
   drain(): Promise<void>;
 }
 
 export function createOpenRequests(scheduler: Scheduler): OpenRequests {
-  /** How many each connection has open: they may be sent one after the other without waiting. */
+  /** Number of open requests per connection, because several may be sent without waiting. */
   const open = new Map<Socket, number>();
   const known = new WeakSet<Socket>();
   let whenEmpty: (() => void) | null = null;
@@ -28,7 +28,7 @@ export function createOpenRequests(scheduler: Scheduler): OpenRequests {
   }
 
   function enter(socket: Socket): void {
-    // Of answers that waited for others, nothing more is heard when the connection is gone: it says so for them.
+    // When the connection is gone, answers that waited for others send no event, so the connection's own event counts.
     if (!known.has(socket)) socket.once('close', () => forget(socket));
     known.add(socket);
     open.set(socket, (open.get(socket) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 
 /**
- * The HTML of a built page. Read anew each time: it is small, and a build while the server runs changes it.
+ * Returns the HTML of a built page. Read each time, because it is small and a build while the server runs changes it.
  * @param name folder of the page below `webFolder`: `overlay`, `editor`
  * @throws AppError PAGE_NOT_BUILT
  */

@@ -1,18 +1,21 @@
-/** Something for each address that comes here. Strangers choose addresses, so only so many are told apart. */
+/** Keeps something for each client address. Strangers choose addresses, so their number is limited. */
 import type { Clock } from '#engine/core/clock.ts';
 import { networkOf } from './networkOf.ts';
 
-/** Addresses that are told apart at once; above that those that rest are forgotten, and further ones share one. */
+/** Maximum number of addresses; above it, inactive ones are forgotten and further ones share an entry. */
 const MAX_ADDRESSES = 10_000;
 const LOOK_EVERY_MS = 1_000;
 
-/** What counts for an address. */
+/** The entry of an address. */
 export interface PerAddress {
-  /** Whether it can be forgotten: a new one would be the same. */
+  /** Whether it can be forgotten, because a new one would be the same. */
   isResting(): boolean;
 }
 
-/** @param clock monotonic */
+/**
+ * Creates the store.
+ * @param clock monotonic
+ */
 export function createPerAddress<T extends PerAddress>(make: () => T, clock: Clock): (address: string) => T {
   const all = new Map<string, T>();
   const others = make();

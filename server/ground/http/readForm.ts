@@ -1,28 +1,28 @@
-/** Reads the body of a request as a form with one file, and not more of it than allowed. Nothing is written anywhere. */
+/** Reads the body of a request as a form with one file, up to a limit. Nothing is written to disk. */
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { Context } from 'koa';
 import { AppError } from '#engine/core/appError.ts';
 import { tooLarge, whatCame } from './readJsonBody.ts';
 
 export interface UploadedFile {
-  /** As the sender called it, without folders. */
+  /** The sender's file name, without folders. */
   name: string;
   bytes: Uint8Array;
 }
 
 export interface Form {
   fields: [name: string, value: string][];
-  /** Null = there is none. */
+  /** Null = no file. */
   file: UploadedFile | null;
 }
 
-/** Besides the file: boundaries, heads and the other fields. */
+/** Limit for everything besides the file: boundaries, headers and other fields. */
 const MAX_REST_BYTES = 64 * 1024;
 const MAX_FIELD_BYTES = 4 * 1024;
 const MAX_FIELDS = 50;
 const MAX_NAME = 200;
 
-/** @throws FORM_EXPECTED; a form of another website is refused before, by where it comes from */
+/** @throws FORM_EXPECTED; a form of another website was refused before by its origin */
 export function refuseOtherThanForm(ctx: Context): void {
   const type = ctx.get('Content-Type');
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(type))
@@ -30,7 +30,7 @@ export function refuseOtherThanForm(ctx: Context): void {
 }
 
 /**
- * @param fileField name of the field with the file; files in other fields are left out
+ * @param fileField name of the field with the file; files in other fields are ignored
  * @throws BODY_TOO_LARGE, REQUEST_INVALID
  */
 export async function readForm(ctx: Context, fileField: string, maxFileBytes: number): Promise<Form> {

@@ -1,4 +1,4 @@
-/** Reads the body of a request as JSON, and not more of it than allowed. */
+/** Reads the body of a request as JSON, up to a limit. */
 import type { Context } from 'koa';
 import { AppError } from '#engine/core/appError.ts';
 import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
@@ -25,12 +25,12 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** The body as it came. @throws BODY_TOO_LARGE, REQUEST_INVALID */
+/** Returns the raw body. @throws BODY_TOO_LARGE, REQUEST_INVALID */
 export async function bytesOf(ctx: Context, maxBytes: number): Promise<Buffer> {
   if (Number(ctx.get('Content-Length')) > maxBytes) throw tooLarge(ctx, maxBytes);
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving the loop must not close the connection: the answer has to go out.
+  // Leaving the loop must not close the connection, because the answer has to be sent.
   for await (const chunk of whatCame(ctx.req.iterator({ destroyOnReturn: false }))) {
     size += chunk.length;
     if (size > maxBytes) throw tooLarge(ctx, maxBytes);
@@ -48,7 +48,7 @@ export async function* whatCame(chunks: AsyncIterable<Buffer>): AsyncGenerator<B
   }
 }
 
-/** What is still to come is not waited for. */
+/** Does not wait for the remaining bytes. */
 export function tooLarge(ctx: Context, max: number): AppError {
   ctx.set('Connection', 'close');
   return new AppError('BODY_TOO_LARGE', { max });

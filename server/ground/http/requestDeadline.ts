@@ -1,12 +1,12 @@
 /**
- * Closes the connection of a request that does not come to its end in time. Only who knows what is uploaded gives it more:
- * a large file over a slow line takes a while, an address that looks like an upload's does not.
+ * Closes the connection of a request that does not finish in time. Only code that knows the upload extends the time: a large
+ * file over a slow line takes a while, an address that looks like an upload's is not enough.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Scheduler } from '#engine/core/clock.ts';
 
 const WITHIN_MS = 30_000;
-/** An upload has to come at this speed on average, besides the time that everything has. */
+/** Minimum average speed of an upload, in addition to the normal time. */
 const UPLOAD_BYTES_PER_SECOND = 64 * 1024;
 
 /** Sets another deadline. */
@@ -24,7 +24,7 @@ export function limitRequest(request: IncomingMessage, scheduler: Scheduler): vo
   request.once('close', () => cancel());
 }
 
-/** Gives a request that is the upload of a file as much time as its size needs, from now on. */
+/** Extends the time of a file upload by its size, from now on. */
 export function giveUploadTime(request: IncomingMessage, bytes: number): void {
   extensions.get(request)?.(WITHIN_MS + Math.ceil((bytes / UPLOAD_BYTES_PER_SECOND) * 1_000));
 }

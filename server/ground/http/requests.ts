@@ -1,15 +1,17 @@
-/** Tells somebody of every answer, by the pattern of its route: addresses hold live keys and signatures. */
+/** Reports every answer by the pattern of its route, because addresses contain live keys and signatures. */
 import type { Context, Middleware } from 'koa';
 import type { Clock } from '#engine/core/clock.ts';
 
 export interface AnsweredRequest {
   method: string;
-  /** `/live/:liveKey/:orientation`; `/assets/*`, `/*` (a page of the dashboard), or `none` when no route knows it. */
+  /**
+   * Pattern such as `/live/:liveKey/:orientation`; `/assets/*`, `/*` (a page of the dashboard), or `none` for an unknown route.
+   */
   route: string;
   status: number;
   /** From the first line of the request until the last byte of the answer was handed over. */
   durationMs: number;
-  /** The connection was lost before that. */
+  /** Whether the connection was lost before that. */
   isCutOff: boolean;
 }
 
@@ -30,7 +32,7 @@ export function requests({ clock, answered }: RequestObserver): Middleware {
   };
 }
 
-/** Which of a fixed set of routes answers; never a part of the address itself. */
+/** Returns which of a fixed set of routes answers; never a part of the address itself. */
 export function routeOf(ctx: Context): string {
   const matched: unknown = Reflect.get(ctx, '_matchedRoute');
   if (typeof matched === 'string') return matched;

@@ -1,28 +1,28 @@
 /**
- * Headers that make a browser refuse what no page of ours does. Every answer gets the strictest set; a route that
- * serves a page replaces the policy by that page's.
+ * Sets headers that make a browser refuse what no page of ours does. Every answer gets the strictest set; a route that serves a
+ * page replaces the policy by that page's.
  */
 import type { Context, Middleware } from 'koa';
 
-/** `frame-ancestors *`: streaming programs and the dashboard embed the overlay; it shows nothing that is secret. */
+/** `frame-ancestors *`, because streaming programs and the dashboard embed the overlay, which shows nothing secret. */
 const LIVE_PAGE =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
-/** Its components set their measures by style elements and attributes; nothing that viewers write is ever drawn as markup. */
+/** Its components set sizes by style elements and attributes; nothing that viewers write is ever drawn as markup. */
 const DASHBOARD =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "media-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'";
 
-/** Data and media: nothing in them may run, whatever a browser takes them for. */
+/** For data and media: nothing in them may run, whatever type a browser guesses. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 export const POLICIES = { livePage: LIVE_PAGE, dashboard: DASHBOARD, nothing: NOTHING } as const;
 
 /**
- * For a page: its policy, and no copy of it anywhere, since its address holds the live key.
- * @param connectTo another host that the page may send requests to
+ * Sets the policy of a page and forbids copies, because its address contains the live key.
+ * @param connectTo another host to which the page may send requests
  */
 export function setPagePolicy(ctx: Context, page: keyof typeof POLICIES, connectTo: string | null = null): void {
   const policy = POLICIES[page];

@@ -1,4 +1,4 @@
-/** Sends a short sound that pages play; they ask for parts of it when they begin in the middle. */
+/** Sends a short sound that pages play; they request ranges when they begin in the middle. */
 import type { Context } from 'koa';
 import { AppError } from '#engine/core/appError.ts';
 import { POLICIES } from './securityHeaders.ts';

@@ -1,6 +1,6 @@
 /**
- * Answers that are the same for everybody who asks: written out once for as long as they are the same object. Whoever has
- * the bytes already is told so.
+ * Sends answers that are the same for all callers: serialized once per object. A caller that has the bytes already gets a short
+ * answer.
  */
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
@@ -22,8 +22,8 @@ function write(answer: object): Written {
 }
 
 /**
- * @param answer never changes; another one is another object
- * @param isSecret nobody on the way may keep it
+ * @param answer immutable; another answer is another object
+ * @param isSecret whether caches on the way must not store it
  */
 export function sendShared(ctx: Context, answer: object, isSecret: boolean): void {
   const { bytes, etag } = write(answer);

@@ -4,15 +4,15 @@ import sirv from 'sirv';
 
 const YEAR_S = 31_536_000;
 const HOUR_S = 3_600;
-/** What sirv understands; anything else is answered with the whole file. */
+/** Ranges that sirv supports; for any other the whole file is sent. */
 const RANGE = /^bytes=(\d+)-(\d*)$/;
 
 /**
- * Files of a folder, read-only, without listings. Looks at the disk for each request, so that a folder that is built
- * anew while the server runs stays right.
+ * Serves files of a folder, read-only, without listings. Checks the disk for each request, so that a folder that is rebuilt
+ * while the server runs stays correct.
  * @param prefix address below which they are, `/assets`; not part of the file's path
- * @param options hashed: files of a build. Their names change with their content, so that browsers never ask again, and
- *   beside them may lie `.br` and `.gz`, which browsers that understand them get instead
+ * @param options hashed: files of a build. Their names change with their content, so browsers never ask again; `.br` and `.gz`
+ * versions beside them are sent to browsers that support them
  */
 export function staticFiles(folder: string, prefix: string, options: { isHashed: boolean }): Middleware {
   const caching = options.isHashed ? `public,max-age=${YEAR_S},immutable` : `public,max-age=${HOUR_S}`;
@@ -24,7 +24,7 @@ export function staticFiles(folder: string, prefix: string, options: { isHashed:
     gzip: options.isHashed,
     setHeaders: (response) => response.setHeader('Cache-Control', caching),
   });
-  /** False when there is no such file. */
+  /** Returns false when there is no such file. */
   function tryServe({ req, res, path }: Context): Promise<boolean> {
     dropOddRange(req);
     return new Promise((resolve) => {
@@ -34,7 +34,7 @@ export function staticFiles(folder: string, prefix: string, options: { isHashed:
   }
 
   return async (ctx, next) => {
-    // Policies are for documents; on a script it would bind the workers made of it.
+    // Policies are for documents; on a script it would apply to workers made of it.
     if (options.isHashed && isInside(ctx, prefix)) ctx.remove('Content-Security-Policy');
     if (isInside(ctx, prefix) && (await tryServe(ctx))) ctx.respond = false;
     else await next();
@@ -46,7 +46,7 @@ function isInside({ method, path }: Context, prefix: string): boolean {
   return isRead && path.startsWith(`${prefix}/`) && !isHidden(path.slice(prefix.length));
 }
 
-/** Files like `.stamp`, and anything that tries to leave the folder. */
+/** Hides files like `.stamp`, and refuses paths that leave the folder. */
 function isHidden(path: string): boolean {
   return path.endsWith('/') || path.includes('/.') || path.includes('\\') || path.includes('%') || path.includes('\0');
 }

@@ -1,4 +1,4 @@
-/** The real clock, timers and randomness. Only entry points may import this; everything else is handed them. */
+/** Real clock, timers and randomness. Only entry points may import this; all other code receives them as arguments. */
 import { randomBytes as nodeRandomBytes } from 'node:crypto';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { wakefulClock } from '../wakefulClock.ts';
@@ -8,12 +8,12 @@ export function realClock(): Clock {
   return wakefulClock({ monotonicMs: () => performance.now(), wallMs: wallNowMs });
 }
 
-/** The computer's clock as it is now, which may jump. Only for noticing that. */
+/** Returns the computer's current clock, which may jump. Use it only to detect jumps. */
 export function wallNowMs(): number {
   return Date.now();
 }
 
-/** Node's timers. */
+/** Timers of Node. */
 export const realScheduler: Scheduler = {
   after(delayMs, task) {
     const timer = setTimeout(task, delayMs);
@@ -21,20 +21,20 @@ export const realScheduler: Scheduler = {
   },
 };
 
-/** 128 random bits as 22 characters that fit into an address. */
+/** Returns 128 random bits as 22 URL-safe characters. */
 export function randomKey(): string {
   return nodeRandomBytes(16).toString('base64url');
 }
 
-/** Random bytes, for secrets. */
+/** Returns random bytes for secrets. */
 export function newSecret(size: number): Uint8Array {
   return nodeRandomBytes(size);
 }
 
-/** Ends the process after a while when something that does not matter any more keeps it from ending by itself. */
+/** Ends the process after a while when something irrelevant keeps it alive. */
 export function endWithin(ms: number): void {
   setTimeout(() => process.exit(), ms).unref();
 }
 
-/** The time zone of this computer, as the IANA names it. */
+/** Returns the time zone of this computer, as the IANA names it. */
 export const timeZoneHere = (): string => new Intl.DateTimeFormat('en').resolvedOptions().timeZone;

@@ -1,4 +1,4 @@
-/** Why the operating system refused a file, in words instead of its code. */
+/** Explains in words why the operating system refused a file. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EEXIST: 'something else has this name',
@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
 };
 
-/** The reason of a failed file operation, for `reason` of FILE_NOT_READABLE and FILE_NOT_WRITABLE. */
+/** Returns the reason of a failed file operation, for `reason` of FILE_NOT_READABLE and FILE_NOT_WRITABLE. */
 export function fileReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** What programs of this user may still write on the disk of a folder. */
+/** Returns the disk space of a folder that programs of this user may use. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

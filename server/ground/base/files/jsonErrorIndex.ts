@@ -1,9 +1,9 @@
 /**
- * Finds where a text stops being JSON. The messages of `JSON.parse` differ between versions of Node and seldom name a
- * place, so the place is found here, but only after `JSON.parse` said no. Without recursion: depth cannot break it.
+ * Finds where a text stops being JSON. The messages of `JSON.parse` differ between versions of Node and seldom contain a
+ * position, so it is found here, but only after `JSON.parse` has failed. Without recursion, so that depth cannot break it.
  */
 
-/** What may come next; the names say what stands before the cursor. */
+/** What may come next; the names describe the position before the cursor. */
 type Expected = 'value' | 'firstValueOrEnd' | 'firstKeyOrEnd' | 'key' | 'colon' | 'commaOrEnd' | 'nothing';
 
 const WHITE_SPACE = /[ \t\r\n]*/y;
@@ -12,7 +12,7 @@ const LITERAL = /true|false|null/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 /**
- * Index of the first character that cannot stand where it stands, or the length of the text when it ends too early.
+ * Returns the index of the first invalid character, or the length of the text when it ends too early.
  * @param text text that `JSON.parse` refused; for valid JSON the result is -1
  */
 export function jsonErrorIndex(text: string): number {
@@ -73,7 +73,7 @@ function stringEnd(text: string, start: number): End {
   return { bad: text.length };
 }
 
-/** Where a match that begins at `index` ends; null when there is none. */
+/** Returns the end of a match that begins at `index`; null when there is none. */
 function matchAt(pattern: RegExp, text: string, index: number): number | null {
   pattern.lastIndex = index;
   return pattern.test(text) ? pattern.lastIndex : null;

@@ -1,6 +1,6 @@
 /**
- * Secrets that sign things: 32 random bytes in the data folder, readable by the owner alone. Losing one does no harm
- * beyond old addresses and keys that stop working, so a damaged file is replaced.
+ * Secrets for signatures: 32 random bytes in the data folder, readable only by the owner. Losing one only invalidates old
+ * addresses and keys, so a damaged file is replaced.
  */
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
 /**
- * Reads a secret, or makes it on the first start. Two processes that start at the same time end up with the same one.
- * @param dataDir a folder that exists
- * @param name of its file
- * @param randomBytes as of `node:crypto`
+ * Reads a secret, or creates it on the first start. Two processes that start at the same time get the same one.
+ * @param dataDir an existing folder
+ * @param name name of its file
+ * @param randomBytes as in `node:crypto`
  * @throws AppError FILE_NOT_READABLE, DATA_FOLDER_NOT_WRITABLE
  */
 export async function loadSecret(
@@ -26,7 +26,7 @@ export async function loadSecret(
   return (await readSecret(path)) ?? createSecret(path, dataDir, randomBytes);
 }
 
-/** Null when there is none, or one of the wrong size, which nothing is signed with. */
+/** Returns null when it is missing or has the wrong size, which is never used. */
 async function readSecret(path: string): Promise<Buffer | null> {
   try {
     const secret = await readFile(path);
@@ -52,13 +52,13 @@ async function createSecret(path: string, dataDir: string, randomBytes: (size: n
   }
 }
 
-/** Gives the finished file its name in one step. Only a hard link fails when another process was first. */
+/** Publishes the complete file in one step. Only a hard link fails when another process was first. */
 async function publish(temporary: string, path: string): Promise<void> {
   try {
     await link(temporary, path);
   } catch (error) {
     if (codeOf(error) === 'EEXIST' && (await readSecret(path)) !== null) return;
-    // A damaged file stands there, or the disk knows no hard links.
+    // The existing file is damaged, or the disk does not support hard links.
     await rename(temporary, path);
   }
 }

@@ -1,13 +1,14 @@
-/** What a file is instead of what somebody took it for: that says more than the place at which it stops making sense. */
+/** Recognizes what a file is instead of the expected format, which helps more than a parse error. */
 import { AppError } from '#engine/core/appError.ts';
 
 const BUNDLE = /"format"\s*:\s*"liveloom-bundle"/;
 const RECORDING = /"format"\s*:\s*"liveloom-recording"/;
 
 /**
- * @param head how the file begins: its first lines
- * @param wanted what it was to be
- * @returns FILE_IS_BUNDLE, FILE_IS_RECORDING or FILE_IS_RAW; null = nobody knows what it is
+ * Returns an error for a mistaken file.
+ * @param head beginning of the file: its first lines
+ * @param wanted the expected format
+ * @returns FILE_IS_BUNDLE, FILE_IS_RECORDING or FILE_IS_RAW; null = unknown
  */
 export function mistakenFile(head: string, file: string, wanted: 'bundle' | 'recording'): AppError | null {
   if (wanted === 'recording' && BUNDLE.test(head)) return new AppError('FILE_IS_BUNDLE', { file });
@@ -15,7 +16,7 @@ export function mistakenFile(head: string, file: string, wanted: 'bundle' | 'rec
   return isRaw(head.split('\n', 1)[0] ?? '') ? new AppError('FILE_IS_RAW', { file }) : null;
 }
 
-/** Platforms say what a message is, and put the rest beside it. */
+/** Platforms put the type of a message beside its content. */
 function isRaw(line: string): boolean {
   try {
     const value = JSON.parse(line) as Record<string, unknown> | null;

@@ -1,11 +1,11 @@
-/** Where a file that is put together beside its place has to be moved to. */
+/** Finds the final path of a file that is written beside it first. */
 import { lstat, realpath, stat } from 'node:fs/promises';
 import { AppError } from '#engine/core/appError.ts';
 
 /**
- * What a new file of this path would replace: itself, or the file a symbolic link leads to, so that the link stays.
- * @param name how errors call it
- * @throws FILE_NOT_WRITABLE for pipes, devices and folders: moving a file to their place would destroy them
+ * Returns what a new file of this path would replace: itself, or the target of a symbolic link, so that the link stays.
+ * @param name name of the file in errors
+ * @throws FILE_NOT_WRITABLE for pipes, devices and folders, which a moved file would destroy
  */
 export async function outputPath(path: string, name = path): Promise<string> {
   const there = await lstat(path).catch(() => null);

@@ -1,4 +1,4 @@
-/** Reads JSON that came in a file; a broken text becomes an error that names file, line, column and what stands there. */
+/** Parses JSON of a file; a broken text becomes an error that names file, line, column and the text there. */
 import { AppError } from '#engine/core/appError.ts';
 import { JSON_LIMITS, jsonExcess, type JsonLimits } from '#engine/core/jsonLimits.ts';
 import { jsonErrorIndex } from './jsonErrorIndex.ts';
@@ -7,10 +7,11 @@ const EXCERPT_LENGTH = 30;
 const TOO_MUCH = { depth: 'FILE_TOO_DEEP', values: 'FILE_TOO_FULL' } as const;
 
 /**
+ * Parses a text.
  * @param text the whole JSON text
  * @param file name shown in errors
- * @param firstLine number of the line the text begins on, 1-based
- * @param limits how deep and how full it may be
+ * @param firstLine number of the first line, 1-based
+ * @param limits maximum depth and size
  * @throws FILE_TOO_DEEP, FILE_TOO_FULL, JSON_BROKEN, JSON_CUT_OFF
  */
 export function parseJsonText(
@@ -40,7 +41,7 @@ function jsonError(text: string, file: string, firstLine: number, cause: unknown
   return new AppError(code, { file, line, column, excerpt: `\`${printable(excerpt)}\`` }, { cause });
 }
 
-/** Control characters could command a terminal, half a character pair is none. */
+/** Removes control characters, which could command a terminal, and halves of surrogate pairs. */
 function printable(text: string): string {
   const whole = text.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
   return whole.replace(/[\u0000-\u001F\u007F-\u009F]/g, '\uFFFD');

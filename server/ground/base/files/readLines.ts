@@ -1,6 +1,6 @@
 /**
- * Reads a file line by line, without ever holding more than one line of at most 1 MiB: of a longer line only the bytes
- * are counted, so that the error can name its size.
+ * Reads a file line by line, with at most one line of 1 MiB in memory: bytes of a longer line are only counted, so that the
+ * error can contain its size.
  */
 import { AppError } from '#engine/core/appError.ts';
 import { fileReason } from './fileReason.ts';
@@ -13,16 +13,17 @@ const LINE_FEED = 0x0a;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 export interface Line {
-  /** 1-based. */
+  /** Line number, 1-based. */
   number: number;
-  /** Without its line break. */
+  /** Text without its line break. */
   text: string;
 }
 
 /**
- * The lines of a UTF-8 file, compressed with gzip or not; empty ones are left out. A byte order mark and carriage returns at line ends are dropped.
- * @param path where the file is
- * @param name how errors call it
+ * Returns the lines of a UTF-8 file, compressed with gzip or not, without empty ones. A byte order mark and carriage returns at
+ * line ends are removed.
+ * @param path path of the file
+ * @param name name of the file in errors
  * @throws FILE_NOT_READABLE, LINE_TOO_LONG, RECORDING_LINE_INVALID (not UTF-8)
  */
 export async function* readLines(path: string, name: string): AsyncGenerator<Line> {
@@ -64,7 +65,7 @@ async function* splitLines(chunks: AsyncIterable<Buffer>, name: string): AsyncGe
   if (bytes > 0) yield take();
 }
 
-/** The parts between line breaks; the last one goes on in the next chunk. */
+/** Returns the parts between line breaks; the last one continues in the next chunk. */
 function* pieces(chunk: Buffer): Generator<[piece: Buffer, isLast: boolean]> {
   let start = 0;
   for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {

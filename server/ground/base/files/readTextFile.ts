@@ -1,4 +1,4 @@
-/** Reads a whole text file that has a largest size, such as a bundle; compressed with gzip or not. */
+/** Reads a whole text file of limited size, such as a bundle; compressed with gzip or not. */
 import { stat } from 'node:fs/promises';
 import { AppError } from '#engine/core/appError.ts';
 import { fileReason } from './fileReason.ts';
@@ -8,8 +8,8 @@ const HEAD_BYTES = 4096;
 const LINE_FEED = 0x0a;
 
 /**
- * @param path where the file is
- * @param name how errors call it
+ * @param path path of the file
+ * @param name name of the file in errors
  * @throws FILE_NOT_READABLE, FILE_TOO_LARGE
  */
 export async function readTextFile(path: string, name: string, maxBytes: number): Promise<string> {
@@ -17,8 +17,8 @@ export async function readTextFile(path: string, name: string, maxBytes: number)
 }
 
 /**
- * The first line of a file that may go on as it likes, without its line feed.
- * @param maxBytes of the line
+ * Returns the first line of a file of any length, without its line feed.
+ * @param maxBytes limit of the line
  * @throws FILE_NOT_READABLE, FILE_TOO_LARGE
  */
 export async function readFirstLine(path: string, name: string, maxBytes: number): Promise<string> {
@@ -38,7 +38,7 @@ export async function readFirstLine(path: string, name: string, maxBytes: number
 
 const textOf = (bytes: Buffer): string => bytes.toString('utf8').replace(/^\uFEFF/, '');
 
-/** All of a file, decompressed. @throws FILE_NOT_READABLE, FILE_TOO_LARGE */
+/** Returns the whole file, decompressed. @throws FILE_NOT_READABLE, FILE_TOO_LARGE */
 export async function readWholeFile(path: string, name: string, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -47,7 +47,7 @@ export async function readWholeFile(path: string, name: string, maxBytes: number
     if (size > maxBytes) throw new AppError('FILE_TOO_LARGE', { file: name, bytes: size, max: maxBytes });
     for await (const chunk of readBytes(path)) {
       bytes += chunk.length;
-      // What is small while it is compressed may be large.
+      // Compressed data may be small and expand to large data.
       if (bytes > maxBytes) throw new AppError('FILE_TOO_LARGE', { file: name, bytes, max: maxBytes });
       chunks.push(chunk);
     }
@@ -56,7 +56,7 @@ export async function readWholeFile(path: string, name: string, maxBytes: number
 }
 
 /**
- * The first 4 KiB of a file, to see what it is.
+ * Returns the first 4 KiB of a file to detect its format.
  * @throws FILE_NOT_READABLE
  */
 export async function readFileHead(path: string, name: string): Promise<string> {

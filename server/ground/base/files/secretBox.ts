@@ -1,6 +1,6 @@
 /**
- * Keeps what others entrusted to us unreadable in the database: AES-256-GCM with a secret of the data folder. A copy of
- * the database alone gives nothing away. What was sealed for one purpose does not open for another.
+ * Encrypts entrusted secrets in the database: AES-256-GCM with a secret of the data folder. A copy of the database alone
+ * reveals nothing. A text sealed for one purpose cannot be opened for another.
  */
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
@@ -10,17 +10,19 @@ const CIPHER = 'aes-256-gcm';
 
 export interface SecretBox {
   /**
-   * @param purpose what the text is for and whose it is; the same is needed to open it
-   * @returns text of base64url
+   * Seals a text.
+   * @param purpose use and owner of the text; opening it needs the same
+   * @returns base64url
    */
   seal(text: string, purpose: string): string;
-  /** Null when it was sealed with another secret or for something else, or was damaged. */
+  /** Returns null when it was sealed with another secret or for something else, or was damaged. */
   open(sealed: string, purpose: string): string | null;
 }
 
 /**
+ * Creates a box.
  * @param secret 32 bytes (`loadSecret`)
- * @param randomBytes as of `node:crypto`
+ * @param randomBytes as in `node:crypto`
  */
 export function createSecretBox(secret: Uint8Array, randomBytes: (size: number) => Uint8Array): SecretBox {
   return {

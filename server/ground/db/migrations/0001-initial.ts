@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Streamers, profiles with live keys, documents with their changes, the journal, viewers and live rows. */
+/** Creates streamers, profiles with live keys, documents with their changes, the journal, viewers and live rows. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('streamers', (table) => {
     table.text('id').primary();
@@ -37,7 +37,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('at').notNullable();
     table.integer('next_due_ms');
   });
-  // Plain SQL where the builder has no word for it: WITHOUT ROWID keeps a streamer's rows together on disk.
+  // Plain SQL, because the builder cannot express WITHOUT ROWID, which keeps a streamer's rows together on disk.
   await knex.raw(`CREATE TABLE events (
     streamer_id TEXT NOT NULL REFERENCES streamers(id) ON DELETE CASCADE,
     seq INTEGER NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL, type TEXT NOT NULL, body TEXT NOT NULL,
@@ -54,7 +54,7 @@ export async function up(knex: Knex): Promise<void> {
     PRIMARY KEY (streamer_id, kind, key)) WITHOUT ROWID`);
 }
 
-/** Migrations only go up: an older program refuses a newer database, and a copy is kept from before. */
+/** Migrations only go up: an older program refuses a newer database, and a copy of the older one is kept. */
 export async function down(): Promise<void> {
   throw new Error('migrations only go up; restore the copy that was made before the migration');
 }

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 
-/** Accounts with their logins, one-time tokens, outside identities and the audit log; what profiles say of themselves. */
+/** Creates accounts with their logins, one-time tokens, outside identities and the audit log; adds details of profiles. */
 export async function up(knex: Knex): Promise<void> {
-  // An account is a streamer, by the same id: whoever signs in has profiles, and a deleted streamer leaves nothing.
+  // An account is a streamer with the same id: every account has profiles, and deleting the streamer deletes everything.
   await knex.schema.createTable('users', (table) => {
     table.text('id').primary().references('streamers.id').onDelete('CASCADE');
-    // What a demo account has not: an address and a password. `email_key` is the address as it is compared.
+    // Address and password, which a demo account lacks. `email_key` is the address for comparison.
     table.text('email');
     table.text('email_key').unique();
     table.text('password_hash');
     table.text('role').notNullable();
-    // Null = the plan that this server gives to everybody.
+    // Null = the server's default plan.
     table.text('plan');
     table.text('language').notNullable();
     table.text('settings').notNullable();
@@ -19,7 +19,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('terms_acknowledged_at');
     table.integer('disabled_at');
     table.integer('demo_expires_at');
-    // The account is being deleted: nobody signs in, its data goes in portions, the row last.
+    // Set while the account is being deleted: nobody can sign in, its data is deleted in portions and the row last.
     table.integer('deleted_at');
     table.integer('created_at').notNullable();
   });
@@ -27,7 +27,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text('id').primary();
     table.text('token_hash').notNullable().unique();
     table.text('user_id').notNullable().references('users.id').onDelete('CASCADE').index();
-    // The administrator who signed in as the user; their account's end is the login's end.
+    // The administrator who signed in as the user; the login ends with the administrator's account.
     table.text('actor_id').references('users.id').onDelete('CASCADE').index();
     table.integer('created_at').notNullable();
     table.integer('expires_at').notNullable().index();
@@ -46,7 +46,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('created_at').notNullable();
     table.primary(['issuer', 'subject']);
   });
-  // Without references: who did what must be known after both accounts are gone.
+  // Without references, because actions must stay known after both accounts are gone.
   await knex.schema.createTable('audit_log', (table) => {
     table.increments('id');
     table.integer('at').notNullable();
@@ -59,9 +59,9 @@ export async function up(knex: Knex): Promise<void> {
   });
   await knex.schema.alterTable('profiles', (table) => {
     table.integer('inherits_global_options').notNullable().defaultTo(1);
-    // When the profile or its overlay was edited last; null = never.
+    // When the profile or its overlay was last edited; null = never.
     table.integer('edited_at');
-    // The name as it is searched and sorted (server/ground/db/listPage.ts).
+    // Search and sort key of the name (server/ground/db/listPage.ts).
     table.text('search_key').notNullable().defaultTo('');
   });
   for (const { id, name } of await knex('profiles').select<{ id: string; name: string }[]>('id', 'name')) {

@@ -29,7 +29,7 @@ const PERIODS = ['today', 'week', 'month', 'year', 'stream'] as const;
 const STREAM_COUNTERS = 'coins likes shares follows subscriptions chatMessages gifts pointsThousandths'.split(' ');
 const NONE = [0, 0, 0, 0, 0, 0, 0];
 
-/** Overall, today, week, month, year, stream, and the event that last changed it, which nobody knew: 0. */
+/** Returns overall, today, week, month, year, stream and the event of the last change, which is unknown: 0. */
 function shortTotals(counter: OldCounter | undefined, keys: OldKeys): number[] {
   if (!counter) return NONE;
   const read = PERIODS.map((period) => (counter.keys[period] === keys[period] ? counter.totals[period] : 0));
@@ -54,7 +54,7 @@ function shortStream({ keys, counters, ...stream }: OldStream): object {
   return { ...stream, stamp: `${keys.today} ${keys.stream}`, totals: Object.fromEntries(totals) };
 }
 
-/** Totals as short lists under one stamp of day and stream, instead of an object with all period keys per total. */
+/** Stores totals as short lists under one stamp of day and stream, instead of an object with all period keys per total. */
 export async function up(knex: Knex): Promise<void> {
   const viewers = await knex('viewers').select<{ streamer_id: string; tiktok_id: string; body: string }[]>('*');
   for (const { streamer_id, tiktok_id, body } of viewers) {
@@ -68,7 +68,7 @@ export async function up(knex: Knex): Promise<void> {
   }
 }
 
-/** Migrations only go up: an older program refuses a newer database, and a copy is kept from before. */
+/** Migrations only go up: an older program refuses a newer database, and a copy of the older one is kept. */
 export async function down(): Promise<void> {
   throw new Error('migrations only go up; restore the copy that was made before the migration');
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The libraries: files of an account, and uploads that are to become files. The bytes lie elsewhere, by the same id. */
+/** Creates the media libraries: files of an account and pending uploads. The bytes are stored elsewhere under the same id. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('media_files', (table) => {
     table.text('id').primary();
@@ -8,7 +8,7 @@ export async function up(knex: Knex): Promise<void> {
     // image, video or audio.
     table.text('kind').notNullable();
     table.text('name').notNullable();
-    // The name as it is searched and sorted (server/ground/db/listPage.ts).
+    // Search and sort key of the name (server/ground/db/listPage.ts).
     table.text('search_key').notNullable();
     table.text('type').notNullable();
     table.integer('size').notNullable();
@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text('id').primary();
     table.text('streamer_id').notNullable().references('streamers.id').onDelete('CASCADE').index();
     table.text('kind').notNullable();
-    // As announced; exactly so many bytes are taken.
+    // Announced size; exactly this many bytes are accepted.
     table.integer('size').notNullable();
     table.integer('created_at').notNullable().index();
   });

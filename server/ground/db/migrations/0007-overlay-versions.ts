@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 
-/** Earlier states of overlays, kept so that they can be restored (server/documents/versions). */
+/** Keeps earlier states of overlays for restoring (server/documents/versions). */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('overlay_versions', (table) => {
     table.text('profile_id').notNullable().references('profiles.id').onDelete('CASCADE');
-    // The version that the document had: no state is kept twice.
+    // Version of the document; no state is kept twice.
     table.integer('version').notNullable();
-    // What was done to it next: edit, import, starter, restore.
+    // The next operation: edit, import, starter or restore.
     table.text('reason').notNullable();
-    // Empty = nobody named it.
+    // Empty = unnamed.
     table.text('label').notNullable().defaultTo('');
     table.integer('item_count').notNullable();
-    // When the state came to be, and when it was kept because it was about to change.
+    // When the state was created, and when it was kept before a change.
     table.integer('at').notNullable();
     table.integer('kept_at').notNullable();
     table.text('body').notNullable();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** When an account was signed in last, which logins cannot say: they are gone after signing out. */
+/** Stores when an account last signed in, because logins disappear when signing out. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('users', (table) => {
     // Null = never; an administrator who acts for the account does not count.

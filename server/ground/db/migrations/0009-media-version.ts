@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Which bytes of a file were looked at, as the storage calls them: others that come in their place are not given out. */
+/** Stores which bytes of a file were inspected, by the storage's version id, so that replaced bytes are not served. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('media_files', (table) => {
-    // Null = the storage lets nobody write over a file, or the file was there before.
+    // Null = the storage cannot overwrite files, or the file is older than this column.
     table.text('version');
   });
 }

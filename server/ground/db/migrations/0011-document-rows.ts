@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
 const ALL_IN_ONE = "kind = 'documents' AND key = 'applied'";
-/** The rows that are taken apart. */
+/** The rows to split. */
 const WHOLE = `live_rows WHERE ${ALL_IN_ONE} AND streamer_id IN (SELECT streamer_id FROM whole_documents)`;
 
 /**
- * Whose row is whole. A damaged one stays as it is: it concerns that streamer alone and must not stop the others. CASE:
- * nothing is asked of a text that is no JSON.
+ * Finds the intact rows. A damaged one stays as it is: it concerns one streamer and must not stop the others. CASE avoids
+ * queries on texts that are no JSON.
  */
 const FIND_WHOLE = `CREATE TEMP TABLE whole_documents AS
   SELECT streamer_id FROM live_rows WHERE ${ALL_IN_ONE} AND CASE WHEN json_valid(body) THEN
@@ -21,8 +21,8 @@ const take = (key: string, value: string, from: string): string =>
   `INSERT INTO live_rows (streamer_id, kind, key, body) SELECT streamer_id, 'document', ${key}, ${value} FROM ${from}`;
 
 /**
- * The documents that sessions have applied, one row each instead of all of a streamer in one. Done by SQLite: such a row
- * can be longer than any text that JavaScript can hold.
+ * Splits the documents that sessions have applied into one row each. SQLite does it, because such a row can be longer than any
+ * JavaScript string.
  */
 const STEPS: readonly string[] = [
   FIND_WHOLE,
@@ -33,7 +33,7 @@ const STEPS: readonly string[] = [
     "json_object('overlay', value->'$.overlay', 'version', value->'$.version', 'position', entry.key)",
     `(SELECT streamer_id, body FROM ${WHOLE}), json_each(body, '$.overlays') AS entry`,
   ),
-  // Before a streamer could have several profiles there was one overlay.
+  // Before a streamer could have several profiles, there was one overlay.
   take(
     "'overlay/' || (body->>'$.overlay.id')",
     "json_object('overlay', body->'$.overlay', 'version', body->'$.overlayVersion', 'position', 0)",

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** Gifts that the platform sent and that the list of the program lacks, or has otherwise (server/sources/gifts). */
+/** Stores gifts from the platform that differ from the program's list or are missing there (server/sources/gifts). */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('known_gifts', (table) => {
     table.text('id').primary();
     table.text('name').notNullable();
-    // Of the platform; empty when there is none.
+    // The platform's picture; empty when there is none.
     table.text('image').notNullable();
     table.integer('diamond_count').notNullable();
     table.bigInteger('seen_at').notNullable().index();

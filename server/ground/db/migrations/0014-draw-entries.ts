@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Entries of draws that have many (server/show/chance): a thousand lines a row, as everybody may read them. */
+/** Stores the entries of draws that have many (server/show/chance): a thousand lines per row, as everybody may read them. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('chance_entries', (table) => {
     table.text('streamer_id').notNullable().references('streamers.id').onDelete('CASCADE');

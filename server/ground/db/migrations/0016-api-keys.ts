@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
 /**
- * API keys are shown once and kept as their hash. Those of accounts that are there were signed with a secret of the
- * server, which stands in a file and not here: 'signed' says that theirs still counts.
+ * Stores the hash of API keys, which are shown once. The keys of existing accounts were signed with a secret of the server that
+ * is kept in a file; 'signed' says that theirs is still valid.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('users', (table) => {
-    // SHA-256 of the key; null = there is none.
+    // SHA-256 of the key; null = none.
     table.text('api_key_hash');
   });
   await knex('users').update({ api_key_hash: 'signed' });

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 
-/** That a real event of a source was seen on a page of a profile (server/pages/reach). */
+/** Records that a real event of a source was shown on a page of a profile (server/pages/reach). */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('reached_pages', (table) => {
     table.text('profile_id').primary().references('profiles.id').onDelete('CASCADE');
-    // Whose events: another source has to show it again.
+    // Source of the events; another source has to show one again.
     table.text('source').notNullable();
     table.integer('at').notNullable();
   });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How a streamer plays the games of the overlay: what is spun, what bursts (server/api/games). */
+/** Stores a streamer's settings of the overlay games, such as the wheel and the balloon (server/api/games). */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('game_settings', (table) => {
     table.text('streamer_id').notNullable().references('streamers.id').onDelete('CASCADE');

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
 /**
- * Which secret a webhook of a flow has, and when it was called last (server/documents/flows/flowSecrets.ts). The secret
- * itself is nowhere: it is made of the server's own and of this row.
+ * Stores which secret a flow's webhook has and when it was last called (server/documents/flows/flowSecrets.ts). The secret
+ * itself is derived from the server's own secret and this row, and stored nowhere.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('flow_secrets', (table) => {
     table.text('streamer_id').notNullable().references('streamers.id').onDelete('CASCADE');
     table.text('flow_id').notNullable();
-    // A step that signs what it sends; empty = the flow's own webhook.
+    // A step that signs its calls; empty = the flow's own webhook.
     table.text('part').notNullable();
     table.integer('generation').notNullable();
     table.integer('called_at');

@@ -1,20 +1,20 @@
 import type { Knex } from 'knex';
 
-/** Earlier states of documents of every kind, in place of those of overlays (server/documents/versions). */
+/** Keeps earlier states of documents of every kind, replacing those of overlays (server/documents/versions). */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('document_versions', (table) => {
     table.text('streamer_id').notNullable().references('streamers.id').onDelete('CASCADE');
     table.text('kind').notNullable();
     table.text('id').notNullable();
-    // The version that the document had: no state is kept twice.
+    // Version of the document; no state is kept twice.
     table.integer('version').notNullable();
-    // What was done to it next: edit, import, starter, restore.
+    // The next operation: edit, import, starter or restore.
     table.text('reason').notNullable();
-    // Empty = nobody named it.
+    // Empty = unnamed.
     table.text('label').notNullable().defaultTo('');
-    // Of an overlay; 0 for other kinds.
+    // Number of items of an overlay; 0 for other kinds.
     table.integer('item_count').notNullable();
-    // When the state came to be, and when it was kept because it was about to change.
+    // When the state was created, and when it was kept before a change.
     table.integer('at').notNullable();
     table.integer('kept_at').notNullable();
     table.text('body').notNullable();

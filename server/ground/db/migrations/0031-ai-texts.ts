@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** What flows do outside: what each account had an AI write and which words it does not want (server/providers/ai/usage), and what calls of webhooks bring. */
+/**
+ * Stores data about the outside work of flows: each account's AI usage and blocked words (server/providers/ai/usage), and the
+ * fields of webhook calls.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('ai_use', (table) => {
     table.text('streamer_id').notNullable().references('streamers.id').onDelete('CASCADE');
@@ -14,7 +17,7 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger('tokens_written').notNullable();
     table.primary(['streamer_id', 'stream_at', 'month']);
   });
-  // Names and kinds of what the last call brought, for whoever names them in the flow.
+  // Names and kinds of the last call's fields, for use in the flow.
   await knex.schema.alterTable('flow_secrets', (table) => table.text('last_fields'));
   await knex.schema.createTable('ai_words', (table) => {
     table.text('streamer_id').primary().references('streamers.id').onDelete('CASCADE');

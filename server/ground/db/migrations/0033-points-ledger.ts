@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { isJsonObject, jsonMember, jsonObject, ROWS_BY_KEY } from '../dialect.ts';
 
 /**
- * Why a viewer has the points that he has (server/show/fold/ledger). What viewers had before is one row each, with the seq 0.
- * A viewer that cannot be read is left to the repair.
+ * Stores why a viewer has points (server/show/fold/ledger). Earlier points become one row each, with the seq 0. An unreadable
+ * viewer is left to the repair.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`CREATE TABLE points_ledger (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Viewers are found by their names, in any case: `!give @bob 50`. */
+/** Adds an index to find viewers by name in any case: `!give @bob 50`. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('CREATE INDEX viewers_by_name ON viewers (streamer_id, lower(name))');
 }

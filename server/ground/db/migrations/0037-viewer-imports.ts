@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
-/** Imports of viewers that come in: one of a streamer at a time, in parts that go when they are in. */
+/** Stores arriving imports of viewers: one per streamer at a time, in parts that are deleted once applied. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('viewer_imports', (table) => {
     table.text('streamer_id').primary().references('streamers.id').onDelete('CASCADE');
-    // Which of the streamer's imports it is (server/show/fold/ledger/imports.ts).
+    // Number of the import for the streamer (server/show/fold/ledger/imports.ts).
     table.bigInteger('number').notNullable();
     table.text('file').notNullable();
     table.text('mode').notNullable();
-    // Who did it, as commands carry it.
+    // Author, as commands carry it.
     table.text('by').notNullable();
     table.integer('parts').notNullable();
   });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How many characters each provider of speech was given in a month, by everybody together: what it may cost has an end. */
+/** Stores the monthly number of characters per speech provider over all accounts, to limit its cost. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('speech_use', (table) => {
     table.text('provider').notNullable();

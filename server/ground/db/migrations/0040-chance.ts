@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Results of chance that anybody can check (server/show/chance): chains of secrets, without the secrets, and what was drawn. */
+/** Stores verifiable results of chance (server/show/chance): chains of secrets without the secrets, and the draws. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('chance_chains', (table) => {
     table.text('streamer_id').notNullable().references('streamers.id').onDelete('CASCADE');
@@ -8,14 +8,14 @@ export async function up(knex: Knex): Promise<void> {
     table.text('head').notNullable();
     table.integer('length').notNullable();
     table.integer('used').notNullable();
-    // Of the first chain: the address of the page that everybody can open.
+    // Address of the public page, set in the first chain.
     table.text('page').unique();
     table.primary(['streamer_id', 'chain']);
   });
   await knex.schema.createTable('chance_draws', (table) => {
     table.text('streamer_id').notNullable().references('streamers.id').onDelete('CASCADE');
     table.integer('position').notNullable();
-    // Of whoever asked: the same draw is never fixed twice.
+    // Id from the requester, so that no draw is fixed twice.
     table.text('draw_id').notNullable();
     table.text('body').notNullable();
     table.primary(['streamer_id', 'position']);

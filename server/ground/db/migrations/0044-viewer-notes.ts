@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What streamers write down about viewers, for themselves: beside the viewers, so that no page of a stream ever has it. */
+/** Stores streamers' private notes about viewers, apart from the viewers so that no page of a stream ever contains them. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('viewer_notes', (table) => {
     table.text('streamer_id').notNullable().references('streamers.id').onDelete('CASCADE');

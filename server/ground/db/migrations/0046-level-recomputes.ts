@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 
-/** Levels of viewers that are worked out again: at most once at a time for a streamer; goes when it is done. */
+/** Stores recomputations of viewers' levels, one per streamer at a time; deleted when done. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('level_recomputes', (table) => {
     table.text('streamer_id').primary().references('streamers.id').onDelete('CASCADE');
-    // Names this one in the ids of its commands.
+    // Identifies it in the ids of its commands.
     table.text('key').notNullable();
-    // Who asked for it, as commands carry it.
+    // Author, as commands carry it.
     table.text('by').notNullable();
     table.bigInteger('total').notNullable();
     table.bigInteger('done').notNullable();
-    // The last viewer that is done, in the order of their ids.
+    // The last processed viewer, in the order of their ids.
     table.text('after').notNullable();
     table.boolean('has_failed').notNullable();
   });

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 
 /**
- * What is kept of each stream (server/people/reports). A report itself names nobody; who did most are rows of their own, so that a
- * person is taken out of all reports by one statement.
+ * Stores a report per stream (server/people/reports). A report names nobody; its top viewers are separate rows, so that one
+ * statement removes a person from all reports.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('stream_reports', (table) => {
     table.text('streamer_id').notNullable().references('streamers.id').onDelete('CASCADE');
     table.text('id').notNullable();
     table.bigInteger('started_at').notNullable();
-    // What lists show, and everything.
+    // Data for lists, and the complete report.
     table.text('summary').notNullable();
     table.text('body').notNullable();
     table.primary(['streamer_id', 'id']);
@@ -27,9 +27,9 @@ export async function up(knex: Knex): Promise<void> {
   });
   await knex.schema.createTable('stream_report_cursors', (table) => {
     table.text('streamer_id').primary().references('streamers.id').onDelete('CASCADE');
-    // Of the journal, up to which reports are written.
+    // Seq of the journal up to which reports are written.
     table.bigInteger('seq').notNullable();
-    // The report that goes on; null = none does.
+    // The unfinished report; null = none.
     table.text('report_id');
   });
 }

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { hasText } from '../dialect.ts';
 
-/** Few viewers have a join sound (server/media/joinSounds/store.ts): they are found without a look at all the others. */
+/**
+ * Adds an index of the few viewers with a join sound (server/media/joinSounds/store.ts), so that the others need not be read.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(
     `CREATE INDEX viewers_with_join_sound ON viewers (streamer_id) WHERE ${hasText('body', '"joinSound"')}`,

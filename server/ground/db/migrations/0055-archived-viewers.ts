@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { ROWS_BY_KEY } from '../dialect.ts';
 
-/** Viewers who left the lists because an account has more than its quota (behaviour: archive-1): found by id alone. */
+/** Stores viewers who left the lists because an account exceeds its quota; they are found by id only (behaviour: archive-1). */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`CREATE TABLE archived_viewers (
     streamer_id TEXT NOT NULL REFERENCES streamers(id) ON DELETE CASCADE,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A recompute of levels that has succeeded stays until the next one begins (behaviour: level-60). */
+/** Keeps a successful recompute of levels until the next one begins (behaviour: level-60). */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('level_recomputes', (table) => {
     table.boolean('is_done').notNullable().defaultTo(false);

@@ -1,4 +1,4 @@
-/** The registry of migrations, in order. Never edited after a release: a change is a new file. */
+/** Registry of migrations in order. They are never edited after a release: a change needs a new file. */
 import type { Knex } from 'knex';
 import * as initial from './0001-initial.ts';
 import * as accounts from './0002-accounts.ts';
