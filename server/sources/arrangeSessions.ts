@@ -1,19 +1,19 @@
 /**
- * Lays the messages of a raw recording on one time line, as one streamer would have lived through them: connections one
- * after the other, each beginning with a `streamStart`, time never going back. Distances inside a connection stay.
+ * Arranges the messages of a raw recording on one time line, as one streamer would have experienced them: connections one after
+ * the other, each beginning with a `streamStart`, and time never going back. Distances inside a connection stay.
  */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { RecordedEvent } from '../show/session/recording/recordingLine.ts';
 
-/** A message that became an event, and the connection it came through. */
+/** A message that became an event, and its connection. */
 export interface SessionMessage {
   session: string;
-  /** When it came, epoch ms; undefined: 1 ms after the message before. */
+  /** Time of arrival, epoch ms; undefined: 1 ms after the previous message. */
   receivedAt?: number | undefined;
   draft: EventDraft;
 }
 
-/** Between connections that overlapped, so that the end of one and the start of the next are told apart. */
+/** Gap between overlapping connections, which separates the end of one from the start of the next. */
 const GAP_MS = 1000;
 
 /**
@@ -54,7 +54,7 @@ function* timedEvents(
   let at = first + shift;
   let state: 'new' | 'running' | 'ended' = 'new';
   for (const { draft, receivedAt } of messages) {
-    // A start after an end is later than that end, or two starts could have the same id.
+    // A start after an end is later than that end, because otherwise two starts could have the same id.
     if (state === 'ended') at++;
     at = Math.max(at, receivedAt === undefined ? at + 1 : receivedAt + shift);
     if (state !== 'running') yield startOf(session, at);

@@ -4,22 +4,22 @@ import type { ConnectorReport } from './connection/connectorReport.ts';
 
 export interface Connector {
   /**
-   * Delivers until `signal` aborts or the source ends for good. `emit` resolves after the commit, so a connector that
-   * waits for it never runs ahead of the disk.
+   * Delivers until `signal` aborts or the source ends for good. `emit` resolves after the commit, so a connector that waits for
+   * it never runs ahead of the disk.
    */
   run(
     emit: (draft: EventDraft) => Promise<void>,
     report: (state: ConnectorReport) => void,
     signal: AbortSignal,
   ): Promise<void>;
-  /** Somebody has come to look: waiting for a streamer to go live ends now. */
+  /** Ends the wait for a streamer to go live, because somebody opened a page. */
   nudge?(): void;
   /**
-   * Says something in the chat of the stream.
+   * Sends a message to the chat of the stream.
    * @param text 1 to 150 characters
    * @throws CHAT_NOT_LIVE, CHAT_NEEDS_KEY, CHAT_NEEDS_PLAN, CHAT_NOT_SENT
    */
   send?(text: string, signal: AbortSignal): Promise<void>;
-  /** Why nothing could be said now; null = nothing is known that speaks against it. */
+  /** Returns why nothing can be sent now; null = no known obstacle. */
   chatProblem?(): 'CHAT_NOT_LIVE' | 'CHAT_NEEDS_KEY' | null;
 }

@@ -1,74 +1,74 @@
-/** What the registry knows of a connector: how it is asked for and how it is made. */
+/** Definition of a connector in the registry: how it is requested and created. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Connector } from './connector.ts';
 import type { Environment } from './connection/environment.ts';
 import type { Gates } from './connection/gate.ts';
 import type { HeardBefore } from './connection/heardBefore.ts';
 
-/** What a connector gets from the session it delivers to. */
+/** What a connector gets from the session to which it delivers. */
 export interface ConnectorSetup {
   /** Session time. */
   clock: Clock;
   scheduler: Scheduler;
   log: Record<'info' | 'warn', (fields: object, message: string) => void>;
-  /** The streamer's. */
+  /** The streamer's time zone. */
   timeZone: string;
-  /** What the session heard before this process; null = nothing. */
+  /** What the session received before this process; null = nothing. */
   heardBefore: HeardBefore | null;
   /** Shared by all connectors of this process. */
   gates: Gates;
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   random(): number;
-  /** Whose stream was heard before, by the platform's id; undefined = nobody's, or nobody keeps that. */
+  /** The owner of the stream received before, by the platform's id; undefined = not stored for this source. */
   owner?: KnownOwner | undefined;
 }
 
-/** Whose stream a user name stands for: names change hands, and a stranger's stream must not count as mine. */
+/** The owner of a user name's stream. Names change hands, and a stranger's stream must not count as the streamer's. */
 export interface KnownOwner {
-  /** Id on the platform; null = not known yet. */
+  /** Returns the id on the platform; null = not known yet. */
   id(): string | null;
   remember(id: string): void;
 }
 
-/** Makes the connector, once there is a session for it. */
+/** Creates the connector once there is a session for it. */
 export type OpenConnector = (setup: ConnectorSetup) => Connector;
 
-/** What a connector is asked for with. */
+/** A request for a connector. */
 export interface ConnectorRequest {
-  /** What stands after the colon; empty = nothing. */
+  /** The part after the colon; may be empty. */
   argument: string;
   environment: Environment;
-  /** The absolute form of a path a person typed. */
+  /** Returns the absolute form of a path that a person typed. */
   pathOf(text: string): string;
 }
 
-/** What the source of an account asks a connector for. */
+/** A request for a connector as the source of an account. */
 export interface SourceRequest {
   environment: Environment;
-  /** Of the account on the platform, without @. */
+  /** The account's name on the platform, without @. */
   userName: string;
-  /** The account's own key of the sign server; undefined = that of the server, if it has one. */
+  /** The account's own key of the sign server; undefined = the server's, if it has one. */
   signKey: string | undefined;
-  /** Where the app listens; undefined = where it does by itself. */
+  /** The app's address; undefined = its default. */
   address: string | undefined;
 }
 
 export interface ConnectorKind {
-  /** What stands after the name and a colon, like `NAME`; null = nothing may. In brackets: may be left out. */
+  /** Placeholder for the argument after the name and a colon, like `NAME`; null = no argument. Brackets mark it as optional. */
   argument: string | null;
   /**
-   * Checks the settings in the environment, also when the connector is not asked for.
+   * Checks the settings in the environment, even when the connector is not used.
    * @throws CONFIG_INVALID
    */
   checkSettings?(environment: Environment): void;
-  /** It follows somebody who is live; others play what was or what is made up. */
+  /** Whether it follows a live streamer; others play recordings or made-up streams. */
   isOnAir: boolean;
   /** @throws CONFIG_INVALID, OPTION_INVALID, and what reading a file throws */
   prepare(request: ConnectorRequest): OpenConnector | Promise<OpenConnector>;
-  /** How it is made as the source of an account; undefined = it is no such source. */
+  /** Creates it as the source of an account; undefined = not available as such. */
   forSource?(request: SourceRequest): OpenConnector;
-  /** What the source of an account must have before anything can be connected. */
+  /** What an account's source needs before anything can be connected. */
   sourceNeeds?: 'userName' | 'address';
-  /** The environment has a key that accounts without one of their own use. */
+  /** Checks whether the environment has a key for accounts without one of their own. */
   hasKey?(environment: Environment): boolean;
 }

@@ -1,4 +1,4 @@
-/** Turns a raw recording into one of ours and counts what was in it. */
+/** Converts a raw recording to our format and counts its contents. */
 import { AppError } from '#engine/core/appError.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { EventType } from '#schemas/generated/types.ts';
@@ -15,37 +15,37 @@ export interface Conversion {
   context: MapContext;
   input: { path: string; name: string };
   output: { path: string; name: string };
-  /** The header; its times are taken from the messages. */
+  /** The header; its times come from the messages. */
   recording: Omit<NewRecording, 'startedAt' | 'endMs'>;
-  /** Aborted = nothing is written. */
+  /** Nothing is written after an abort. */
   signal?: AbortSignal | undefined;
 }
 
 export interface ConversionCounts {
-  /** Messages read; the sum of `kinds` and `ignored`. */
+  /** Number of messages read; the sum of `kinds` and `ignored`. */
   messages: number;
   /** Messages that became events, by event type. */
   kinds: Partial<Record<EventType, number>>;
   /** Messages that did not, by name. */
   ignored: Record<string, number>;
-  /** Events no message stands for: one `streamStart` where a connection begins. */
+  /** Events without a message: one `streamStart` where a connection begins. */
   added: { streamStart: number };
-  /** Worth of all gifts; of a streak only what each frame adds counts. */
+  /** Value of all gifts; each frame of a streak counts its increment. */
   coins: number;
   /** Header of the recording. */
   startedAt: number;
   endMs: number;
 }
 
-/** Long enough for the last streak to be closed by its silence (behaviour: replay-6, streak-3). */
+/** Long enough for the last streak to end by silence (behaviour: replay-6, streak-3). */
 const TAIL_MS = 15_000;
 
-/** Where a recording begins whose messages carry no time: 2026-01-01T12:00:00Z. */
+/** Start of a recording whose messages carry no time: 2026-01-01T12:00:00Z. */
 const DEFAULT_START_MS = 1_767_268_800_000;
 
 /**
- * Memory: all events of the input, since connections may overlap in it.
- * @throws what the reader throws, FILE_INVALID (no message that becomes an event), FILE_NOT_WRITABLE
+ * Converts a recording. Keeps all events of the input in memory, because its connections may overlap.
+ * @throws errors of the reader, FILE_INVALID (no message that becomes an event), FILE_NOT_WRITABLE
  */
 export async function convertRecording(conversion: Conversion): Promise<ConversionCounts> {
   const { input, output } = conversion;
@@ -96,7 +96,7 @@ async function readMessages({ reader, context, input, signal }: Conversion): Pro
   return result;
 }
 
-/** One memory for each connection. */
+/** Returns one memory for each connection. */
 function roomMemories(): (session: string) => RoomMemory {
   const memories = new Map<string, RoomMemory>();
   return (session) => {
@@ -106,7 +106,7 @@ function roomMemories(): (session: string) => RoomMemory {
   };
 }
 
-/** The coins that one frame adds; `streaks` remembers the last streak at each place. */
+/** Returns the coins that one frame adds; `streaks` remembers the last streak of each key. */
 function addedCoins(streaks: Map<string, Streak>, draft: EventDraft<'gift'>, receivedAt: number): number {
   const { payload, viewer, sourceAt } = draft;
   const key = streakKeyOf(payload, viewer);

@@ -1,12 +1,12 @@
 /**
- * The drafts both connectors of the platform make. One function a kind, so that the same fact becomes the same stream
- * event whichever way it came (behaviour: event-3, event-5).
+ * Builds the drafts for both connectors of the platform (behaviour: event-3, event-5). One function per type ensures that the
+ * same fact becomes the same stream event in both.
  */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ChatEmote, EventPayloads, EventType, StreamEndPayload, ViewerRef } from '#schemas/generated/types.ts';
 import { countOf, idOf, TEXT_LIMITS, textOf, timeOf, urlOf } from './rawFields.ts';
 
-/** What the platform says about any message. */
+/** Data that the platform sends with any message. */
 export interface Source {
   messageId: unknown;
   createTime: unknown;
@@ -26,7 +26,7 @@ interface DraftBase<T extends EventType> {
   origin: 'connector';
 }
 
-/** Fields every draft has. A message without an id gets `<type>:<at>` from whoever knows the session time. */
+/** Returns the fields of every draft. A message without an id gets `<type>:<at>` where the session time is known. */
 function base<T extends EventType>(type: T, source: Source): DraftBase<T> {
   const id = idOf(source.messageId);
   const sourceAt = timeOf(source.createTime);
@@ -45,7 +45,7 @@ export interface RawEmote {
   imageUrl: unknown;
 }
 
-/** A language as the platform names it (`de`, `pt-BR`); anything else is none. */
+/** Returns a language as the platform names it (`de`, `pt-BR`), or none. */
 function languageOf(raw: unknown): Pick<EventPayloads['chat'], 'contentLanguage'> {
   const language = typeof raw === 'string' ? raw.replaceAll('_', '-').toLowerCase() : '';
   return /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/.test(language) && language !== 'un' ? { contentLanguage: language } : {};
@@ -80,7 +80,7 @@ export interface RawGift {
   isStreakable: boolean;
 }
 
-/** A frame without a count stands for one gift. */
+/** A frame without a count is one gift. */
 export function giftDraft(source: Source, raw: RawGift): EventDraft<'gift'> {
   const { repeatEnd, isStreakable } = raw;
   const payload = {
@@ -101,7 +101,7 @@ export function likeDraft(source: Source, count: unknown, total: unknown): Event
   return { ...base('like', source), payload };
 }
 
-/** Kinds that say nothing but who. */
+/** Types without data besides the viewer. */
 type PlainType = 'follow' | 'share' | 'streamPause' | 'streamResume';
 
 export function plainDraft(type: PlainType, source: Source): EventDraft {
@@ -112,20 +112,23 @@ export function subscribeDraft(source: Source, months: unknown): EventDraft<'sub
   return { ...base('subscribe', source), payload: { months: countOf(months, MAX_MONTHS) } };
 }
 
-/** Somebody became a Super Fan: the first month of it. */
+/** Builds the event of a viewer's first month as a Super Fan. */
 export function superFanDraft(source: Source): EventDraft<'subscribe'> {
   return { ...base('subscribe', source), payload: { months: 1, kind: 'superFan' } };
 }
 
 const MAX_GIFTED = 1_000_000;
 
-/** The viewer gave Super Fans to others. */
+/** Builds the event of a viewer who gave Super Fans to others. */
 export function superFanBoxDraft(source: Source, count: unknown): EventDraft<'subscribe'> {
   const giftedCount = Math.max(1, countOf(count, MAX_GIFTED));
   return { ...base('subscribe', source), payload: { months: 0, kind: 'superFanBox', giftedCount } };
 }
 
-/** @param announcedAs how the platform announced the entrance; left out for a plain one */
+/**
+ * Builds an entrance.
+ * @param announcedAs how the platform announced it; left out for a plain one
+ */
 export function joinDraft(source: Source, announcedAs?: EventPayloads['join']['announcedAs']): EventDraft<'join'> {
   return { ...base('join', source), payload: announcedAs === undefined ? {} : { announcedAs } };
 }
@@ -139,7 +142,10 @@ export interface RawRank {
   coins: unknown;
 }
 
-/** @param rawRanks who is in the room, best first; places without a user are left out */
+/**
+ * Builds the viewer count.
+ * @param rawRanks viewers in the room, best first; places without a user are left out
+ */
 export function viewerCountDraft(
   source: Source,
   viewerCount: unknown,
@@ -168,7 +174,7 @@ export function streamEndDraft(source: Source, reason: StreamEndPayload['reason'
 }
 
 /**
- * The stream began.
+ * Builds the start of a stream.
  * @param id makes repeats harmless; left out for a source that does not name its streams
  */
 export function streamStartDraft(roomId: string, id?: string): EventDraft<'streamStart'> {
@@ -176,7 +182,7 @@ export function streamStartDraft(roomId: string, id?: string): EventDraft<'strea
   return { ...named, type: 'streamStart', origin: 'connector', payload: { roomId } };
 }
 
-/** The source could not be heard from one moment of session time to another, epoch ms. */
+/** Builds a gap during which the source could not be received, in session time, epoch ms. */
 export function gapDraft(fromMs: number, toMs: number): EventDraft<'gap'> {
   const payload = { fromMs: Math.floor(fromMs), toMs: Math.floor(Math.max(fromMs, toMs)) };
   return { type: 'gap', origin: 'connector', payload };

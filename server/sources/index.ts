@@ -1,4 +1,4 @@
-/** Registry of the connectors, by the name under which one is asked for: a folder and a line each. */
+/** Registry of the connectors by name: one folder and one line each. */
 import type { SourceName } from '#schemas/generated/types.ts';
 import type { ConnectorKind } from './connectorKind.ts';
 import { replayKind } from './replay/kind.ts';
@@ -15,5 +15,5 @@ export const CONNECTORS = {
 
 export type ConnectorName = keyof typeof CONNECTORS;
 
-/** Where the events of a streamer come from who has not chosen. */
+/** The default source of a streamer's events. */
 export const PLATFORM: ConnectorName & SourceName = 'tiktok';

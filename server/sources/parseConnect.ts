@@ -1,4 +1,4 @@
-/** Reads which connector a person asks for: its name, and after a colon what it needs. */
+/** Parses the connector that a person requests: its name, and after a colon its argument. */
 import { AppError } from '#engine/core/appError.ts';
 import type { ConnectorKind, ConnectorRequest, OpenConnector } from './connectorKind.ts';
 import { CONNECTORS, type ConnectorName } from './index.ts';
@@ -6,14 +6,14 @@ import type { Environment } from './connection/environment.ts';
 
 export interface PreparedConnector {
   name: ConnectorName;
-  /** It follows somebody who is live. */
+  /** Whether it follows a live streamer. */
   isOnAir: boolean;
   open: OpenConnector;
 }
 
 const NAMES = Object.keys(CONNECTORS) as ConnectorName[];
 
-/** How every connector is asked for, like `replay:FILE`; what stands in brackets may be left out. */
+/** The form of every connector, like `replay:FILE`; brackets mark optional parts. */
 export const CONNECT_FORMS: readonly string[] = NAMES.map((name) => {
   const { argument }: ConnectorKind = CONNECTORS[name];
   if (argument === null) return name;
@@ -21,8 +21,9 @@ export const CONNECT_FORMS: readonly string[] = NAMES.map((name) => {
 });
 
 /**
+ * Parses a request.
  * @param text like `replay:stream.jsonl`
- * @throws OPTION_INVALID, CONFIG_INVALID, and what reading a file throws
+ * @throws OPTION_INVALID, CONFIG_INVALID, and errors of reading a file
  */
 export async function parseConnect(
   text: string,

@@ -1,10 +1,10 @@
-/** What the platform says of a user name. */
+/** Asks the platform about a user name. */
 export type PlatformAccount =
   | 'known'
-  /** The account is there, but has never streamed. */
+  /** The account exists but has never streamed. */
   | 'neverOnAir'
   | 'unknown'
-  /** The platform does not say. */
+  /** The platform does not answer the question. */
   | 'noAnswer'
   /** The platform cannot be reached. */
   | 'unreachable';
@@ -14,7 +14,7 @@ export interface PlatformAccounts {
   find(username: string): Promise<PlatformAccount>;
 }
 
-/** The name in what somebody may paste: `name`, `@name`, or the address of the profile or the stream. */
+/** Returns the user name in a pasted text: `name`, `@name`, or the address of the profile or the stream. */
 export function userNameIn(text: string): string {
   const at = text.indexOf('@');
   return text

@@ -1,11 +1,11 @@
-/** What both connectors of the platform must know about its messages. */
+/** Rules about the platform's messages for both connectors. */
 import type { CatalogueGift, GiftCatalogue } from './tiktok/giftCatalogue.ts';
 import { idOf } from './rawFields.ts';
 
-/** What a map is told besides the message. */
+/** Data for mapping, besides the message. */
 export interface MapContext {
   gifts: GiftCatalogue;
-  /** The streamer's user id. Known: gifts to guests of the room are ignored. Unknown: every gift counts. */
+  /** The streamer's user id. When known, gifts to guests of the room are ignored; otherwise every gift counts. */
   hostId?: string | undefined;
 }
 
@@ -13,31 +13,31 @@ export interface MapContext {
 const STREAKABLE = 1;
 
 /**
- * Whether a gift comes in streaks. A frame that does not name its type is looked up; a gift that nobody knows is taken for a
- * streak, because counting its highest frame is right for a single gift too.
+ * Checks whether a gift comes in streaks. A frame without a type is looked up; an unknown gift counts as a streak, because
+ * counting its highest frame is also right for a single gift.
  */
 export function isStreakableGift(type: number, known: CatalogueGift | undefined): boolean {
   return type > 0 ? type === STREAKABLE : (known?.isStreakable ?? true);
 }
 
-/** Whether a gift went to a guest of the room and not to the streamer. */
+/** Checks whether a gift went to a guest of the room instead of the streamer. */
 export function isForGuest(receiver: unknown, context: MapContext): boolean {
   const receiverId = idOf(receiver);
   return context.hostId !== undefined && receiverId !== '' && receiverId !== context.hostId;
 }
 
-/** "5 people joined through this share": the share itself came before. */
+/** Recognizes "5 people joined through this share", because the share itself came before. */
 export function isShareResult(displayKey: string): boolean {
   return /_guidance_viewer_\d+_share$/.test(displayKey);
 }
 
-/** Cancelled, paid back, payment overdue: news about a subscription, but not one. */
+/** Cancelled, refunded or overdue: news about a subscription that start none. */
 const NOT_SUBSCRIBING: readonly number[] = [3, 4, 5];
 
-/** Whether a subscription notice tells of a new or renewed subscription. */
+/** Checks whether a subscription notice announces a new or renewed subscription. */
 export function isSubscribing(status: number): boolean {
   return !NOT_SUBSCRIBING.includes(status);
 }
 
-/** Action of a member message that says somebody came in. */
+/** Action of a member message that announces an arrival. */
 export const MEMBER_JOINED = 1;

@@ -1,4 +1,4 @@
-/** Registry: the raw recordings that can be converted, by the name the command line uses. */
+/** Registry of the raw recordings that can be converted, by their name on the command line. */
 import type { RawReader } from './rawEntry.ts';
 import { readTikfinityRecording } from './tikfinity/readTikfinityRecording.ts';
 import { readWebcastRecording } from './tiktok/readWebcastRecording.ts';

@@ -1,4 +1,4 @@
-/** Keeps a connector running: what it throws is reported in words and it is started again, later each time. */
+/** Keeps a connector running: reports its errors in words and restarts it after a growing delay. */
 import { backoffMs } from '#engine/core/backoff.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -10,15 +10,15 @@ import { startingWords } from './connection/text.ts';
 import { waitUntil } from './replay/connector.ts';
 
 export interface RunningConnector {
-  /** What it is doing, in the language of whoever asks; English by default. */
+  /** Returns its state in the given language; English by default. */
   state(locale?: Locale): ConnectorState;
-  /** What is wrong, in English; null = nothing. Waiting for a streamer who is not live is not wrong. */
+  /** Returns the problem in English; null = none. Waiting for a streamer who is not live is no problem. */
   problem(): string | null;
-  /** The last report as it was made. */
+  /** Returns the last report. */
   report(): ConnectorReport;
-  /** Somebody has come to look: who was not live a while ago is looked up again now. */
+  /** Checks a streamer again who was not live a while ago, because somebody opened a page. */
   nudge(): void;
-  /** Says something in the stream's chat; undefined = this source cannot. */
+  /** Sends a message to the stream's chat; undefined = this source cannot. */
   send?: Connector['send'];
   chatProblem?: Connector['chatProblem'];
   stop(): Promise<void>;
@@ -29,18 +29,18 @@ export interface RunDeps {
   scheduler: Scheduler;
   emit(draft: EventDraft): Promise<void>;
   log: { info?(fields: object, message: string): void; warn(fields: object, message: string): void };
-  /** Told of every report, after `state` says it. */
+  /** Called with every report after `state` reflects it. */
   onReport?(report: ConnectorReport): void;
 }
 
 const WAITS = { firstMs: 1_000, lastMs: 60_000 };
 
-/** Starts a connector named `name`; it runs until it is stopped or its source ends. */
+/** Starts a connector named `name`, which runs until it is stopped or its source ends. */
 export function runConnector(name: string, connector: Connector, deps: RunDeps): RunningConnector {
   const abort = new AbortController();
   let state = reportOf(name, 'connecting', startingWords);
   const report = (next: ConnectorReport): void => {
-    // The words may name people; the log keeps what happened.
+    // The texts may name people, so the log only contains the status.
     if (next.status !== state.status) deps.log.info?.({ connector: name, status: next.status }, 'connector');
     state = next;
     deps.onReport?.(next);

@@ -19,14 +19,17 @@ export interface StartDeps extends Pick<ConnectorSetup, 'gates' | 'random' | 'ow
   onReport?: RunDeps['onReport'];
 }
 
-/** @param streamerId whose session is open */
+/**
+ * Starts the connector.
+ * @param streamerId streamer with an open session
+ */
 export async function startConnector(
   { name, open }: Pick<PreparedConnector, 'name' | 'open'>,
   streamerId: string,
   { host, store, clock, scheduler, log, onReport, gates, random, owner }: StartDeps,
 ): Promise<RunningConnector> {
   const session = host.session(streamerId)!;
-  // What people write on a platform is never refused for it. A recording is played as it is.
+  // Texts from the platform are cleaned instead of refused. A recording is played as it is.
   const clean = name === 'replay' ? (draft: EventDraft) => draft : cleanTexts<EventDraft>;
   const emit = async (draft: EventDraft): Promise<void> => void (await host.submit(streamerId, clean(draft)));
   const connector = open({

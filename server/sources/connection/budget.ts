@@ -1,18 +1,18 @@
 /**
- * How many events of one source are worked on: a stream that floods must not take the time of all others. What is above
- * it comes later, because the source is not read for a while; and far above it, it is left out.
+ * Limits how many events of one source are processed, so that a flooding stream does not take the time of all others. Events
+ * above the limit come later, because the source is paused; far above it, they are dropped.
  */
 import type { Clock } from '#engine/core/clock.ts';
 
-/** Events a second that one source gets for as long as it likes. The busiest streams send a few hundred. */
+/** Sustained number of events per second from one source. The busiest streams send a few hundred. */
 export const EVENTS_PER_SECOND = 500;
-/** So many at once, after a quiet time. */
+/** Number of events allowed at once after a quiet time. */
 const BURST = 5_000;
-/** One message may hold very many; so many are taken on credit. */
+/** Number of events taken on credit, because one message may contain very many. */
 const CREDIT = 10_000;
 
 export interface Budget {
-  /** Takes one event: for how many ms the source is to rest now, or null = the event is left out. */
+  /** Takes one event: returns for how many ms the source must pause, or null to drop the event. */
   take(): number | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Hands events over in their order without waiting for each commit, holds the source back when commits are slow or when it
- * sends more than one stream is given, and goes on when a single event is refused.
+ * Delivers events in order without waiting for each commit, pauses the source when commits are slow or it sends more than
+ * allowed, and continues when a single event is refused.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -8,35 +8,38 @@ import { createBudget } from './budget.ts';
 
 export interface Delivery {
   push(draft: EventDraft): void;
-  /** Whether the source is held back at the moment. */
+  /** Whether the source is paused. */
   isFull(): boolean;
 }
 
 export interface DeliverySource {
-  /** Name of the connector, for the log. */
+  /** Name of the connector for the log. */
   connector: string;
   clock: Clock;
   scheduler: Scheduler;
   log: { warn(fields: object, message: string): void };
-  /** What is refused because everything stops is not worth a word. */
+  /** Aborts everything; refusals caused by that are not logged. */
   signal: AbortSignal;
-  /** Stop reading from the source: so many events wait that more would only fill the memory. */
+  /** Stops reading from the source, because further events would only fill the memory. */
   full(): void;
-  /** Go on reading. */
+  /** Resumes reading. */
   free(): void;
-  /** It sends more than it is given, or not any more. */
+  /** Called when the source starts or stops sending more than allowed. */
   flooding?(isFlooding: boolean): void;
 }
 
 /** A full batch of the session waits, and nearly another one. */
 const FULL_AT = 2_000;
 const FREE_AT = 1_000;
-/** A flood is over when nothing had to rest for so long. */
+/** A flood is over when no pause was needed for this long. */
 const CALM_MS = 10_000;
-/** Less than that is not worth a rest. */
+/** A shorter pause is skipped. */
 const SHORTEST_REST_MS = 50;
 
-/** @param emit resolves after the commit */
+/**
+ * Creates the delivery.
+ * @param emit resolves after the commit
+ */
 export function createDelivery(emit: (draft: EventDraft) => Promise<void>, source: DeliverySource): Delivery {
   const { connector, log, signal, clock, scheduler } = source;
   const refusedTypes = new Set<string>();
@@ -64,7 +67,7 @@ export function createDelivery(emit: (draft: EventDraft) => Promise<void>, sourc
   const refused = ({ type }: EventDraft): void => {
     if (signal.aborted || refusedTypes.has(type)) return;
     refusedTypes.add(type);
-    // Without the error: it may quote what a viewer sent.
+    // Logged without the error, which may quote a viewer's message.
     log.warn({ connector, type }, 'an event was refused; more of this type are not reported');
   };
 

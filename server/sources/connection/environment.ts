@@ -1,4 +1,4 @@
-/** Reads the settings of connectors from environment variables. A wrong value is one error that names it. */
+/** Reads the settings of connectors from environment variables. A wrong value causes an error that names it. */
 import { AppError } from '#engine/core/appError.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -7,7 +7,7 @@ const invalid = (name: string, value: string, remedy: string): AppError =>
   new AppError('CONFIG_INVALID', { name, value: JSON.stringify(value), remedy });
 
 /**
- * The address in a variable without its last slash; undefined when the variable is not set.
+ * Returns the address in a variable without its last slash; undefined when it is not set.
  * @param schemes like `['https', 'http']`
  * @throws CONFIG_INVALID
  */
@@ -28,7 +28,7 @@ export function addressFrom(
 }
 
 /**
- * The secret in a variable; undefined when it is not set.
+ * Returns the secret in a variable; undefined when it is not set.
  * @throws CONFIG_INVALID without the secret itself
  */
 export function secretFrom(environment: Environment, name: string): string | undefined {

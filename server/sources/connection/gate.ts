@@ -1,6 +1,6 @@
 /**
- * Lets attempts through one after the other with time between them, so that the starts of many accounts never come at
- * once. Who was refused closes it for everybody behind: what one account learns of a server, all others know.
+ * Spaces attempts in time, so that many accounts never start at once. A refusal closes the gate for everybody behind: what one
+ * account learns about a server applies to all.
  */
 import { backoffMs } from '#engine/core/backoff.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
@@ -8,30 +8,30 @@ import { waitUntil } from '../replay/connector.ts';
 
 export interface Gate {
   /**
-   * Resolves when it is one's turn, or at once when `signal` aborts.
-   * @param told when that will be, epoch ms; again when it changes
+   * Resolves at the caller's turn, or at once when `signal` aborts.
+   * @param told called with the time of the turn, epoch ms; again when it changes
    */
   turn(signal: AbortSignal, told?: (atMs: number) => void): Promise<void>;
   /** Takes a turn if it is free now. */
   tryTurn(): boolean;
-  /** The server let one through: whatever closed the gate is over. */
+  /** Reopens the gate after the server accepted a request. */
   passed(): void;
   /**
-   * The server refused one. Nobody passes until then.
-   * @param untilMs as the server says; null = it does not say, so longer with every refusal
+   * Closes the gate after the server refused a request.
+   * @param untilMs time given by the server; null = none given, so longer with every refusal
    * @returns when the next one passes, epoch ms
    */
   refused(untilMs: number | null): number;
-  /** Nobody passes before, epoch ms; a time that has passed = it is open. */
+  /** Returns until when it is closed, epoch ms; a time in the past = it is open. */
   closedUntilMs(): number;
 }
 
 export interface GateDeps {
   clock: Clock;
   scheduler: Scheduler;
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   random(): number;
-  /** Between two turns. */
+  /** Interval between two turns. */
   everyMs: number;
 }
 
@@ -72,9 +72,9 @@ export function createGate({ clock, scheduler, random, everyMs }: GateDeps): Gat
   };
 }
 
-/** Gates by name, one for all who go through the same door. */
+/** Gates by name, one for all users of the same service. */
 export interface Gates {
-  /** @param everyMs between two turns, when the gate is new */
+  /** @param everyMs interval between two turns, when the gate is new */
   gate(name: string, everyMs: number): Gate;
 }
 

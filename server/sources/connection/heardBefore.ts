@@ -1,4 +1,7 @@
-/** What a session heard of its source before this process: where a gap begins when Liveloom was away during a stream. */
+/**
+ * Reads what a session received from its source before this process, to find where a gap begins when Liveloom was down during a
+ * stream.
+ */
 import { EVENT_META } from '#schemas/generated/meta.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import type { SessionStore } from '../../show/session/store.ts';
@@ -10,7 +13,7 @@ export interface HeardBefore {
   roomId: string;
   /** Whether that stream ended. */
   isOver: boolean;
-  /** Session time of the last end of a stream that was not heard, only said by the platform; left out = none. */
+  /** Session time at which a stream ended without a received message, known only from the platform; left out = none. */
   unheardEndMs?: number;
 }
 
@@ -18,7 +21,7 @@ const HEARD = (Object.keys(EVENT_META) as EventType[]).filter(
   (type) => !EVENT_META[type].transient && EVENT_META[type].origins.includes('connector'),
 );
 
-/** Null when the session never heard a source. */
+/** Returns null when the session never had a source. */
 export async function readHeardBefore(store: Pick<SessionStore, 'tail'>): Promise<HeardBefore | null> {
   const [last] = await store.tail(HEARD, 0, Number.MAX_SAFE_INTEGER);
   if (last === undefined) return null;

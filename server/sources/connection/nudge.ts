@@ -1,13 +1,13 @@
-/** Ends a wait early when somebody has come to look, and not more often than is worth anything. */
+/** Ends a wait early when somebody opens a page, with a limited rate. */
 import type { Clock } from '#engine/core/clock.ts';
 
 export interface Nudge {
   call(): void;
-  /** Aborts with `signal`, and with the next call that comes late enough. */
+  /** Returns a signal that aborts with `signal`, and with the next call that comes late enough. */
   listen(signal: AbortSignal): AbortSignal;
 }
 
-/** Who was looked for a moment ago need not be looked for again. */
+/** A streamer checked a moment ago need not be checked again. */
 const AFTER_MS = 15_000;
 
 export function createNudge(clock: Clock): Nudge {

@@ -1,9 +1,9 @@
 /**
- * Remembers the last ids that came. After a reconnect the platform repeats its latest messages; the journal drops those
- * it keeps, but some kinds are never written to it.
+ * Remembers the last received ids. After a reconnect the platform repeats its latest messages; the journal drops those that it
+ * stores, but some types are never stored.
  */
 export interface RecentIds {
-  /** Whether the id came before; from now on it did. */
+  /** Checks whether the id came before, and remembers it. */
   isRepeat(id: string): boolean;
 }
 
@@ -15,7 +15,7 @@ export function createRecentIds(capacity = CAPACITY): RecentIds {
     isRepeat(id) {
       if (ids.has(id)) return true;
       ids.add(id);
-      // A set keeps the order of insertion: its first entry is the oldest.
+      // A set keeps the order of insertion, so its first entry is the oldest.
       if (ids.size > capacity) for (const oldest of ids) return (ids.delete(oldest), false);
       return false;
     },

@@ -1,12 +1,12 @@
 /**
- * Remembers what single messages of one stream leave out: who has just come in, so that an entrance that the platform
- * tells twice is one, and who is a Super Fan (behaviour: event-12, event-13).
+ * Remembers facts that single messages of a stream omit (behaviour: event-12, event-13): who has just arrived, so that an
+ * entrance announced twice by the platform counts once, and who is a Super Fan.
  */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { MapResult } from '../mapResult.ts';
 
 export interface RoomMemory {
-  /** Completes a draft by what came before it; a second message about the same entrance is ignored. */
+  /** Completes a draft by earlier ones; ignores a second message about the same entrance. */
   complete(draft: EventDraft, receivedAtMs: number): MapResult;
 }
 
@@ -19,7 +19,10 @@ interface Entrance {
   isAnnounced: boolean;
 }
 
-/** @param capacity viewers remembered; the oldest are forgotten first */
+/**
+ * Creates the memory.
+ * @param capacity number of viewers; the oldest are forgotten first
+ */
 export function createRoomMemory(capacity = CAPACITY): RoomMemory {
   const entrances = new Map<string, Entrance>();
   const superFans = new Map<string, true>();
@@ -27,11 +30,11 @@ export function createRoomMemory(capacity = CAPACITY): RoomMemory {
   const remember = <Value>(map: Map<string, Value>, id: string, value: Value): void => {
     map.delete(id);
     map.set(id, value);
-    // A map keeps the order of insertion: its first key is the oldest.
+    // A map keeps the order of insertion, so its first key is the oldest.
     if (map.size > capacity) for (const oldest of map.keys()) return void map.delete(oldest);
   };
 
-  /** A plain entrance after a plain one is somebody who went and came back. */
+  /** A plain entrance after a plain one is a viewer who left and came back. */
   const isSameEntrance = (id: string, { atMs, isAnnounced }: Entrance): boolean => {
     const known = entrances.get(id);
     if (known === undefined || !(known.isAnnounced || isAnnounced)) return false;

@@ -1,4 +1,4 @@
-/** Words that every connector needs. */
+/** Texts shared by all connectors. */
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Words, wordsOf } from './connectorReport.ts';
 
@@ -29,12 +29,12 @@ const CONNECTION_TEXT: Readonly<Record<Locale, ConnectionText>> = {
   },
 };
 
-/** Longer waits are told by the time of day at which they end. */
+/** Longer waits are shown as the time of day at which they end. */
 const LONGEST_COUNTED_WAIT_MS = 90_000;
 
 export const startingWords: Words = wordsOf(CONNECTION_TEXT, (text) => text.starting);
 
-/** When the next attempt is. */
+/** Describes when the next attempt is. */
 export function retryWords(waitMs: number, nowMs: number, timeZone: string): Words {
   const time = timeOfDay(nowMs + waitMs, timeZone);
   const seconds = Math.ceil(waitMs / 1000);
@@ -43,16 +43,19 @@ export function retryWords(waitMs: number, nowMs: number, timeZone: string): Wor
   );
 }
 
-/** What a gap in hearing means. */
+/** Describes what a gap in receiving events means. */
 export function missedWords({ fromMs, toMs }: { fromMs: number; toMs: number }, timeZone: string): Words {
   const [from, to] = [timeOfDay(fromMs, timeZone, true), timeOfDay(toMs, timeZone, true)];
   return wordsOf(CONNECTION_TEXT, (text) => text.missed(from, to));
 }
 
-/** @param perSecond what one stream is given */
+/**
+ * Describes a flood.
+ * @param perSecond limit of one stream
+ */
 export const floodingWords = (perSecond: number): Words => wordsOf(CONNECTION_TEXT, (text) => text.flooding(perSecond));
 
-/** HH:MM of a 24-hour clock, rounded up to the next minute, so that it is never too early; or HH:MM:SS. */
+/** Formats HH:MM of a 24-hour clock, rounded up to the next minute so that it is never too early; or HH:MM:SS. */
 export function timeOfDay(ms: number, timeZone: string, hasSeconds = false): string {
   const shown = hasSeconds ? ms : Math.ceil(ms / 60_000) * 60_000;
   return new Intl.DateTimeFormat('en-GB', {

@@ -1,4 +1,4 @@
-/** The demo: a streamer whose overlay moves from the first start on, by a recording that is played again and again. */
+/** Demo streamer whose overlay moves from the first start on, by a recording that plays in a loop. */
 import { join } from 'node:path';
 import { readBundleFile } from '../../documents/bundles/bundleFile.ts';
 import type { Connector } from '../connector.ts';
@@ -12,7 +12,7 @@ export const DEMO_STREAMER = 'demo';
 
 const fixture = (name: string): string => join(packageFolder(), 'fixtures', name);
 
-/** The demo profile, created on the first start. */
+/** Creates the demo profile on the first start. */
 export async function ensureDemo(database: Database, newKey: () => string, nowMs: number): Promise<ProfileRow> {
   const find = async (): Promise<ProfileRow | undefined> =>
     (await listProfiles(database)).find((profile) => profile.streamerId === DEMO_STREAMER);
@@ -30,7 +30,7 @@ export async function ensureDemo(database: Database, newKey: () => string, nowMs
   return (await find())!;
 }
 
-/** Plays the demo recording, loop after loop. */
+/** Plays the demo recording in a loop. */
 export async function demoConnector(deps: ReplayDeps): Promise<Connector> {
   const path = fixture('recordings/demo.jsonl');
   const header = await readRecordingHeader(path);

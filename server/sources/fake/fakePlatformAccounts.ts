@@ -1,10 +1,10 @@
-/** Stands in for the platform where only the answer matters; the fake beside its connector speaks like it. */
+/** Fake platform for tests that only need account answers; the fake beside its connector speaks its protocol. */
 import type { PlatformAccount, PlatformAccounts } from '../platformAccounts.ts';
 
 export interface FakePlatformAccounts extends PlatformAccounts {
-  /** By user name; of all others nothing is known. */
+  /** Accounts by user name; all others are unknown. */
   accounts: Map<string, PlatformAccount>;
-  /** Who was looked for. */
+  /** The requested names. */
   asked: string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The gifts a streamer can choose from: the list that comes with the program, what this server learned from the platform
- * (learnedGifts.ts), and whatever else was given in their own streams. What was seen is newer than the list: its price and
+ * Lists the gifts that a streamer can choose: the list of the program, gifts that this server learned from the platform
+ * (learnedGifts.ts), and others given in the streamer's own streams. Seen gifts are newer than the list, so their price and
  * picture count. Pure.
  */
 import { germanGiftName } from '#engine/rules/giftNames.ts';
@@ -8,18 +8,18 @@ import type { GiftAnswer, KnownGift, ListGifts } from '#schemas/generated/types.
 import type { GiftCatalogue } from '../tiktok/giftCatalogue.ts';
 import { type ListPage, searchKey } from '../../ground/db/listPage.ts';
 
-/** A limit of a list: there is none. */
+/** Value of a list's limit without a limit. */
 const ALL = -1;
 
 export interface GiftSources {
   catalogue: GiftCatalogue;
-  /** In streams on this server. */
+  /** Gifts seen in streams on this server. */
   learned?: Iterable<KnownGift>;
-  /** In the streamer's own streams. */
+  /** Gifts seen in the streamer's own streams. */
   seen: Iterable<KnownGift>;
 }
 
-/** By id; pictures have the platform's own addresses. */
+/** Returns the gifts by id; pictures have the platform's own addresses. */
 export function knownGifts({ catalogue, learned = [], seen }: GiftSources): ReadonlyMap<string, GiftAnswer> {
   const gifts = new Map<string, GiftAnswer>();
   for (const { id, name, imageUrl, diamondCount } of catalogue.values()) {
@@ -42,7 +42,7 @@ function named(id: string, nameEn: string): Pick<GiftAnswer, 'id' | 'nameEn' | '
   return { id, nameEn, nameDe: germanGiftName(id) ?? nameEn };
 }
 
-/** The gifts that a query asks for. Names are searched in both languages; ties go by id. */
+/** Returns the gifts that match a query. Names are searched in both languages; equal ones sort by id. */
 export function giftPage(gifts: Iterable<GiftAnswer>, query: ListGifts): ListPage<GiftAnswer> {
   const wanted = searchKey(query.search);
   const isFound = ({ nameEn, nameDe }: GiftAnswer): boolean =>

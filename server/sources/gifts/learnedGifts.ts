@@ -1,8 +1,7 @@
 /**
- * The catalogue learns: gifts that the platform itself sent, whoever's stream it was, are offered to everybody on this
- * server. What comes from elsewhere (a simulator, a rehearsal, an app on somebody's computer) teaches nothing, and nobody's
- * stream can teach more than a few a day, so that no account fills the list of the others. Bounded in number: the gift that
- * was given longest ago makes room.
+ * Learns gifts from the platform: gifts of anybody's stream are offered to everybody on this server. Other origins (a
+ * simulator, a rehearsal, an app on somebody's computer) teach nothing, and each stream can only teach a few per day, so that
+ * no account fills the list for others. The number is limited: the gift that was given longest ago makes room.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
@@ -12,27 +11,27 @@ import type { Database } from '../../ground/db/connection.ts';
 import type { Media } from '../../media/media.ts';
 import { type LearnedGift, readLearnedGifts, writeLearnedGifts } from './learnedStore.ts';
 
-/** The platform has some hundred gifts at a time in a country. */
+/** The platform has a few hundred gifts at a time per country. */
 export const MAX_LEARNED = 2_000;
-/** What one stream may teach a day. */
+/** Number of gifts that one stream can teach per day. */
 export const MAX_A_DAY = 100;
-/** Longer names and addresses are not those of gifts. */
+/** Longer names and addresses do not belong to gifts. */
 const MAX_NAME = 100;
 const MAX_IMAGE = 500;
 const DAY_MS = 86_400_000;
-/** One write serves all gifts in between. */
+/** One write serves all gifts within this time. */
 const WRITE_AFTER_MS = 5_000;
 
 export interface LearnedGifts {
   all(): Iterable<KnownGift>;
-  /** Address of a gift's picture on the platform, of the list or learned; empty when there is none. */
+  /** Returns the address of a gift's picture on the platform; empty when there is none. */
   pictureOf(giftId: string): string;
   /**
    * Learns the gifts among events of a streamer that were committed.
    * @param isFromPlatform whether the streamer's events come from the platform itself now
    */
   committed(streamerId: string, events: readonly StreamEvent[], isFromPlatform: boolean): void;
-  /** Writes what waits. */
+  /** Writes waiting gifts. */
   close(): Promise<void>;
 }
 
@@ -40,16 +39,16 @@ export interface LearnedGiftsDeps {
   database: Database;
   clock: Clock;
   scheduler: Scheduler;
-  /** By default the list that comes with the program. */
+  /** By default the list of the program. */
   catalogue?: GiftCatalogue;
-  /** Addresses of other pictures are left out. */
+  /** Checks the addresses of pictures; others are left out. */
   media: Pick<Media, 'isAllowedPicture'>;
   log: { warn(fields: object, message: string): void };
 }
 
 export async function openLearnedGifts(deps: LearnedGiftsDeps): Promise<LearnedGifts> {
   const { database, clock, scheduler, catalogue = GIFT_CATALOGUE, log } = deps;
-  /** In the order in which they were given last. */
+  /** Ordered by the last time they were given. */
   const known = new Map((await readLearnedGifts(database)).map((gift) => [gift.id, gift]));
   const unwritten = new Set<string>();
   const forgotten = new Set<string>();
@@ -72,7 +71,7 @@ export async function openLearnedGifts(deps: LearnedGiftsDeps): Promise<LearnedG
     if (mayTeach(streamerId)) keep({ ...gift, seenAtMs: clock.nowMs() });
   }
 
-  /** By the platform's latest word; a name stays as it was heard first, because streams have it in one language each. */
+  /** Takes the platform's latest data, but keeps the first name, because each stream has names in one language. */
   function giftOf(
     { giftId: id, giftName, giftImageUrl, diamondCount }: GiftPayload,
     before?: KnownGift,
@@ -80,7 +79,7 @@ export async function openLearnedGifts(deps: LearnedGiftsDeps): Promise<LearnedG
     const name = before?.name || giftName.trim();
     if (name === '' || name.length > MAX_NAME) return null;
     const isUsable = giftImageUrl.length <= MAX_IMAGE && deps.media.isAllowedPicture(giftImageUrl);
-    // An address names its server and changes with every stream; the first one that works is as good as the last.
+    // An address names its server and changes with every stream, so the first working one is as good as the last.
     return { id, name, image: before?.image || (isUsable ? giftImageUrl : ''), diamondCount };
   }
 

@@ -1,9 +1,9 @@
-/** Gifts that were learned, as they are stored. */
+/** Stores learned gifts. */
 import type { KnownGift } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 
 export interface LearnedGift extends KnownGift {
-  /** When it was given last, epoch ms; exact to a day. */
+  /** When it was last given, epoch ms; exact to a day. */
   seenAtMs: number;
 }
 
@@ -15,7 +15,7 @@ interface Row {
   seen_at: number;
 }
 
-/** All, the one that was given longest ago first. */
+/** Returns all gifts, the one given longest ago first. */
 export async function readLearnedGifts(database: Database): Promise<LearnedGift[]> {
   const rows = await database('known_gifts').orderBy('seen_at').select<Row[]>();
   return rows.map(({ diamond_count: diamondCount, seen_at: seenAtMs, ...gift }) => ({
@@ -25,7 +25,7 @@ export async function readLearnedGifts(database: Database): Promise<LearnedGift[
   }));
 }
 
-/** In one step. */
+/** Writes gifts in one step. */
 export async function writeLearnedGifts(
   database: Database,
   learned: readonly LearnedGift[],

@@ -1,6 +1,6 @@
 /**
- * Says things in the chat of the stream that a source hears (behaviour: effect-10), for flows and for people alike: one line
- * without control characters, as long as the platform takes it, and no more often than it likes.
+ * Sends messages to the chat of a source's stream, for flows and for people (behaviour: effect-10): one line without control
+ * characters, as long and as often as the platform allows.
  */
 import { AppError, type ErrorParams } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
@@ -13,18 +13,18 @@ export const MAX_CHAT_LENGTH = 150;
 const MAX_MESSAGES = 20;
 const WITHIN_MS = 60_000;
 const SAID_WITHIN_MS = 10_000;
-/** So long it is believed that the sign server lets a key write nothing; its plan may have changed. */
+/** How long a key's lack of permission at the sign server is remembered, because its plan may change. */
 const BELIEVED_MS = 600_000;
 
 export interface ChatOut {
   /**
-   * @returns what was said
-   * @throws CHAT_EMPTY, CHAT_TOO_OFTEN, and what keeps this account from writing (`problem`)
+   * Sends a message and returns what was sent.
+   * @throws CHAT_EMPTY, CHAT_TOO_OFTEN, and what prevents this account from writing (`problem`)
    */
   send(streamerId: string, text: string, signal: AbortSignal): Promise<string>;
-  /** The same for somebody who waits for it, ten seconds at most. */
+  /** Sends a message for a waiting caller, within ten seconds. */
   say(streamerId: string, text: string): Promise<string>;
-  /** Why nothing could be said now; null = it could. */
+  /** Returns why nothing can be sent now; null = no obstacle. */
   problem(streamerId: string): AppError | null;
 }
 
@@ -35,9 +35,9 @@ export interface ChatOutDeps {
 }
 
 interface Known {
-  /** When the last messages were said. */
+  /** Times of the last messages. */
   saidMs: readonly number[];
-  /** The source that was not let write, and until when that is believed. */
+  /** The source without permission, and until when that is remembered. */
   refused: { by: unknown; untilMs: number } | null;
 }
 
@@ -76,7 +76,7 @@ export function createChatOut({ clock, scheduler, sourceOf }: ChatOutDeps): Chat
     const said = chatLine(text);
     if (said === '') throw because('CHAT_EMPTY');
     const running = sourceOf(streamerId)?.running;
-    // What the sign server refused a while ago is asked for again: only it knows what it allows now.
+    // Asks again after a refusal, because only the sign server knows what it allows now.
     const found = problem(streamerId);
     if (found !== null && found.code !== 'CHAT_NEEDS_PLAN') throw found;
     count(streamerId);
@@ -109,9 +109,9 @@ export function createChatOut({ clock, scheduler, sourceOf }: ChatOutDeps): Chat
 
 const because = (code: ErrorCode, params?: ErrorParams): AppError => new AppError(code, params);
 
-/** One line that the platform takes. */
+/** Formats a text as one line that the platform accepts. */
 export function chatLine(text: string): string {
   const line = withoutControls(text).split(/\s/u).filter(Boolean).join(' ');
-  // A pair that is cut in the middle is no character.
+  // A surrogate pair that is cut in the middle is no character.
   return line.length <= MAX_CHAT_LENGTH ? line : withoutControls(line.slice(0, MAX_CHAT_LENGTH)).trimEnd();
 }

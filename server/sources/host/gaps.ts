@@ -1,13 +1,13 @@
-/** The times in which a streamer's source could not be heard, from the journal. */
+/** Reads from the journal when a streamer's source could not be received. */
 import type { SourceState } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { newestEvents } from '../../show/session/store.ts';
 
-/** Of `schemas/entities/source-state.json`. */
+/** Limit of `schemas/entities/source-state.json`. */
 const MAX_GAPS = 5;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Newest first. */
+/** Returns gaps, newest first. */
 export async function recentGaps(database: Database, streamerId: string, nowMs: number): Promise<SourceState['gaps']> {
   const range = {
     types: ['gap'],

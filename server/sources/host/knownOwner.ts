@@ -1,9 +1,9 @@
-/** Whose stream a user name stands for: stored when a stream is heard for the first time under that name. */
+/** Stores the owner of a user name's stream when it is first received under that name. */
 import type { KnownOwner } from '../connectorKind.ts';
 import type { SourceOwner } from './store.ts';
 
 interface KnownOwnerDeps {
-  /** As it is known now; undefined = the account is gone. */
+  /** Returns the current data; undefined = the account is gone. */
   owner(): SourceOwner | undefined;
   store(owner: { name: string; id: string }): Promise<void>;
   log: { warn(fields: object, message: string): void };

@@ -1,15 +1,15 @@
-/** A made-up stream as the source of a streamer: it runs on a fork of the session, so that nothing of it ever counts. */
+/** Runs a made-up stream as a streamer's source on a fork of the session, so that nothing of it counts. */
 import type { ConnectorReport } from '../connection/connectorReport.ts';
 
 export interface RehearsalOptions {
-  /** Events a second, 0.1 to 20. */
+  /** Events per second, 0.1 to 20. */
   rate: number;
 }
 
 export interface RehearsalSource {
   /**
-   * Starts one; there is at most one a streamer.
-   * @param report told what it does; the words of a rehearsal that may not start (too many run) are its state
+   * Starts one; there is at most one per streamer.
+   * @param report called with its state, including the reason when a rehearsal may not start (too many run)
    */
   start(
     streamerId: string,

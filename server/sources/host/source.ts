@@ -1,6 +1,6 @@
 /**
- * The source of one streamer: what is wanted, what runs, and what is said of it. What is wanted changes at any time; what
- * runs follows one step after the other, so that there are never two connections.
+ * Runs the source of one streamer. The wanted source changes at any time; the running one follows step by step, so that there
+ * are never two connections.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { SourceName, SourceState } from '#schemas/generated/types.ts';
@@ -8,19 +8,22 @@ import { type ConnectorReport, reportOf, stageOf } from '../connection/connector
 import type { RunningConnector } from '../runConnector.ts';
 import { TOLD, type Told } from './text.ts';
 
-/** What is wanted: nothing (and why not), a connector, or a made-up stream. */
+/** The wanted source: nothing (with the reason), a connector or a made-up stream. */
 export type Wanted =
   | { kind: 'nothing'; told: Told; stage: SourceState['status']; missing?: SourceState['missing'] }
   | {
       kind: 'connector' | 'rehearsal';
-      /** Says whether another one is wanted. Holds no secret. */
+      /** Identifies the wanted source. Contains no secret. */
       key: string;
-      /** It is held while nobody looks too. */
+      /** Whether it runs even when nobody watches. */
       isAlways: boolean;
       start: StartSource;
     };
 
-/** @param report told of everything it says */
+/**
+ * Starts a source.
+ * @param report called with each report
+ */
 export type StartSource = (report: (report: ConnectorReport) => void) => Promise<Running>;
 
 export interface Running extends Partial<Pick<RunningConnector, 'nudge' | 'send' | 'chatProblem' | 'problem'>> {
@@ -30,16 +33,18 @@ export interface Running extends Partial<Pick<RunningConnector, 'nudge' | 'send'
 export interface SourceDeps {
   clock: Clock;
   scheduler: Scheduler;
-  /** Somebody could see what comes. */
+  /** Checks whether anybody could see the events. */
   isWatched(): boolean;
-  /** What is said of it is something else now. */
+  /** Called when the reported state changes. */
   changed(): void;
   log: { warn(fields: object, message: string): void };
 }
 
-/** A page that is opened again soon, as by a reload or a change of scenes, finds its connection as it was. */
+/**
+ * Delay before disconnecting, so that a page that is reopened soon, by a reload or a change of scenes, finds its connection.
+ */
 const LINGER_MS = 2 * 60_000;
-/** What could not be started is tried again. */
+/** Delay before a failed start is retried. */
 const RETRY_MS = 10_000;
 
 export class Source {
@@ -61,7 +66,7 @@ export class Source {
     this.#sinceMs = deps.clock.nowMs();
   }
 
-  /** What is said of it, and since when its stage is what it is. */
+  /** The reported state, and since when its stage has lasted. */
   get look(): { report: ConnectorReport; sinceMs: number; isRehearsal: boolean } {
     return { report: this.#report, sinceMs: this.#sinceMs, isRehearsal: this.#wanted.kind === 'rehearsal' };
   }
@@ -70,14 +75,17 @@ export class Source {
     return this.#running?.is ?? null;
   }
 
-  /** @param name of what is wanted, as reports call it */
+  /**
+   * Sets the wanted source.
+   * @param name its name in reports
+   */
   want(name: SourceName | (string & {}), wanted: Wanted): void {
     this.#name = name;
     this.#wanted = wanted;
     this.#sync();
   }
 
-  /** The first page has come, or the last one is gone. */
+  /** Handles the arrival of the first page or the departure of the last. */
   watchersChanged(): void {
     this.#cancelLinger?.();
     this.#cancelLinger = null;
@@ -113,12 +121,12 @@ export class Source {
     try {
       while (await this.#step());
     } finally {
-      // In the same turn as the last look at what is wanted: a change that comes now is seen.
+      // Runs in the same turn as the last check of what is wanted, so that a change now is noticed.
       this.#syncing = null;
     }
   }
 
-  /** Comes one step closer to what is wanted; false = it is there, or has to wait. */
+  /** Takes one step towards the wanted source; returns false when it is reached or has to wait. */
   async #step(): Promise<boolean> {
     const wanted = this.#wanted;
     const next = this.#isHeld() && wanted.kind !== 'nothing' ? wanted : null;
@@ -134,7 +142,7 @@ export class Source {
       this.#running = { key: wanted.key, is };
       return true;
     } catch (error) {
-      // As a rule its session is just being closed; what it was is looked at again.
+      // Usually its session is just being closed, so the wanted source is checked again.
       this.#deps.log.warn({ err: error }, 'a source could not be started; it is tried again');
       this.#deps.scheduler.after(RETRY_MS, () => this.#sync());
       return false;

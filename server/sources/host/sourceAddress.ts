@@ -1,20 +1,20 @@
-/** Which addresses of apps this server may connect to: those of the own computer, and those its operator names. */
+/** Decides to which app addresses this server may connect: those of its own computer, and those that its operator allows. */
 import { AppError } from '#engine/core/appError.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
-/** Which hosts besides the own computer may be connected to, and whether the own computer is the streamer's. */
+/** Rules for addresses of apps. */
 export interface AddressRules {
   /** Host names that the operator allows. */
   allowedHosts: readonly string[];
-  /** Streamers sit elsewhere: this computer's own programs are not theirs. */
+  /** Whether streamers are elsewhere, so that programs on this computer are not theirs. */
   isHosted: boolean;
 }
 
 export type AddressProblem = { kind: 'hosted' } | { kind: 'notAllowed'; host: string };
 
 /**
- * The address as it is stored.
+ * Parses an address to the form that is stored.
  * @throws SOURCE_ADDRESS_INVALID
  */
 export function parseAddress(text: string): string {
@@ -25,7 +25,10 @@ export function parseAddress(text: string): string {
   return url.href;
 }
 
-/** Why this server does not connect to an address; null = it does. @param address undefined = of the own computer */
+/**
+ * Returns why this server does not connect to an address, or null.
+ * @param address undefined = the own computer's
+ */
 export function addressProblem(address: string | undefined, rules: AddressRules): AddressProblem | null {
   const host = address === undefined ? 'localhost' : new URL(address).hostname.toLowerCase();
   if (rules.allowedHosts.includes(host)) return null;
@@ -33,5 +36,5 @@ export function addressProblem(address: string | undefined, rules: AddressRules)
   return rules.isHosted ? { kind: 'hosted' } : null;
 }
 
-/** Whether a host name or address is that of the own computer. */
+/** Checks whether a host name or address is that of the own computer. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);

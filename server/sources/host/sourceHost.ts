@@ -1,6 +1,6 @@
 /**
- * Owns the sources of all streamers: one connection a streamer, however many pages are open. What is stored decides what
- * is wanted; it is read when somebody changes it here, and from time to time, since other programs change accounts too.
+ * Runs the sources of all streamers: one connection per streamer, however many pages are open. Stored settings decide what is
+ * wanted; they are read when somebody changes them here, and regularly, because other programs change accounts too.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { ChangeSource, Locale, SourceAnswer } from '#schemas/generated/types.ts';
@@ -26,16 +26,16 @@ export interface SourceHostDeps extends WantedSourcesDeps, SourceSettingsDeps {
   changes: Pick<Changes, 'changed'>;
 }
 
-/** Programs on the console change accounts too. */
+/** Console programs change accounts too. */
 const LOOK_AGAIN_MS = 60_000;
 
 export class SourceHost {
   readonly #deps: SourceHostDeps;
   readonly #settings: SourceSettings;
   readonly #wanted: WantedSources;
-  /** By streamer id, as all below. */
+  /** Sources by streamer id, like all below. */
   readonly #sources = new Map<string, Source>();
-  /** As they were applied; the text says whether anything is new. */
+  /** Settings as applied; the text shows whether anything is new. */
   readonly #owners = new Map<string, { owner: SourceOwner; text: string }>();
   readonly #overrides = new Map<string, PreparedConnector>();
   readonly #revisions = new Map<string, number>();
@@ -53,7 +53,7 @@ export class SourceHost {
     deps.watching.listen((streamerId) => this.#sources.get(streamerId)?.watchersChanged());
   }
 
-  /** Reads what is stored and begins. */
+  /** Reads the stored settings and starts the sources. */
   async start(): Promise<void> {
     await this.#readAll();
     const times = { firstAfterMs: LOOK_AGAIN_MS, everyMs: LOOK_AGAIN_MS };
@@ -67,7 +67,7 @@ export class SourceHost {
     await Promise.all([...this.#sources.values()].map((source) => source.stop()));
   }
 
-  /** What a streamer is shown. @throws NOT_SIGNED_IN when the account is gone */
+  /** Returns the state for a streamer. @throws NOT_SIGNED_IN when the account is gone */
   async answer(streamerId: string, locale: Locale): Promise<SourceAnswer> {
     const owner = await this.#ownerOf(streamerId);
     this.#apply(owner);
@@ -99,7 +99,7 @@ export class SourceHost {
     await this.refresh(streamerId);
   }
 
-  /** Something of the account has changed: the name, whether it may be used. */
+  /** Applies changes of the account: its name, or whether it may be used. */
   async refresh(streamerId: string): Promise<void> {
     const override = this.#overrides.get(streamerId);
     if (override) this.#wantOverride(streamerId, override);
@@ -108,37 +108,37 @@ export class SourceHost {
     else await this.#forget(streamerId);
   }
 
-  /** For this run of the server a streamer has another source, which is held all the time. */
+  /** Replaces a streamer's source during this run of the server; it stays connected all the time. */
   override(streamerId: string, connector: PreparedConnector): void {
     this.#overrides.set(streamerId, connector);
     this.#wantOverride(streamerId, connector);
   }
 
-  /** The account is being deleted. */
+  /** Removes the source of an account that is being deleted. */
   async remove(streamerId: string): Promise<void> {
     this.#overrides.delete(streamerId);
     await this.#forget(streamerId);
     this.#revisions.delete(streamerId);
   }
 
-  /** What is shown of a source is another number now: viewers, gaps. */
+  /** Marks the shown numbers of a source (viewers, gaps) as changed. */
   touch(streamerId: string): void {
     this.#lastRevision = Math.max(this.#lastRevision + 1, Math.floor(this.#deps.clock.nowMs()));
     this.#revisions.set(streamerId, this.#lastRevision);
     this.#deps.changes.changed(sourceChannel(streamerId));
   }
 
-  /** What this run of the server was started with is used, whatever is stored. */
+  /** Checks whether the server's start options replace the stored source. */
   isOverridden(streamerId: string): boolean {
     return this.#overrides.has(streamerId);
   }
 
-  /** Every source there is, by streamer id. */
+  /** Returns all sources by streamer id. */
   all(): ReadonlyMap<string, Source> {
     return this.#sources;
   }
 
-  /** Streamers whose platform stream is heard now. */
+  /** Returns the streamers whose platform stream is being received. */
   onAir(): string[] {
     return [...this.#sources].flatMap(([id, source]) => {
       const isOnAir = this.#overrides.get(id)?.isOnAir ?? !source.look.isRehearsal;
@@ -155,7 +155,7 @@ export class SourceHost {
   }
 
   #apply(owner: SourceOwner): void {
-    // Whose stream it is was found out by what runs.
+    // The running source finds out the owner of the stream.
     const compared = { ...owner, stored: { ...owner.stored, owner: null } };
     const text = JSON.stringify([compared, this.#wanted.isFenced(owner.id)]);
     const known = this.#owners.get(owner.id);

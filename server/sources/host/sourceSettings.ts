@@ -1,4 +1,4 @@
-/** What a streamer chooses of a source, as it is stored. Sign keys are sealed. */
+/** Stores a streamer's choices for a source. Sign keys are sealed. */
 import { AppError } from '#engine/core/appError.ts';
 import type { ChangeSource } from '#schemas/generated/types.ts';
 import type { SecretBox } from '../../ground/base/files/secretBox.ts';
@@ -12,7 +12,7 @@ export interface SourceSettingsDeps {
   addresses: AddressRules;
 }
 
-/** What somebody has chosen, or gets without a choice: the platform; a demo that has told no name is a made-up stream. */
+/** Returns the chosen source or the default: the platform, or a made-up stream for a demo without a name. */
 export function chosenBy({ stored, isDemo, userName }: SourceOwner): ChangeSource['connector'] {
   return stored.connector ?? (isDemo && userName === null ? 'simulator' : PLATFORM);
 }
@@ -24,7 +24,7 @@ export class SourceSettings {
     this.#deps = deps;
   }
 
-  /** Undefined = there is none, or it was sealed with another secret. */
+  /** Returns undefined without a key, or when it was sealed with another secret. */
   signKeyOf({ id, stored }: SourceOwner): string | undefined {
     if (stored.sealedSignKey === null) return undefined;
     return this.#deps.secrets.open(stored.sealedSignKey, purposeOf(id)) ?? undefined;
@@ -39,7 +39,7 @@ export class SourceSettings {
       sealedSignKey: orStored(signKey, stored.sealedSignKey, (key) => this.#deps.secrets.seal(key, purposeOf(id))),
       address: orStored(address, stored.address, parseAddress),
       rate: rate ?? stored.rate,
-      // Whoever chooses says that it is theirs.
+      // Choosing a name claims it as one's own.
       owner: null,
     };
     refuseAddress(next, this.#deps.addresses);
@@ -47,7 +47,7 @@ export class SourceSettings {
   }
 }
 
-/** Null takes away what is stored, undefined leaves it. */
+/** Null removes the stored value, undefined keeps it. */
 function orStored(change: string | null | undefined, stored: string | null, read: (text: string) => string) {
   if (change === undefined) return stored;
   return change === null ? null : read(change);

@@ -1,4 +1,4 @@
-/** What a source is doing, as a streamer is told of it. */
+/** Builds a source's state as a streamer sees it. */
 import type { Locale, SourceState } from '#schemas/generated/types.ts';
 import { type ConnectorReport, stageOf } from '../connection/connectorReport.ts';
 
@@ -8,7 +8,7 @@ export interface SourceLook {
   nowMs: number;
   isRehearsal: boolean;
   isOverridden: boolean;
-  /** Of the session; told only of what is live. */
+  /** Viewer count of the session; shown only while live. */
   viewerCount: number | null;
   gaps: SourceState['gaps'];
 }

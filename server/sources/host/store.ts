@@ -1,24 +1,24 @@
-/** Stored sources of streamers, with what of their accounts decides about them. */
+/** Stores the sources of streamers, with the account data that decides about them. */
 import type { SourceHold, SourceName } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 
-/** A streamer's source as it is stored. */
+/** A streamer's source as stored. */
 export interface StoredSource {
-  /** Null = nobody has chosen. */
+  /** Null = not chosen. */
   connector: SourceName | null;
   hold: SourceHold;
   sealedSignKey: string | null;
   address: string | null;
-  /** Events a second of a made-up stream. */
+  /** Events per second of a made-up stream. */
   rate: number;
-  /** Whose stream a user name stood for, by the platform's id, when it was heard first; null = not heard yet. */
+  /** Owner of the user name's stream when it was first received, by the platform's id; null = not received yet. */
   owner: { name: string; id: string } | null;
 }
 
-/** What is known of an account and its source. */
+/** An account with its source. */
 export interface SourceOwner {
   id: string;
-  /** On the platform, without @. */
+  /** Name on the platform, without @. */
   userName: string | null;
   isDemo: boolean;
   stored: StoredSource;
@@ -64,7 +64,10 @@ const toOwner = (row: Columns): SourceOwner => ({
         },
 });
 
-/** Accounts that may have a source: those that are not kept out and not being deleted. @param id only this one */
+/**
+ * Returns accounts that may have a source: neither disabled nor being deleted.
+ * @param id only this one
+ */
 export async function sourceOwners(database: Database, id?: string): Promise<SourceOwner[]> {
   const rows = database('users')
     .leftJoin('sources', 'sources.streamer_id', 'users.id')
@@ -82,7 +85,7 @@ export async function storeSource(database: Database, streamerId: string, source
     .merge();
 }
 
-/** Keeps whose stream a name stands for; everything else stays. */
+/** Stores the owner of a name's stream; everything else stays. */
 export async function storeOwner(
   database: Database,
   streamerId: string,

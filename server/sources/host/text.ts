@@ -1,4 +1,4 @@
-/** What a streamer reads about the own source while no connector speaks for itself. */
+/** Texts about the source for the streamer while no connector reports. */
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Words, wordsOf } from '../connection/connectorReport.ts';
 
@@ -89,7 +89,7 @@ const TEXT: Readonly<Record<Locale, SourceText>> = {
   },
 };
 
-/** What is the case, and what to do about it. */
+/** A description with advice. */
 export interface Told {
   words: Words;
   remedy: Words;
@@ -111,5 +111,8 @@ export const TOLD = {
   notYet: told((text) => text.notYet),
 } as const;
 
-/** @param host of an address that nobody has allowed */
+/**
+ * Describes a forbidden address.
+ * @param host host of the address
+ */
 export const addressNotAllowed = (host: string): Told => told((text) => text.addressNotAllowed(host));

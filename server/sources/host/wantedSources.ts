@@ -1,4 +1,4 @@
-/** What a streamer's source should be doing, by what is stored of it. */
+/** Determines what a streamer's source should do from the stored settings. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Log } from '../../ground/db/log.ts';
@@ -23,20 +23,20 @@ export interface WantedSourcesDeps {
   clock: Clock;
   scheduler: Scheduler;
   log: Log;
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   random(): number;
-  /** Of the program, for the settings of connectors. */
+  /** The program's environment, for the settings of connectors. */
   environment: Environment;
   addresses: AddressRules;
   /** Null = this server plays no made-up streams for accounts. */
   rehearsals: RehearsalSource | null;
-  /** How the connector of a source is made; by default as the registry says. */
+  /** Creates the connector of a source; by default from the registry. */
   openSource?(name: ConnectorName, request: SourceRequest): OpenConnector;
 }
 
 interface Parts {
   settings: SourceSettings;
-  /** Undefined = what runs for a streamer is not from the account. */
+  /** Returns undefined when a streamer's source does not come from the account. */
   knownOwner(streamerId: string): KnownOwner | undefined;
 }
 
@@ -45,7 +45,7 @@ const FENCED: Wanted = { kind: 'nothing', told: TOLD.fenced, stage: 'refused' };
 export class WantedSources {
   readonly #deps: WantedSourcesDeps & Parts;
   readonly #gates;
-  /** What was refused is tried anew when somebody chooses again, though nothing else may have changed. */
+  /** Counts attempts, because a new choice retries a refused source even if nothing else has changed. */
   readonly #attempts = new Map<string, number>();
 
   constructor(deps: WantedSourcesDeps & Parts) {
@@ -53,7 +53,7 @@ export class WantedSources {
     this.#gates = createGates(deps);
   }
 
-  /** Nothing is delivered to a session that could not be opened. */
+  /** A session that could not be opened receives nothing. */
   isFenced(streamerId: string): boolean {
     return this.#deps.host.fenceOf(streamerId) !== null;
   }
@@ -62,7 +62,7 @@ export class WantedSources {
     this.#attempts.set(streamerId, (this.#attempts.get(streamerId) ?? 0) + 1);
   }
 
-  /** What the account has chosen. */
+  /** Returns the source that the account has chosen. */
   of(owner: SourceOwner): Wanted {
     const name = chosenBy(owner);
     if (this.isFenced(owner.id)) return FENCED;
@@ -70,7 +70,7 @@ export class WantedSources {
     return name === 'simulator' ? this.#rehearsal(owner) : this.#connector(name, owner);
   }
 
-  /** What this run of the server was started with. */
+  /** Returns the source from the server's start options. */
   override(streamerId: string, { name, open }: PreparedConnector): Wanted {
     if (this.isFenced(streamerId)) return FENCED;
     return { kind: 'connector', key: 'override', isAlways: true, start: this.#start(streamerId, name, open) };

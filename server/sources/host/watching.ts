@@ -1,4 +1,4 @@
-/** Counts the pages of each streamer that are open: overlays, the dashboard, docks. */
+/** Counts each streamer's open pages: overlays, the dashboard and docks. */
 export interface Watching {
   came(streamerId: string): void;
   left(streamerId: string): void;

@@ -1,6 +1,6 @@
 /**
- * Plays a recording as if it were live, again and again: same gaps, new ids, times of the session. Every loop has ids of
- * its own (`demo:<loop>:<n>`), also after a restart, so that the journal never takes them for repeats.
+ * Plays a recording as if it were live, in a loop: same distances, new ids, current session time. Every loop has its own ids
+ * (`demo:<loop>:<n>`), even after a restart, so that the journal never takes them for repeats.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -10,16 +10,16 @@ import type { Connector } from '../connector.ts';
 
 export interface ReplaySource {
   header: RecordingHeader;
-  /** The recorded inputs from the start; called once per loop. */
+  /** Returns the recorded inputs from the start; called once per loop. */
   events(): AsyncIterable<RecordedEvent>;
 }
 
 export interface ReplayDeps {
   clock: Clock;
   scheduler: Scheduler;
-  /** Edits of documents take their own way: they are stored first. */
+  /** Edits documents, which are stored first. */
   changeDocument(patch: object): Promise<void>;
-  /** How often the recording is played; endlessly by default. */
+  /** Number of loops; endless by default. */
   loops?: number;
 }
 
@@ -45,8 +45,9 @@ export function waitUntil(
 }
 
 /**
- * The recorded event as a live one: without its recorded time and with an id of this loop. Its gift streaks are those of
- * the loop too: closed ones are remembered for ten minutes, so the same group would count as late frames of the last loop.
+ * Converts a recorded event to a live one: without its recorded time and with an id of this loop. Its gift streaks also belong
+ * to the loop, because closed ones are remembered for ten minutes and the same group would count as late frames of the last
+ * loop.
  */
 function liveDraft(event: RecordedEvent, loop: string, n: number): EventDraft {
   const { at: _recordedAt, ...draft } = event;
@@ -55,7 +56,7 @@ function liveDraft(event: RecordedEvent, loop: string, n: number): EventDraft {
   return { ...draft, id, payload: { ...draft.payload, groupId: `${draft.payload.groupId}:${loop}` } };
 }
 
-/** Recordings are about one overlay, which is there: nothing adds it or takes it away. */
+/** Recordings concern one existing overlay, so nothing adds or removes it. */
 async function changeDocument({ kind, patch }: DocumentChangedPayload, deps: ReplayDeps): Promise<void> {
   if (kind === 'overlay' && patch !== null) await deps.changeDocument(patch);
 }

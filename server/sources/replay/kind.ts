@@ -9,7 +9,7 @@ export const replayKind: ConnectorKind = {
     const path = pathOf(argument);
     const header = await readRecordingHeader(path, argument);
     const source = { header, events: () => readRecordingEvents(path, argument) };
-    // The overlay is the streamer's own: what somebody edited in another while it was recorded stays out.
+    // The overlay is the streamer's own, so edits recorded with another one are ignored.
     return (setup) => replayConnector(source, { ...setup, changeDocument: async () => undefined });
   },
 };

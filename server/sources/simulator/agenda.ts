@@ -1,12 +1,12 @@
 /**
- * What will happen, taken in the order of time; of equal moments the one that was planned first. Small lists only: an
- * insertion moves what comes before it.
+ * Keeps planned tasks in the order of time; at equal times the one planned first comes first. For small lists only, because an
+ * insertion moves earlier ones.
  */
 export class Agenda<Task> {
-  /** The next one is the last one. */
+  /** Sorted so that the next task is the last one. */
   readonly #entries: { at: number; task: Task }[] = [];
 
-  /** When the next one happens; Infinity when nothing is planned. */
+  /** Time of the next task; Infinity when none is planned. */
   get nextAt(): number {
     return this.#entries.at(-1)?.at ?? Infinity;
   }
@@ -22,7 +22,7 @@ export class Agenda<Task> {
     this.#entries.splice(low, 0, { at, task });
   }
 
-  /** Removes and returns the next one. */
+  /** Removes and returns the next task. */
   take(): { at: number; task: Task } | undefined {
     return this.#entries.pop();
   }

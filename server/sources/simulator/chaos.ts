@@ -1,7 +1,7 @@
 /**
- * What goes wrong between a stream and us: messages that are lost, come twice or come late, and connections that break.
- * Pure; what happens to a message depends on the seed and its number alone, so more chaos of one sort leaves the other
- * sorts as they were. The start of the stream always arrives: a connector learns it by connecting, not from a message.
+ * Simulates faults between a stream and us: lost, repeated and late messages, and broken connections. Pure; the fate of a
+ * message depends on the seed and its number alone, so that more chaos of one kind does not affect the others. The start of the
+ * stream always arrives, because a connector learns it by connecting instead of a message.
  */
 import { type Random, randomFor } from '#engine/core/random.ts';
 import type { RecordedEvent } from '../../show/session/recording/recordingLine.ts';
@@ -18,22 +18,22 @@ export interface ChaosOptions {
   chaos: Chaos;
   seed: number;
   startedAt: number;
-  /** Ids of `gap` events begin with it. */
+  /** Prefix of the ids of `gap` events. */
   idPrefix: string;
 }
 
-/** A message that is overtaken is held back at most so long: less than the silence that ends a streak. */
+/** Maximum delay of a message that is overtaken; less than the silence that ends a streak. */
 const MAX_HOLD_MS = 3_000;
-/** The second copy of a message comes at most so long after the first. */
+/** Maximum delay of the second copy of a message. */
 const MAX_COPY_MS = 2_000;
-/** The first connection holds at least so long. */
+/** Minimum duration of the first connection. */
 const FIRST_OUTAGE_AFTER_MS = 2_000;
-/** Messages that come again after a reconnect. */
+/** Number of messages repeated after a reconnect. */
 const RESENT = 20;
 
 type Task = { kind: 'event'; event: RecordedEvent } | { kind: 'lost'; untilMs: number } | { kind: 'back' };
 
-/** The deliveries of a stream. Without chaos they are its events, each at its time. */
+/** Returns the deliveries of a stream. Without chaos they are its events at their times. */
 export function* disturb(events: Iterable<RecordedEvent>, options: ChaosOptions): Generator<Delivery> {
   const line = new Line(options);
   let n = 0;
@@ -49,9 +49,9 @@ class Line {
   readonly #options: ChaosOptions;
   readonly #agenda = new Agenda<Task>();
   readonly #outages: Random;
-  /** Events on their way. */
+  /** Number of events on their way. */
   #pending = 0;
-  /** What arrived last, oldest first. */
+  /** Latest arrivals, oldest first. */
   #latest: RecordedEvent[] = [];
   #lostAtMs: number | null = null;
   #outageCount = 0;
@@ -62,7 +62,7 @@ class Line {
     this.#planOutage(options.startedAt + FIRST_OUTAGE_AFTER_MS);
   }
 
-  /** Takes a message over; `n` is its number in the stream. */
+  /** Takes a message; `n` is its number in the stream. */
   send(event: RecordedEvent, n: number): void {
     const { drop, double, reorder } = this.#options.chaos;
     const random = randomFor(this.#options.seed, 'chaos', String(n));
@@ -72,18 +72,18 @@ class Line {
     const holdMs = 1 + random.below(MAX_HOLD_MS);
     const copyMs = random.below(MAX_COPY_MS);
     if (isDropped && n > 0) return;
-    // What tells the state of the room (viewer count) holds until the next one, so a late one would be another fact.
+    // The state of the room (viewer count) holds until the next one, so a late one would be a different fact.
     const at = event.at + (isLate && event.viewer !== undefined ? holdMs : 0);
     this.#plan(at, event);
     if (isDoubled) this.#plan(at + copyMs, event);
   }
 
-  /** Everything that arrives up to and including a moment. */
+  /** Returns everything that arrives up to and including a moment. */
   *until(atMs: number): Generator<Delivery> {
     while (this.#agenda.nextAt <= atMs) yield* this.#next();
   }
 
-  /** Everything that is still on its way. */
+  /** Returns everything that is still on its way. */
   *rest(): Generator<Delivery> {
     while (this.#pending > 0 || this.#lostAtMs !== null) yield* this.#next();
   }
@@ -119,7 +119,7 @@ class Line {
     return { kind: 'event', atMs, event };
   }
 
-  /** The gap is told, and the last messages come again, as platforms do it. */
+  /** Reports the gap and repeats the last messages, as platforms do. */
   *#comeBack(atMs: number): Generator<Delivery> {
     const { idPrefix } = this.#options;
     const payload = { fromMs: this.#lostAtMs ?? atMs, toMs: atMs };

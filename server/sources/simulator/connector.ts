@@ -1,7 +1,6 @@
 /**
- * A made-up stream that is live: the events of `simulate`, each when its time has come, through the chaos that was asked
- * for. The seed decides what happens, the clock only when; every run has ids of its own, so that a journal that knows
- * an earlier run does not take them for repeats.
+ * Made-up live stream: the events of `simulate`, each at its time, with the requested chaos. The seed decides what happens, the
+ * clock only when; every run has its own ids, so that a journal with an earlier run does not take them for repeats.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -24,12 +23,12 @@ export interface SimulatorDeps {
 type Emit = (draft: EventDraft) => Promise<void>;
 
 const NAME = 'simulator';
-/** Events that may wait for their commit: enough to fill batches. */
+/** Number of events that may wait for their commit; enough to fill batches. */
 const IN_FLIGHT = 1000;
-/** After a longer delay (the computer slept, the disk was slow) the stream goes on from there and does not catch up. */
+/** After a longer delay (the computer slept, the disk was slow) the stream continues from there without catching up. */
 const MAX_LATE_MS = 5_000;
 
-/** What a simulated stream delivers when it starts at a moment, `connector` events only. */
+/** Returns what a simulated stream delivers when it starts at a moment, `connector` events only. */
 export function simulatedDeliveries(
   options: SimulatorOptions,
   startedAt: number,
@@ -40,7 +39,7 @@ export function simulatedDeliveries(
   return disturb(events, { chaos, seed, startedAt, idPrefix });
 }
 
-/** Options by `parseSimulatorOptions`. */
+/** Creates the connector. Options come from `parseSimulatorOptions`. */
 export function simulatorConnector(options: SimulatorOptions, deps: SimulatorDeps): Connector {
   const connected = connectedWords(Math.round(ratePerSecond(options) * 60), options.seed);
   return {
@@ -67,7 +66,7 @@ export function simulatorConnector(options: SimulatorOptions, deps: SimulatorDep
   };
 }
 
-/** The event as the session wants it from a live source: stamped there, not here. A gap moves with the stream. */
+/** Converts an event for a live session, which stamps it. A gap moves with the stream. */
 function liveDraft({ at: _plannedAt, ...draft }: RecordedEvent, shiftMs: number): EventDraft {
   if (draft.type !== 'gap') return draft;
   const { fromMs, toMs } = draft.payload;

@@ -1,6 +1,6 @@
 /**
- * What a room does besides its everyday: bursts, whales, combo storms. Each has random numbers of its own, so that
- * switching one on leaves the rest of the stream as it was.
+ * Special episodes of a room: bursts, whales and combo storms. Each has its own random numbers, so that enabling one leaves the
+ * rest of the stream as it was.
  */
 import type { Random } from '#engine/core/random.ts';
 import type { Agenda } from './agenda.ts';
@@ -8,21 +8,21 @@ import { giftFrame } from './gifts.ts';
 import { MAKE } from './kinds.ts';
 import { type Made, type OpenStreak, type Room, someIndex } from './room.ts';
 
-/** What happens at a moment; it may plan more. Null: nothing to see. */
+/** Returns what happens at a moment, and may plan more. Null = nothing visible. */
 export type Task = (at: number) => Made | null;
 
 export interface EpisodeContext {
   agenda: Agenda<Task>;
   room: Room;
   random: Random;
-  /** Likes and chat messages a second in the everyday of this room. */
+  /** Normal numbers of likes and chat messages per second in this room. */
   perSecond: { like: number; chat: number };
 }
 
-/** Begins an episode at a moment: plans what happens in it. */
+/** Plans the events of an episode that begins at a moment. */
 export type Episode = (context: EpisodeContext, at: number) => void;
 
-/** In a burst likes and chat come this many times as often, on top. */
+/** Factor by which likes and chat increase in a burst, in addition. */
 const BURST_FACTOR = 10;
 
 function burst({ agenda, room, random, perSecond }: EpisodeContext, at: number): void {
@@ -43,7 +43,7 @@ function burst({ agenda, room, random, perSecond }: EpisodeContext, at: number):
   if (total > 0) plan(at);
 }
 
-/** Whales are among the first so many viewers. */
+/** Whales are among this many first viewers. */
 const WHALES = 5;
 
 function whale({ agenda, room, random }: EpisodeContext, at: number): void {
@@ -58,7 +58,7 @@ function whale({ agenda, room, random }: EpisodeContext, at: number): void {
   }
 }
 
-/** Combos are made of the cheaper half of the gifts. */
+/** Combos use the cheaper half of the gifts. */
 function storm(context: EpisodeContext, at: number): void {
   const { agenda, room, random } = context;
   const streakable = room.gifts.filter((gift) => gift.isStreakable);
@@ -71,7 +71,7 @@ function storm(context: EpisodeContext, at: number): void {
   }
 }
 
-/** One frame of a combo; it plans the next one, and most combos get an end frame. */
+/** Sends one frame of a combo and plans the next one; most combos get an end frame. */
 function combo(context: EpisodeContext, streak: OpenStreak, framesLeft: number): Task {
   const { agenda, random } = context;
   return (at) => {
@@ -84,7 +84,7 @@ function combo(context: EpisodeContext, streak: OpenStreak, framesLeft: number):
   };
 }
 
-/** By the name of their option. */
+/** Episodes by the name of their option. */
 export const EPISODES: Readonly<Record<'bursts' | 'whales' | 'storms', Episode>> = {
   bursts: burst,
   whales: whale,

@@ -1,4 +1,4 @@
-/** Simulated gifts: single ones, streaks that grow, and the frames of both. */
+/** Makes simulated gifts: single ones, growing streaks, and the frames of both. */
 import type { Random } from '#engine/core/random.ts';
 import type { CatalogueGift } from '../tiktok/giftCatalogue.ts';
 import { viewerAt } from './people.ts';
@@ -6,7 +6,7 @@ import { type Made, type OpenStreak, type Room, someIndex } from './room.ts';
 
 const MAX_OPEN_STREAKS = 6;
 
-/** Goes on with an open streak, or begins a gift. */
+/** Continues an open streak or begins a gift. */
 export function makeGift(room: Room, random: Random, at: number): Made {
   const goesOn = room.streaks.length > 0 && (random.next() < 0.75 || room.streaks.length === MAX_OPEN_STREAKS);
   if (goesOn) return continueStreak(room, random);
@@ -21,18 +21,18 @@ function continueStreak({ streaks }: Room, random: Random): Made {
   const fate = random.next();
   const isEnd = fate < 0.35;
   if (!isEnd) streak.count += 1 + random.below(4);
-  // Some streaks never get their end frame: this was their last one.
+  // Some streaks never get their end frame; this was their last one.
   if (isEnd || fate > 0.92) streaks.splice(streaks.indexOf(streak), 1);
   return giftFrame(streak, isEnd);
 }
 
-/** Cheap gifts are given far more often than dear ones. */
+/** Cheap gifts are given far more often than expensive ones. */
 function someGift({ gifts }: Room, random: Random): CatalogueGift {
   const share = random.next();
   return gifts[Math.floor(gifts.length * share * share * share)]!;
 }
 
-/** One message about a streak, as the platform sends it. */
+/** Builds one message about a streak as the platform sends it. */
 export function giftFrame({ viewerIndex, gift, count, groupId }: OpenStreak, repeatEnd: boolean): Made {
   const { id: giftId, name: giftName, imageUrl: giftImageUrl, diamondCount, isStreakable } = gift;
   const payload = {

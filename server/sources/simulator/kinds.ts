@@ -1,4 +1,4 @@
-/** One maker a kind of event. What a maker draws depends on its random numbers alone, so the order of kinds is free. */
+/** Makes events, with one function per type. Each uses only its own random numbers, so their order does not matter. */
 import type { Random } from '#engine/core/random.ts';
 import { makeGift } from './gifts.ts';
 import { CHAT_LINES, EMOJI_CODES, EMOJI_PICTURE } from './lines.ts';
@@ -40,7 +40,7 @@ export const MAKE: Readonly<Record<SimulatedKind, Make>> = {
   treasureBox: makeTreasureBox,
 };
 
-/** How the platform announces entrances. */
+/** Kinds of entrances that the platform announces. */
 const ANNOUNCED = ['gifter', 'fan', 'superFan'] as const;
 /** Gifters are announced from this level on. */
 const ANNOUNCED_LEVEL = 25;

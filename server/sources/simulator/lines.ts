@@ -1,4 +1,4 @@
-/** What simulated viewers write. */
+/** Messages of simulated viewers. */
 export const CHAT_LINES: readonly string[] = [
   'hello from Lisbon!',
   'Guten Abend zusammen 👋',
@@ -27,8 +27,8 @@ export const CHAT_LINES: readonly string[] = [
   '太好看了',
 ];
 
-/** Codes by which the platform writes its own emoji. */
+/** Codes of the platform's own emoji. */
 export const EMOJI_CODES: readonly string[] = ['[laughcry]', '[wow]', '[heart]', '[thumb]', '[angry]'];
 
-/** Stands for the picture that a message may list for a code. */
+/** Picture that a message may list for a code. */
 export const EMOJI_PICTURE = '/media/demo/emotes/love.png';

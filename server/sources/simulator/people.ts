@@ -1,7 +1,7 @@
-/** Made-up viewers. Names are of the kinds that break overlays: emoji sequences, scripts from right to left, very long. */
+/** Made-up viewers with names that break overlays: emoji sequences, right-to-left scripts, very long names. */
 import type { ViewerRef } from '#schemas/generated/types.ts';
 
-/** Shown as they are; the account name is made from the number. */
+/** Display names; the account name is made from the number. */
 const NAMES: readonly string[] = [
   'Lena',
   'mika.plays',
@@ -25,7 +25,7 @@ const NAMES: readonly string[] = [
   '陈伟🐉',
   'x',
   'the_one_with_the_really_long_name_that_never_ends_at_all',
-  // 40 emoji in a row.
+  // A run of 40 emoji.
   '🦊🐼🐸🐙🦄🐝🦋🐢🦖🐬🦉🐺🐨🐯🦁🐮🐷🐵🐔🐧🐦🐤🦆🦅🦇🐗🐴🪲🐞🐜🕷🦂🐍🦎🐊🐅🐆🦓🦍🐘',
   'Łucja Żółć',
   'Đặng Thị Hương',
@@ -34,12 +34,12 @@ const NAMES: readonly string[] = [
   'sleepy potato',
 ];
 
-/** How many viewers a simulated room has. */
+/** Number of viewers in a simulated room. */
 export const VIEWER_COUNT = 600;
 
 const AVATARS = 24;
 
-/** The viewer with this number; the same number is always the same person. */
+/** Returns the viewer with this number; the same number is always the same person. */
 export function viewerAt(index: number): ViewerRef {
   const name = NAMES[index % NAMES.length]!;
   const round = Math.floor(index / NAMES.length);

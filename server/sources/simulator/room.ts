@@ -1,11 +1,11 @@
-/** The simulated room: who is there and what has happened in it so far. */
+/** The simulated room: who is there and what has happened so far. */
 import type { Random } from '#engine/core/random.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ViewerRef } from '#schemas/generated/types.ts';
 import type { CatalogueGift } from '../tiktok/giftCatalogue.ts';
 import { VIEWER_COUNT, viewerAt } from './people.ts';
 
-/** A gift streak that goes on. */
+/** A gift streak that continues. */
 export interface OpenStreak {
   viewerIndex: number;
   gift: CatalogueGift;
@@ -14,21 +14,21 @@ export interface OpenStreak {
 }
 
 export interface Room {
-  /** Cheapest first. */
+  /** Gifts, cheapest first. */
   gifts: readonly CatalogueGift[];
   likes: number;
   viewers: number;
   streaks: OpenStreak[];
   /** Share of the likes that messages name. */
   namedLikes: number;
-  /** Share of the chat messages that hold emoji codes. */
+  /** Share of the chat messages with emoji codes. */
   emojiCodes: number;
 }
 
-/** What happened; its time and its id come from whoever asked for it. */
+/** An event without time and id, which the caller adds. */
 export type Made = Pick<EventDraft, 'type' | 'payload' | 'viewer'>;
 
-/** Few people do most of what happens: the third power makes the first tenth of them do nearly half of it. */
+/** Returns a viewer. A few people do most things: the third power makes the first tenth do nearly half of them. */
 export function someIndex(random: Random): number {
   const share = random.next();
   return Math.floor(VIEWER_COUNT * share * share * share);

@@ -1,6 +1,6 @@
 /**
- * A made-up stream: the same options always give the same events, for a file and live. Pure; numbers come from keyed
- * randomness and from plain arithmetic, so that every machine gets the same bytes.
+ * Simulates a stream: the same options always give the same events, for a file and live. Pure; numbers come from keyed
+ * randomness and plain arithmetic, so that every machine gets the same bytes.
  */
 import { type Random, randomFor } from '#engine/core/random.ts';
 import type { RecordedEvent } from '../../show/session/recording/recordingLine.ts';
@@ -15,15 +15,15 @@ export interface Simulation {
   options: SimulatorOptions;
   /** Session time of the first event, epoch ms. */
   startedAt: number;
-  /** Ids are `<idPrefix>:<n>`; streams that meet in one journal need different ones. */
+  /** Ids are `<idPrefix>:<n>`; streams in the same journal need different prefixes. */
   idPrefix: string;
-  /** Cheapest first. */
+  /** Gifts, cheapest first. */
   gifts: readonly CatalogueGift[];
 }
 
 /**
- * The events of a simulated stream in their order, `streamStart` first; it ends with `options.minutes` or never. Each
- * everyday event lies in a slot of `1000 / rate` ms, so their number is exactly time times rate.
+ * Returns the events of a simulated stream in order, `streamStart` first; it ends after `options.minutes` or never. Each normal
+ * event has a slot of `1000 / rate` ms, so their number is exactly time times rate.
  */
 export function* simulate({ options, startedAt, idPrefix, gifts }: Simulation): Generator<RecordedEvent> {
   const { seed, minutes, namedLikes, emojiCodes } = options;
@@ -44,7 +44,7 @@ export function* simulate({ options, startedAt, idPrefix, gifts }: Simulation): 
   }
 }
 
-/** Events a second of all kinds together. */
+/** Returns the number of events of all types per second. */
 export function ratePerSecond(options: Pick<SimulatorOptions, 'perMinute' | 'rate'>): number {
   return options.rate ?? totalPerMinute(options) / 60;
 }
@@ -61,7 +61,7 @@ interface Everyday {
 function planEveryday({ agenda, room, random, startedAt, durationMs, options }: Everyday): void {
   const rate = ratePerSecond(options);
   const total = rate === 0 ? 0 : Math.floor((durationMs * rate) / 1000);
-  // One event in each slot of equal length, anywhere in it: uneven like a real room, but never back in time.
+  // Puts one event anywhere into each slot of equal length: uneven like a real room, but never back in time.
   const plan = (n: number): void => {
     if (n < total) agenda.add(startedAt + Math.floor(((n + random.next()) / rate) * 1000), step(n));
   };
@@ -76,7 +76,7 @@ function planEveryday({ agenda, room, random, startedAt, durationMs, options }: 
   plan(0);
 }
 
-/** Draws kinds, each as likely as it is frequent. */
+/** Draws types in proportion to their frequency. */
 function kindPicker(perMinute: SimulatorOptions['perMinute'], random: Random): () => SimulatedKind {
   const entries = (Object.entries(perMinute) as [SimulatedKind, number][]).filter(([, weight]) => weight > 0);
   const total = totalPerMinute({ perMinute });
@@ -96,7 +96,7 @@ function planEpisodes({ agenda, room, startedAt, options }: Omit<Everyday, 'rand
   }
 }
 
-/** Begins an episode `perMinute` times a minute: once in each slot of equal length. */
+/** Begins an episode `perMinute` times a minute, once in each slot of equal length. */
 function repeat(episode: Episode, perMinute: number, context: EpisodeContext, startedAt: number): void {
   if (perMinute === 0) return;
   const { agenda, random } = context;

@@ -1,8 +1,8 @@
-/** What a simulated stream is like, and how it is written: `key=value,…` (docs/simulator.md). */
+/** Options of a simulated stream and their text form `key=value,…` (docs/simulator.md). */
 import { AppError } from '#engine/core/appError.ts';
 import { closestWord } from '#engine/core/closestWord.ts';
 
-/** How often each kind comes, in events a minute. Of a gift streak every frame counts. */
+/** Events of each type per minute. Every frame of a gift streak counts. */
 export const DEFAULT_PER_MINUTE = {
   like: 180,
   chat: 60,
@@ -22,34 +22,34 @@ export const DEFAULT_PER_MINUTE = {
 
 export type SimulatedKind = keyof typeof DEFAULT_PER_MINUTE;
 
-/** What may go wrong on the way from the stream to us. */
+/** Possible faults between the stream and us. */
 export interface Chaos {
   /** Shares of the messages, 0 to 1. */
   drop: number;
   double: number;
   reorder: number;
-  /** Lost connections a minute. */
+  /** Lost connections per minute. */
   disconnects: number;
 }
 
 export interface SimulatorOptions {
-  /** 0 to 4,294,967,295. */
+  /** Integer from 0 to 4,294,967,295. */
   seed: number;
   perMinute: Readonly<Record<SimulatedKind, number>>;
-  /** Events a second of all kinds together, which keep their proportions; null = the sum of `perMinute`. */
+  /** Events per second of all types, which keep their proportions; null = the sum of `perMinute`. */
   rate: number | null;
-  /** Per minute: seconds in which the room is ten times as loud. */
+  /** Bursts per minute: seconds in which the room is ten times as loud. */
   bursts: number;
-  /** Per minute: one viewer gives some of the dearest gifts. */
+  /** Whales per minute: one viewer gives some of the most expensive gifts. */
   whales: number;
-  /** Per minute: many viewers send long combos at once. */
+  /** Storms per minute: many viewers send long combos at once. */
   storms: number;
   chaos: Chaos;
   /** Share of the likes that messages name, more than 0 to 1; the room's total counts all. */
   namedLikes: number;
-  /** Share of the chat messages that hold emoji codes of the platform, 0 to 1. */
+  /** Share of the chat messages with emoji codes of the platform, 0 to 1. */
   emojiCodes: number;
-  /** The stream ends after so many minutes; null = never. */
+  /** The stream ends after this many minutes; null = never. */
   minutes: number | null;
 }
 
@@ -86,7 +86,7 @@ const RULES: Readonly<Record<string, NumberRule>> = {
 export const SIMULATOR_KEYS: readonly string[] = Object.keys(RULES);
 
 /**
- * Reads `key=value,key=value`; what is left out keeps its default, so the empty text is a quiet room without chaos.
+ * Parses `key=value,key=value`; missing keys keep their defaults, so the empty text is a quiet room without chaos.
  * @throws OPTION_INVALID naming the key, the value and what is allowed
  */
 export function parseSimulatorOptions(text: string): SimulatorOptions {
@@ -122,7 +122,7 @@ export function parseSimulatorOptions(text: string): SimulatorOptions {
   return options;
 }
 
-/** Events a minute of all kinds together, before `rate`. */
+/** Returns the number of events of all types per minute, before `rate`. */
 export function totalPerMinute({ perMinute }: Pick<SimulatorOptions, 'perMinute'>): number {
   return KINDS.reduce((sum, kind) => sum + perMinute[kind], 0);
 }

@@ -1,4 +1,4 @@
-/** What the simulator says of itself. */
+/** Status texts of the simulator. */
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Words, wordsOf } from '../connection/connectorReport.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Listens to the TikFinity desktop app on the streamer's own computer: a plain socket that pushes one JSON text per
- * event, without any greeting. When the app is not there it is looked for again and again.
+ * Listens to the TikFinity desktop app on the streamer's own computer: a plain socket that pushes one JSON text per event,
+ * without a handshake. When the app is missing, the connector keeps looking for it.
  */
 import { type RawData, WebSocket } from 'ws';
 import { backoffMs } from '#engine/core/backoff.ts';
@@ -34,14 +34,14 @@ export interface TikfinityDeps {
   clock: Clock;
   scheduler: Scheduler;
   log: Record<'info' | 'warn', (fields: object, message: string) => void>;
-  /** The streamer's, for times of day in messages. */
+  /** The streamer's time zone, for times of day in messages. */
   timeZone: string;
   heardBefore: HeardBefore | null;
 }
 
 const CONNECTOR = 'tikfinity';
 const NOT_READABLE = 'not JSON';
-/** The app is on the same computer, so looking for it costs nothing. */
+/** The app is on the same computer, so trying to connect costs nothing. */
 const WAITS = { firstMs: 1_000, lastMs: 15_000 };
 const HANDSHAKE_MS = 10_000;
 /** Far more than the app's largest push, its list of actions. */
@@ -83,11 +83,11 @@ export function tikfinityConnector({ url, isAccount = false }: TikfinitySettings
   };
 }
 
-/** What is known of a connection that stands. */
+/** State of an open connection. */
 interface EarState {
-  /** What was missed of its stream. */
+  /** Missed part of its stream. */
   gap: Gap | null;
-  /** A stream is heard. */
+  /** Whether a stream is being received. */
   isHeard: boolean;
   isUnreadable: boolean;
   isFlooding: boolean;
@@ -96,7 +96,7 @@ interface EarState {
 interface EarDeps extends TikfinityDeps {
   emit(draft: EventDraft): Promise<void>;
   signal: AbortSignal;
-  /** A connection stands, or something else is known of it. */
+  /** Called when a connection is open or its state changes. */
   connected(state: EarState): void;
 }
 
@@ -180,7 +180,7 @@ function untilGone(
   });
 }
 
-/** What the app pushed; things that are no push are ignored by what they are. */
+/** Parses a push of the app; anything else is ignored under its own name. */
 function readPush(data: RawData): MapResult {
   let push: unknown;
   const text = (data as Buffer).toString('utf8'); // sockets hand out buffers unless told otherwise

@@ -1,6 +1,6 @@
 /**
- * Keeps account of when the app was heard. It does not say when a stream begins: while somebody is live it sends viewer
- * counts every few seconds, so what comes after a long silence is a new stream.
+ * Tracks when the app was received. It does not announce the start of a stream: while somebody is live it sends viewer counts
+ * every few seconds, so whatever follows a long silence is a new stream.
  */
 import type { Clock } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -13,11 +13,11 @@ export interface Gap {
 }
 
 export interface Hearing {
-  /** An event is about to be delivered. */
+  /** Called before an event is delivered. */
   heard(): void;
-  /** The connection does not stand any more. */
+  /** Called when the connection is lost. */
   disconnected(): void;
-  /** The last gap of the stream that is heard; null = none. */
+  /** Returns the last gap of the current stream; null = none. */
   lastGap(): Gap | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * One push of the TikFinity desktop app, `{"event": NAME, "data": {…}}` → one stream event, or the name under which it
+ * Maps one push of the TikFinity desktop app, `{"event": NAME, "data": {…}}`, to a stream event, or to the name under which it
  * is ignored. The same fact gives the same event as the platform's own connector. Pure: no network, no clock, no memory.
  */
 import type { ViewerRef } from '#schemas/generated/types.ts';
@@ -39,7 +39,7 @@ const MAPPERS: Readonly<Record<string, Mapper>> = {
   roomUser: mapRoomUsers,
 };
 
-/** Maps one push; names without a meaning for us, `config` among them, are ignored by their name. */
+/** Maps one push; unused names, such as `config`, are ignored under their name. */
 export function mapPush(push: { event: string; data: Fields }, context: MapContext): MapResult {
   const mapper = Object.hasOwn(MAPPERS, push.event) ? MAPPERS[push.event] : undefined;
   return mapper?.(push.data, context) ?? { ignored: push.event };

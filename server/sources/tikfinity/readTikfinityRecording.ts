@@ -1,4 +1,4 @@
-/** Reads pushes of the TikFinity app from a file: a JSON list of `{event, data}`, or one such object a line. */
+/** Reads pushes of the TikFinity app from a file: a JSON list of `{event, data}`, or one such object per line. */
 import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
 import { parseJsonText } from '../../ground/base/files/parseJsonText.ts';
 import { readLines } from '../../ground/base/files/readLines.ts';
@@ -11,7 +11,7 @@ import { mapPush } from './map.ts';
 
 const MAX_LIST_BYTES = 64 * 1024 * 1024;
 
-/** The app does not say which stream a push belongs to, so a file is one stream. */
+/** The app does not name the stream of a push, so a file counts as one stream. */
 const SESSION = 'tikfinity';
 
 export const readTikfinityRecording: RawReader = async function* (path, name, context) {

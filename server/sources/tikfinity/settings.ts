@@ -4,12 +4,12 @@ import { addressFrom, type Environment } from '../connection/environment.ts';
 export interface TikfinitySettings {
   /** Address of the app's event socket. */
   url: string;
-  /** It is the source of an account, which chooses the address in the dashboard. */
+  /** Whether it is the source of an account, which chooses the address in the dashboard. */
   isAccount?: boolean;
 }
 
 export const APP_URL = 'LIVELOOM_TIKFINITY_URL';
-/** Where the app listens by itself. */
+/** Default address of the app. */
 const DEFAULT_URL = 'ws://localhost:21213';
 
 /** @throws CONFIG_INVALID */

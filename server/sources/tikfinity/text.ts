@@ -1,4 +1,4 @@
-/** What a streamer reads about the connection to the app. */
+/** Texts about the connection to the app for the streamer. */
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Words, wordsOf } from '../connection/connectorReport.ts';
 import { APP_URL } from './settings.ts';
@@ -6,7 +6,7 @@ import { APP_URL } from './settings.ts';
 interface TikfinityText {
   connecting: string;
   connected: string;
-  /** It stands, but no stream is heard through it. */
+  /** Connected, but without a stream. */
   quiet: string;
   unreadable: string;
   notRunning(url: string): string;
@@ -46,8 +46,14 @@ export const quietWords: Words = wordsOf(TEXT, (text) => text.quiet);
 export const unreadableWords: Words = wordsOf(TEXT, (text) => text.unreadable);
 export const lostWords: Words = wordsOf(TEXT, (text) => text.lost);
 
-/** @param url where the app was looked for */
+/**
+ * Describes a missing app.
+ * @param url address that was tried
+ */
 export const notRunningWords = (url: string): Words => wordsOf(TEXT, (text) => text.notRunning(url));
-/** @param isAccount whoever reads it chooses the address in the dashboard */
+/**
+ * Advises about a missing app.
+ * @param isAccount whether the reader chooses the address in the dashboard
+ */
 export const notRunningRemedy = (isAccount: boolean): Words =>
   wordsOf(TEXT, (text) => (isAccount ? text.startOrSetAddress : text.startOrSetVariable));

@@ -1,6 +1,6 @@
 /**
- * Looks an account up on the platform: its page, then its API, through the client library. Whoever has a room has
- * streamed live once.
+ * Looks an account up on the platform: its page, then its API, through the client library. An account with a room has streamed
+ * live before.
  */
 import { idOf, TEXT_LIMITS } from '../rawFields.ts';
 import type { PlatformAccount, PlatformAccounts } from '../platformAccounts.ts';
@@ -9,7 +9,10 @@ import { failureOf } from './client/findStream.ts';
 import { createAttempt } from './client/openConnection.ts';
 import type { TiktokSettings } from './settings.ts';
 
-/** @param load how the client library is loaded; it is optional */
+/**
+ * Creates the look-up.
+ * @param load loads the optional client library
+ */
 export function tiktokAccounts(settings: TiktokSettings, load: typeof loadLibrary = loadLibrary): PlatformAccounts {
   return {
     async find(username) {
@@ -32,7 +35,7 @@ async function find({ RouteConfig }: Library, { webClient, uniqueId }: Connectio
     if (found !== 'noAnswer' && found !== 'unreachable') return found;
     failures.push(found);
   }
-  // Only when it gave no answer of any kind.
+  // Unreachable only without any kind of answer.
   return failures.every((failure) => failure === 'unreachable') ? 'unreachable' : 'noAnswer';
 }
 

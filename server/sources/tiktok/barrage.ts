@@ -1,6 +1,6 @@
 /**
- * Maps barrage messages, in which the platform announces Super Fans and the entrances of high gifters and fans. The key of
- * the text and the sub type decide; the type alone says nothing (behaviour: event-12, event-13).
+ * Maps barrage messages, in which the platform announces Super Fans and the entrances of high gifters and fans (behaviour:
+ * event-12, event-13). The text key and the sub type decide; the type alone says nothing.
  */
 import type { JoinPayload, ViewerRef } from '#schemas/generated/types.ts';
 import { joinDraft, type Source, superFanDraft } from '../eventDrafts.ts';
@@ -19,14 +19,14 @@ const MEANING_OF_KEY: ReadonlyMap<string, Meaning> = new Map([
   ['pm_mt_fan_live_join', 'fan'],
 ]);
 
-/** Sub types that belong to some meanings only; any other sub type says nothing. */
+/** Sub types that belong to certain meanings only; any other sub type says nothing. */
 const MEANINGS_OF_SUB_TYPE: readonly (readonly [subType: RegExp, meanings: readonly Meaning[]])[] = [
   [/^BecomingSuperFan/, ['becameSuperFan']],
   [/^fans_entrance$/, ['superFan', 'fan', 'gifter']],
 ];
 
 const NAME_CHARS = 100;
-/** A piece of a text that stands for a viewer. */
+/** Type of a text piece that represents a viewer. */
 const USER_PIECE = 11;
 const MAX_PIECES = 20;
 
@@ -45,11 +45,11 @@ export function mapBarrage(message: Barrage): MapResult {
   return meaning === 'superFan' ? joinDraft(superFan, meaning) : superFanDraft(superFan);
 }
 
-/** Null for an unknown key, and where key and sub type contradict each other. */
+/** Returns null for an unknown key, and where key and sub type contradict each other. */
 function meaningOf(key: string, subType: string): Meaning | null {
   const meaning = MEANING_OF_KEY.get(key);
   const allowed = MEANINGS_OF_SUB_TYPE.find(([pattern]) => pattern.test(subType))?.[1];
-  // A message without any key is understood by a sub type that has one meaning.
+  // A message without a key has the meaning of its sub type if that is unambiguous.
   if (key === '') return allowed?.length === 1 ? allowed[0]! : null;
   return meaning === undefined || allowed?.includes(meaning) === false ? null : meaning;
 }
@@ -62,7 +62,7 @@ function textsOf({ content, commonBarrageContent, common }: Barrage) {
   return [content, commonBarrageContent, common?.displayText].filter((text) => text !== undefined);
 }
 
-/** The viewer who is announced, with the levels that only this message says. */
+/** Returns the announced viewer with the levels that only this message contains. */
 function announcedViewer(message: Barrage): ViewerRef | undefined {
   const { userGradeParam, fansLevelParam } = message;
   const users = [message.user, userGradeParam?.user, fansLevelParam?.user, ...usersInTexts(message)];

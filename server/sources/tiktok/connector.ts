@@ -1,7 +1,7 @@
 /**
- * Listens to a streamer's room through the client library: looks whether the streamer is live, connects, delivers, and
- * begins again when the connection is lost or the stream has ended. Everything that can go wrong becomes words for the
- * streamer; nothing a viewer sent is ever logged.
+ * Listens to a streamer's room through the client library: checks whether the streamer is live, connects, delivers, and starts
+ * over when the connection is lost or the stream has ended. All failures become texts for the streamer; nothing from viewers is
+ * ever logged.
  */
 import { createHash } from 'node:crypto';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
@@ -33,7 +33,7 @@ export interface TiktokDeps {
   clock: Clock;
   scheduler: Scheduler;
   log: Record<'info' | 'warn', (fields: object, message: string) => void>;
-  /** The streamer's, for times of day in messages. */
+  /** The streamer's time zone, for times of day in messages. */
   timeZone: string;
   heardBefore: HeardBefore | null;
   gates: Gates;
@@ -43,14 +43,17 @@ export interface TiktokDeps {
 
 const CONNECTOR = 'tiktok';
 const DEFAULT_SIGN_HOST = 'api.eulerstream.com';
-/** Between two questions whether somebody is live: hundreds of streamers are asked for, and they begin together. */
+/** Interval between checks whether streamers are live, because hundreds of them start at once. */
 const LOOK_EVERY_MS = 40;
-/** Between two connections of one key. Without a key a dozen at once are refused. */
+/** Interval between connections with one key. Without a key, a dozen at once are refused. */
 const SIGN_EVERY_MS = { withKey: 100, without: 1_000 } as const;
-/** A turn that comes that soon is not worth a word. */
+/** A shorter wait for a turn is not reported. */
 const SOON_MS = 2_000;
 
-/** @param name user name without @ */
+/**
+ * Creates the connector.
+ * @param name user name without @
+ */
 export function tiktokConnector(name: string, settings: TiktokSettings, deps: TiktokDeps): Connector {
   const nudge = createNudge(deps.clock);
   let listener: RoomListener | null = null;
@@ -89,7 +92,7 @@ export function tiktokConnector(name: string, settings: TiktokSettings, deps: Ti
   };
 }
 
-/** One gate for all questions to the platform, and one for each key of a sign server. */
+/** Returns one gate for all requests to the platform, and one for each key of a sign server. */
 function gatesOf({ signUrl, signKey, webUrl }: TiktokSettings, gates: Gates): { look: Gate; sign: Gate } {
   const key = signKey === undefined ? 'none' : createHash('sha256').update(signKey).digest('base64url');
   return {
@@ -103,7 +106,7 @@ interface VoiceDeps {
   settings: TiktokSettings;
   deps: TiktokDeps;
   report(state: ConnectorReport): void;
-  /** Of the sign server. */
+  /** Gate of the sign server. */
   gate: Gate;
 }
 
@@ -126,7 +129,7 @@ const MISSING: { readonly [K in ProblemKind]?: SourceState['missing'] } = {
   signUnreachable: 'network',
 };
 
-/** Says what the connector is doing, and remembers what belongs to it: that the stream was heard, what is wrong with it. */
+/** Reports the connector's state, and remembers whether the stream was received and what is wrong with it. */
 function createVoice({ name, settings, deps, report, gate }: VoiceDeps): Voice {
   const { clock, log, timeZone } = deps;
   const signHost = settings.signUrl === undefined ? DEFAULT_SIGN_HOST : new URL(settings.signUrl).host;
@@ -165,7 +168,7 @@ function createVoice({ name, settings, deps, report, gate }: VoiceDeps): Voice {
       const nowMs = clock.nowMs();
       if (gate.closedUntilMs() > nowMs) return tell('rateLimited', askAtMs, { nextTryMs: askAtMs });
       const isSoon = askAtMs - nowMs <= SOON_MS;
-      // What was wrong stays to be read while the next attempt is made.
+      // The problem stays visible during the next attempt.
       if (wasOnAir && isSoon) return;
       const more = isSoon ? {} : { nextTryMs: askAtMs, retry: retryWords(askAtMs - nowMs, nowMs, timeZone) };
       report(reportOf(CONNECTOR, 'connecting', foundWords(name), { stage: 'connecting', ...more }));
@@ -190,7 +193,7 @@ function createVoice({ name, settings, deps, report, gate }: VoiceDeps): Voice {
         log[IS_NORMAL.includes(kind) ? 'info' : 'warn']({ connector: CONNECTOR, problem: kind }, 'not connected');
       logged = kind;
       if (IS_NORMAL.includes(kind)) wasOnAir = false;
-      // When the next look is does not matter to somebody who is not live, and is said already where there is a limit.
+      // The next check does not matter to somebody who is not live, and a rate limit already names it.
       const isTold = IS_NORMAL.includes(kind) || kind === 'rateLimited';
       const retry = isTold ? undefined : retryWords(waitMs, nowMs, timeZone);
       tell(kind, untilMs, { retry, nextTryMs: nowMs + waitMs });

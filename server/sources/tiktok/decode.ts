@@ -1,6 +1,6 @@
 /**
- * Bytes of the platform → message objects. The decoder is large (about 1.3 MB), so it is loaded when the first message
- * comes and not before.
+ * Decodes bytes of the platform to message objects. The decoder is large (about 1.3 MB), so it is loaded with the first
+ * message.
  */
 import type { MapResult } from '../mapResult.ts';
 import type { MapContext } from '../platformRules.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeps account of which stream is heard and since when it is not, and tells what nobody sends: that a stream began,
- * that one ended unheard, and between which moments nothing could be heard.
+ * Tracks which stream is received and since when it is not, and reports what no message contains: the start of a stream, an end
+ * during an interruption, and the gaps.
  */
 import type { Clock } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -13,24 +13,25 @@ export interface Gap {
 }
 
 export interface Hearing {
-  /** A room is connected; comes before its first event. A room that is heard already changes nothing. */
+  /** Called when a room is connected, before its first event. The current room changes nothing. */
   connected(roomId: string): void;
-  /** Bytes came. */
+  /** Called when bytes arrive. */
   heard(): void;
-  /** When bytes came last through a connection, epoch ms. */
+  /** Returns when bytes last arrived through a connection, epoch ms. */
   heardAtMs(): number;
-  /** The connection does not stand any more. */
+  /** Called when the connection is lost. */
   disconnected(): void;
-  /** The stream's own end was delivered. */
+  /** Called when the stream's own end was delivered. */
   ended(): void;
-  /** The streamer is not live, as the platform says. */
+  /** Called when the platform reports that the streamer is not live. */
   offline(): void;
-  /** The last gap of the stream that is heard; null = none. */
+  /** Returns the last gap of the current stream; null = none. */
   lastGap(): Gap | null;
 }
 
 /**
- * @param before what was heard before this process
+ * Creates the tracker.
+ * @param before what was received before this process
  * @param push takes the events in order
  */
 export function createHearing(before: HeardBefore | null, clock: Clock, push: (draft: EventDraft) => void): Hearing {
@@ -38,11 +39,13 @@ export function createHearing(before: HeardBefore | null, clock: Clock, push: (d
   let heardAtMs = before?.atMs ?? clock.nowMs();
   let isConnected = false;
   let gap: Gap | null = null;
-  /** The stream that ended unheard, and when: it may not have been its end. */
+  /** The stream that seems to have ended during an interruption, and when. */
   let lost: { roomId: string; atMs: number } | null =
     before?.unheardEndMs === undefined ? null : { roomId: before.roomId, atMs: before.unheardEndMs };
 
-  /** The room, once more when it goes on after what looked like its end: a beginning and an end of its own. */
+  /**
+   * Names the room, with a new name when it continues after its apparent end, because it gets a start and an end of its own.
+   */
   const nameOf = (room: string): string => (lost?.roomId === room ? `${room}:${Math.floor(lost.atMs)}` : room);
 
   const closeGap = (): void => {

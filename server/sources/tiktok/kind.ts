@@ -21,7 +21,7 @@ export const tiktokKind: ConnectorKind = {
   },
 };
 
-/** The name in what a person may copy: `name`, `@name` or the address of the profile or the stream. */
+/** Returns the user name in a pasted text: `name`, `@name` or the address of the profile or the stream. */
 function userName(text: string): string {
   const name = /^(?:https?:\/\/(?:www\.)?tiktok\.com\/)?@?([\w.]{2,24})(?:\/live)?\/?$/.exec(text.trim())?.[1];
   if (name !== undefined) return name;

@@ -1,6 +1,6 @@
 /**
- * One decoded message of the platform → one stream event, or the name under which it is ignored. Pure: no network, no
- * clock, no memory; repeated messages are dropped later, by their id.
+ * Maps one decoded message of the platform to a stream event, or to the name under which it is ignored. Pure: no network, no
+ * clock, no memory; repeated messages are dropped later by their id.
  */
 import {
   chatDraft,
@@ -49,7 +49,7 @@ const MAPPERS: { readonly [M in RawMethod]: Mapper<M> } = {
   WebcastBarrageMessage: mapBarrage,
 };
 
-/** Whether messages of this name can become stream events; all others need not even be decoded. */
+/** Checks whether messages of this name can become stream events; all others are not even decoded. */
 export function isMapped(method: string): method is RawMethod {
   return Object.hasOwn(MAPPERS, method);
 }
@@ -86,7 +86,7 @@ function mapGift(message: RawMessages['WebcastGiftMessage'], context: MapContext
   if (giftId === '') return { ignored: 'WebcastGiftMessage (no gift)' };
   if (isForGuest(message.toUser?.idStr || message.toUser?.id, context))
     return { ignored: 'WebcastGiftMessage (to a guest)' };
-  // Fields that were not sent are decoded as 0 or empty, not as missing.
+  // Missing fields are decoded as 0 or empty.
   const { gift } = message;
   const known = context.gifts.get(giftId);
   return giftDraft(sourceOf(message), {
@@ -144,7 +144,7 @@ function mapQuestion(message: RawMessages['WebcastQuestionNewMessage']): MapResu
 }
 
 const BOX_HIDDEN = 2;
-/** Business type of a box that holds Super Fans instead of coins. */
+/** Business type of a box with Super Fans instead of coins. */
 const SUPER_FAN_BOX = 19;
 
 function mapEnvelope(message: RawMessages['WebcastEnvelopeMessage']): MapResult {
@@ -156,7 +156,7 @@ function mapEnvelope(message: RawMessages['WebcastEnvelopeMessage']): MapResult 
   return treasureBoxDraft(sourceOf(message), { id, diamondCount, peopleCount });
 }
 
-/** The message names its giver by id and display name alone. */
+/** The message only contains the id and display name of its giver. */
 function mapSuperFanBox({ common, envelopeInfo: box }: RawMessages['WebcastEnvelopeMessage']): MapResult {
   const giver = { id: box?.sendUserId, nickname: box?.sendUserName, avatarThumb: box?.sendUserAvatar };
   return superFanBoxDraft(sourceOf({ common, user: giver }), countOf(box?.superFanCount) || box?.peopleCount);

@@ -1,6 +1,6 @@
 /**
- * The part of the platform's decoded messages that is read here. The names are those of the package's own types, so a
- * field that does not exist does not compile; every field may be missing, because real frames lack some.
+ * The parts of the platform's decoded messages that are read here. The names come from the package's own types, so a missing
+ * field does not compile; every field may be missing, because real frames lack some.
  */
 import type {
   User,
@@ -19,7 +19,7 @@ import type {
   WebcastSubNotifyMessage,
 } from 'tiktok-live-proto/v3';
 
-/** The same shape with every field optional at every depth; enumerations become numbers. */
+/** The same structure with every field optional at every depth; enumerations become numbers. */
 export type Loose<T> = T extends number
   ? number
   : T extends string | boolean | Uint8Array | undefined
@@ -33,13 +33,13 @@ export type RawUser = Loose<
 >;
 export type RawIdentity = Loose<UserIdentity>;
 
-/** What is read of a barrage message; the whole one nests too deep to make every field optional. */
+/** The used parts of a barrage message, which nests too deep to make every field optional. */
 type RawBarrage = Pick<
   WebcastBarrageMessage,
   'common' | 'content' | 'commonBarrageContent' | 'subType' | 'user' | 'userGradeParam' | 'fansLevelParam'
 >;
 
-/** Message kinds that become stream events, by the platform's name. */
+/** Messages that become stream events, by the platform's name. */
 export interface RawMessages {
   WebcastChatMessage: Loose<WebcastChatMessage>;
   WebcastGiftMessage: Loose<WebcastGiftMessage>;

@@ -1,4 +1,6 @@
-/** Reads raw recordings of the platform: one JSON object a line, `{session, createTime, method, payload}`, payload in base64. */
+/**
+ * Reads raw recordings of the platform: one JSON object per line, `{session, createTime, method, payload}`, payload in base64.
+ */
 import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
 import { parseJsonText } from '../../ground/base/files/parseJsonText.ts';
 import { readLines } from '../../ground/base/files/readLines.ts';

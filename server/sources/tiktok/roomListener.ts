@@ -1,4 +1,4 @@
-/** One visit to a streamer's room after the other: from "is there a stream" to the end of the connection. */
+/** Visits a streamer's room again and again: from the check for a stream to the end of the connection. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { KnownOwner } from '../connectorKind.ts';
@@ -28,44 +28,44 @@ export interface ListenerDeps {
   log: { warn(fields: object, message: string): void };
   heardBefore: HeardBefore | null;
   owner?: KnownOwner | undefined;
-  /** Questions to the platform, and to the sign server with this key. */
+  /** Gates of requests to the platform, and to the sign server with this key. */
   gates: { look: Gate; sign: Gate };
   emit(draft: EventDraft): Promise<void>;
   signal: AbortSignal;
 }
 
-/** What a visit says while it lasts. */
+/** Reports during a visit. */
 export interface VisitTold {
-  /** There is a stream; its connection is asked for at this time, epoch ms. */
+  /** Called when there is a stream; its connection is requested at this time, epoch ms. */
   found(askAtMs: number): void;
-  /** The connection stands. */
+  /** Called when the connection is open. */
   connected(): void;
-  /** Something came that cannot be read. */
+  /** Called when something unreadable came. */
   unreadable(): void;
-  /** More comes than a stream is given, or not any more. */
+  /** Called when the stream starts or stops exceeding its limit. */
   flooding(isFlooding: boolean): void;
 }
 
-/** How a visit ended. */
+/** End of a visit. */
 export interface Visit {
   problem: Problem;
-  /** The connection stood long enough to count as a good one. */
+  /** Whether the connection lasted long enough to count as good. */
   wasLasting: boolean;
 }
 
 export interface RoomListener {
-  /** Resolves when there is nothing to listen to (any more). */
+  /** Resolves when there is nothing (more) to listen to. */
   listen(): Promise<Visit>;
   lastGap(): Gap | null;
-  /** The room that is connected, for what is said in it; null = none. */
+  /** Returns the connected room, for sending messages; null = none. */
   speaking(): { attempt: Attempt; roomId: string } | null;
 }
 
 const CONNECTOR = 'tiktok';
-/** A room in which something happens sends many frames a minute, a quiet one answers heartbeats. */
+/** An active room sends many frames a minute, a quiet one answers heartbeats. */
 const SILENCE_MS = 120_000;
 const LASTING_MS = 30_000;
-/** The platform goes on calling a stream live for a while after its end. */
+/** The platform reports a stream as live for a while after its end. */
 const AFTERGLOW_MS = 120_000;
 
 export function createRoomListener(deps: ListenerDeps, told: VisitTold): RoomListener {
@@ -129,7 +129,7 @@ export function createRoomListener(deps: ListenerDeps, told: VisitTold): RoomLis
     gates.sign.passed();
     const connectedAtMs = clock.nowMs();
     let end: 'lost' | 'silent' = 'lost';
-    // The end may have been among the messages that came along with the signed address.
+    // The end may have been among the messages that came with the signed address.
     if (isOver(stream.roomId)) await open.close();
     else {
       hearing.connected(stream.roomId);
@@ -151,7 +151,7 @@ export function createRoomListener(deps: ListenerDeps, told: VisitTold): RoomLis
     return { ...problem, untilMs: gates.sign.refused(problem.untilMs ?? null) };
   };
 
-  /** A name that changed hands brings somebody else's stream. */
+  /** A name that changed hands belongs to somebody else's stream. */
   const isForeign = ({ hostId }: { hostId?: string | undefined }): boolean => {
     const known = owner?.id() ?? null;
     if (hostId === undefined || known === null) return false;
@@ -185,7 +185,7 @@ export function createRoomListener(deps: ListenerDeps, told: VisitTold): RoomLis
   };
 }
 
-/** Waits until the connection is gone or the run is stopped; a connection that says nothing for long is cut. */
+/** Waits until the connection is gone or the run is stopped; cuts a connection that is silent for long. */
 async function untilSilent(
   room: Room,
   heardAtMs: () => number,

@@ -1,4 +1,4 @@
-/** Says something in the chat of a room: the sign server does that, for keys with a plan that allows it. */
+/** Sends a message to the chat of a room through the sign server, for keys with a plan that allows it. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Attempt } from './client/openConnection.ts';
 
@@ -8,7 +8,8 @@ interface Speaking {
 }
 
 /**
- * @param speaking the room that is connected; null = none
+ * Sends a message.
+ * @param speaking the connected room; null = none
  * @throws CHAT_NOT_LIVE, CHAT_NEEDS_KEY, CHAT_NEEDS_PLAN, CHAT_NOT_SENT
  */
 export async function sendChat(
@@ -27,7 +28,7 @@ export async function sendChat(
   } catch (error) {
     if (error instanceof AppError) throw error;
     const isPlan = error instanceof attempt.library.PremiumFeatureError;
-    // Without the library's error: it quotes the answer of the sign server.
+    // Without the library's error, which quotes the answer of the sign server.
     throw new AppError(isPlan ? 'CHAT_NEEDS_PLAN' : 'CHAT_NOT_SENT');
   }
 }

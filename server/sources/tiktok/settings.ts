@@ -1,17 +1,17 @@
 /** Settings of this connector from the environment. */
 import { addressFrom, type Environment, secretFrom } from '../connection/environment.ts';
 
-/** operator: whoever reads the words can set it in the environment. server: set there by somebody else. */
+/** `operator`: the reader can set it in the environment. `server`: somebody else set it there. */
 export type KeyOwner = 'operator' | 'server' | 'account';
 
 export interface TiktokSettings {
   /** The server that signs connections; undefined = the client library's own. */
   signUrl?: string | undefined;
-  /** Its key. Never logged, never shown. */
+  /** Key of the sign server. Never logged, never shown. */
   signKey?: string | undefined;
-  /** Whose key it is; the operator's unless set. */
+  /** Owner of the key; the operator unless set. */
   keyOwner?: KeyOwner | undefined;
-  /** Where the platform's pages are asked for; undefined = at the platform. For proxies and tests. */
+  /** Address of the platform's pages; undefined = the platform's own. For proxies and tests. */
   webUrl?: string | undefined;
 }
 

@@ -1,30 +1,30 @@
-/** What a streamer reads about the connection. */
+/** Texts about the connection for the streamer. */
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Words, wordsOf } from '../connection/connectorReport.ts';
 import { LIBRARY_PACKAGE } from './client/library.ts';
 import type { ProblemKind } from './client/problem.ts';
 import { type KeyOwner, SIGN_KEY, SIGN_URL } from './settings.ts';
 
-/** What the words are about. */
+/** Values in the texts. */
 export interface Subject {
   /** User name without @. */
   name: string;
   /** Host of the sign server. */
   signHost: string;
-  /** Until when the sign server allows nothing: HH:MM. */
+  /** Time until which the sign server refuses everything: HH:MM. */
   until: string;
-  /** Whose key of the sign server is used, and so who can change it. */
+  /** Owner of the sign server's key, who can change it. */
   keyOwner: KeyOwner;
 }
 
-/** What is the case, and what to do about it. */
+/** A description with advice. */
 type Sentences = readonly [what: string, remedy?: string];
 
 interface TiktokText {
   connecting(name: string): string;
   found(name: string): string;
   connected(name: string): string;
-  /** Part of what comes cannot be read. */
+  /** Part of the messages is unreadable. */
   unreadable: string;
   problem: Readonly<Record<ProblemKind, (subject: Subject) => Sentences>>;
   libraryMissing: Sentences;
@@ -167,7 +167,7 @@ const TEXT: Readonly<Record<Locale, TiktokText>> = {
   },
 };
 
-/** What is the case, and what to do about it. */
+/** A description with advice. */
 interface Told {
   words: Words;
   remedy: Words;
@@ -184,5 +184,5 @@ export const connectedWords = (name: string): Words => wordsOf(TEXT, (text) => t
 export const unreadableWords: Words = wordsOf(TEXT, (text) => text.unreadable);
 export const libraryMissing: Told = told((text) => text.libraryMissing);
 
-/** Why there is no connection. */
+/** Describes why there is no connection. */
 export const problemTold = (kind: ProblemKind, subject: Subject): Told => told((text) => text.problem[kind](subject));

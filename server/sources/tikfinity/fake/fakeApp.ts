@@ -1,14 +1,14 @@
-/** The TikFinity app as its listeners meet it: pushes texts to everybody who is connected. For tests only. */
+/** Fake TikFinity app for tests, which pushes texts to all connected listeners. */
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
 export interface FakeApp {
   url: string;
-  /** Pushes one event to everybody who is there. */
+  /** Pushes one event to all listeners. */
   push(event: string, data: object): void;
   /** Sends a text or bytes as they are. */
   send(raw: string | Uint8Array): void;
-  /** The app is closed; it can be started again at the same place. */
+  /** Closes the app; it can be started again at the same address. */
   quit(): Promise<void>;
   start(): Promise<void>;
 }

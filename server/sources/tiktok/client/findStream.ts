@@ -1,6 +1,6 @@
 /**
- * Asks whether a streamer is live and in which room: the platform's page, then its API, and only when neither answers
- * the sign server, whose answers are counted.
+ * Finds out whether a streamer is live and in which room: from the platform's page, then its API, and only when neither answers
+ * from the sign server, whose answers are limited.
  */
 import { idOf, TEXT_LIMITS } from '../../rawFields.ts';
 import type { Connection, Library } from './library.ts';
@@ -17,11 +17,11 @@ export type Found =
   | { kind: 'offline'; hostId?: string | undefined }
   | { kind: 'neverOnAir' | 'unknownUser' | 'noAnswer' | 'unreachable' };
 
-/** The server that signs connections, whose answers are counted. */
+/** The server that signs connections, whose answers are limited. */
 export interface Signer {
-  /** Whether it may be asked now. */
+  /** Checks whether it may be asked now. */
   mayAsk(): boolean;
-  /** It refused because it was asked too often. */
+  /** Called when it refused because of too many requests. */
   refused(): void;
 }
 
@@ -50,7 +50,7 @@ export async function findStream({ RouteConfig }: Library, connection: Connectio
   return { kind: failures.includes('unknownUser') ? 'unknownUser' : sumOf(failures) };
 }
 
-/** `unreachable` only when the platform gave no answer of any kind. */
+/** Returns `unreachable` only without any kind of answer. */
 function sumOf([page, api]: Found['kind'][]): 'unreachable' | 'noAnswer' {
   return page === 'unreachable' && api === 'unreachable' ? 'unreachable' : 'noAnswer';
 }
@@ -75,7 +75,10 @@ function foundBySigner(raw: { code?: unknown; room_id?: unknown; is_live?: unkno
   return raw.is_live === true && roomId !== '' ? { kind: 'live', roomId } : { kind: 'offline' };
 }
 
-/** The texts are those of the platform's API inside the library's errors; they may carry personal data and stay here. */
+/**
+ * Checks texts of the platform's API inside the library's errors; they may contain personal data and must not leave this
+ * function.
+ */
 export function failureOf(error: unknown): 'unknownUser' | 'unreachable' | 'noAnswer' {
   if (!(error instanceof Error)) return 'noAnswer';
   if (/user_not_found/i.test(error.message)) return 'unknownUser';

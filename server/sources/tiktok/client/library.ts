@@ -1,13 +1,13 @@
-/** The client library. It is an optional dependency, so it is loaded when the first connection is made. */
+/** Loads the optional client library when the first connection is made. */
 import type * as TiktokLiveConnector from 'tiktok-live-connector';
 
 export type Library = typeof TiktokLiveConnector;
 export type Connection = InstanceType<Library['TikTokLiveConnection']>;
 
-/** What has to be installed: the last version under the MIT licence. */
+/** Package to install: the last version under the MIT licence. */
 export const LIBRARY_PACKAGE = 'tiktok-live-connector@2.4.0';
 
-/** Null when the library is not installed. */
+/** Returns null when the library is not installed. */
 export async function loadLibrary(): Promise<Library | null> {
   try {
     return await import('tiktok-live-connector');

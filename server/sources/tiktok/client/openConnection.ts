@@ -1,4 +1,4 @@
-/** One connection of the client library: its options, and its events as three calls. */
+/** Opens one connection of the client library: sets its options, and reduces its events to three calls. */
 import type { TiktokSettings } from '../settings.ts';
 import type { Connection, Library } from './library.ts';
 import { readFrames } from './readFrames.ts';
@@ -12,27 +12,27 @@ export interface Attempt {
   signAnswer(): SignAnswer | null;
 }
 
-/** What comes through a connection. */
+/** Receiver of a connection's data. */
 export interface Incoming {
   message(method: string, data: unknown): void;
-  /** Bytes came, of whatever kind. */
+  /** Called when any bytes arrive. */
   bytes(): void;
-  /** Something that came could not be read; the connection goes on. Called once. */
+  /** Called once when something could not be read; the connection continues. */
   unreadable(): void;
 }
 
-/** The library's word for a frame that is none. */
+/** The library's error for an invalid frame. */
 const DECODING_FAILED = 'Websocket message decoding failed';
 const REQUEST_MS = 10_000;
 /** Far more than any frame of the platform. */
 const MAX_FRAME_BYTES = 8 * 1024 * 1024;
 
-/** Nothing is asked yet. */
+/** Creates an attempt without sending a request. */
 export function createAttempt(library: Library, name: string, settings: TiktokSettings, signal: AbortSignal): Attempt {
   const { client, lastAnswer } = createSignClient(library, settings, signal);
   const connection = new library.TikTokLiveConnection(name, {
     eulerApiInstance: client,
-    // Whether the streamer is live is asked before, in one request.
+    // A single earlier request checks whether the streamer is live.
     fetchRoomInfoOnConnect: false,
     webClientOptions: webOptions(settings, signal),
     wsClientOptions: { handshakeTimeout: REQUEST_MS, maxPayload: MAX_FRAME_BYTES },
@@ -40,7 +40,7 @@ export function createAttempt(library: Library, name: string, settings: TiktokSe
   return { library, connection, signAnswer: lastAnswer };
 }
 
-/** The type asks for a cookie jar, which the library brings itself. */
+/** The type requires a cookie jar, which the library itself provides. */
 function webOptions({ webUrl }: TiktokSettings, signal: AbortSignal): Options['webClientOptions'] {
   const redirect = (request: { url?: string | URL | undefined }): void => {
     request.url = addressOf(new URL(request.url!), webUrl);
@@ -54,27 +54,27 @@ function webOptions({ webUrl }: TiktokSettings, signal: AbortSignal): Options['w
   return options as Partial<Options['webClientOptions']> as Options['webClientOptions'];
 }
 
-/** The library asks the platform without encryption; here it never does. */
+/** The library sends requests to the platform unencrypted; here it never does. */
 function addressOf(url: URL, webUrl: string | undefined): URL {
   if (webUrl !== undefined) return new URL(`${webUrl}${url.pathname}${url.search}`);
   url.protocol = 'https:';
   return url;
 }
 
-/** A connection to a room that stands. */
+/** An open connection to a room. */
 export interface Room {
-  /** Resolves when it does not stand any more, for whatever reason. */
+  /** Resolves when it is closed for any reason. */
   closed: Promise<void>;
-  /** Stops and goes on reading. */
+  /** Stops reading until `resume`. */
   pause(): void;
   resume(): void;
-  /** Cuts it, without a word to the other side. */
+  /** Cuts it without a closing handshake. */
   cut(): void;
-  /** Ends it in order. */
+  /** Closes it properly. */
   close(): Promise<void>;
 }
 
-/** The library does not catch what its listeners throw, so they throw nothing. One unreadable thing is reported, not all. */
+/** The library does not catch errors of listeners, so they must not throw. Only the first unreadable message is reported. */
 function listen({ library, connection }: Attempt, incoming: Incoming): void {
   const { ControlEvent } = library;
   let hasReported = false;
@@ -97,7 +97,10 @@ function listen({ library, connection }: Attempt, incoming: Incoming): void {
   });
 }
 
-/** @throws what the library throws when there is no connection */
+/**
+ * Opens a room.
+ * @throws the library's error when there is no connection
+ */
 export async function openRoom(
   attempt: Attempt,
   roomId: string,

@@ -1,4 +1,4 @@
-/** Why there is no connection, in kinds that say what to do about it. */
+/** Reasons for a missing connection, grouped by what to do about them. */
 import { backoffMs } from '#engine/core/backoff.ts';
 import type { Library } from './library.ts';
 import type { SignAnswer } from './signClient.ts';
@@ -8,12 +8,12 @@ export type ProblemKind =
   | 'offline'
   /** The stream has ended. */
   | 'ended'
-  /** The account is there and has no room yet. */
+  /** The account exists but has no room yet. */
   | 'neverOnAir'
   | 'unknownUser'
-  /** The name belongs to somebody else than before. */
+  /** The name now belongs to somebody else. */
   | 'otherOwner'
-  /** The platform answers, but not what was asked. */
+  /** The platform answers, but not the question. */
   | 'noAnswer'
   | 'unreachable'
   | 'rateLimited'
@@ -23,23 +23,23 @@ export type ProblemKind =
   | 'signUnreachable'
   | 'signBroken'
   | 'pushUnreachable'
-  /** There was a connection. */
+  /** An existing connection was lost. */
   | 'lost'
-  /** There was one, through which nothing came any more. */
+  /** An existing connection delivered nothing any more. */
   | 'silent';
 
 export interface Problem {
   kind: ProblemKind;
-  /** Until then the sign server allows nothing, epoch ms. */
+  /** Time until which the sign server refuses everything, epoch ms. */
   untilMs?: number;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Waits of one length: the sooner a stream is found the better, and a person has to act on the others. */
+/** Constant waits: streams should be found soon, and other problems need a person. */
 const FIXED_WAIT_MS: { readonly [K in ProblemKind]?: number } = {
-  // The platform also says so now and then of somebody who is live.
+  // The platform sometimes also reports this for somebody who is live.
   unknownUser: 2 * MINUTE_MS,
   otherOwner: 15 * MINUTE_MS,
   keyMissing: 15 * MINUTE_MS,
@@ -47,12 +47,12 @@ const FIXED_WAIT_MS: { readonly [K in ProblemKind]?: number } = {
   planNeeded: 15 * MINUTE_MS,
 };
 const WAITS = { firstMs: 1_000, lastMs: 2 * MINUTE_MS };
-/** The sooner a stream is found the better, and most streamers are not live most of the time. */
+/** A stream should be found soon, but most streamers are offline most of the time. */
 const LOOKS = { firstMs: MINUTE_MS / 2, lastMs: 5 * MINUTE_MS, spread: 0.15 };
 
 /**
- * How long until the next attempt.
- * @param before attempts in a row that ended like this one, see `createPatience`
+ * Returns the wait until the next attempt.
+ * @param before number of consecutive attempts that ended like this one, see `createPatience`
  * @param random from 0 to below 1
  */
 export function waitMsOf(
@@ -66,7 +66,7 @@ export function waitMsOf(
   return backoffMs(IS_NORMAL.includes(kind) ? LOOKS : WAITS, before, random);
 }
 
-/** Counts attempts that ended alike: without a stream, or without a lasting connection. */
+/** Counts consecutive attempts with the same end: without a stream, or without a lasting connection. */
 export function createPatience(): (problem: Problem, wasLasting: boolean) => number {
   let quiet = 0;
   let failures = 0;
@@ -81,7 +81,7 @@ export function createPatience(): (problem: Problem, wasLasting: boolean) => num
   };
 }
 
-/** Kinds that only a person can mend. */
+/** Problems that only a person can fix. */
 export const NEEDS_A_PERSON: readonly ProblemKind[] = [
   'unknownUser',
   'otherOwner',
@@ -90,11 +90,11 @@ export const NEEDS_A_PERSON: readonly ProblemKind[] = [
   'planNeeded',
 ];
 
-/** Kinds that are no fault of anything. */
+/** Problems that are no fault. */
 export const IS_NORMAL: readonly ProblemKind[] = ['offline', 'ended', 'neverOnAir'];
 
 /**
- * What a failed connection means.
+ * Finds the reason of a failed connection.
  * @param answer the sign server's, null when it gave none
  */
 export function connectProblem(
@@ -114,7 +114,7 @@ export function connectProblem(
   return { kind: isBroken ? 'signBroken' : 'pushUnreachable' };
 }
 
-/** The later of what the two headers say, a day at most; null when they say nothing. */
+/** Returns the later time of the two headers, a day at most; null without either. */
 function freeAt({ retryAfter, resetAt }: SignAnswer, nowMs: number): number | null {
   const times = [nowMs + Number(retryAfter) * 1000, Number(resetAt) * 1000].filter((ms) => ms > nowMs);
   return times.length === 0 ? null : Math.min(nowMs + 24 * HOUR_MS, Math.max(...times));

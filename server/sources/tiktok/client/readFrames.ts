@@ -1,8 +1,8 @@
 /**
- * Frames of the push server, unpacked and handed on where they come in. The library hands each packed frame to a thread of
- * the system and rests after each message: a small frame overtakes a large one that came before it, two of them mix, a few
- * bytes may become gigabytes, and the way to that thread and back takes longer than unpacking a usual frame. What it does
- * when a stream ends, and everything before and after a connection, stays with the library.
+ * Unpacks and forwards frames of the push server where they arrive. The library hands each packed frame to a system thread and
+ * pauses after each message: a small frame overtakes an earlier large one, two of them mix, a few bytes may become gigabytes,
+ * and the hand-over takes longer than unpacking a usual frame. The library still handles the end of a stream, and everything
+ * before and after a connection.
  */
 import { gunzipSync } from 'node:zlib';
 import type { DecodedWebcastPushFrame } from 'tiktok-live-connector';
@@ -11,9 +11,9 @@ import type { Connection, Library } from './library.ts';
 type Client = NonNullable<Connection['wsClient']>;
 type Messages = NonNullable<DecodedWebcastPushFrame['protoMessageFetchResult']>;
 
-/** Four times what a frame may have packed: far more than any of the platform holds. */
+/** Four times the limit of a packed frame, far more than any of the platform contains. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
-/** What is unpacked at a time, bytes: less than half of Node's pool, so that no frame has memory of its own made. */
+/** Bytes unpacked at a time: less than half of Node's pool, so that no frame gets memory of its own. */
 const PORTION = 4_000;
 const GZIP = [31, 139, 8];
 
@@ -23,12 +23,12 @@ const unpack = (payload: Uint8Array): Buffer =>
     ? gunzipSync(payload, { maxOutputLength: MAX_UNPACKED_BYTES, chunkSize: PORTION })
     : Buffer.from(payload);
 
-/** A stream that ends or rests is said by one of these, and the library then leaves. */
+/** These messages announce the end or a pause of a stream, after which the library leaves. */
 const CONTROL = 'WebcastControlMessage';
 
 /**
- * Reads the frames of a connection from the moment when it stands.
- * @param hear gets messages in their order; must not throw
+ * Reads the frames of an open connection.
+ * @param hear receives messages in order; must not throw
  */
 export function readFrames(library: Library, client: Client, hear: (method: string, data: unknown) => void): void {
   const acknowledge = (logId: string, { needAck, internalExt }: Messages): void => {

@@ -1,13 +1,13 @@
 /**
- * The library's client of the sign server, with a time limit, and with the last answer kept: the library's own errors
- * lack what a streamer must know (it fails on a 429 before it has read how long to wait).
+ * The library's client of the sign server with a timeout, and with the last answer kept, because the library's own errors lack
+ * details for the streamer (it fails on a 429 before it has read how long to wait).
  */
 import type { TiktokSettings } from '../settings.ts';
 import type { Library } from './library.ts';
 
 type Client = ReturnType<Library['createEulerClient']>;
 
-/** What is kept of an answer of the sign server. */
+/** Relevant parts of the sign server's answer. */
 export interface SignAnswer {
   status: number;
   /** Header `retry-after`: seconds. */
@@ -18,7 +18,7 @@ export interface SignAnswer {
 
 export interface SignClient {
   client: Client;
-  /** Null when the server was not asked or did not answer. */
+  /** Returns null when the sign server was not asked or did not answer. */
   lastAnswer(): SignAnswer | null;
 }
 
@@ -39,7 +39,7 @@ export function createSignClient(library: Library, settings: TiktokSettings, sig
   return { client, lastAnswer: () => last };
 }
 
-/** The library makes clients from settings that all share, and keeps the last one; here every connection has its own. */
+/** Creates a client with its own settings, because the library shares settings between all clients and keeps the last one. */
 function newClient({ SignConfig, createEulerClient }: Library, settings: TiktokSettings, signal: AbortSignal): Client {
   const shared = { ...SignConfig };
   const headers = { 'User-Agent': 'liveloom' };

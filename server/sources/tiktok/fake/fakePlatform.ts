@@ -1,7 +1,7 @@
 /**
- * The platform and its sign server as the client library meets them, on one local port: the page and the API that say
- * whether somebody is live, the signed address of the push server, and the push server itself with compressed frames
- * that ask for acknowledgements. For tests only; nothing of the product may import it.
+ * Fake platform and sign server for tests on one local port, as the client library sees them: the page and the API that tell
+ * whether somebody is live, the signed address of the push server, and the push server with compressed frames that request
+ * acknowledgements. Production code must not import it.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { ProtoMessageFetchResult, WebcastPushFrame } from 'tiktok-live-proto/v3';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
-/** One message as the platform sends it. */
+/** A message as the platform sends it. */
 export interface FakeMessage {
   method: string;
   payload: Uint8Array;
@@ -35,44 +35,44 @@ export interface FakeVisitor {
   send(messages: readonly FakeMessage[]): Promise<void>;
   /** Sends bytes as they are. */
   sendBytes(bytes: Uint8Array): void;
-  /** Cuts the connection without a word. */
+  /** Cuts the connection without a close frame. */
   drop(): void;
   /** Resolves when the connection is gone. */
   gone: Promise<void>;
 }
 
 export interface FakePlatform {
-  /** Where pages, API and sign server are. */
+  /** Address of pages, API and sign server. */
   url: string;
-  /** Whoever is asked for and is not one of `accounts`. */
+  /** The answer for names that are not in `accounts`. */
   account: FakeAccount;
-  /** By user name. */
+  /** Accounts by user name. */
   accounts: Map<string, FakeAccount>;
   /** How the sign server answers instead of signing; `never`: not at all. */
   refusal: FakeAnswer | 'never' | null;
-  /** Asked before each connection is signed; null = `refusal`. */
+  /** Called before each connection is signed; null = `refusal`. */
   refuse: (() => FakeAnswer | null) | null;
-  /** The push server the sign server names; null = this one. */
+  /** The push server that the sign server names; null = this one. */
   pushUrl: string | null;
   /** Whether the push server sends something before anybody enters. */
   speaksFirst: boolean;
-  /** Sent along with the signed address: what just happened in the room. */
+  /** Recent messages of the room, sent with the signed address. */
   history: readonly FakeMessage[];
-  /** The same by room, for rooms that have one of their own. */
+  /** The same by room, for rooms with messages of their own. */
   histories: Map<string, readonly FakeMessage[]>;
-  /** Told of everybody who enters a room. */
+  /** Called for everybody who enters a room. */
   entered: ((visitor: FakeVisitor) => void) | null;
-  /** How the sign server answers to what is to be said in a chat. */
+  /** The sign server's status for chat messages. */
   chatStatus: number;
-  /** What was said in chats. */
+  /** Messages sent to chats. */
   said: { roomId: string; key: string | undefined; text: string }[];
   /** Method, path and key of every request. */
   requests: { line: string; key: string | undefined }[];
-  /** The next client that enters, or one that did and was not asked for. */
+  /** Resolves with the next client that enters, or an earlier one that was not returned yet. */
   nextVisitor(): Promise<FakeVisitor>;
-  /** Clients that are in a room now. */
+  /** Returns the clients in a room. */
   inRoom(roomId: string): FakeVisitor[];
-  /** Also cuts all connections. */
+  /** Stops the server and cuts all connections. */
   stop(): Promise<void>;
 }
 
@@ -164,7 +164,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 const LIVE = 2;
 const OVER = 4;
 
-/** What page and API say of an account; null = they hide it. */
+/** Returns the answer of page and API about an account; null = hidden. */
 function liveRoomUserInfo({ state, roomId, userId }: FakeAccount): object | null {
   if (state === 'unknown' || state === 'hidden' || state === 'blocked') return null;
   const user = { uniqueId: 'streamer', roomId: state === 'neverOnAir' ? '' : roomId };
@@ -235,7 +235,7 @@ function frame(logId: string, payload: Uint8Array): Uint8Array {
   }).finish();
 }
 
-/** A client counts as there when it has said that it enters the room. */
+/** A client counts as present when it has announced that it enters the room. */
 function welcome(socket: WebSocket, roomId: string, entered: (visitor: FakeVisitor) => void): void {
   const acknowledged = new Map<string, () => void>();
   let frames = 0;

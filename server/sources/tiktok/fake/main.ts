@@ -1,9 +1,10 @@
 /**
- * The fake platform as a process of its own, with its sign server:
+ * Runs the fake platform and its sign server as a process:
  *
- * npx tsx server/sources/tiktok/fake/main.ts '{"rooms":[{"name":"anna_live","roomId":"7001","perSecond":{"chat":2,"roses":1}}]}'
+ * npx tsx server/sources/tiktok/fake/main.ts
+ * '{"rooms":[{"name":"anna_live","roomId":"7001","perSecond":{"chat":2,"roses":1}}]}'
  *
- * prints what a server is told to find it; viewers begin at once. Whoever starts it with a channel tells it when.
+ * It prints the settings that a server needs to use it; viewers begin at once. A parent process with a channel controls when.
  */
 import { realClock, realScheduler } from '../../../ground/base/adapters/realTime.ts';
 import { type ServeArgs, serveFakePlatform } from './serve.ts';
@@ -17,7 +18,7 @@ const url = await serveFakePlatform(args, {
   say: (message) => void process.send?.(message),
   hear: (listen) => (listeners.push(listen), void process.on('message', listen)),
 });
-// Nobody is left to tell it anything.
+// The controlling process is gone.
 process.on('disconnect', () => process.exit());
 if (!hasChannel) {
   for (const listen of listeners) listen({ type: 'go' });

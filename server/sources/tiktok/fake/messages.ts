@@ -1,13 +1,13 @@
-/** Messages like the platform's: real ones in which a few fields are others. Whoever makes them numbers them. */
+/** Makes messages like the platform's from real ones with a few changed fields and given numbers. */
 import { WebcastChatMessage, WebcastGiftMessage, WebcastLikeMessage } from 'tiktok-live-proto/v3';
 import type { FakeMessage } from './fakePlatform.ts';
 import { recorded } from './recording.ts';
 
 export interface MessageMaker {
   chat(content: string): FakeMessage;
-  /** @param total of the whole room */
+  /** @param total likes of the whole room */
   likes(count: number, total: number): FakeMessage;
-  /** A finished gift of so many roses, which cost one coin each. */
+  /** Makes a finished gift of several roses, which cost one coin each. */
   roses(repeatCount: number): FakeMessage;
 }
 
@@ -16,8 +16,9 @@ const LIKE = WebcastLikeMessage.decode(recorded('WebcastLikeMessage').payload);
 const GIFT = WebcastGiftMessage.decode(recorded('WebcastGiftMessage').payload);
 
 /**
- * @param before the message ids that it gives come after this number
- * @param viewers so many people take turns; 0 = the one who was recorded
+ * Creates a maker.
+ * @param before its message ids follow this number
+ * @param viewers number of people who take turns; 0 = the recorded one
  */
 export function messageMaker(before: number, viewers = 0): MessageMaker {
   let made = 0;

@@ -1,10 +1,10 @@
-/** Real messages of the platform, from the recording that tests read: made-up ones differ from them in a few fields. */
+/** Real messages of the platform from the recording that tests read; made-up ones differ in a few fields. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../../../ground/base/packageFolder.ts';
 import type { FakeMessage } from './fakePlatform.ts';
 
-/** Where it lies. */
+/** Path of the recording. */
 export const RECORDING = join(packageFolder(), 'fixtures/recordings/tiktok-webcast.jsonl');
 
 interface Line {
@@ -20,14 +20,14 @@ const lines = readFileSync(RECORDING, 'utf8')
 
 const messageOf = ({ method, payload }: Line): FakeMessage => ({ method, payload: Buffer.from(payload, 'base64') });
 
-/** The real messages of the recording, connection by connection. */
+/** Returns the real messages of the recording by connection. */
 export function recordedSessions(): FakeMessage[][] {
   const sessions = new Map<string, FakeMessage[]>();
   for (const line of lines) sessions.set(line.session, [...(sessions.get(line.session) ?? []), messageOf(line)]);
   return [...sessions.values()];
 }
 
-/** A real message: the n-th of its kind in the recording. */
+/** Returns the n-th real message of its kind in the recording. */
 export function recorded(method: string, n = 0): FakeMessage {
   return messageOf(lines.filter((line) => line.method === method)[n]!);
 }

@@ -1,6 +1,6 @@
 /**
- * The fake platform as a process: its rooms come with the command, and whoever started it tells it when viewers begin and
- * pause, and asks what happened (`{ type: 'go' | 'pause' | 'sums' }`, answered with the same type).
+ * Serves the fake platform as a process: its rooms come with the command, and its parent starts and pauses viewers and requests
+ * the sums (`{ type: 'go' | 'pause' | 'sums' }`, answered with the same type).
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { startFakePlatform } from './fakePlatform.ts';
@@ -9,7 +9,7 @@ import { openShow, type ShowOptions } from './show.ts';
 /** The argument of the command, as JSON. */
 export type ServeArgs = Pick<ShowOptions, 'rooms' | 'remembered'>;
 
-/** The process it runs in. */
+/** The process in which it runs. */
 export interface Talk {
   clock: Clock;
   scheduler: Scheduler;
@@ -17,7 +17,7 @@ export interface Talk {
   hear(listen: (message: { type: string }) => void): void;
 }
 
-/** Serves until the process ends. Says `ready` with the address; others are refused as accounts that nobody has. */
+/** Serves until the process ends. Sends `ready` with the address; unknown accounts do not exist. */
 export async function serveFakePlatform(args: ServeArgs, { say, hear, ...time }: Talk): Promise<string> {
   const platform = await startFakePlatform();
   platform.account = { state: 'unknown', roomId: '' };

@@ -1,4 +1,4 @@
-/** Streams on the fake platform: in every room viewers chat, like and give at a rate, whether or not anybody listens. */
+/** Runs streams on the fake platform: in every room viewers chat, like and give at a rate, whether or not anybody listens. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { FakeAccount, FakeMessage, FakePlatform } from './fakePlatform.ts';
 import { type MessageMaker, messageMaker } from './messages.ts';
@@ -12,7 +12,7 @@ export interface RoomPlan {
   roomId: string;
   /** Live unless set. */
   state?: FakeAccount['state'];
-  /** Messages of each kind; none unless set. */
+  /** Messages of each type per second; none unless set. */
   perSecond?: Partial<Record<Kind, number>>;
   /** Text of every chat message; numbered words unless set. */
   words?: string;
@@ -20,31 +20,34 @@ export interface RoomPlan {
 
 export interface ShowOptions {
   rooms: readonly RoomPlan[];
-  /** So many of a room's last messages are sent along to everybody who connects, as the platform does. 20 unless set. */
+  /** Number of a room's last messages that are sent to each new connection, as the platform does. 20 unless set. */
   remembered?: number;
   clock: Clock;
   scheduler: Scheduler;
 }
 
-/** What happened in a room. */
+/** Sums of a room's events. */
 export interface RoomSum extends Record<Kind, number> {
-  /** [likes of the room, when that message was sent], in order. */
+  /** Likes of the room with the time of their message, in order: [total, atMs]. */
   likesAt: [total: number, atMs: number][];
 }
 
 export interface Show {
-  /** Viewers begin, or go on where they paused. */
+  /** Starts or resumes the viewers. */
   go(): void;
   pause(): void;
-  /** By user name. */
+  /** Returns the sums by user name. */
   sums(): Record<string, RoomSum>;
-  /** How many clients are in rooms. */
+  /** Returns the number of clients in rooms. */
   present(): number;
 }
 
 const TICK_MS = 2;
 const VIEWERS = 200;
-/** Multiples of it, without their whole part, lie evenly however many are taken: the first ten rooms too are spread over the whole time. */
+/**
+ * The fractional parts of its multiples are evenly spread for any number, so even the first ten rooms are spread over the whole
+ * time.
+ */
 const GOLDEN_RATIO = (1 + Math.sqrt(5)) / 2;
 /** Room ids times this keep the message ids of two rooms apart. */
 const IDS_PER_ROOM = 1_000_000;
@@ -52,7 +55,7 @@ const IDS_PER_ROOM = 1_000_000;
 interface PlayedRoom {
   plan: RoomPlan;
   maker: MessageMaker;
-  /** Share of a message that each kind was ahead of the others when it began: rooms do not speak at the same moment. */
+  /** Initial lead of each type as a share of a message, so that rooms do not send at the same moment. */
   offset: number;
   sum: RoomSum;
   history: FakeMessage[];
@@ -73,7 +76,7 @@ export function openShow(platform: FakePlatform, { rooms, remembered = 20, clock
       history,
     };
   });
-  // What happened since the connection was signed comes too.
+  // Includes messages since the connection was signed.
   platform.entered = (visitor) => {
     const history = platform.histories.get(visitor.roomId) ?? [];
     if (history.length > 0) void visitor.send(history);

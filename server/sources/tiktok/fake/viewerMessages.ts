@@ -1,4 +1,4 @@
-/** Raw messages of the platform for every trigger that it can fire: real ones in which a few fields are others. */
+/** Raw messages of the platform for every trigger that it can fire: real ones with a few changed fields. */
 import {
   WebcastChatMessage,
   WebcastControlMessage,
@@ -28,12 +28,12 @@ interface Codec<M> {
 let made = 0;
 const FIRST_ID = 8_000_000_000;
 
-/** Somebody whom nobody has seen before. */
+/** Creates a viewer whom nobody has seen before. */
 export function newPerson(name = 'Mia'): Person {
   return { id: String(FIRST_ID + ++made), name: `${name} ${made}` };
 }
 
-/** What the platform calls them. */
+/** Returns their user name on the platform. */
 export const userNameOf = ({ id }: Person): string => `viewer_${id}`;
 
 function message<M extends { common?: { msgId: string } | undefined }>(
@@ -60,7 +60,7 @@ export const chat = (content: string, who = newPerson(), isModerator = false): F
     user: as(user, who),
     userIdentity: { ...userIdentity!, isModeratorOfAnchor: isModerator },
   }));
-/** A finished gift of so many roses, which cost one coin each. */
+/** Makes a finished gift of several roses, which cost one coin each. */
 export const roses = (repeatCount: number): FakeMessage =>
   message('WebcastGiftMessage', WebcastGiftMessage, ({ user }) => {
     const who = newPerson();
