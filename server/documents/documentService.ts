@@ -1,6 +1,6 @@
 /**
- * Documents of any kind that come and go by themselves: made, edited, taken back, listed and taken away. Each step is
- * stored first; then the session takes it up.
+ * Creates, edits, reverts, lists and deletes documents of independent kinds. Each step is stored first, then the session
+ * applies it.
  */
 import type { Clock } from '#engine/core/clock.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
@@ -16,24 +16,31 @@ export interface DocumentServiceDeps {
   database: Database;
   clock: Clock;
   host: Pick<SessionHost, 'refuseFenced' | 'changeDocument' | 'tellChanges'>;
-  /** What an account may have. */
+  /** Returns an account's quotas. */
   quotasOf(streamerId: string): Promise<Quotas>;
 }
 
 export interface DocumentService {
   /** @throws MESSAGE_INVALID with the fields that are wrong, DOCUMENTS_LIMIT, DOCUMENT_SIZE_LIMIT, DOCUMENTS_SIZE_LIMIT, SESSION_FENCED */
   create(document: DocumentRef, body: object): Promise<void>;
-  /** @returns the version that it has now; @throws what `create` throws, and NOT_FOUND */
+  /**
+   * Edits a document.
+   * @returns the new version
+   * @throws errors of `create`, and NOT_FOUND
+   */
   change(document: DocumentRef, edit: DocumentEdit): Promise<number>;
   /** @throws NOT_FOUND, SESSION_FENCED */
   remove(document: DocumentRef): Promise<void>;
   /**
    * Edits and removes several documents in one transaction.
-   * @param plan works out the changes when their turn has come
-   * @throws what `change` and `remove` throw; nothing is stored then
+   * @param plan computes the changes at their turn
+   * @throws errors of `change` and `remove`; nothing is stored then
    */
   changeTogether(streamerId: string, plan: () => Promise<JointChange>): Promise<void>;
-  /** @param parentId only those that lie in it; null = those that lie in none */
+  /**
+   * Lists documents.
+   * @param parentId only those inside it; null = only those outside of any
+   */
   list(
     of: { streamerId: string; kind: string; parentId?: string | null },
     query: ListQuery<DocumentColumn>,

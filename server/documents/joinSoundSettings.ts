@@ -1,4 +1,7 @@
-/** Join sounds as a whole: the document `joinSounds`, which comes into being with the first sound of a viewer (behaviour: join-4). */
+/**
+ * Manages the settings of all join sounds (behaviour: join-4): the document `joinSounds`, which is created with the first sound
+ * of a viewer.
+ */
 import { JOIN_SOUNDS, NEW_JOIN_SOUNDS } from '#engine/flows/joinSoundFlow.ts';
 import type { JoinSounds, JoinSoundsAnswer, UpdateJoinSounds } from '#schemas/generated/types.ts';
 import type { Database } from '../ground/db/connection.ts';
@@ -9,9 +12,9 @@ import { currentDocument, hasDocument } from './store.ts';
 export interface JoinSoundSettings {
   /** @throws DOCUMENT_DAMAGED */
   read(streamerId: string): Promise<JoinSoundsAnswer>;
-  /** What is left out stays. @throws what `DocumentService.change` throws */
+  /** Changes settings; parts that are left out stay. @throws what `DocumentService.change` throws */
   update(streamerId: string, change: UpdateJoinSounds): Promise<JoinSoundsAnswer>;
-  /** Until somebody has a sound, nothing listens for anybody. @throws what `DocumentService.create` throws */
+  /** Creates the document; before the first sound, nothing needs to listen. @throws what `DocumentService.create` throws */
   begin(streamerId: string): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How the kinds of documents are stored, listed and limited, and who may edit them. What a document is and how it changes
- * says the fold's half (server/show/fold/kinds).
+ * Defines how the kinds of documents are stored, listed and limited, and who may edit them. The fold defines their content and
+ * changes (server/show/fold/kinds).
  */
 import { AppError } from '#engine/core/appError.ts';
 import { MAX_FLOW_BYTES } from '#engine/flows/graph.ts';
@@ -10,21 +10,21 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Flow, FlowFolder, Profile, Role } from '#schemas/generated/types.ts';
 import { searchKey } from '../ground/db/listPage.ts';
 
-/** By what a document is found and sorted in lists. */
+/** Columns by which lists find and sort a document. */
 export interface ListColumns {
-  /** Its name, as `searchKey` writes it; empty = it is in no list. */
+  /** Name as `searchKey` writes it; empty = not listed. */
   searchKey: string;
-  /** The document of the same kind that it lies in. */
+  /** The parent document of the same kind. */
   parentId: string | null;
 }
 
 export interface StoredKind<D extends object = object> {
-  /** How many a streamer may have, and of how many bytes each; null = its own rules say. */
+  /** Maximum number per streamer, and bytes of each; null = special rules apply. */
   limits: { most: number | ((quotas: Quotas) => number); bytes: number } | null;
   /** Roles whose accounts may edit their own; null = all. */
   mayEdit: readonly Role[] | null;
   list(document: D): ListColumns;
-  /** How much it is to its owner, in lists of versions: an overlay's items. */
+  /** Returns the size shown in lists of versions: the number of an overlay's items. */
   count?(document: D): number;
 }
 
@@ -38,7 +38,7 @@ const KIB = 1024;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind knows its own document
 export const STORED_KINDS: Record<string, StoredKind<any>> = {
-  // Quotas bound overlays, and with them profiles (server/documents/quotas.ts).
+  // Quotas limit overlays and thus profiles (server/documents/quotas.ts).
   overlay: { limits: null, mayEdit: null, list: named, count: ({ order }: Overlay) => order.length },
   profile: { limits: null, mayEdit: null, list: (profile: Profile) => named(profile) },
   points: { limits: { most: 1, bytes: 16 * KIB }, mayEdit: null, list: () => NOT_LISTED },
@@ -66,10 +66,10 @@ export const STORED_KINDS: Record<string, StoredKind<any>> = {
   pointsCommand: { limits: { most: COMMAND_NAMES.length, bytes: 4 * KIB }, mayEdit: null, list: () => NOT_LISTED },
 };
 
-/** Roles whose accounts may edit documents of a kind; none = all. */
+/** Returns the roles whose accounts may edit documents of a kind; none = all. */
 export const editorsOf = (kind: string): Role[] => [...(storedKind(kind).mayEdit ?? [])];
 
-/** @throws NOT_FOUND when nothing of this kind is stored */
+/** @throws NOT_FOUND when documents of this kind are not stored */
 export function storedKind(kind: string): StoredKind {
   if (Object.hasOwn(STORED_KINDS, kind)) return STORED_KINDS[kind]!;
   throw new AppError('NOT_FOUND');

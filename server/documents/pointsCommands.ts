@@ -1,6 +1,6 @@
 /**
- * The chat commands of the points system: everybody has all of them, and what nobody changed yet is stored nowhere
- * (behaviour: command-7).
+ * Manages the chat commands of the points system (behaviour: command-7): everybody has all of them, and unchanged ones are not
+ * stored.
  */
 import type {
   PointsCommand,
@@ -25,7 +25,7 @@ export interface PointsCommandsDeps {
 }
 
 export interface PointsCommandsService {
-  /** All, in the order in which they are shown. @throws DOCUMENT_DAMAGED */
+  /** Returns all commands in the order of display. @throws DOCUMENT_DAMAGED */
   list(streamerId: string): Promise<PointsCommand[]>;
   /** @throws POINTS_COMMAND_WORD_TAKEN, POINTS_COMMAND_ITEM_UNKNOWN, SPEECH_NOT_IN_PLAN, what `DocumentService.create` throws */
   update(owner: SpeechOwner, change: UpdatePointsCommand): Promise<PointsCommand[]>;
@@ -71,14 +71,14 @@ export function createPointsCommands({ database, documents }: PointsCommandsDeps
   };
 }
 
-/** Two that are on could not both answer. */
+/** Two enabled commands could not both answer. */
 function refuseTaken({ id, word, isEnabled }: PointsCommand, all: readonly PointsCommand[]): void {
   const isSame = (one: PointsCommand): boolean =>
     one.id !== id && one.isEnabled && comparableText(one.word) === comparableText(word);
   if (isEnabled && all.some(isSame)) throw new AppError('POINTS_COMMAND_WORD_TAKEN', { word }, { field: 'word' });
 }
 
-/** As a merge patch: what is named no more goes. */
+/** Builds a merge patch that removes fields missing in the new part. */
 function replaced<Part extends ViewerFilter | PointsGamble>(before: Partial<Part>, after: Part): object {
   return { ...Object.fromEntries(Object.keys(before).map((name) => [name, null])), ...after };
 }

@@ -1,4 +1,4 @@
-/** What viewers of a streamer get points for, and what a level takes: the document `points` with what it leaves out. */
+/** Manages a streamer's point rates and level rules: the document `points` with its defaults. */
 import type { LevelStructure, PointsRules, PointsSettings, UpdatePointsSettings } from '#schemas/generated/types.ts';
 import { AppError } from '#engine/core/appError.ts';
 import { type LevelRules, levelRules, levelTable } from '#engine/points/levels.ts';
@@ -19,11 +19,11 @@ export interface PointsSettingsService {
   /** @throws NOT_FOUND, DOCUMENT_DAMAGED */
   read(streamerId: string): Promise<PointsSettings>;
   /**
-   * What is left out stays. Rates hold from now on; levels hold at once for everybody.
+   * Changes settings; parts that are left out stay. New rates apply to later events, new level rules to all viewers at once.
    * @throws RATE_TOO_FINE, what `levelTable` throws, SESSION_FENCED
    */
   update(streamerId: string, change: UpdatePointsSettings): Promise<PointsSettings>;
-  /** The first levels by these rules, those that are left out being the streamer's. @throws what `levelTable` throws */
+  /** Returns the first levels with these rules, completed by the streamer's own. @throws what `levelTable` throws */
   levels(streamerId: string, rules: Partial<LevelRules>): Promise<LevelStructure>;
 }
 
@@ -70,7 +70,7 @@ function refuseFine(field: (typeof RATES)[number], rate: number | undefined): vo
   throw new AppError('RATE_TOO_FINE', { rate }, { field });
 }
 
-/** What is wrong with the formula is said at its field. */
+/** Reports a problem with the formula at its field. */
 function checkedTable(rules: LevelRules): readonly number[] {
   try {
     return levelTable(rules);

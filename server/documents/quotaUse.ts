@@ -1,4 +1,4 @@
-/** What an account uses of each of its quotas. */
+/** Computes how much of each quota an account uses. */
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { PlanUseAnswer } from '#schemas/generated/types.ts';
 import { countProfiles } from './profiles/ownedProfiles.ts';
@@ -10,7 +10,7 @@ import { bytesOfOverlays, bytesOfVersions, countDocuments, itemsOfOverlays, larg
 
 type Use = PlanUseAnswer['quotas'];
 
-/** Each with its limit; of what is counted per overlay that of the largest one. */
+/** Returns each use with its limit; for quotas per overlay that of the largest one. */
 export async function quotaUse(database: Database, streamerId: string, quotas: Quotas): Promise<Use> {
   const largest = await largestOverlay(database, streamerId);
   const { files, fileBytes, uploadBytes } = await mediaTotals(database, streamerId);

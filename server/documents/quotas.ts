@@ -1,4 +1,4 @@
-/** Refuses overlays that would go beyond what an account may have. Growth alone is refused: what is there stays. */
+/** Refuses overlays that would exceed an account's quotas. Only growth is refused: existing data stays. */
 import { AppError } from '#engine/core/appError.ts';
 import { type Quotas, quotasFor } from '#engine/rules/quotas.ts';
 import type { ErrorCode, Plan } from '#schemas/generated/types.ts';
@@ -6,16 +6,19 @@ import type { Database } from '../ground/db/connection.ts';
 import { isJson, jsonLength } from '../ground/db/dialect.ts';
 import { storedKind } from './kinds.ts';
 
-/** How much an overlay is. */
+/** Size of an overlay. */
 export interface OverlaySize {
   items: number;
-  /** As it is stored. */
+  /** Stored size in bytes. */
   bytes: number;
 }
 
 export const NO_OVERLAY: OverlaySize = { items: 0, bytes: 0 };
 
-/** @param defaultPlan of accounts that have none of their own */
+/**
+ * Returns a streamer's quotas.
+ * @param defaultPlan for accounts without a plan of their own
+ */
 export async function quotasOf(database: Database, streamerId: string, defaultPlan: Plan): Promise<Quotas> {
   const user = await database('users')
     .where({ id: streamerId })
@@ -24,17 +27,17 @@ export async function quotasOf(database: Database, streamerId: string, defaultPl
   return quotasFor(user.plan ?? defaultPlan, user.demo_expires_at !== null);
 }
 
-/** An overlay that is stored anew. */
+/** An overlay to be stored. */
 export interface Growth {
   streamerId: string;
-  /** Of the overlay. */
+  /** Name of the overlay. */
   name: string;
   before: OverlaySize;
   after: OverlaySize;
   quotas: Quotas;
 }
 
-/** What a route that stores other documents may answer with besides what is wrong with them. */
+/** Error codes of routes that store other documents, besides validation errors. */
 export const DOCUMENT_ERRORS = [
   'DOCUMENTS_LIMIT',
   'DOCUMENT_SIZE_LIMIT',
@@ -44,7 +47,7 @@ export const DOCUMENT_ERRORS = [
   'MESSAGE_INVALID',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a route that stores overlays may answer with besides what is wrong with them. */
+/** Error codes of routes that store overlays, besides validation errors. */
 export const GROWTH_ERRORS = [
   'OVERLAY_ITEMS_LIMIT',
   'OVERLAY_SIZE_LIMIT',
@@ -77,15 +80,15 @@ export async function refuseGrowth(transaction: Database, growth: Growth): Promi
     throw new AppError('OVERLAYS_ITEMS_LIMIT', { count: items, limit: quotas.itemsOfAllOverlays });
 }
 
-/** A document that is stored anew: not an overlay, which has quotas of its own. */
+/** A document to be stored that is no overlay, because overlays have quotas of their own. */
 export interface DocumentGrowth extends Pick<Growth, 'streamerId' | 'quotas'> {
   kind: string;
-  /** In the texts that are stored; null = it is new. */
+  /** Serialized document; null = it is new. */
   before: string | null;
   after: string;
 }
 
-/** Counted from the lengths that are stored before texts: nothing is read for it. */
+/** Sums the lengths that are stored before texts, without reading the texts. */
 const OF_DOCUMENTS = `sum(octet_length(body)) AS bytes FROM documents WHERE streamer_id = ? AND kind <> 'overlay'`;
 
 /** @throws DOCUMENTS_LIMIT, DOCUMENT_SIZE_LIMIT, DOCUMENTS_SIZE_LIMIT */
@@ -107,7 +110,7 @@ export async function refuseDocumentGrowth(database: Database, growth: DocumentG
   await refuseBytes(database, streamerId, more, quotas);
 }
 
-/** How many documents of a kind a streamer has. */
+/** Counts the documents of a kind. */
 export async function countDocuments(database: Database, streamerId: string, kind: string): Promise<number> {
   const [row] = await database('documents')
     .where({ streamer_id: streamerId, kind })
@@ -120,7 +123,7 @@ export interface NewDocuments extends Pick<Growth, 'streamerId' | 'quotas'> {
   documents: readonly { kind: string; body: string }[];
 }
 
-/** @throws DOCUMENTS_LIMIT, DOCUMENT_SIZE_LIMIT, DOCUMENTS_SIZE_LIMIT when they would be too many or too large together */
+/** @throws DOCUMENTS_LIMIT, DOCUMENT_SIZE_LIMIT, DOCUMENTS_SIZE_LIMIT when they are too many or too large together */
 export async function refuseDocuments(
   database: Database,
   { streamerId, documents, quotas }: NewDocuments,
@@ -153,7 +156,7 @@ async function refuseBytes(database: Database, streamerId: string, more: number,
   throw new AppError('DOCUMENTS_SIZE_LIMIT', { size, limit });
 }
 
-/** What all overlays of a streamer take. Found without reading them: the length of a text is stored before it. */
+/** Returns the size of all overlays of a streamer from their stored lengths, without reading them. */
 export async function bytesOfOverlays(database: Database, streamerId: string): Promise<number> {
   const [row] = await overlaysOf(database, streamerId).select<{ bytes: number | null }[]>(
     database.raw('sum(octet_length(body)) AS bytes'),
@@ -161,10 +164,10 @@ export async function bytesOfOverlays(database: Database, streamerId: string): P
   return row?.bytes ?? 0;
 }
 
-/** Of an overlay; one that is damaged counts none. */
+/** Items of an overlay; a damaged one counts none. */
 const ITEMS = `CASE WHEN ${isJson('body')} THEN ${jsonLength('body', 'order')} END`;
 
-/** Counted by SQLite: on the thread of the events nothing is read for it. */
+/** SQLite counts, so that the event thread reads nothing. */
 export async function itemsOfOverlays(database: Database, streamerId: string): Promise<number> {
   const [row] = await overlaysOf(database, streamerId).select<{ items: number | null }[]>(
     database.raw(`sum(${ITEMS}) AS items`),
@@ -172,7 +175,7 @@ export async function itemsOfOverlays(database: Database, streamerId: string): P
   return row?.items ?? 0;
 }
 
-/** The largest overlay of a streamer, by each measure. */
+/** Returns the largest overlay of a streamer by each measure. */
 export async function largestOverlay(database: Database, streamerId: string): Promise<OverlaySize> {
   const [row] = await overlaysOf(database, streamerId).select<{ items: number | null; bytes: number | null }[]>(
     database.raw(`max(${ITEMS}) AS items`),
@@ -181,7 +184,7 @@ export async function largestOverlay(database: Database, streamerId: string): Pr
   return { items: row?.items ?? 0, bytes: row?.bytes ?? 0 };
 }
 
-/** What the kept states of all documents of a streamer take. */
+/** Returns the size of all kept versions of a streamer's documents. */
 export async function bytesOfVersions(database: Database, streamerId: string): Promise<number> {
   const [row] = await database('document_versions')
     .where({ streamer_id: streamerId })

@@ -1,4 +1,4 @@
-/** How messages of viewers are read aloud: the document `speech`, which comes into being with its first change. */
+/** Manages how messages of viewers are read aloud: the document `speech`, which is created with its first change. */
 import { AppError } from '#engine/core/appError.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import { NEW_SPEECH, PREFIX_VALUES } from '#engine/rules/speech/speechDefaults.ts';
@@ -16,7 +16,10 @@ export interface SpeechOwner {
 export interface SpeechSettingsService {
   /** @throws DOCUMENT_DAMAGED */
   read(streamerId: string): Promise<SpeechSettings>;
-  /** What is left out stays. @throws SPEECH_NOT_IN_PLAN, SPEECH_PREFIX_UNKNOWN, what `DocumentService.change` throws */
+  /**
+   * Changes settings; parts that are left out stay.
+   * @throws SPEECH_NOT_IN_PLAN, SPEECH_PREFIX_UNKNOWN, what `DocumentService.change` throws
+   */
   update(owner: SpeechOwner, change: UpdateSpeechSettings): Promise<SpeechSettings>;
 }
 
@@ -25,7 +28,7 @@ export function refuseWithoutSpeech(plan: Plan): void {
   if (!planLimits(plan).features.tts) throw new AppError('SPEECH_NOT_IN_PLAN', { plan });
 }
 
-/** Brackets that say nothing would be read aloud as they are. @throws SPEECH_PREFIX_UNKNOWN */
+/** Unknown placeholders would be read aloud as they are. @throws SPEECH_PREFIX_UNKNOWN */
 function refuseUnknownValues(prefix: string): void {
   const known = PREFIX_VALUES.map((name) => `{${name}}`);
   for (const { 0: found, index } of prefix.matchAll(/\{[^{}]*\}?/g)) {
@@ -53,7 +56,7 @@ export function createSpeechSettings(deps: {
     async update({ userId, plan }, change) {
       if (change.isEnabled === true) refuseWithoutSpeech(plan);
       if (change.prefix !== undefined) refuseUnknownValues(change.prefix);
-      // A filter is meant as a whole: what is not named in the new one is asked for no more.
+      // A filter is replaced as a whole, so that missing conditions no longer apply.
       const { filter, ...rest } = change;
       if (!(await isThere(userId))) await documents.create(refOf(userId), { ...NEW_SPEECH, ...change });
       else await documents.change(refOf(userId), (before) => patchOf(before as SpeechSettings, rest, filter));

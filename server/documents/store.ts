@@ -1,4 +1,4 @@
-/** Documents and the changes that led to them. A change is stored before the session hears of it. */
+/** Stores documents and their changes. A change is stored before the session receives it. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
@@ -29,12 +29,12 @@ interface StoredVersion {
   body: string;
 }
 
-/** An overlay, in the text that is stored. */
+/** A serialized overlay. */
 export interface NewOverlay extends NewDocument {
   size: OverlaySize;
 }
 
-/** Puts an overlay into words before the database is written to. */
+/** Serializes an overlay before the database is written. */
 export function newOverlay(overlay: Overlay): NewOverlay {
   const document = newDocument(OVERLAY, overlay.id, overlay);
   return { ...document, size: sizeOf(overlay, document.body) };
@@ -50,7 +50,10 @@ const TAKEN = `SELECT item.value AS id
     ${jsonElements('other.body', 'order')} AS item
   WHERE item.value IN ${BOUND_LIST} LIMIT 1`;
 
-/** Live data is kept by item id, so no two overlays of a streamer may share one. Only new items are looked at. */
+/**
+ * Refuses item ids that another overlay of the streamer uses, because live data is stored by item id. Only new items are
+ * checked.
+ */
 async function refuseTakenIds(
   database: Database,
   { id, streamerId }: DocumentRef,
@@ -59,7 +62,7 @@ async function refuseTakenIds(
 ): Promise<void> {
   const added = after.order.filter((itemId) => !Object.hasOwn(before.itemsById, itemId));
   if (added.length === 0) return;
-  // Looked for by SQLite: all overlays of a streamer are too much to read on the thread of the events.
+  // SQLite searches, because reading all overlays of a streamer would take too long on the event thread.
   const [taken] = (await database.raw(TAKEN, [streamerId, id, JSON.stringify(added)])) as { id: string }[];
   const repeated = taken?.id;
   if (repeated === undefined) return;
@@ -67,7 +70,7 @@ async function refuseTakenIds(
   throw new AppError('MESSAGE_INVALID', { problem });
 }
 
-/** An edit that was looked at and is to be stored, in the texts that are stored. */
+/** A checked edit in serialized form. */
 export interface Prepared {
   document: DocumentRef;
   before: ReturnType<typeof beforeChange>;
@@ -75,11 +78,11 @@ export interface Prepared {
   after: NewDocument;
   patch: object;
   patchText: string;
-  /** Of the overlay; null = as it was. */
+  /** New name of the overlay; null = unchanged. */
   newName: string | null;
 }
 
-/** A stored document, with what came later. @throws OVERLAY_DAMAGED, DOCUMENT_DAMAGED */
+/** Reads a stored document and completes it with later settings. @throws OVERLAY_DAMAGED, DOCUMENT_DAMAGED */
 export function readDocument(kind: string, body: string): object {
   if (kind === OVERLAY) return storedOverlay(body);
   try {
@@ -89,12 +92,12 @@ export function readDocument(kind: string, body: string): object {
   }
 }
 
-/** Whether a streamer has such a document. */
+/** Checks whether a streamer has such a document. */
 export async function hasDocument(database: Database, document: DocumentRef): Promise<boolean> {
   return (await database('documents').where(columnsOf(document)).first('id')) !== undefined;
 }
 
-/** A document as it is stored now. @throws NOT_FOUND, OVERLAY_DAMAGED, DOCUMENT_DAMAGED */
+/** Returns a document as it is stored now. @throws NOT_FOUND, OVERLAY_DAMAGED, DOCUMENT_DAMAGED */
 export async function currentDocument(
   database: Database,
   document: DocumentRef,
@@ -106,7 +109,7 @@ export async function currentDocument(
   return { document: readDocument(document.kind, row.body), version: row.version };
 }
 
-/** Reads, parses and checks: nobody who writes waits for that. */
+/** Reads, parses and checks an edit before writing, so that no writer waits for it. */
 export async function prepareEdit(
   database: Database,
   document: DocumentRef,
@@ -142,7 +145,10 @@ export async function prepareEdit(
   };
 }
 
-/** Stores one edit in a transaction that found its version. @returns what changed of other documents */
+/**
+ * Stores one edit in a transaction that found its version.
+ * @returns resulting changes of other documents
+ */
 async function store(
   transaction: Database,
   { document, before, version, after, patchText, newName }: Prepared,
@@ -157,13 +163,13 @@ async function store(
   await transaction('document_changes').insert({ ...where, version, patch: patchText });
   if (document.kind !== OVERLAY && document.kind !== 'profile') return [];
   await transaction('profiles').where({ id: document.id }).update({ edited_at: nowMs });
-  // Profile and overlay are one thing to a streamer, by one name.
+  // Profile and overlay are one thing to a streamer, with the same name.
   return newName === null ? [] : renameProfile(transaction, document, newName, nowMs);
 }
 
 /**
- * Stores edits in a transaction of the caller's.
- * @returns null = somebody else was first, and nothing is stored; else what changed of other documents
+ * Stores edits in the caller's transaction.
+ * @returns null = somebody else was first, and nothing is stored; otherwise resulting changes of other documents
  */
 export async function storeEdits(
   transaction: Database,
@@ -195,13 +201,12 @@ export async function changeDocument(
 }
 
 /**
- * Stores edits of different documents of one streamer as their next versions, in one transaction; another name of an overlay
- * is its profile's too, whose own edit therefore stands before. The state before is kept when it is worth it. Edits of one
- * streamer go one after the other; everything is looked at before the database is written to, so that nobody else waits for
- * a large one.
- * @returns the changes, then those of other documents that they led to
- * @throws MESSAGE_INVALID when the result breaks the schema, NOT_FOUND without such a document, what `refuseGrowth` and
- *   `refuseDocumentGrowth` throw; nothing is stored then
+ * Stores edits of different documents of one streamer as their next versions, in one transaction. Renaming an overlay renames
+ * its profile, whose own edit therefore comes first. The previous state is kept when it is worth it. Edits of one streamer run
+ * one after the other; everything is checked before the database is written, so that nobody else waits for a large one.
+ * @returns the changes, then resulting changes of other documents
+ * @throws MESSAGE_INVALID when the result violates the schema, NOT_FOUND without such a document, errors of `refuseGrowth` and
+ * `refuseDocumentGrowth`; nothing is stored then
  */
 export async function changeDocuments(
   database: Database,
@@ -222,7 +227,7 @@ export async function changeDocuments(
   });
 }
 
-/** The change that a session hears of. */
+/** Returns the change for the session. */
 export const changeOf = ({ document: { kind, id }, version, patch }: Prepared): DocumentChangedPayload => ({
   kind,
   id,
@@ -230,7 +235,7 @@ export const changeOf = ({ document: { kind, id }, version, patch }: Prepared): 
   patch: patch as DocumentChangedPayload['patch'],
 });
 
-/** Stores a new document of a kind that comes and goes by itself. @throws MESSAGE_INVALID, what `refuseDocumentGrowth` throws */
+/** Stores a new document of an independent kind. @throws MESSAGE_INVALID, what `refuseDocumentGrowth` throws */
 export async function createDocument(
   database: Database,
   { streamerId, kind, id }: DocumentRef,
@@ -246,7 +251,11 @@ export async function createDocument(
   });
 }
 
-/** Takes a document away with its changes and versions. @returns the change that says so; @throws NOT_FOUND */
+/**
+ * Deletes a document with its changes and versions.
+ * @returns the resulting change
+ * @throws NOT_FOUND
+ */
 export async function removeDocument(transaction: Database, document: DocumentRef): Promise<DocumentChangedPayload> {
   const where = columnsOf(document);
   const row = await transaction('documents').where(where).first<{ version: number } | undefined>('version');
@@ -257,17 +266,17 @@ export async function removeDocument(transaction: Database, document: DocumentRe
   return { kind, id, version: row.version + 1, patch: null };
 }
 
-/** A document of a list, without what is in it. */
+/** A listed document without its content. */
 export interface ListedDocument {
   id: string;
   version: number;
-  /** In which it lies; null = in none. */
+  /** The parent; null = none. */
   parentId: string | null;
   /** Epoch ms. */
   editedAtMs: number;
 }
 
-/** What lists are sorted by. */
+/** Columns by which lists can be sorted. */
 export type DocumentColumn = 'name' | 'lastEditedAt';
 
 const SORT_COLUMNS = { name: 'search_key', lastEditedAt: 'edited_at' } as const;
@@ -279,7 +288,7 @@ interface ListedColumns {
   edited_at: number;
 }
 
-/** A page of the documents of one kind: the same query for all of them. */
+/** Returns a page of the documents of one kind, with the same query for all kinds. */
 export async function listDocuments(
   database: Database,
   { streamerId, kind, parentId }: { streamerId: string; kind: string; parentId?: string | null },

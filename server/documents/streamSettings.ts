@@ -1,4 +1,4 @@
-/** What holds for all overlays of a streamer, as one thing: its parts are documents of their own. */
+/** Manages the settings that apply to all overlays of a streamer; its parts are documents of their own. */
 import { AppError } from '#engine/core/appError.ts';
 import { DEFAULT_OPTIONS, withAccountOptions } from '#engine/rules/profileOptions.ts';
 import type {
@@ -24,8 +24,8 @@ export interface StreamSettingsService {
   /** @throws NOT_FOUND, DOCUMENT_DAMAGED */
   read(streamerId: string): Promise<StreamSettings>;
   /**
-   * What is left out stays; all of a change is stored, or nothing. Profiles that show the time zone which was the streamer's
-   * show the new one.
+   * Changes settings; parts that are left out stay, and all of a change is stored or nothing. Profiles that use the streamer's
+   * previous time zone get the new one.
    * @throws MESSAGE_INVALID with the fields that are wrong, SESSION_FENCED
    */
   update(streamerId: string, change: Partial<StreamSettings>): Promise<StreamSettings>;
@@ -33,7 +33,7 @@ export interface StreamSettingsService {
 
 type Options = Omit<StreamSettings, 'timeZone' | 'pointsPerCoin' | 'countsEachFollow'>;
 
-/** The options of a change as they are stored; what is left out stays. */
+/** Returns the changed options as they are stored; parts that are left out stay. */
 function changedOptions({ languageCode, ...rest }: Partial<Options>): AccountOptions {
   const all = { locale: languageCode, ...rest };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -51,7 +51,7 @@ export function createStreamSettings({ database, host }: StreamSettingsDeps): St
     return { timeZone, pointsPerCoin, countsEachFollow, ...(await optionsOf(streamerId, settings)) };
   }
 
-  /** The options that profiles inherit; those that nobody has set are the first profile's. */
+  /** Returns the options that profiles inherit; unset ones come from the first profile. */
   async function optionsOf(streamerId: string, settings: StreamerSettings): Promise<Options> {
     const first = await firstOptions(database, streamerId);
     if (first === null) throw new AppError('NOT_FOUND'); // the account was deleted a moment ago
@@ -60,7 +60,7 @@ export function createStreamSettings({ database, host }: StreamSettingsDeps): St
     return { languageCode: locale, pointsName, playAudioOnDesktop, playAudioOnMobile, volume };
   }
 
-  /** Profiles that show the time zone which was the streamer's show the new one. */
+  /** Gives the new time zone to profiles that used the streamer's previous one. */
   async function zoneOfProfiles(streamerId: string, before: string, timeZone: string): Promise<DocumentChange[]> {
     const changes: DocumentChange[] = [];
     for (const { id } of await profilesOf(database, streamerId)) {

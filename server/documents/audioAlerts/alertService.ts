@@ -1,4 +1,6 @@
-/** Audio alerts of a streamer: made, listed with the names of their sounds, changed, switched together, taken away. */
+/**
+ * Manages a streamer's audio alerts: creates, lists them with the names of their sounds, changes, switches and deletes them.
+ */
 import { AppError } from '#engine/core/appError.ts';
 import type { AudioAlert, ChangeAudioAlert, CreateAudioAlert, ListAudioAlerts } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -13,12 +15,12 @@ import { ALERT, idsSwitched, listAlerts, type StoredAlert } from './store.ts';
 export interface AlertServiceDeps {
   database: Database;
   documents: DocumentService;
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomKey(): string;
 }
 
 export interface ListedAlert extends StoredAlert {
-  /** '' = the sound is gone. */
+  /** Empty = the sound is gone. */
   soundName: string;
 }
 
@@ -28,7 +30,11 @@ export interface AlertService {
   create(owner: FlowOwner, wanted: CreateAudioAlert): Promise<AudioAlert>;
   /** @throws ALERT_SOUND_UNKNOWN, what `DocumentService.change` throws */
   change(streamerId: string, id: string, change: ChangeAudioAlert): Promise<AudioAlert>;
-  /** @param ids left out = all. @returns how many were not so before */
+  /**
+   * Switches several alerts.
+   * @param ids left out = all
+   * @returns how many changed
+   */
   switchAll(streamerId: string, isEnabled: boolean, ids?: readonly string[]): Promise<number>;
   /** @throws NOT_FOUND */
   remove(streamerId: string, id: string): Promise<void>;
@@ -74,7 +80,7 @@ export function createAlertService({ database, documents, randomKey }: AlertServ
     async change(streamerId, id, { name, trigger, ...rest }) {
       if (rest.soundId !== undefined) await soundName(streamerId, rest.soundId);
       const before = await read(streamerId, id);
-      // Settings of another kind of trigger mean nothing to this one.
+      // Settings belong to one kind of trigger and mean nothing to another.
       const gone = trigger !== undefined && trigger.kind !== before.trigger.kind ? before.trigger.settings : {};
       const without = Object.fromEntries(Object.keys(gone).map((setting) => [setting, null]));
       await documents.change(refOf(streamerId, id), {

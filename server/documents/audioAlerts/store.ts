@@ -1,4 +1,4 @@
-/** Audio alerts as the list shows them. */
+/** Lists audio alerts. */
 import type { AudioAlert, ListAudioAlerts } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { isJson, jsonElements, jsonLength, jsonMember } from '../../ground/db/dialect.ts';
@@ -17,7 +17,7 @@ interface Row {
 }
 
 const SORT_COLUMNS = { name: 'search_key', lastEditedAt: 'edited_at' } as const;
-/** An alert that names no profile plays for all. */
+/** An alert without profiles plays for all. */
 const PLAYS_FOR = `(${jsonLength('body', 'profileIds')} = 0
   OR EXISTS (SELECT 1 FROM ${jsonElements('body', 'profileIds')} AS profile WHERE profile.value = ?))`;
 const TRIGGER = jsonMember('body', 'trigger.kind');
@@ -25,7 +25,7 @@ const TRIGGER = jsonMember('body', 'trigger.kind');
 const alertsOf = (database: Database, streamerId: string) =>
   database('documents').where({ streamer_id: streamerId, kind: ALERT }).whereRaw(isJson('body'));
 
-/** A page of the alerts of a streamer. One that is damaged is in no list: it has its own way out (server/repair). */
+/** Returns a page of a streamer's alerts. Damaged ones are not listed but repaired separately (server/repair). */
 export async function listAlerts(
   database: Database,
   streamerId: string,
@@ -41,7 +41,7 @@ export async function listAlerts(
   };
 }
 
-/** Ids of all alerts that are on, or of all that are off. */
+/** Returns the ids of all enabled or all disabled alerts. */
 export async function idsSwitched(database: Database, streamerId: string, isEnabled: boolean): Promise<string[]> {
   const rows = await alertsOf(database, streamerId).orderBy(['search_key', 'id']).select<Row[]>('body');
   const alerts = rows.map(({ body }) => JSON.parse(body) as AudioAlert);

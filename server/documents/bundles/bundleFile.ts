@@ -1,5 +1,5 @@
 /**
- * Reads bundles: one JSON document with profile, overlay and more (behaviour: replay-5). What is wrong is one error that
+ * Reads bundles (behaviour: replay-5): one JSON document with profile, overlay and more. A faulty bundle causes one error that
  * names every fault.
  */
 import { AppError } from '#engine/core/appError.ts';
@@ -13,22 +13,22 @@ import { readFileHead, readFirstLine, readTextFile } from '../../ground/base/fil
 import { bundleProblems, isFlowBundle } from './bundleProblems.ts';
 import { completeParts } from './flowsInBundle.ts';
 
-/** With an overlay, or with flows alone. */
+/** A bundle with an overlay, or with flows alone. */
 export type AnyBundle = Bundle | FlowBundle;
 
 export const BUNDLE_FORMAT: Bundle['format'] = 'liveloom-bundle';
 export const BUNDLE_VERSION: Bundle['version'] = 1;
 
-/** Enough to see what a file is. */
+/** Enough to recognize the format of a file. */
 const HEAD_CHARS = 64 * 1024;
 /** Far more than the 200 items of a full overlay need. */
 export const MAX_BUNDLE_BYTES = 16 * 1024 * 1024;
 
-/** How a packed bundle begins; one that a person can edit begins otherwise, and has no media. */
+/** Beginning of a packed bundle; one that a person can edit begins otherwise and has no media. */
 export const PACKED_BEGIN = `{"format":${JSON.stringify(BUNDLE_FORMAT)},`;
 
 /**
- * The document of a bundle, without the media that may follow it.
+ * Reads the document of a bundle without the media that may follow it.
  * @throws FILE_NOT_READABLE, FILE_TOO_LARGE
  */
 export async function readBundleText(path: string, name: string): Promise<string> {
@@ -37,9 +37,10 @@ export async function readBundleText(path: string, name: string): Promise<string
 }
 
 /**
- * @param path where the file is
- * @param name how errors call it
- * @throws FILE_NOT_READABLE, FILE_TOO_LARGE, FILE_IS_RECORDING, FILE_IS_RAW and what `parseBundle` throws
+ * Reads a bundle.
+ * @param path path of the file
+ * @param name name of the file in errors
+ * @throws FILE_NOT_READABLE, FILE_TOO_LARGE, FILE_IS_RECORDING, FILE_IS_RAW and errors of `parseBundle`
  */
 export async function readBundleFile(path: string, name = path): Promise<Bundle> {
   const text = await readBundleText(path, name);
@@ -51,8 +52,9 @@ export async function readBundleFile(path: string, name = path): Promise<Bundle>
 }
 
 /**
- * A bundle that has an overlay.
- * @throws FILE_TOO_DEEP, FILE_TOO_FULL, JSON_BROKEN, JSON_CUT_OFF, FILE_FORMAT_UNKNOWN, FILE_NEWER, FILE_INVALID, ITEM_ID_REPEATED
+ * Parses a bundle that has an overlay.
+ * @throws FILE_TOO_DEEP, FILE_TOO_FULL, JSON_BROKEN, JSON_CUT_OFF, FILE_FORMAT_UNKNOWN, FILE_NEWER, FILE_INVALID,
+ * ITEM_ID_REPEATED
  */
 export function parseBundle(text: string, name: string): Bundle {
   const bundle = parseAnyBundle(text, name);
@@ -65,7 +67,10 @@ const NO_OVERLAY = {
   de: 'in dieser Datei sind Flows und kein Overlay',
 };
 
-/** @throws what `parseBundle` throws about what is there */
+/**
+ * Parses any bundle.
+ * @throws errors of `parseBundle` about the parts that exist
+ */
 export function parseAnyBundle(text: string, name: string): AnyBundle {
   const source = parseJsonText(text, name);
   checkFormat(source, name);
@@ -78,10 +83,10 @@ export function parseAnyBundle(text: string, name: string): AnyBundle {
   return { ...bundle, ...Object.fromEntries(given) };
 }
 
-/** A bundle of an older program lacks the settings that came later. What has another shape is left to the schema. */
+/** Completes a bundle of an older program with later settings. Other structures are left to the schema. */
 function withCompleteItems(value: unknown): object {
   const { overlay } = value as { overlay?: { items?: unknown } | null };
-  // Too many are refused by the schema, and not worked on before.
+  // Too many items are refused by the schema, without processing them first.
   if (!Array.isArray(overlay?.items) || overlay.items.length > MAX_ITEMS) return value as object;
   const items = overlay.items.map((item: unknown) => completeSettings(item));
   return { ...(value as object), overlay: { ...overlay, items } };

@@ -1,6 +1,6 @@
 /**
- * Everything that is wrong with a bundle. The checks of the schemas end at the first fault, as they must where strangers
- * send something; so the bundle is looked at part by part, and a part with a fault once more with what is wrong mended.
+ * Finds everything that is wrong with a bundle. Schema validators stop at the first fault, as they must for input from
+ * strangers, so the bundle is checked part by part, and a faulty part is checked again with the fault repaired.
  */
 import { AppError, type FieldWords, inBothLanguages } from '#engine/core/appError.ts';
 import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
@@ -19,9 +19,9 @@ import { MAX_ENTRIES, PART_NAMES, partProblems } from './flowsInBundle.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** More help nobody; the rest is counted. */
+/** Maximum number of listed problems; the rest is counted. */
 const SHOWN = 20;
-/** Of one part: its checks must not become more work than the file is worth. */
+/** Maximum per part, so that the checks stay in proportion to the file. */
 const MAX_OF_PART = 20;
 /** More than any part has. */
 const MAX_FIELDS = 200;
@@ -29,7 +29,7 @@ const MAX_FIELDS = 200;
 const ID = 'x';
 const PLACE = { x: 0, y: 0 };
 const SIZE = { width: 100, height: 100 };
-/** What stands in for fields of an item that are wrong, so that the others are looked at. */
+/** Replaces wrong fields of an item, so that the others can be checked. */
 const GOOD_ITEM: Fields = {
   id: ID,
   version: 1,
@@ -55,9 +55,9 @@ const GOOD_BUNDLE: Bundle = {
 };
 
 /**
- * The problems of a document that says it is a bundle, as one error: its message is that of the first, its fields name the
- * first 20, and `more` of its params counts the others. Null when there are none.
- * @param file how it is called
+ * Returns the problems of a document that claims to be a bundle as one error: its message is that of the first, its fields name
+ * the first 20, and its param `more` counts the others. Null when there are none.
+ * @param file name of the file
  */
 export function bundleProblems(value: unknown, file: string): AppError | null {
   const problems = problemsOf(value as Fields, file);
@@ -67,7 +67,7 @@ export function bundleProblems(value: unknown, file: string): AppError | null {
   return new AppError(first.code, params, { fields: problems.slice(0, SHOWN).map(fieldOf) });
 }
 
-/** The message without the file and the place. */
+/** Returns the message without the file and the place. */
 function fieldOf(error: AppError): FieldWords {
   const { file, path } = error.params as Readonly<Record<string, string>>;
   const message = inBothLanguages((locale) => error.text(locale).slice(`${file}: ${path}: `.length));
@@ -92,13 +92,13 @@ function problemsOf(value: Fields, file: string): AppError[] {
   return [...problems, ...idProblems(value, items ?? [], file)];
 }
 
-/** What has flows and alerts only has nothing of what belongs to an overlay. */
+/** Checks whether a bundle only has flows and alerts, without anything of an overlay. */
 export function isFlowBundle(value: object): boolean {
   const has = (field: string): boolean => Object.hasOwn(value, field);
   return !['profile', 'overlay', 'points'].some(has) && ['flows', 'alerts'].some(has);
 }
 
-/** Without what is looked at one by one. */
+/** Removes the parts that are checked one by one. */
 function withoutParts(value: Fields, items: readonly unknown[] | null): Fields {
   const isFine = (part: unknown): boolean => Array.isArray(part) && part.length <= MAX_ENTRIES;
   const parts = PART_NAMES.filter((name) => isFine(value[name])).map((name) => [name, []] as const);
@@ -109,16 +109,16 @@ function withoutParts(value: Fields, items: readonly unknown[] | null): Fields {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Null when there are none to look at one by one: then the check of the whole says what is wrong. */
+/** Returns the items, or null when they cannot be checked one by one and the check of the whole reports the fault. */
 function itemsOf({ overlay }: Fields): unknown[] | null {
   const items = isFields(overlay) ? overlay['items'] : null;
   return Array.isArray(items) && items.length <= MAX_ITEMS ? items : null;
 }
 
-/** The same with the value at a place made good; null = there is no way. */
+/** Repairs the value at a place; null = impossible. */
 type Mend = (part: Fields, place: readonly string[]) => Fields | null;
 
-/** The faults of one part, each field's first. */
+/** Lists the faults of one part, each field's first. */
 function* faultsOf(part: Fields, check: Validator<unknown>, mend: Mend): Generator<ProblemWords> {
   let tried = part;
   for (let count = 0; count < MAX_OF_PART && !check(tried); count++) {
@@ -131,7 +131,7 @@ function* faultsOf(part: Fields, check: Validator<unknown>, mend: Mend): Generat
   }
 }
 
-/** Where the fault is, with the field that is missing or unknown. */
+/** Returns the place of the fault, including the missing or unknown field. */
 function placeOf({ instancePath, params }: ValidationError): string[] {
   const named = params['additionalProperty'] ?? params['missingProperty'];
   const segments = instancePath.split('/').slice(1);
@@ -144,7 +144,7 @@ function mendBundle(bundle: Fields, [field]: readonly string[]): Fields | null {
   return field === undefined ? null : withGood(bundle, GOOD_BUNDLE as unknown as Fields, field);
 }
 
-/** Of an overlay with one item. */
+/** Repairs an overlay with one item. */
 function mendOnly(overlay: Fields, [, , ...place]: readonly string[]): Fields | null {
   const [item] = overlay['items'] as unknown[];
   const mended = isFields(item) ? mendItem(item, place) : null;
@@ -153,7 +153,7 @@ function mendOnly(overlay: Fields, [, , ...place]: readonly string[]): Fields | 
 
 function mendItem(item: Fields, [field, setting]: readonly string[]): Fields | null {
   const type = item['type'];
-  // Which fields it has nobody knows.
+  // An unknown type has unknown fields.
   if (field === undefined || field === 'type' || typeof type !== 'string' || !Object.hasOwn(ITEM_META, type))
     return null;
   const { defaults } = ITEM_META[type as keyof typeof ITEM_META];
@@ -164,7 +164,7 @@ function mendItem(item: Fields, [field, setting]: readonly string[]): Fields | n
   return mended && { ...item, [field]: mended };
 }
 
-/** A field that is not known goes; what has too many to be meant so stays as it is. */
+/** Removes an unknown field; a part with too many of them stays as it is. */
 function withGood(part: Fields, good: Fields, field: string): Fields | null {
   const entries = Object.entries(part);
   if (entries.length > MAX_FIELDS) return null;
@@ -172,7 +172,7 @@ function withGood(part: Fields, good: Fields, field: string): Fields | null {
   return Object.hasOwn(good, field) ? { ...rest, [field]: good[field] } : rest;
 }
 
-/** What the schema cannot say: the overlay has the id of its profile, and every item one of its own. */
+/** Checks what the schema cannot: the overlay has its profile's id, and every item a unique one. */
 function idProblems({ profile, overlay }: Fields, items: readonly unknown[], file: string): AppError[] {
   const problems: AppError[] = [];
   const [profileId, overlayId] = [profile, overlay].map((part) => (isFields(part) ? part['id'] : undefined));

@@ -1,4 +1,4 @@
-/** The flows and alerts that go into a file, with what they cannot do without: flows they name, queues, folders, groups. */
+/** Collects the flows and alerts for a file with everything they need: named flows, queues, folders and groups. */
 import {
   type NamedThing,
   namedByBot,
@@ -29,16 +29,16 @@ async function whole<D extends { id: string; name: string }>(
 const idsOf = (kind: NamedThing['kind'], flows: readonly Flow[]): Set<string> =>
   new Set(flows.flatMap(namedByFlow).flatMap((thing) => (thing.kind === kind ? [thing.id] : [])));
 
-/** These flows, and those that they name, however far. */
+/** Returns these flows and those that they name, directly or indirectly. */
 function withNamed(all: readonly Flow[], chosen: ReadonlySet<string>): Flow[] {
   const wanted = new Set(chosen);
   const byId = new Map(all.map((flow) => [flow.id, flow]));
-  // A set that grows while it is gone through.
+  // The set grows during the loop.
   for (const id of wanted) for (const other of idsOf('flow', [byId.get(id)!])) if (byId.has(other)) wanted.add(other);
   return all.filter(({ id }) => wanted.has(id));
 }
 
-/** Folders with those that they lie in. */
+/** Returns folders with their parents. */
 function withParents(all: readonly FlowFolder[], chosen: ReadonlySet<string>): FlowFolder[] {
   const wanted = new Set(chosen);
   const byId = new Map(all.map((folder) => [folder.id, folder]));
@@ -69,7 +69,7 @@ async function partsOf(
   };
 }
 
-/** Everything that runs for a profile: in the file it is for this one alone. */
+/** Returns everything that runs for a profile; in the file it only belongs to this one. */
 export async function partsOfProfile(database: Database, { id, streamerId }: ProfileRow): Promise<FlowParts> {
   const isFor = ({ profileIds }: { profileIds: readonly string[] }): boolean =>
     profileIds.length === 0 || profileIds.includes(id);
@@ -89,7 +89,10 @@ export async function partsOfProfile(database: Database, { id, streamerId }: Pro
   );
 }
 
-/** Some flows. @param ids those that are gone do not matter */
+/**
+ * Returns the parts of some flows.
+ * @param ids missing ones are ignored
+ */
 export async function partsOfFlows(database: Database, streamerId: string, ids: readonly string[]): Promise<FlowParts> {
   const all = await whole<Flow>(database, streamerId, FLOW);
   const known = new Set(all.map(({ id }) => id));
@@ -101,17 +104,17 @@ export async function partsOfFlows(database: Database, streamerId: string, ids: 
 
 const MEDIA_KINDS: ReadonlySet<NamedThing['kind']> = new Set(['image', 'video', 'audio']);
 
-/** What names files. */
+/** Parts that refer to files. */
 type WithMedia = Pick<FlowParts, 'flows' | 'alerts' | 'followerBots'>;
 
-/** Ids of the files that flows, alerts and bots use. */
+/** Returns the ids of files that flows, alerts and bots use. */
 export function mediaIdsOfParts({ flows, alerts, followerBots }: WithMedia): string[] {
   const named = [...flows.flatMap(namedByFlow), ...followerBots.flatMap(namedByBot)];
   const ids = named.flatMap(({ kind, id }) => (MEDIA_KINDS.has(kind) ? [id] : []));
   return [...new Set([...ids, ...alerts.map(({ soundId }) => soundId)])];
 }
 
-/** The parts with other ids of files. */
+/** Replaces the ids of files in the parts. */
 export function partsWithMedia<P extends WithMedia>(parts: P, idOf: (id: string) => string): P {
   const rename = ({ kind, id }: NamedThing): string => (MEDIA_KINDS.has(kind) ? idOf(id) : id);
   return {

@@ -1,4 +1,4 @@
-/** Overlays and flows as files that bring along everything they use (docs/file-formats.md). */
+/** Exports overlays and flows to files that contain everything they use (docs/file-formats.md). */
 import { itemsInOrder, overlayToFile } from '#engine/core/overlayDocument.ts';
 import { needsOf } from '#engine/flows/flowNeeds.ts';
 import { withInheritedOptions } from '#engine/rules/profileOptions.ts';
@@ -16,27 +16,27 @@ import { mediaIdsOfParts, partsOfFlows, partsOfProfile, partsWithMedia } from '.
 import type { FlowParts } from './flowsInBundle.ts';
 import { packBundle, type PackedFile } from './packedBundle.ts';
 
-/** What follows the last dot of its name. */
+/** File extension of a packed bundle. */
 export const PACKED_EXTENSION = 'liveloom';
 
 export interface ExportedOverlay extends PackedFile {
-  /** `Gaming.liveloom`, good for every file system. */
+  /** Name such as `Gaming.liveloom`, valid in every file system. */
   fileName: string;
 }
 
 type Files = ReadonlyMap<string, MediaFile>;
 
-/** Files of others that something old may name are not given away, nor is it said that they are there. */
+/** Old data may name files of others, which are neither exported nor revealed. */
 async function ownFiles(database: Database, owner: string, ids: readonly string[]): Promise<Files> {
   const files = await filesOfIds(database, [...new Set(ids)]);
   return new Map(files.filter(({ streamerId }) => streamerId === owner).map((file) => [file.id, file]));
 }
 
-/** Without files that are not there. */
+/** Removes missing files. */
 const withFiles = (parts: FlowParts, files: Files): FlowParts =>
   partsWithMedia(parts, (id) => (files.has(id) ? id : ''));
 
-/** The fields of a bundle that are about flows; what there is none of is left out. */
+/** Returns the flow fields of a bundle; empty ones are left out. */
 function flowFields(parts: FlowParts, files: Files): Omit<FlowBundle, 'format' | 'version' | 'media'> {
   const { flows, alerts, queues, folders, cooldownGroups } = withFiles(parts, files);
   const needs = needsOf(flows);
@@ -63,7 +63,10 @@ const packed = (
   fileName: `${fileNameOf(name)}.${PACKED_EXTENSION}`,
 });
 
-/** With the flows, alerts and bots that run for it. @throws NOT_FOUND when the profile was deleted a moment ago */
+/**
+ * Exports an overlay with the flows, alerts and bots that run for it.
+ * @throws NOT_FOUND when the profile was just deleted
+ */
 export async function exportOverlay(
   database: Database,
   library: Pick<MediaLibrary, 'read'>,
@@ -76,7 +79,7 @@ export async function exportOverlay(
     .first<{ body: string }>('body');
   const points = (await currentDocument(database, { streamerId, kind: 'points', id: 'points' })).document;
   const settings = (await currentDocument(database, { streamerId, kind: 'streamer', id: 'streamer' })).document;
-  // Options go along as they apply here: there is no account to inherit from in a file.
+  // Exports the effective options, because a file has no account to inherit from.
   const { inheritGlobalOptions: _flag, ...options } = withInheritedOptions(
     JSON.parse(body) as Profile,
     settings as StreamerSettings,
@@ -101,7 +104,11 @@ export async function exportOverlay(
   return packed(bundle, files, library, overlay.name);
 }
 
-/** Some flows, with those that they name. @param ids those that are gone do not matter. @throws NOT_FOUND when none is there */
+/**
+ * Exports some flows with those that they name.
+ * @param ids missing ones are ignored
+ * @throws NOT_FOUND when none exists
+ */
 export async function exportFlows(
   database: Database,
   library: Pick<MediaLibrary, 'read'>,

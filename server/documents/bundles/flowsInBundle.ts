@@ -1,12 +1,12 @@
 /**
- * The flows of a bundle, with alerts, bots, queues, folders and groups: checked as if each were edited, and completed with what
- * came after the file was written.
+ * Checks the flows, alerts, bots, queues, folders and groups of a bundle as if each were edited, and completes them with later
+ * settings.
  */
 import { AppError, type BothLanguages, type FieldWords } from '#engine/core/appError.ts';
 import type { AudioAlert, CooldownGroup, Flow, FlowFolder, FlowQueue, FollowerBot } from '#schemas/generated/types.ts';
 import { documentKind } from '../../show/fold/kinds/index.ts';
 
-/** What a bundle can bring besides an overlay and its files. */
+/** Contents of a bundle besides an overlay and its files. */
 export interface FlowParts {
   flows: readonly Flow[];
   alerts: readonly AudioAlert[];
@@ -25,7 +25,7 @@ export const NO_FLOWS: FlowParts = {
   cooldownGroups: [],
 };
 
-/** The kind of document that each part is. */
+/** Kind of document of each part. */
 export const PART_KINDS = {
   folders: 'flowFolder',
   queues: 'flowQueue',
@@ -42,7 +42,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The parts of a bundle that was checked, as documents are stored. */
+/** Returns the parts of a validated bundle as documents are stored. */
 export function completeParts(bundle: Partial<FlowParts>): FlowParts {
   const parts = PART_NAMES.map((name) => {
     const kind = documentKind(PART_KINDS[name]);
@@ -59,7 +59,7 @@ const REPEATED: BothLanguages = {
 };
 const IN_ITSELF: BothLanguages = { en: 'the folder lies in itself', de: 'der Ordner liegt in sich selbst' };
 
-/** What is wrong with one entry; null = nothing. */
+/** Returns what is wrong with one entry, or null. */
 function entryProblem(kind: string, entry: unknown): FieldWords | null {
   if (!isFields(entry)) return { path: '', message: NO_PART };
   const { id } = entry;
@@ -73,12 +73,12 @@ function entryProblem(kind: string, entry: unknown): FieldWords | null {
   }
 }
 
-/** More help nobody, and none of them is cheap. */
+/** Maximum number of problems, because each check is expensive. */
 const MAX_PROBLEMS = 21;
 
 /**
- * Everything that is wrong with the parts of a bundle, in words.
- * @param bundle what says it is one; lists that are too long are not looked at
+ * Returns everything that is wrong with the parts of a bundle, in words.
+ * @param bundle claims to be a bundle; lists that are too long are not checked
  */
 export function partProblems(bundle: Fields): FieldWords[] {
   const problems: FieldWords[] = [];
@@ -99,7 +99,7 @@ export function partProblems(bundle: Fields): FieldWords[] {
   return problems.length === 0 ? folderProblems((bundle['folders'] ?? []) as FlowFolder[]) : problems;
 }
 
-/** As many as the largest part of a bundle has. */
+/** The size of the largest part of a bundle. */
 export const MAX_ENTRIES = 500;
 
 function folderProblems(folders: readonly FlowFolder[]): FieldWords[] {

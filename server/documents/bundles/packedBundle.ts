@@ -1,6 +1,6 @@
 /**
- * A bundle with its media in one file (docs/file-formats.md): the document in one line, and after it the bytes of each file
- * it lists, each followed by their SHA-256. Written and read here alone.
+ * Packs a bundle with its media into one file (docs/file-formats.md): the document in one line, then the bytes of each listed
+ * file, each followed by their SHA-256. Only this module reads and writes the format.
  */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -25,21 +25,22 @@ const MORE: BothLanguages = {
   de: 'hinter der letzten Datei kommt noch etwas',
 };
 
-/** A file of a packed bundle: where its bytes lie. */
+/** A file of a packed bundle with the position of its bytes. */
 export interface PackedMedia extends BundleMedia {
   start: number;
   end: number;
 }
 
 export interface PackedFile {
-  /** Bytes of the whole. */
+  /** Size of the whole in bytes. */
   size: number;
   bytes: AsyncGenerator<Uint8Array>;
 }
 
 /**
- * @param read the bytes of a file that the bundle lists
- * @throws while it is read: what `read` throws, MEDIA_STORAGE_FAILED when a file has another size than the list says
+ * Packs a bundle.
+ * @param read returns the bytes of a listed file
+ * @throws while it is read: errors of `read`, MEDIA_STORAGE_FAILED when a file differs from its listed size
  */
 export function packBundle({ format, ...rest }: AnyBundle, read: (file: BundleMedia) => Promise<Readable>): PackedFile {
   const head = Buffer.from(`${JSON.stringify({ format, ...rest })}\n`);
@@ -58,7 +59,7 @@ export function packBundle({ format, ...rest }: AnyBundle, read: (file: BundleMe
   return { size, bytes: bytes() };
 }
 
-/** Where the document of a file ends; its whole length unless it is packed. */
+/** Returns where the document of a file ends: its whole length unless it is packed. */
 export function documentEnd(bytes: Uint8Array): number {
   const isPacked = BEGIN.equals(bytes.subarray(0, BEGIN.length));
   const end = isPacked ? bytes.indexOf(NEWLINE) : -1;

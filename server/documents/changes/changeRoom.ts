@@ -1,20 +1,20 @@
 /**
- * Keeps the changes of a streamer's documents within what the account may have: whoever edits in large steps all day must
- * not fill the disk, nor have hundreds of megabytes read when an editor comes back. The oldest go first. What the session
- * has not taken up stays, and so does the newest change of each document: editors that missed older ones read the whole.
+ * Limits the stored changes of a streamer's documents to the account's quota: large edits all day must neither fill the disk
+ * nor make a returning editor load hundreds of megabytes. The oldest are deleted first. Changes that the session has not
+ * applied stay, as does the newest of each document; editors that missed older ones load the whole document.
  */
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { isDatabaseError } from '../../ground/db/databaseReason.ts';
 import { isJson, jsonMember, ROW_NUMBER } from '../../ground/db/dialect.ts';
 
-/** Changes of a document that are kept at most. */
+/** Maximum number of stored changes per document. */
 export const MAX_CHANGES = 500;
-/** Looked at again after so many changes, or after an eighth of the bytes: each look reads the size of every change. */
+/** Checks again after this many changes or this part of the bytes, because each check reads the size of every change. */
 const LOOK_AFTER_CHANGES = 100;
 const LOOK_AFTER_PART = 8;
 
-/** The rows of a table are numbered as they come, so the highest is the newest, whichever document it belongs to. */
+/** Rows of a table are numbered as they are inserted, so the highest is the newest in any document. */
 const DELETE_BEYOND = `DELETE FROM document_changes WHERE ${ROW_NUMBER} IN (
   SELECT sized.number FROM (
     SELECT ${ROW_NUMBER} AS number, kind, id, version,
@@ -33,7 +33,7 @@ interface Grown {
 
 const grownOf = new WeakMap<Database, Map<string, Grown>>();
 
-/** Told of each change that was stored, in a transaction of its own or not; looks from time to time. */
+/** Called after each stored change, in a transaction or not; checks from time to time. */
 export async function makeRoomForChanges(
   database: Database,
   streamerId: string,
@@ -42,7 +42,7 @@ export async function makeRoomForChanges(
 ): Promise<void> {
   const all = grownOf.get(database) ?? new Map<string, Grown>();
   grownOf.set(database, all);
-  // What was there before this program started nobody has counted.
+  // Changes from before this program started were not counted.
   const before = all.get(streamerId) ?? { bytes: Infinity, changes: 0 };
   const grown = { bytes: before.bytes + bytes, changes: before.changes + 1 };
   const isDue = grown.bytes > bytesOfChanges / LOOK_AFTER_PART || grown.changes >= LOOK_AFTER_CHANGES;
@@ -51,7 +51,7 @@ export async function makeRoomForChanges(
   try {
     await database.raw(DELETE_BEYOND, [streamerId, streamerId, bytesOfChanges]);
   } catch (error) {
-    // The change itself is stored. A disk that has no room for tidying up must not make it look refused.
+    // The change itself is stored. A full disk that prevents tidying up must not make it look refused.
     if (!isDatabaseError(error)) throw error;
     all.delete(streamerId);
   }

@@ -1,4 +1,4 @@
-/** Edits and removals of several documents that are stored together, or not at all. */
+/** Stores edits and removals of several documents together or not at all. */
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -10,11 +10,11 @@ import { oneByOne } from './oneByOne.ts';
 export interface JointChange {
   edits: readonly DocumentChange[];
   removals: readonly DocumentRef[];
-  /** Writes in the same transaction what is stored beside the documents. */
+  /** Writes related data in the same transaction. */
   along?(transaction: Database): Promise<void>;
 }
 
-/** Another process changed one of the documents since it was read: everything is rolled back and worked out again. */
+/** Another process changed one of the documents since it was read: everything is rolled back and computed again. */
 class ChangedMeanwhile extends Error {}
 
 async function storeAll(
@@ -35,9 +35,9 @@ async function storeAll(
 
 /**
  * Stores several changes of a streamer's documents in one transaction.
- * @param plan works out the changes when their turn has come: it reads what earlier changes left
+ * @param plan computes the changes at their turn, from what earlier changes left
  * @returns the changes, for the session
- * @throws what `changeDocument` and `removeDocument` throw; nothing is stored then
+ * @throws errors of `changeDocument` and `removeDocument`; nothing is stored then
  */
 export async function changeTogether(
   database: Database,

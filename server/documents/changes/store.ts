@@ -1,4 +1,4 @@
-/** Documents as they begin, and the steps by which they go on, kept for sessions and editors that missed them. */
+/** Stores new documents and their changes for sessions and editors that missed them. */
 import { AppError } from '#engine/core/appError.ts';
 import type { DocumentChangedPayload, DocumentChanges } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -8,12 +8,12 @@ import type { DocumentRef, NewDocument } from '../../show/session/storedDocument
 import { storedKind } from '../kinds.ts';
 import { MAX_CHANGES } from './changeRoom.ts';
 
-/** Whoever missed more changes of a document reads the whole of it; so many are kept. */
+/** Number of changes an editor can catch up on; after more it loads the whole document. */
 export const MAX_MISSED_CHANGES = MAX_CHANGES;
-/** Changes deleted at a time: a few milliseconds of the one connection. */
+/** Number of changes deleted at a time: a few milliseconds of the one connection. */
 const DELETE_PORTION = 2_000;
 
-/** The columns that name a document. */
+/** Columns that identify a document. */
 export interface DocumentColumns {
   streamer_id: string;
   kind: string;
@@ -26,7 +26,7 @@ export const columnsOf = ({ streamerId, kind, id }: DocumentRef): DocumentColumn
   id,
 });
 
-/** Puts a document into words before the database is written to. */
+/** Serializes a document before the database is written. */
 export function newDocument(kind: string, id: string, document: object): NewDocument {
   return { kind, id, body: JSON.stringify(document), columns: listColumns(kind, document) };
 }
@@ -44,9 +44,9 @@ const INSERT_CHANGES = `INSERT INTO document_changes (streamer_id, kind, id, ver
   SELECT ?, kind, id, 1, body FROM ${NEW_ROWS} AS added`;
 
 /**
- * Inserts new documents at version 1, in a transaction of the caller's, who has looked at quotas. Two statements store all
- * of them: events wait for the transaction, and must not wait for hundreds of statements.
- * @param isHeard a running session takes them up as changes that bring all of them; false = no session has been opened yet
+ * Inserts new documents at version 1 in the caller's transaction, after the caller checked quotas. Two statements store all of
+ * them, because events wait for the transaction.
+ * @param isHeard a running session applies them as changes; false = no session has been opened yet
  */
 export async function insertDocuments(
   transaction: Database,
@@ -61,7 +61,7 @@ export async function insertDocuments(
   if (isHeard) await transaction.raw(INSERT_CHANGES, [streamerId, bound]);
 }
 
-/** The change that brings a document that was inserted. */
+/** Returns the change that creates an inserted document. */
 export const changeOfNew = ({ kind, id, body }: NewDocument): DocumentChangedPayload => ({
   kind,
   id,
@@ -70,8 +70,8 @@ export const changeOfNew = ({ kind, id, body }: NewDocument): DocumentChangedPay
 });
 
 /**
- * What an editor missed after a version. No changes, but another version than asked for: there are too many of them, or
- * the first ones are not kept any more.
+ * Returns what an editor missed after a version. No changes with another version than requested means that there are too many
+ * of them, or that the first ones were deleted.
  * @throws NOT_FOUND without such a document
  */
 export async function missedChanges(
@@ -80,7 +80,7 @@ export async function missedChanges(
   after: number,
 ): Promise<DocumentChanges> {
   const where = columnsOf(document);
-  // Before the changes: one that comes in between is then in the list, and does not look like one that is missing.
+  // Read before the changes: a change in between is then in the list and does not look like a missing one.
   const row = await database('documents').where(where).first<{ version: number } | undefined>('version');
   if (!row) throw new AppError('NOT_FOUND');
   const changes = await changesAfter(database, document, after, MAX_MISSED_CHANGES + 1);
@@ -93,7 +93,7 @@ export async function missedChanges(
 }
 
 /**
- * Changes of a document after a version, oldest first: what a session missed while it was not running.
+ * Returns changes of a document after a version, oldest first, for a session that missed them.
  * @param limit all unless given
  */
 export async function changesAfter(
@@ -117,24 +117,24 @@ export async function changesAfter(
   }));
 }
 
-/** The version of a document that the streamer's session has taken up and stored; 0 = it has none. */
+/** Returns the version of a document that the streamer's session has stored; 0 = none. */
 async function appliedVersion(database: Database, { streamerId, kind, id }: DocumentRef): Promise<number> {
   const row = await database('live_rows')
     .where({ streamer_id: streamerId, kind: DOCUMENT_KIND, key: documentKey({ kind, id }) })
     .first<{ version: number | null } | undefined>(
-      // A row that is damaged has its own way out (server/repair) and stops nothing here.
+      // A damaged row is repaired separately (server/repair) and stops nothing here.
       database.raw(`CASE WHEN ${isJson('body')} THEN ${jsonMember('body', 'version')} END AS version`),
     );
   return row?.version ?? 0;
 }
 
 /**
- * Deletes changes of a streamer's documents that nobody asks for any more: the streamer's session has taken them up, and
- * an editor that missed them reads the whole document.
- * @returns how many there were
+ * Deletes changes of a streamer's documents that nobody needs any more: the session has applied them, and an editor that missed
+ * them loads the whole document.
+ * @returns how many were deleted
  */
 export async function deleteOldChanges(database: Database, streamerId: string): Promise<number> {
-  // Only those that have so many: of thousands of documents few do.
+  // Only documents with many changes, which few of thousands have.
   const documents = await database('documents')
     .where({ streamer_id: streamerId })
     .where('version', '>', MAX_MISSED_CHANGES)

@@ -1,4 +1,4 @@
-/** Groups of flows that share a pause between runs. */
+/** Manages groups of flows that share a cooldown. */
 import type { CooldownGroup, SaveCooldownGroup } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { DocumentService } from '../documentService.ts';
@@ -8,7 +8,7 @@ import { allNamed, COOLDOWN_GROUP } from './store.ts';
 export interface CooldownGroupsDeps {
   database: Database;
   documents: DocumentService;
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomKey(): string;
 }
 
@@ -18,7 +18,7 @@ export interface CooldownGroups {
   create(streamerId: string, wanted: SaveCooldownGroup): Promise<CooldownGroup>;
   /** @throws NOT_FOUND */
   rename(streamerId: string, id: string, wanted: SaveCooldownGroup): Promise<CooldownGroup>;
-  /** Flows that name it go on sharing their pause: they have its id. @throws NOT_FOUND */
+  /** Deletes a group. Flows that name it still share their cooldown, because they keep its id. @throws NOT_FOUND */
   remove(streamerId: string, id: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Folders of the list of flows. They lie in each other; none of them in itself. */
+/** Manages folders of the list of flows. Folders can be nested, but not inside themselves. */
 import { AppError } from '#engine/core/appError.ts';
 import type { ChangeFlowFolder, FlowFolder, SaveFlowFolder } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -10,7 +10,7 @@ export interface FlowFoldersDeps {
   database: Database;
   documents: DocumentService;
   flows: Pick<FlowService, 'change'>;
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomKey(): string;
 }
 
@@ -20,7 +20,7 @@ export interface FlowFolders {
   create(streamerId: string, wanted: SaveFlowFolder): Promise<FlowFolder>;
   /** @throws NOT_FOUND, FLOW_FOLDER_UNKNOWN, FLOW_FOLDER_IN_ITSELF */
   change(streamerId: string, id: string, change: ChangeFlowFolder): Promise<FlowFolder>;
-  /** What lies in it moves to where it lay: nothing is lost. @throws NOT_FOUND */
+  /** Deletes a folder and moves its content to its parent, so that nothing is lost. @throws NOT_FOUND */
   remove(streamerId: string, id: string): Promise<void>;
 }
 
@@ -33,7 +33,10 @@ export function createFlowFolders({ database, documents, flows, randomKey }: Flo
     return folder;
   }
 
-  /** @throws FLOW_FOLDER_UNKNOWN when there is no such folder, FLOW_FOLDER_IN_ITSELF when it lies in `id` */
+  /**
+   * Refuses an invalid parent.
+   * @throws FLOW_FOLDER_UNKNOWN when there is no such folder, FLOW_FOLDER_IN_ITSELF when it is inside `id`
+   */
   async function refuseParent(streamerId: string, parentId: string | undefined, id: string): Promise<void> {
     const seen = new Set<string>();
     for (let at = parentId; at !== undefined && at !== '' && !seen.has(at);) {

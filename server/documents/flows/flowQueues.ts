@@ -1,4 +1,4 @@
-/** Queues of flows: where runs wait for each other. Besides those named here every streamer has the main one. */
+/** Manages queues of flows, in which runs wait for each other. Every streamer also has the main queue. */
 import type { ChangeFlowQueue, FlowQueue, SaveFlowQueue } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { DocumentService } from '../documentService.ts';
@@ -8,7 +8,7 @@ import { allNamed, QUEUE } from './store.ts';
 export interface FlowQueuesDeps {
   database: Database;
   documents: DocumentService;
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomKey(): string;
 }
 
@@ -18,11 +18,11 @@ export interface FlowQueues {
   create(streamerId: string, wanted: SaveFlowQueue): Promise<FlowQueue>;
   /** @throws NOT_FOUND */
   change(streamerId: string, id: string, change: ChangeFlowQueue): Promise<FlowQueue>;
-  /** What waits in it goes on in the main queue. @throws NOT_FOUND */
+  /** Deletes a queue; its waiting runs continue in the main queue. @throws NOT_FOUND */
   remove(streamerId: string, id: string): Promise<void>;
 }
 
-/** As many may wait as in the main queue. */
+/** The same limit as in the main queue. */
 const NEW_QUEUE = { maxLength: 100, whenFull: 'dropNew' } as const;
 
 export function createFlowQueues({ database, documents, randomKey }: FlowQueuesDeps): FlowQueues {

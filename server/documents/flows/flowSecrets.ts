@@ -1,12 +1,12 @@
 /**
- * The secrets of flows: of the webhook that starts one, and of steps that sign what they send. None is stored, and none is
- * part of a flow: it is made of a secret of the data folder and of how often it was renewed, so no copy, export or version
- * of a flow gives one away (docs/decisions/0092-secrets-of-webhooks.md).
+ * Derives the secrets of flows: of the webhook that starts one, and of steps that sign what they send. None is stored or part
+ * of a flow: each derives from a secret of the data folder and from how often it was renewed, so that no copy, export or
+ * version of a flow reveals one (docs/decisions/0092-secrets-of-webhooks.md).
  */
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../ground/db/connection.ts';
 
-/** Whose secret: of a step of a flow, or of the flow's own webhook. */
+/** Identifies a secret: of a step of a flow, or of the flow's own webhook. */
 export interface SecretOf {
   streamerId: string;
   flowId: string;
@@ -21,14 +21,17 @@ export interface CalledField {
 
 export interface FlowSecrets {
   of(whose: SecretOf): Promise<string>;
-  /** The secret before is worthless from now on. @returns the new one */
+  /** Replaces the secret, which makes the previous one invalid, and returns the new one. */
   renew(whose: SecretOf): Promise<string>;
-  /** When the webhook of a flow was called last (epoch ms); null = never. */
+  /** Returns when the webhook of a flow was last called (epoch ms); null = never. */
   calledAtMs(streamerId: string, flowId: string): Promise<number | null>;
-  /** What the last call brought: names and kinds, no values. */
+  /** Returns the names and kinds of the last call's fields, without values. */
   lastFields(streamerId: string, flowId: string): Promise<CalledField[]>;
   called(streamerId: string, flowId: string, call: { atMs: number; fields: CalledField[] }): Promise<void>;
-  /** Deletes the secrets of a flow that is gone. @param transaction of the caller's */
+  /**
+   * Deletes the secrets of a deleted flow.
+   * @param transaction the caller's
+   */
   forget(streamerId: string, flowId: string, transaction?: Database): Promise<void>;
 }
 
@@ -47,7 +50,10 @@ const keyOf = ({ streamerId, flowId, blockId = '' }: SecretOf) => ({
   part: blockId,
 });
 
-/** @param secret 32 bytes (`loadSecret`) */
+/**
+ * Creates the service.
+ * @param secret 32 bytes (`loadSecret`)
+ */
 export function createFlowSecrets(database: Database, secret: Uint8Array): FlowSecrets {
   const rowOf = (whose: SecretOf) =>
     database(TABLE).where(keyOf(whose)).first<Row | undefined>('generation', 'called_at', 'last_fields');

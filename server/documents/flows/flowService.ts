@@ -1,6 +1,6 @@
 /**
- * Flows of a streamer: made, edited step by step, copied, and changed many at a time. Folders and queues are documents of
- * their own (flowFolders.ts).
+ * Manages a streamer's flows: creates, edits step by step, copies, and changes many at a time. Folders and queues are documents
+ * of their own (flowFolders.ts).
  */
 import { AppError } from '#engine/core/appError.ts';
 import { namedByAlert, namedByFlow, type NamedThing, renamedAlert, renamedFlow } from '#engine/flows/flowReferences.ts';
@@ -31,13 +31,13 @@ export interface FlowServiceDeps {
   database: Database;
   documents: DocumentService;
   secrets: Pick<FlowSecrets, 'forget'>;
-  /** Told of flows that were edited. */
+  /** Notified of edited flows. */
   changes: Pick<Changes, 'changed'>;
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomKey(): string;
 }
 
-/** The account for which something is done. */
+/** The account that owns the flows. */
 export interface FlowOwner {
   userId: string;
   plan: Plan;
@@ -54,25 +54,25 @@ export interface FlowService {
   create(owner: FlowOwner, wanted: CreateFlow): Promise<VersionedFlow>;
   /** @throws NOT_FOUND, DOCUMENT_DAMAGED */
   read(streamerId: string, id: string): Promise<VersionedFlow>;
-  /** @returns the version it became; @throws FLOW_FOLDER_UNKNOWN, what `DocumentService.change` throws */
+  /** Edits a flow and returns the new version. @throws FLOW_FOLDER_UNKNOWN, what `DocumentService.change` throws */
   change(streamerId: string, id: string, patch: object): Promise<number>;
   remove(streamerId: string, id: string): Promise<void>;
-  /** A copy beside it, switched off: two of the same would both run. @throws FLOW_LIMIT_REACHED */
+  /** Copies a flow. The copy is disabled, because otherwise both would run. @throws FLOW_LIMIT_REACHED */
   duplicate(owner: FlowOwner, id: string): Promise<VersionedFlow>;
-  /** Changes several alike. @returns how many there were; @throws FLOW_FOLDER_UNKNOWN */
+  /** Applies the same change to several flows and returns their number. @throws FLOW_FOLDER_UNKNOWN */
   changeAll(streamerId: string, change: BulkUpdateFlows): Promise<number>;
   /**
-   * Makes one of several: the first, with everything of the others, which are gone then. All of it is one transaction.
+   * Merges several flows into the first, with everything of the others, which are deleted. All of it is one transaction.
    * @throws NOT_FOUND, FLOWS_MERGE_RULES, FLOWS_MERGE_DIFFERENT, FLOWS_MERGE_VALUE, FLOWS_MERGE_TOO_LARGE
    */
   merge(streamerId: string, wanted: MergeFlows): Promise<VersionedFlow>;
-  /** @returns how many there were */
+  /** Deletes flows and returns their number. */
   removeAll(streamerId: string, ids: readonly string[]): Promise<number>;
 }
 
 const PARTS = ['triggersById', 'blocksById', 'casesById', 'variablesById'] as const;
 
-/** The patch that makes a flow another one: what is not in it any more is named. */
+/** Returns the patch from one flow to another, including removed parts. */
 function patchTo(before: Flow, after: Flow): JsonObject {
   const parts = PARTS.map((part) => {
     const gone = Object.keys(before[part]).filter((id) => !Object.hasOwn(after[part], id));
@@ -83,7 +83,7 @@ function patchTo(before: Flow, after: Flow): JsonObject {
   return { isEnabled, profileIds, run: runPatch(before, after), ...Object.fromEntries(parts) } as JsonObject;
 }
 
-/** The patch of the rules: what only the flow before limits is taken away. */
+/** Returns the patch of the run rules, which removes limits that only the old flow has. */
 function runPatch({ run: before }: Flow, { run: after }: Flow): object {
   const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
   return { ...Object.fromEntries(gone.map((name) => [name, null])), ...after };
@@ -111,7 +111,7 @@ export function createFlowService({ database, documents, secrets, changes, rando
   }
 
   async function change(streamerId: string, id: string, patch: JsonObject): Promise<number> {
-    // Its id is its name among documents: no edit gives it another.
+    // A flow's id identifies its document, so no edit changes it.
     const { id: _id, ...rest } = patch;
     await refuseUnknownFolder(streamerId, rest['folderId']);
     const version = await documents.change(refOf(streamerId, id), rest);
@@ -125,7 +125,7 @@ export function createFlowService({ database, documents, secrets, changes, rando
     changes.changed(flowChannel(id));
   }
 
-  /** Lets flows and audio alerts that name one that is gone name another from then on. */
+  /** Redirects flows and audio alerts that name a deleted flow to another one. */
   async function pointTo(streamerId: string, gone: ReadonlySet<string>, id: string): Promise<JointChange['edits']> {
     const isGone = (thing: NamedThing): boolean => thing.kind === 'flow' && gone.has(thing.id);
     const idOf = (thing: NamedThing): string => (isGone(thing) ? id : thing.id);

@@ -1,6 +1,6 @@
 /**
- * Flows, alerts and follower bots that come from a file, made documents of the account: under ids of their own, and everything that they
- * name goes along. What is neither in the file nor in the account is named no more, and said.
+ * Turns flows, alerts and follower bots from a file into documents of the account, under new ids and with everything that they
+ * name. References to things that are neither in the file nor in the account are removed and reported.
  */
 import type { BothLanguages } from '#engine/core/appError.ts';
 import {
@@ -28,22 +28,22 @@ import { allNamed, COOLDOWN_GROUP, FLOW, FOLDER, itemsThatAre, QUEUE } from './s
 export interface Arrival {
   streamerId: string;
   parts: FlowParts;
-  /** Of the overlay that comes along: id in the file → id in the account. */
+  /** Ids of the accompanying overlay's items: id in the file → id in the account. */
   itemIds: ReadonlyMap<string, string>;
-  /** The profile that everything runs for; null = what the file says, as far as the account has it. */
+  /** The profile that everything runs for; null = the file's profiles, as far as the account has them. */
   profileId: string | null;
-  /** What it lacks is named: bots are left out, steps and triggers are held back when they are due. */
+  /** The plan. Missing parts are reported: bots are left out, steps and triggers are skipped when they are due. */
   plan: Plan;
-  /** Id of a file of the account; '' = there is none. */
+  /** Returns the id of a file of the account; '' = there is none. */
   mediaIdOf(id: string): string;
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomKey(): string;
 }
 
 export interface ArrivedFlows {
-  /** In an order in which each names only what came before, but for flows that name each other. */
+  /** Documents in an order in which each names only earlier ones, except for flows that name each other. */
   documents: readonly NewDocument[];
-  /** What has to be chosen anew, a sentence each. */
+  /** Sentences about what must be chosen again. */
   missing: readonly BothLanguages[];
 }
 
@@ -52,7 +52,7 @@ interface Named {
   name: string;
 }
 
-/** What is there under the same id or by the same name is used; everything else is new. */
+/** Assigns ids: reuses things with the same id or name, and creates everything else. */
 class Places {
   readonly ids = new Map<string, string>();
   readonly documents: NewDocument[] = [];
@@ -132,7 +132,7 @@ const STEPS_NOT_IN_PLAN = ({ name }: Flow, steps: readonly BothLanguages[]): Bot
 
 const MEDIA: ReadonlySet<NamedThing['kind']> = new Set(['image', 'video', 'audio']);
 
-/** Works out what would be stored; nothing is. */
+/** Computes what would be stored, without storing it. */
 export async function arrivedFlows(database: Database, arrival: Arrival): Promise<ArrivedFlows> {
   const { streamerId, parts, itemIds, profileId, plan, mediaIdOf, randomKey } = arrival;
   const queues = await namedPlaces(database, arrival, QUEUE, parts.queues);
@@ -150,7 +150,7 @@ export async function arrivedFlows(database: Database, arrival: Arrival): Promis
     if (MEDIA.has(kind)) return mediaIdOf(id);
     if (kind === 'folder') return folders.ids.get(id) ?? ifThere(ownFolders, id);
     if (kind === 'profile') return ifThere(profiles, id);
-    // Without a name these would mean all, or the main one: what is named and not there stays what is not there.
+    // Without a reference these would mean all, or the main one, so references to missing things stay.
     const ids = { flow: flowIds, queue: queues.ids, cooldownGroup: groups.ids }[kind as 'flow' | 'queue'];
     return ids?.get(id) ?? id;
   };
@@ -192,7 +192,7 @@ const idsOfKind = (named: readonly NamedThing[], wanted: NamedThing['kind']): st
   ...new Set(named.flatMap(({ kind, id }) => (kind === wanted ? [id] : []))),
 ];
 
-/** The name, numbered like a copy where it is taken; then it is taken too. */
+/** Returns a free name, numbered like a copy if necessary, and reserves it. */
 function freeName(name: string, taken: string[]): string {
   const free = taken.includes(name) ? copyName(name, taken) : name;
   taken.push(free);

@@ -1,4 +1,4 @@
-/** The triggers, steps and settings of a flow that a plan lacks, by the names that people see. */
+/** Lists the triggers, steps and settings of a flow that a plan lacks, by their visible names. */
 import type { BothLanguages } from '#engine/core/appError.ts';
 import { lockedParts } from '#engine/rules/plans.ts';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
@@ -20,7 +20,7 @@ function settingsNotInPlan({ kind = '', settings = {} }: FlowBlock, locked: Read
   return lacking.map((field) => withSetting(text, field.text));
 }
 
-/** Each name once. */
+/** Lists each name once. */
 export function stepsNotInPlan({ blocksById, triggersById }: Flow, plan: Plan): BothLanguages[] {
   const locked = new Set(lockedParts(plan));
   const triggers = Object.values(triggersById).flatMap(({ kind }) =>

@@ -1,4 +1,4 @@
-/** Flows as the list shows them, and the folders they lie in. */
+/** Lists flows and their folders. */
 import type { Flow, FlowFolder, ListFlows } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { BOUND_LIST, isJson, jsonElements, jsonLength, jsonMember } from '../../ground/db/dialect.ts';
@@ -20,13 +20,13 @@ interface Row {
 }
 
 const SORT_COLUMNS = { name: 'search_key', lastEditedAt: 'edited_at' } as const;
-/** A flow that names no profile runs for all. */
+/** A flow without profiles runs for all. */
 const RUNS_FOR = `(${jsonLength('body', 'profileIds')} = 0
   OR EXISTS (SELECT 1 FROM ${jsonElements('body', 'profileIds')} AS profile WHERE profile.value = ?))`;
 
 const toStored = ({ body, edited_at }: Row): StoredFlow => ({ flow: JSON.parse(body) as Flow, editedAtMs: edited_at });
 
-/** A page of the flows of a streamer. One that is damaged is in no list: it has its own way out (server/repair). */
+/** Returns a page of a streamer's flows. Damaged ones are not listed but repaired separately (server/repair). */
 export async function listFlows(
   database: Database,
   streamerId: string,
@@ -39,7 +39,7 @@ export async function listFlows(
   return { rows: rows.map(toStored), total };
 }
 
-/** All documents of a kind that has few, by name. */
+/** Returns all documents of a small kind by name. */
 export async function allNamed<D extends { name: string }>(
   database: Database,
   streamerId: string,
@@ -53,7 +53,7 @@ export async function allNamed<D extends { name: string }>(
   return rows.map(({ body }) => JSON.parse(body) as D);
 }
 
-/** Which of these there are, in the order of the list. */
+/** Returns which of these exist, in the order of the list. */
 export async function idsThatAre(
   database: Database,
   streamerId: string,
@@ -68,7 +68,7 @@ export async function idsThatAre(
   return rows.map(({ id }) => id);
 }
 
-/** Documents of a kind that lie in a folder. */
+/** Returns documents of a kind in a folder. */
 export async function idsInFolder(
   database: Database,
   streamerId: string,
@@ -81,7 +81,7 @@ export async function idsInFolder(
   return rows.map(({ id }) => id);
 }
 
-/** The folder as it is stored; null = there is none. */
+/** Returns the stored folder; null = there is none. */
 export async function folderOf(database: Database, streamerId: string, id: string): Promise<FlowFolder | null> {
   const row = await database('documents')
     .where({ streamer_id: streamerId, kind: FOLDER, id })
@@ -89,7 +89,7 @@ export async function folderOf(database: Database, streamerId: string, id: strin
   return row === undefined ? null : (JSON.parse(row.body) as FlowFolder);
 }
 
-/** Which of these ids are those of items on an overlay of the streamer. */
+/** Returns which of these ids are items on an overlay of the streamer. */
 export async function itemsThatAre(
   database: Database,
   streamerId: string,
@@ -106,7 +106,7 @@ export async function itemsThatAre(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of which type an item on an overlay of the streamer is; null = there is no such item. */
+/** Returns the type of an item on an overlay of the streamer; null = no such item. */
 export async function typeOfItem(database: Database, streamerId: string, id: string): Promise<string | null> {
   const rows = (await database.raw(
     `SELECT ${jsonMember('item.value', 'type')} AS type

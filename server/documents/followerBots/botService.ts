@@ -1,4 +1,6 @@
-/** Follower bots of a streamer: made, listed, saved as a whole, taken away. The plan must have them (behaviour: bot-4). */
+/**
+ * Manages a streamer's follower bots (behaviour: bot-4): creates, lists, saves and deletes them. The plan must include them.
+ */
 import { AppError } from '#engine/core/appError.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type {
@@ -20,7 +22,7 @@ import { BOT, listBots, type StoredBot } from './store.ts';
 export interface BotServiceDeps {
   database: Database;
   documents: DocumentService;
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomKey(): string;
 }
 
@@ -37,7 +39,10 @@ export interface BotService {
    *   ALERT_SOUND_UNKNOWN, what `DocumentService.create` throws
    */
   create(owner: BotOwner, wanted: SaveFollowerBot): Promise<FollowerBot>;
-  /** @throws the same but for the limit */
+  /**
+   * Saves a bot as a whole.
+   * @throws the same except for the limit
+   */
   save(owner: BotOwner, id: string, wanted: SaveFollowerBot): Promise<FollowerBot>;
   /** @throws NOT_FOUND */
   remove(streamerId: string, id: string): Promise<void>;
@@ -48,7 +53,7 @@ export function refuseWithoutBots(plan: Plan): void {
   if (!planLimits(plan).features.followerBot) throw new AppError('FOLLOWER_BOT_NOT_IN_PLAN', { plan });
 }
 
-/** What can show a reply. */
+/** The type of item that can show a reply. */
 const SHOWN_BY: ItemType = 'LOCATION';
 const NEW_BOT = { isEnabled: true, profileIds: [], duration: 5, itemId: '' };
 const NEW_REPLY = { soundId: '', volume: 0.8, isEnabled: true };
@@ -61,7 +66,10 @@ export function createBotService({ database, documents, randomKey }: BotServiceD
     return (await currentDocument(database, refOf(streamerId, id))).document as FollowerBot;
   }
 
-  /** @throws ALERT_SOUND_UNKNOWN, FOLLOWER_BOT_ITEM_UNKNOWN, FOLLOWER_BOT_ITEM_OTHER for what was not named before either */
+  /**
+   * Refuses references to missing things, unless they were there before.
+   * @throws ALERT_SOUND_UNKNOWN, FOLLOWER_BOT_ITEM_UNKNOWN, FOLLOWER_BOT_ITEM_OTHER for what was not named before either
+   */
   async function refuseUnknown(streamerId: string, bot: FollowerBot, before?: FollowerBot): Promise<void> {
     const known = new Set(before?.replies.map(({ soundId }) => soundId));
     const soundIds = bot.replies.map(({ soundId }) => soundId).filter((id) => id !== '' && !known.has(id));

@@ -1,4 +1,4 @@
-/** Follower bots as the list shows them. */
+/** Lists follower bots. */
 import type { FollowerBot, ListFollowerBots } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { isJson } from '../../ground/db/dialect.ts';
@@ -18,7 +18,7 @@ interface Row {
 
 const SORT_COLUMNS = { name: 'search_key', lastEditedAt: 'edited_at' } as const;
 
-/** A page of the bots of a streamer. One that is damaged is in no list: it has its own way out (server/repair). */
+/** Returns a page of a streamer's bots. Damaged ones are not listed but repaired separately (server/repair). */
 export async function listBots(
   database: Database,
   streamerId: string,

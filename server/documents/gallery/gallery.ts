@@ -1,4 +1,4 @@
-/** The gallery of starters: whole overlays that ship with the program, and what a new overlay becomes when it begins as one. */
+/** Gallery of starters: complete overlays that come with the program and from which a new overlay can begin. */
 import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { type Overlay, overlayFromFile } from '#engine/core/overlayDocument.ts';
@@ -9,15 +9,18 @@ import { isStarterId, STARTER_IDS, type StarterId } from './starters.ts';
 
 export interface Gallery {
   /**
-   * The items of a starter, in the language of whoever gets it. Ids are those of the bundle.
+   * Returns the items of a starter in the user's language, with the ids of the bundle.
    * @throws STARTER_UNKNOWN
    */
   overlay(starter: string, locale: Locale): Promise<Overlay>;
 }
 
-/** @param folder `fixtures/bundles/gallery`: a bundle for each starter, by its id */
+/**
+ * Creates the gallery.
+ * @param folder `fixtures/bundles/gallery`: a bundle for each starter, by its id
+ */
 export function createGallery(folder: string): Gallery {
-  // They change with the program only.
+  // Starters only change with the program.
   const read = new Map<StarterId, Promise<Overlay>>();
 
   async function load(id: StarterId): Promise<Overlay> {
@@ -40,7 +43,7 @@ function german(overlay: Overlay): Overlay {
   return { ...overlay, itemsById: Object.fromEntries(items) };
 }
 
-/** Where the dashboard finds the picture of a starter in a language (written by `cli/content/makeStarterPictures.ts`). */
+/** Returns the path of a starter's picture in a language (written by `cli/content/makeStarterPictures.ts`). */
 export function starterPicture(id: StarterId, orientation: Orientation, locale: Locale): string {
   return `/media/demo/starters/${id}-${orientation}${locale === 'en' ? '' : `-${locale}`}.webp`;
 }

@@ -1,7 +1,7 @@
-/** What of a starter's items is read by people, in German: their names, and the texts that viewers see until they are edited. */
+/** German texts of the starters' items: their names, and the texts that viewers see until they are edited. */
 import type { OverlayItem } from '#schemas/generated/types.ts';
 
-/** English as it stands in the bundles → German. */
+/** English texts of the bundles → German. */
 const GERMAN: Readonly<Record<string, string>> = {
   '♡ yay ♡': '♡ juhu ♡',
   '@yourname': '@deinname',
@@ -44,13 +44,13 @@ const GERMAN: Readonly<Record<string, string>> = {
   'Wins ': 'Siege ',
 };
 
-/** Settings that hold words. */
+/** Settings that contain words. */
 const WORDS = ['label', 'text', 'prefix', 'suffix', 'customUnitLabel', 'title', 'question'] as const;
 
 /** Texts without a letter are the same in every language. */
 const isWords = (value: unknown): value is string => typeof value === 'string' && /\p{L}/u.test(value);
 
-/** All texts of an item that are to be translated. */
+/** Returns all texts of an item that need a translation. */
 export function wordsOf({ name, settings, settingsLandscape }: OverlayItem): string[] {
   const inSettings = [settings, settingsLandscape].flatMap((each) =>
     WORDS.map((key) => (each as unknown as Record<string, unknown>)[key]),
@@ -58,7 +58,7 @@ export function wordsOf({ name, settings, settingsLandscape }: OverlayItem): str
   return [name, ...inSettings].filter(isWords);
 }
 
-/** The item in German. */
+/** Returns the item in German. */
 export function inGerman(item: OverlayItem): OverlayItem {
   return {
     ...item,
@@ -79,5 +79,5 @@ function translated(text: string): string {
   return GERMAN[text] ?? text;
 }
 
-/** Whether there is German for a text. */
+/** Checks whether a text has a German translation. */
 export const hasGerman = (text: string): boolean => Object.hasOwn(GERMAN, text);

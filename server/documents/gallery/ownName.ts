@@ -1,21 +1,21 @@
-/** The streamer's own name on the platform, where the texts of a starter say that it belongs. */
+/** Inserts the streamer's own name on the platform into the texts of a starter. */
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
 
-/** What stands in the starters for it, in each language (germanTexts.ts). */
+/** Placeholder in the starters, in each language (germanTexts.ts). */
 const OWN_NAME = /@(yourname|deinname)/g;
 
 /**
- * The overlay with the name in its texts. Whose name is not known gets these texts empty and hidden: what is behind the
- * words would be seen without them.
- * @param userName without @; null = not known
+ * Inserts the name into the texts of an overlay. Without a known name these texts are empty and hidden, because otherwise their
+ * background would be visible.
+ * @param userName without @; null = unknown
  */
 export function withOwnName(overlay: Overlay, userName: string | null): Overlay {
   const items = Object.entries(overlay.itemsById).map(([id, item]) => [id, withOwnNameIn(item, userName)] as const);
   return { ...overlay, itemsById: Object.fromEntries(items) };
 }
 
-/** The same for one item. */
+/** Inserts the name into one item. */
 export function withOwnNameIn(item: OverlayItem, userName: string | null): OverlayItem {
   if (item.type !== 'TEXT' || item.settings.text.search(OWN_NAME) < 0) return item;
   if (userName === null)
@@ -24,7 +24,7 @@ export function withOwnNameIn(item: OverlayItem, userName: string | null): Overl
   return { ...item, settings: { ...item.settings, text } };
 }
 
-/** Items of a starter as it is shown to nobody in particular: in pictures of it nobody has a name. */
+/** Returns the items of a starter without a name, for pictures of it. */
 export function withoutOwnName(items: readonly OverlayItem[]): OverlayItem[] {
   return items.map((item) => withOwnNameIn(item, null));
 }

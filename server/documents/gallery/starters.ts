@@ -1,7 +1,7 @@
-/** The overlays that a new one can begin as, in the order they are offered in. A line each; the items are in its bundle. */
+/** Lists the starters of new overlays in the order in which they are offered. Their items are in bundles. */
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** What of a starter is told before it is chosen. */
+/** Description of a starter before it is chosen. */
 export interface Starter {
   name: Readonly<Record<Locale, string>>;
   description: Readonly<Record<Locale, string>>;

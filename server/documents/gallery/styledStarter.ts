@@ -1,4 +1,4 @@
-/** The bundle that a first profile is a copy of, when it begins as one of the gallery. */
+/** Loads the gallery bundle from which a first profile is copied. */
 import { join } from 'node:path';
 import type { Bundle, Locale } from '#schemas/generated/types.ts';
 import { readBundleFile } from '../bundles/bundleFile.ts';
@@ -11,7 +11,7 @@ export interface Style {
   folder: string;
   id: StarterId;
   locale: Locale;
-  /** Of whoever gets it, without @; null = not known. */
+  /** The user's platform name without @; null = unknown. */
   platformName: string | null;
 }
 

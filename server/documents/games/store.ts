@@ -1,26 +1,26 @@
-/** How streamers play their games, as they saved it. */
+/** Stores the game settings of streamers. */
 import { sampleWheel } from '#engine/games/wheel-of-fortune/sample.ts';
 import type { BalloonSettings, GameName, Locale, WheelSettings } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 
-/** What is saved of each game, its place included. */
+/** Stored settings of each game, including its place. */
 export interface GameSettings {
   'wheel-of-fortune': WheelSettings;
   'like-balloon': BalloonSettings;
 }
 
-/** Settings without the place, which the streamer's document keeps: flows need it. */
+/** Settings without the place, which is in the streamer's document because flows need it. */
 export type GameRules<G extends GameName = GameName> = Omit<GameSettings[G], 'targetItemId'>;
 
 const TABLE = 'game_settings';
 
-/** What a new streamer can start with. */
+/** Returns the default wheel for a new streamer. */
 export function firstWheel(locale: Locale): WheelSettings {
   const { items, centerImageUrl, spinDuration, extraSpins } = sampleWheel({ nowMs: 0, locale });
   return { items, centerImageUrl, spinDuration, extraSpins };
 }
 
-/** Null = nothing was saved. */
+/** Returns null when nothing was saved. */
 export async function savedGame<G extends GameName>(
   database: Database,
   streamerId: string,
@@ -42,7 +42,7 @@ export async function saveGame<G extends GameName>(
   await database(TABLE).insert(row).onConflict(['streamer_id', 'game']).merge(['body']);
 }
 
-/** The wheel as it was saved; until then the first one, in the streamer's language. */
+/** Returns the saved wheel, or the default one in the streamer's language. */
 export async function wheelOf(database: Database, streamerId: string): Promise<WheelSettings> {
   const saved = await savedGame(database, streamerId, 'wheel-of-fortune');
   if (saved !== null) return saved;

@@ -1,4 +1,4 @@
-/** Our own bundles: the overlay of a profile with its flows, or flows alone (docs/file-formats.md). */
+/** Imports our own bundles: the overlay of a profile with its flows, or flows alone (docs/file-formats.md). */
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { BUNDLE_FORMAT, parseAnyBundle } from '../bundles/bundleFile.ts';
 import { NO_FLOWS } from '../bundles/flowsInBundle.ts';

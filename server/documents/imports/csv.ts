@@ -1,30 +1,29 @@
 /**
- * Reads comma-separated values as spreadsheets write them (RFC 4180), also with semicolons, tabs, bars or what a first line
- * `sep=` names. Pure. Row by row, so
- * that a large file is never held as millions of little texts; of a field and of a row no more is kept than anybody needs.
- * Why no package does it: docs/decisions/0094-lists-of-viewers-are-read-here.md.
+ * Reads comma-separated values as spreadsheets write them (RFC 4180), also with semicolons, tabs, bars or the separator of a
+ * first line `sep=`. Pure. It works row by row, so that a large file never becomes millions of small strings, and keeps no more
+ * of a field and a row than needed. Why no package does it: docs/decisions/0094-lists-of-viewers-are-read-here.md.
  */
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
-/** How Excel names the separator in the first line that is not empty, also in quotes, and padded to the width of the table. */
+/** Excel's line that names the separator: the first that is not empty, possibly quoted and padded to the width of the table. */
 const NAMED = /^\s{0,1000}"?sep *= *(\\t|\t|[^"\s])"?[,;|\t ]*(?:\r\n|\r|\n|$)/i;
 
-/** Columns after these are left out. */
+/** Further columns are ignored. */
 export const MAX_COLUMNS = 200;
-/** Characters among which the head is looked for. */
+/** Number of characters in which the head is searched. */
 const MAX_HEAD = 100_000;
-/** Characters of a field after these are left out. */
+/** Further characters of a field are ignored. */
 const MAX_FIELD = 1_000;
 
 export interface CsvRow {
-  /** Where it begins, as an editor of texts counts: empty lines and line breaks in quotes count too. */
+  /** Line number as in a text editor, counting empty lines and line breaks in quotes. */
   line: number;
   fields: string[];
-  /** The column whose quote is never closed, from 0: where this row ends, and what comes behind it, nobody knows. */
+  /** Index of a column whose quote is never closed, so that the end of this row and everything after it is unknown. */
   openAt?: number;
 }
 
-/** Rows of fields; empty lines are left out. A line ends with CR, LF or both. */
+/** Returns rows of fields without empty lines. A line ends with CR, LF or both. */
 export function* csvRows(text: string): Generator<CsvRow, undefined> {
   const { separator, table, firstLine } = csvFormat(text);
   let row: string[] = [];
@@ -68,7 +67,7 @@ function unlessEmpty(row: CsvRow): CsvRow[] {
   return row.fields.some((value) => value.trim() !== '') ? [row] : [];
 }
 
-/** How the lines of a text are to be read. */
+/** The format of a table's lines. */
 export interface CsvFormat {
   separator: string;
   /** The text without its byte order mark and the line that names the separator. */
@@ -77,7 +76,7 @@ export interface CsvFormat {
   firstLine: number;
 }
 
-/** Takes the separator that the first line names, else the one of which the head has most. */
+/** Takes the separator named in the first line, otherwise the most frequent one of the head. */
 export function csvFormat(text: string): CsvFormat {
   const source = text.replace(/^\uFEFF/, '');
   const named = NAMED.exec(source);
@@ -90,7 +89,7 @@ export function csvFormat(text: string): CsvFormat {
   };
 }
 
-/** Looks at the first line that is not empty, without what stands in quotes. */
+/** Examines the first non-empty line, without quoted parts. */
 function commonest(source: string): string {
   const lines = source.slice(0, MAX_HEAD).split(/[\r\n]/);
   const head = lines.find((line) => line.trim() !== '') ?? '';

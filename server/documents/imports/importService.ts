@@ -1,6 +1,6 @@
 /**
- * Imports what a file brings: what has a place is stored in one transaction, and the report says of every part what
- * became of it. Nothing is stored when a part that is wanted would be more than the plan allows.
+ * Imports the contents of a file: stores them in one transaction and reports what happened to every part. Nothing is stored
+ * when a selected part would exceed the plan.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
@@ -29,23 +29,26 @@ export interface ImportFile {
   bytes: Uint8Array;
 }
 
-/** The account that imports. */
+/** The importing account. */
 export interface ImportOwner extends ViewerImporter {
   isDemo: boolean;
 }
 
 export interface Imports {
-  /** @throws IMPORT_RUNNING, BUSY, IMPORT_ENCRYPTED, IMPORT_UNKNOWN, a limit of the plan, or what is wrong with the file */
+  /**
+   * Imports a file.
+   * @throws IMPORT_RUNNING, BUSY, IMPORT_ENCRYPTED, IMPORT_UNKNOWN, a limit of the plan, or what is wrong with the file
+   */
   run(owner: ImportOwner, file: ImportFile, form: ImportForm, locale: Locale): Promise<ImportReport>;
-  /** Of the last import, for an hour; a trial is none. */
+  /** Returns the last import for an hour; trials do not count. */
   status(userId: string): ImportStatus;
 }
 
 export interface ImportDeps extends ImportedMediaDeps {
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomKey(): string;
   host: Pick<SessionHost, 'changeOverlay' | 'tellChanges' | 'refuseFenced'>;
-  /** What an account may have. */
+  /** Returns an account's quotas. */
   quotasOf(database: Database, userId: string): Promise<Quotas>;
   clock: Clock;
   read: ReadImport;
@@ -53,16 +56,16 @@ export interface ImportDeps extends ImportedMediaDeps {
   importViewers: ImportViewersOf | null;
 }
 
-/** What is remembered of an import. */
+/** A remembered import. */
 interface Remembered {
   status: ImportStatus;
   untilMs: number;
 }
 
-/** A report is for whoever waits for it, and for a page that is opened again. */
+/** How long a report stays available, for the caller and for a page that is opened again. */
 const REMEMBERED_MS = 3_600_000;
 
-/** More sentences help nobody. */
+/** Maximum number of sentences in a report. */
 const MAX_SENTENCES = 200;
 
 const atMost = (sentences: readonly string[], more: (count: number) => string): string[] =>
@@ -70,7 +73,7 @@ const atMost = (sentences: readonly string[], more: (count: number) => string): 
     ? [...sentences]
     : [...sentences.slice(0, MAX_SENTENCES), more(sentences.length - MAX_SENTENCES)];
 
-/** The flows and alerts that are wanted, without control characters: a file of another program may have some. */
+/** Returns the selected flows and alerts without control characters, which files of other programs may contain. */
 function wantedParts({ parts = NO_FLOWS }: Found, form: ImportForm): FlowParts {
   const { flows, alerts, ...around } = parts;
   const wanted: FlowParts = {
@@ -109,12 +112,12 @@ export function createImports(
     const media = await importMedia(deps, owner, { named, media: found.media }, file.bytes, form.dryRun);
     const shown = plain === null ? { overlay: null, without: [] } : overlayWithMedia(plain, media);
     const kept = await keepArrival({ ...deps, profiles }, owner, { overlay: shown.overlay, parts, media }, form, locale)
-      // Nothing stays of what came along.
+      // Removes the accompanying files again.
       .catch(async (error: unknown) => {
         await media.undo();
         throw error;
       });
-    // Last: they come in by themselves, and nothing takes them back.
+    // Viewers come last: they are imported separately and cannot be rolled back.
     if (viewers.imported > 0 && !form.dryRun)
       viewers = await importedViewers(deps.importViewers, [owner, file, false], people);
     const text = IMPORT_TEXT[locale];

@@ -1,4 +1,4 @@
-/** What is in a file, whatever it is called: one registry of kinds, tried in order. */
+/** Reads a file of any name: tries a registry of formats in order. */
 import { AppError } from '#engine/core/appError.ts';
 import { tikfinityConfigSource } from './tikfinity/configEvent.ts';
 import { tikfinityContainer, tikfinitySource } from './tikfinity/exportFile.ts';

@@ -1,6 +1,6 @@
 import type { FlowNeed, Locale } from '#schemas/generated/types.ts';
 
-/** What the report of an import says. */
+/** Texts of an import's report. */
 export interface ImportText {
   newProfile: (name: string) => string;
   replaced: (name: string) => string;
@@ -11,12 +11,12 @@ export interface ImportText {
   wouldAdd: (count: number) => string;
   withoutFile: (item: string) => string;
   cannotRead: (place: string) => string;
-  /** @param left of those that the file has, so many cannot be taken over */
+  /** @param left number in the file that cannot be imported */
   flows: (count: number, left: number) => string;
   wouldBeFlows: (count: number, left: number) => string;
   alerts: (count: number, left: number) => string;
   wouldBeAlerts: (count: number, left: number) => string;
-  /** @param left rows that could not be read, or that name nobody here */
+  /** @param left rows that are unreadable or name nobody here */
   viewers: (added: number, changed: number, left: number) => string;
   wouldBeViewers: (added: number, changed: number, left: number) => string;
   leftOut: string;

@@ -3,13 +3,13 @@ import { underOtherIds } from '#engine/rules/references.ts';
 
 type Items = Pick<Overlay, 'itemsById' | 'order'>;
 
-/** The ids that the items of an overlay get as those of another: old id → new one. */
+/** Maps the ids of an overlay's items to new ids for another overlay. */
 export const copiedIds = ({ order }: Pick<Overlay, 'order'>, idPrefix: string): ReadonlyMap<string, string> =>
   new Map(order.map((itemId, index) => [itemId, `${idPrefix}-${index + 1}`]));
 
 /**
- * Items of one overlay as those of another: in the same order, under ids of their own, since live data is kept by them.
- * What they name among themselves goes along.
+ * Copies the items of an overlay to another one: in the same order, under new ids, because live data is stored by them.
+ * References between the items are updated.
  */
 export function copyItems(overlay: Overlay, idPrefix: string): Items {
   const items = underOtherIds(
@@ -19,7 +19,7 @@ export function copyItems(overlay: Overlay, idPrefix: string): Items {
   return { itemsById: Object.fromEntries(items.map((item) => [item.id, item])), order: items.map(({ id }) => id) };
 }
 
-/** The patch with which these items take the place of all items of an overlay. */
+/** Returns the patch that replaces all items of an overlay by these. */
 export function replaceItems({ order: gone }: Overlay, { itemsById, order }: Items): object {
   return { itemsById: { ...Object.fromEntries(gone.map((id) => [id, null])), ...itemsById }, order };
 }

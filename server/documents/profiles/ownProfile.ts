@@ -1,4 +1,4 @@
-/** The profile of whoever runs this Liveloom: what a connected source delivers to. Made from a copy of the demo. */
+/** The operator's own profile, to which a connected source delivers. It is created as a copy of the demo. */
 import { readBundleFile } from '../bundles/bundleFile.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { starterBundle } from './starterBundle.ts';
@@ -10,17 +10,17 @@ export const OWN_STREAMER = 'own';
 const NAME = 'My stream';
 const ID = 'my-stream';
 
-/** What the copy is made with. */
+/** Data for creating the copy. */
 export interface NewOwnProfile {
   /** The bundle to copy. */
   bundlePath: string;
   liveKey: string;
   nowMs: number;
-  /** 0 to 4,294,967,295. */
+  /** Integer from 0 to 4,294,967,295. */
   seed: number;
 }
 
-/** Creates the streamer with the profile unless they are there. */
+/** Creates the streamer with the profile unless they exist. */
 export async function ensureOwnProfile(database: Database, create: () => NewOwnProfile): Promise<void> {
   const profiles = await listProfiles(database);
   if (profiles.some((profile) => profile.streamerId === OWN_STREAMER)) return;

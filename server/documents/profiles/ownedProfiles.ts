@@ -1,4 +1,4 @@
-/** Profiles as the API lists and changes them. */
+/** Stores profiles as the API lists and changes them. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { DEFAULT_OPTIONS, withInheritedOptions } from '#engine/rules/profileOptions.ts';
@@ -12,14 +12,14 @@ import { type NewOverlay, newOverlay, removeDocument } from '../store.ts';
 import type { ProfileRow } from './store.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 
-/** A profile with what only its owner sees. */
+/** A profile with the fields that only its owner sees. */
 export interface OwnedProfile extends ProfileRow {
-  /** Language, time zone, name of the points and sounds as they apply, and whether they are those of the account. */
+  /** Effective language, time zone, name of the points and sounds, and whether they are inherited from the account. */
   options: Required<Omit<Profile, 'id' | 'name'>>;
-  /** The profile's document: with options of its own, whether they apply or not. */
+  /** The profile's document with its own options, whether they apply or not. */
   document: Profile;
   createdAtMs: number;
-  /** Of the profile or its overlay. */
+  /** Last edit of the profile or its overlay. */
   lastEditedAtMs: number;
 }
 
@@ -30,7 +30,7 @@ interface Columns {
   live_key: string;
   /** Documents of the profile and of the account. */
   options: string;
-  /** Null = it is damaged, which the settings say. */
+  /** Null = it is damaged, which the settings report. */
   settings: string | null;
   created_at: number;
   edited_at: number | null;
@@ -88,13 +88,13 @@ export async function countProfiles(transaction: Database, streamerId: string): 
   return row!.total;
 }
 
-/** Names of a streamer's profiles. */
+/** Returns the names of a streamer's profiles. */
 export async function profileNames(transaction: Database, streamerId: string): Promise<string[]> {
   const rows = await transaction('profiles').where({ streamer_id: streamerId }).select<{ name: string }[]>('name');
   return rows.map(({ name }) => name);
 }
 
-/** The document of a streamer's first profile, from which others begin. Null = there is no such streamer. */
+/** Returns the document of a streamer's first profile, on which others are based. Null = there is no such streamer. */
 export async function firstOptions(transaction: Database, streamerId: string): Promise<Profile | null> {
   const row = await transaction('documents')
     .join('profiles', 'profiles.id', 'documents.id')
@@ -111,19 +111,19 @@ export interface NewOwnedProfile {
   nowMs: number;
 }
 
-/** One more profile, in the texts that are stored. */
+/** A new profile in serialized form. */
 interface ReadyProfile extends Omit<NewOwnedProfile, 'options' | 'overlay'> {
   options: NewDocument;
   overlay: NewOverlay;
 }
 
-/** Puts a profile into words before the database is written to. */
+/** Serializes a profile before the database is written. */
 export function newProfile({ options, overlay, ...rest }: NewOwnedProfile): ReadyProfile {
   const { id, name } = rest.row;
   return { ...rest, options: newDocument('profile', id, { ...options, id, name }), overlay: newOverlay(overlay) };
 }
 
-/** One more profile, with its overlay. */
+/** Inserts a profile with its overlay. */
 export async function insertProfile(
   transaction: Database,
   { row, options, overlay, nowMs }: ReadyProfile,
@@ -140,7 +140,7 @@ export async function insertProfile(
   await insertDocuments(transaction, streamerId, [options, overlay], { nowMs });
 }
 
-/** The overlay of a profile as it is stored now. */
+/** Returns the overlay of a profile as it is stored now. */
 export async function overlayOf(transaction: Database, { id, streamerId }: ProfileRow): Promise<Overlay> {
   const where = { streamer_id: streamerId, kind: 'overlay', id };
   const row = await transaction('documents').where(where).first<{ body: string } | undefined>('body');
@@ -149,8 +149,8 @@ export async function overlayOf(transaction: Database, { id, streamerId }: Profi
 }
 
 /**
- * Takes a profile away with its overlay.
- * @returns the changes that say so, in their order
+ * Deletes a profile with its overlay.
+ * @returns the resulting changes in order
  */
 export async function deleteProfile(
   transaction: Database,

@@ -1,20 +1,20 @@
-/** Live keys and what they open. Kept in memory beside the database, since every request and every socket asks. */
+/** Keeps live keys and their profiles in memory beside the database, because every request and every socket needs them. */
 import type { Database } from '../../ground/db/connection.ts';
 import { type ProfileRow, replaceLiveKey } from './store.ts';
 
 export interface ProfileKeys {
   list(): readonly ProfileRow[];
-  /** Live key → profile id; null = no such key. */
+  /** Maps a live key to a profile id; null = unknown key. */
   resolve(liveKey: string): string | null;
-  /** Gives a profile a new key; false when there is no such profile. The old key is worthless when it resolves. */
+  /** Gives a profile a new key; returns false when there is no such profile. The old key is invalid when it resolves. */
   rotate(profileId: string): Promise<boolean>;
-  /** Takes up a profile that was stored, or what changed of one. */
+  /** Adds a stored profile or its changes. */
   put(profile: ProfileRow): void;
-  /** Forgets a profile that is not stored any more. */
+  /** Removes a deleted profile. */
   remove(profileId: string): void;
   /**
-   * Whose keys open nothing for now: accounts that may not be used.
-   * @returns ids of the profiles that were open until now
+   * Sets the accounts whose keys are disabled for now.
+   * @returns ids of the profiles that were enabled before
    */
   shut(streamerIds: ReadonlySet<string>): string[];
 }

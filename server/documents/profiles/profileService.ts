@@ -1,6 +1,6 @@
 /**
- * Profiles of an account: made, copied, renamed and taken away while the session runs. Each step is stored first; then
- * live keys and session take it up.
+ * Manages profiles of an account while the session runs: creates, copies, renames and deletes them. Each step is stored first,
+ * then live keys and session apply it.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
@@ -34,44 +34,44 @@ import type { ProfileRow } from './store.ts';
 export interface ProfileServiceDeps {
   database: Database;
   clock: Clock;
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomKey(): string;
   keys: Pick<ProfileKeys, 'put' | 'remove' | 'rotate'>;
   hub: {
-    /** A live key was rotated: whoever came with the old one is sent away. */
+    /** Disconnects pages with the old key after a live key was rotated. */
     closeKey(profileId: string): void;
   };
   gallery: Gallery;
-  /** What the account is called on the platform, without @; null = it has not said. */
+  /** Returns the account's name on the platform without @; null = not set. */
   platformName(userId: string): Promise<string | null>;
-  /** What an account may have. */
+  /** Returns an account's quotas. */
   quotasOf(database: Database, userId: string): Promise<Quotas>;
   host: Pick<SessionHost, 'refuseFenced' | 'addProfile' | 'removeProfile' | 'changeDocuments' | 'tellChanges'>;
-  /** Told of overlays that are gone. */
+  /** Notified of deleted overlays. */
   changes: Pick<Changes, 'changed'>;
 }
 
-/** The account for which something is done. */
+/** The account that owns the profiles. */
 export interface ProfileOwner {
   userId: string;
   plan: Plan;
 }
 
-/** What a new profile is to be. */
+/** The requested profile. */
 export interface WantedProfile {
   name: string;
   inheritGlobalOptions: boolean;
-  /** Of the gallery; null = an empty overlay. */
+  /** A starter of the gallery; null = an empty overlay. */
   starter: string | null;
-  /** Instead of a starter: an overlay whose items are copied. It is numbered like a copy where its name is taken. */
+  /** An overlay whose items are copied instead of a starter. Its name is numbered like a copy if it is taken. */
   overlay?: Overlay;
-  /** Other documents that come with it and name its items: stored with the profile, or not at all. */
+  /** Returns further documents that name its items, which are stored together with the profile. */
   along?(profileId: string, itemIds: ReadonlyMap<string, string>): Promise<readonly NewDocument[]>;
-  /** What the texts of a starter are in, and the overlay's own words. */
+  /** Language of a starter's texts and of the overlay's own words. */
   locale: Locale;
 }
 
-/** What of a profile changes; what is left out stays. */
+/** A change of a profile; parts that are left out stay. */
 export type ProfileChange = Partial<Omit<Profile, 'id'>>;
 
 export interface ProfileService {
@@ -79,12 +79,12 @@ export interface ProfileService {
   create(owner: ProfileOwner, wanted: WantedProfile): Promise<OwnedProfile>;
   /** @throws PROFILE_LIMIT_REACHED when `create` would */
   refuseBeyondPlan(owner: ProfileOwner): Promise<void>;
-  /** A copy with the items of its overlay, without what happened on it. @throws PROFILE_LIMIT_REACHED */
+  /** Copies a profile with the items of its overlay, without live data. @throws PROFILE_LIMIT_REACHED */
   duplicate(owner: ProfileOwner, id: string): Promise<OwnedProfile>;
   update(id: string, change: ProfileChange): Promise<OwnedProfile>;
   /** @throws PROFILE_LAST */
   remove(id: string): Promise<void>;
-  /** New live links; pages that came with the old ones are sent away. */
+  /** Replaces the live links; pages with the old ones are disconnected. */
   rotateLiveKey(id: string): Promise<OwnedProfile>;
 }
 
@@ -94,7 +94,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   const { database, keys, host, randomKey } = deps;
   const nowMs = (): number => Math.floor(deps.clock.nowMs());
 
-  /** What the new profile is like follows from what is there when it is made. */
+  /** Describes the new profile from what exists when it is created. */
   type Make = (id: string) => Promise<{
     name: string;
     options: Partial<Profile>;
@@ -137,7 +137,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     await refuseGrowth(database, { streamerId: userId, name, before: NO_OVERLAY, after, quotas });
     await refuseDocuments(database, { streamerId: userId, documents: along, quotas });
     await database.transaction(async (transaction) => {
-      // Nobody else adds profiles of this streamer meanwhile; the account may go, though.
+      // Nobody else adds profiles of this streamer meanwhile, but the account may be deleted.
       if ((await countProfiles(transaction, userId)) === 0) throw new AppError('NOT_SIGNED_IN');
       await insertProfile(transaction, profile);
       await insertDocuments(transaction, userId, along, { nowMs: nowMs() });
@@ -145,7 +145,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     return { row, changes: along.map(changeOfNew) };
   }
 
-  /** A starter as its new owner gets it. @throws STARTER_UNKNOWN */
+  /** Returns a starter for its new owner. @throws STARTER_UNKNOWN */
   async function begun(starter: string, userId: string, locale: Locale): Promise<Overlay> {
     return withOwnName(await deps.gallery.overlay(starter, locale), await deps.platformName(userId));
   }
@@ -188,7 +188,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       const document = { streamerId: before.streamerId, kind: 'profile', id };
       const edits: DocumentChange[] = [];
       if (Object.keys(options).length > 0) edits.push({ document, edit: options });
-      // Profile and overlay are one thing to a streamer, by one name.
+      // Profile and overlay are one thing to a streamer, with the same name.
       if (name !== undefined && name !== before.name) edits.push({ document: overlayRef(before), edit: { name } });
       await host.changeDocuments(edits);
       const after = await stored(id);
@@ -221,7 +221,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
 const freeName = (name: string, taken: readonly string[]): string =>
   taken.includes(name) ? copyName(name, taken) : name;
 
-/** `Gaming` → `Gaming (2)`, the first number that is free. */
+/** `Gaming` → `Gaming (2)`, the first free number. */
 export function copyName(name: string, taken: readonly string[]): string {
   const base = name.replace(/ \(\d+\)$/, '');
   for (let n = 2; ; n++) {

@@ -1,20 +1,23 @@
-/** The first profile of everybody who begins: a copy of the demo's overlay, under names and ids of its own. */
+/** Builds the first profile of a new user: a copy of the demo's overlay under new names and ids. */
 import type { Bundle, Locale, OverlayItem } from '#schemas/generated/types.ts';
 import { inGerman } from '../gallery/germanTexts.ts';
 
 export interface Starter {
   id: string;
   locale: Locale;
-  /** As the bundle says unless set. */
+  /** The bundle's time zone unless set. */
   timeZone?: string | undefined;
 }
 
 const NAMES: Readonly<Record<Locale, string>> = { en: 'My stream', de: 'Mein Stream' };
 
-/** What a streamer's points are called at first; the streamer may rename them. */
+/** Initial name of a streamer's points, which the streamer may change. */
 const POINTS_NAMES: Readonly<Record<Locale, string>> = { en: 'Points', de: 'Punkte' };
 
-/** @param bundle whose overlay is copied */
+/**
+ * Builds the profile.
+ * @param bundle the bundle whose overlay is copied
+ */
 export function starterBundle(bundle: Bundle, { id, locale, timeZone }: Starter): Bundle {
   const { profile, overlay } = bundle;
   const name = NAMES[locale];

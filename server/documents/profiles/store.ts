@@ -1,4 +1,4 @@
-/** Streamers, their profiles and the live keys of those. */
+/** Stores streamers, their profiles and live keys. */
 import type { Bundle, DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { searchKey } from '../../ground/db/listPage.ts';
@@ -41,13 +41,13 @@ const toProfile = ({ id, streamer_id, name, live_key }: Columns): ProfileRow => 
   liveKey: live_key,
 });
 
-/** Every profile, oldest first. */
+/** Returns every profile, oldest first. */
 export async function listProfiles(database: Database): Promise<ProfileRow[]> {
   const rows = await database('profiles').orderBy(['created_at', 'id']).select<Columns[]>(COLUMNS);
   return rows.map(toProfile);
 }
 
-/** The profiles of a streamer, oldest first. */
+/** Returns the profiles of a streamer, oldest first. */
 export async function profilesOf(database: Database, streamerId: string): Promise<ProfileRow[]> {
   const rows = await database('profiles')
     .where({ streamer_id: streamerId })
@@ -56,7 +56,7 @@ export async function profilesOf(database: Database, streamerId: string): Promis
   return rows.map(toProfile);
 }
 
-/** Creates a streamer with one profile from a bundle; everything or nothing. */
+/** Creates a streamer with one profile from a bundle, completely or not at all. */
 export async function createProfile(database: Database, profile: NewProfile): Promise<void> {
   const { streamerId, streamerName, seed, nowMs } = profile;
   await database.transaction(async (transaction) => {
@@ -65,7 +65,7 @@ export async function createProfile(database: Database, profile: NewProfile): Pr
   });
 }
 
-/** The first profile of a streamer who is there, with all its documents. */
+/** Inserts the first profile of an existing streamer, with all its documents. */
 export async function insertFirstProfile(
   transaction: Database,
   { streamerId, liveKey, nowMs, bundle }: Pick<NewProfile, 'streamerId' | 'liveKey' | 'nowMs' | 'bundle'>,
@@ -89,7 +89,7 @@ export async function insertFirstProfile(
   await insertDocuments(transaction, streamerId, documents, { nowMs, isHeard: false });
 }
 
-/** The streamer a profile belongs to; null = there is no such profile. */
+/** Returns the streamer of a profile; null = there is no such profile. */
 export async function ownerOfProfile(database: Database, profileId: string): Promise<string | null> {
   const row = await database('profiles')
     .where({ id: profileId })
@@ -97,14 +97,14 @@ export async function ownerOfProfile(database: Database, profileId: string): Pro
   return row?.streamer_id ?? null;
 }
 
-/** Gives a profile another live key; the old one is worth nothing from then on. False when there is no such profile. */
+/** Gives a profile another live key; the old one is invalid from then on. Returns false when there is no such profile. */
 export async function replaceLiveKey(database: Database, profileId: string, liveKey: string): Promise<boolean> {
   return (await database('profiles').where({ id: profileId }).update({ live_key: liveKey })) > 0;
 }
 
 /**
- * Gives a profile another name, wherever it is stored. Nothing is done when it has that name.
- * @returns what changed of the profile's document
+ * Renames a profile everywhere it is stored. Does nothing when the name is the same.
+ * @returns the changes of the profile's document
  */
 export async function renameProfile(
   transaction: Database,
@@ -133,7 +133,7 @@ export async function renameProfile(
   return [{ ...key, version, patch }];
 }
 
-/** The seed of a streamer's randomness. */
+/** Returns the seed of a streamer's randomness. */
 export async function seedOf(database: Database, streamerId: string): Promise<number> {
   const row = await database('streamers').where({ id: streamerId }).first<{ seed: number }>('seed');
   return row.seed;
@@ -146,7 +146,7 @@ interface DocumentRow {
   body: string;
 }
 
-/** The documents of a streamer as they are stored now; those of the oldest profile speak for all. */
+/** Returns the documents of a streamer as they are stored now; the oldest profile represents all. */
 export async function storedDocuments(database: Database, streamerId: string): Promise<AppliedDocuments> {
   const profiles = await profilesOf(database, streamerId);
   const rows = await database('documents')
@@ -163,7 +163,10 @@ export async function storedDocuments(database: Database, streamerId: string): P
   return withOverlays({ others: othersOf(others.map(read)) }, overlays);
 }
 
-/** Which documents a streamer has, with their versions: overlays as their profiles are, then the others by kind and id. */
+/**
+ * Lists the documents of a streamer with their versions: overlays in the order of their profiles, then the others by kind and
+ * id.
+ */
 export async function documentKeys(
   database: Database,
   streamerId: string,

@@ -1,37 +1,37 @@
-/** Which states of a document are kept, and for how long. Pure; times are epoch ms. */
+/** Rules about which states of a document are kept, and for how long. Pure; times are epoch ms. */
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { VersionReason } from '#schemas/generated/types.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Somebody who works on and on gets a version this often. */
+/** Interval of versions during continuous work. */
 export const KEEP_EVERY_MS = 10 * MINUTE_MS;
-/** Versions of an overlay without a name, at most. */
+/** Maximum number of unnamed versions of an overlay. */
 export const MAX_UNNAMED = QUOTAS.PRO.versionsPerOverlay;
-/** How long a version without a name is kept. */
+/** How long an unnamed version is kept. */
 export const KEEP_FOR_MS = 30 * 24 * 60 * MINUTE_MS;
-/** The newest stay however old they are: whoever comes back after a summer finds what was there before. */
+/** Number of newest versions kept at any age, so that a streamer who returns after a summer finds the previous state. */
 export const ALWAYS_KEPT = 10;
-/** Versions with a name stay until the name is taken off; this many may have one. */
+/** Maximum number of named versions, which stay until the name is removed. */
 export const MAX_NAMED = QUOTAS.PRO.namedVersionsPerOverlay;
 
 /**
- * Whether the state before a change is kept. Single steps are kept once in ten minutes of work; what replaces the whole
- * overlay is always worth a way back.
- * @param lastKeptAtMs when a state of this overlay was kept last; null = never
+ * Checks whether the state before a change is kept. Single steps are kept once in ten minutes of work; a change that replaces
+ * the whole overlay always is.
+ * @param lastKeptAtMs when a state of this overlay was last kept; null = never
  */
 export function isWorthKeeping(reason: VersionReason, lastKeptAtMs: number | null, nowMs: number): boolean {
   return reason !== 'edit' || lastKeptAtMs === null || nowMs - lastKeptAtMs >= KEEP_EVERY_MS;
 }
 
-/** A kept state, as far as its end depends on it. */
+/** The fields of a kept state that decide when it is deleted. */
 export interface KeptState {
   version: number;
   isNamed: boolean;
   keptAtMs: number;
 }
 
-/** Numbers of the versions that have had their time. */
+/** Returns the numbers of versions that are outdated. */
 export function outdated(kept: readonly KeptState[], nowMs: number): number[] {
   return kept
     .filter(({ isNamed }) => !isNamed)
@@ -40,7 +40,7 @@ export function outdated(kept: readonly KeptState[], nowMs: number): number[] {
     .map(({ version }) => version);
 }
 
-/** A kept state as far as it takes room. */
+/** The size of a kept state. */
 export interface KeptBytes {
   kind: string;
   id: string;
@@ -51,9 +51,9 @@ export interface KeptBytes {
 }
 
 /**
- * Which states make room for a new one, the oldest first. Those with a name stay, and of the rest the newest of each
- * document: nobody loses the way back to what was there a moment ago.
- * @param kept with the new one
+ * Returns the states to delete for a new one, oldest first. Named ones stay, and of the rest the newest of each document, so
+ * that nobody loses the way back to the latest state.
+ * @param kept including the new one
  */
 export function displaced(kept: readonly KeptBytes[], mostBytes: number): KeptBytes[] {
   let over = kept.reduce((sum, { bytes }) => sum + bytes, 0) - mostBytes;

@@ -1,4 +1,4 @@
-/** Kept states of documents, in the database. Which ones, rules.ts says. */
+/** Stores kept states of documents; rules.ts decides which. */
 import { AppError } from '#engine/core/appError.ts';
 import type { VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -11,15 +11,15 @@ const TABLE = 'document_versions';
 
 /** A kept state of a document, without the document. */
 export interface KeptVersion {
-  /** The version that the document had. */
+  /** The version of the document. */
   version: number;
-  /** What was done to it next. */
+  /** The next operation. */
   reason: VersionReason;
-  /** What the streamer calls it; empty = nothing. */
+  /** The streamer's name for it; empty = none. */
   label: string;
-  /** Of an overlay; 0 for other kinds. */
+  /** Number of items of an overlay; 0 for other kinds. */
   itemCount: number;
-  /** When the state came to be, epoch ms. */
+  /** When the state was created, epoch ms. */
   atMs: number;
 }
 
@@ -28,11 +28,11 @@ export interface Changing {
   document: DocumentRef;
   version: number;
   before: object;
-  /** The text that is stored of it. */
+  /** Its stored text. */
   body: string;
   reason: VersionReason;
   nowMs: number;
-  /** What the kept states of all documents of the streamer may take. */
+  /** Maximum size of all kept states of the streamer's documents. */
   mostBytes: number;
 }
 
@@ -52,15 +52,15 @@ const COLUMNS = ['version', 'reason', 'label', 'item_count', 'at'];
 
 const toKept = ({ item_count, at, ...rest }: Columns): KeptVersion => ({ ...rest, itemCount: item_count, atMs: at });
 
-/** Prepares the state as it would be kept, before the database is written to. */
+/** Prepares the state to keep before the database is written. */
 export function beforeChange({ before, ...changing }: Changing): BeforeChange {
   const itemCount = storedKind(changing.document.kind).count?.(before) ?? 0;
   return { ...changing, itemCount };
 }
 
 /**
- * Keeps a state before it changes, when it is worth it, and lets go of those that have had their time.
- * @param atMs when the state came to be, epoch ms
+ * Keeps a state before it changes, when it is worth it, and deletes outdated ones.
+ * @param atMs when the state was created, epoch ms
  */
 export async function keepBeforeChange(transaction: Database, changing: BeforeChange, atMs: number): Promise<void> {
   const { document, version, itemCount, body, reason, nowMs } = changing;
@@ -85,11 +85,11 @@ async function makeRoom(transaction: Database, { document: { streamerId }, mostB
     await transaction(TABLE).where({ streamer_id: streamerId, kind, id, version }).delete();
 }
 
-/** The length of a text is stored before it: nothing of the states is read. */
+/** SQLite stores lengths before texts, so no state is read. */
 const SIZES = `SELECT kind, id, version, label, kept_at AS "keptAtMs",
   octet_length(body) AS bytes FROM ${TABLE} WHERE streamer_id = ?`;
 
-/** A page of a document's versions, newest first. */
+/** Returns a page of a document's versions, newest first. */
 export async function listVersions(
   database: Database,
   document: DocumentRef,
@@ -101,7 +101,7 @@ export async function listVersions(
   return { versions: rows.map(toKept), total: counted?.total ?? 0 };
 }
 
-/** Whether a document has a version of this number. */
+/** Checks whether a document has a version of this number. */
 export async function hasVersion(database: Database, document: DocumentRef, version: number): Promise<boolean> {
   return (
     (await database(TABLE)
@@ -110,7 +110,7 @@ export async function hasVersion(database: Database, document: DocumentRef, vers
   );
 }
 
-/** A kept state with its document, in the text that is stored. @throws NOT_FOUND */
+/** Returns a kept state with its serialized document. @throws NOT_FOUND */
 export async function readVersion(
   database: Database,
   document: DocumentRef,
@@ -125,7 +125,7 @@ export async function readVersion(
 }
 
 /**
- * Names a version; an empty name takes the name off.
+ * Names a version; an empty name removes it.
  * @throws NOT_FOUND, VERSION_NAMES_REACHED
  */
 export async function nameVersion(

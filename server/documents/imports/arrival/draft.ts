@@ -1,4 +1,4 @@
-/** Flows and alerts that are made of the entries of another program's file: each is checked, and what is lost is said. */
+/** Builds flows and alerts from the entries of another program's file, checks each and reports losses. */
 import { AppError, type BothLanguages, inBothLanguages, wordsIn } from '#engine/core/appError.ts';
 import { NO_SOUND } from '#engine/flows/flowReferences.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
@@ -9,10 +9,13 @@ type Settings = FlowTriggerNode['settings'];
 
 /** More entries than anybody has made by hand. */
 export const MAX_ENTRIES = 10_000;
-/** More sentences help nobody; the rest is counted. */
+/** Maximum number of reported losses; the rest is counted. */
 const MAX_LOSSES = 100;
 
-/** @throws FILE_INVALID when a list is longer than anybody's */
+/**
+ * Refuses a file with too many entries.
+ * @throws FILE_INVALID when a list is too long
+ */
 export function refuseTooMany(entries: readonly unknown[], file: string, path: string): void {
   const count = entries.length;
   if (count <= MAX_ENTRIES) return;
@@ -23,12 +26,15 @@ export function refuseTooMany(entries: readonly unknown[], file: string, path: s
   throw new AppError('FILE_INVALID', { file, path, problem });
 }
 
-/** What is lost, said once for each place. */
+/** Losses of an import, each reported once per place. */
 export class Losses {
   readonly #said = new Map<string, BothLanguages>();
   #more = 0;
 
-  /** @param entry what the entry is called in the file */
+  /**
+   * Adds a loss.
+   * @param entry name of the entry in the file
+   */
   add(entry: string, words: BothLanguages): void {
     const said = inBothLanguages((locale) => `${quoted(entry)[locale]}: ${words[locale]}`);
     if (this.#said.has(said.en)) return;
@@ -44,21 +50,21 @@ export class Losses {
 
 const quoted = (name: string): BothLanguages => ({ en: `“${name}”`, de: `„${name}“` });
 
-/** A text or a number of a file as a text; anything else is none. */
+/** Returns a text or a number of a file as a text; '' for anything else. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** A text of a file as a name here. */
+/** Returns a text of a file as a valid name. */
 export const nameOf = (text: unknown, instead: string): string =>
   (typeof text === 'string' ? Array.from(text.trim()).slice(0, 100).join('').trim() : '') || instead;
 
-/** A number of a file, which other programs write as texts too; null = it is none. */
+/** Returns a number of a file, which other programs also write as text; null = it is none. */
 export function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && /^\s*\d{1,9}(\.\d{1,6})?\s*$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 }
 
-/** The name of the file at an address; nothing is ever fetched. */
+/** Returns the file name in an address; nothing is ever fetched. */
 export function fileNameOf(address: string): string {
   const path = address.split(/[?#]/, 1)[0]!;
   return path.split('/').filter(Boolean).at(-1)?.slice(-80) ?? address.slice(0, 80);
@@ -72,7 +78,7 @@ export const trigger = (kind: string, settings: Settings = {}): Omit<FlowTrigger
   isEnabled: true,
 });
 
-/** A step that is put in its place later. */
+/** A step that gets its position later. */
 export type DraftStep = Partial<FlowBlock> & Pick<FlowBlock, 'type'>;
 
 export const action = (kind: string, settings: Settings, more: Partial<FlowBlock> = {}): DraftStep => ({
@@ -82,7 +88,7 @@ export const action = (kind: string, settings: Settings, more: Partial<FlowBlock
   ...more,
 });
 
-/** One of several, each a list of steps. */
+/** A choice between several lists of steps. */
 export interface DraftChoice {
   oneOf: readonly (readonly DraftStep[])[];
 }
@@ -93,7 +99,7 @@ export interface DraftFlow extends Partial<Pick<Flow, 'isEnabled' | 'run'>> {
   steps: readonly (DraftStep | DraftChoice)[];
 }
 
-/** As flows are stored. */
+/** Converts a draft to a flow as it is stored. */
 export function flowOfDraft(id: string, { triggers, steps, ...rest }: DraftFlow): Flow {
   const blocksById: Record<string, FlowBlock> = {};
   const casesById: Record<string, FlowCase> = {};
@@ -122,7 +128,7 @@ export function flowOfDraft(id: string, { triggers, steps, ...rest }: DraftFlow)
   return newFlow({ id, ...rest, triggersById, blocksById, casesById });
 }
 
-/** An alert whose sound has to be chosen. */
+/** Builds an alert whose sound must be chosen. */
 export const alertOfDraft = (
   id: string,
   name: string,
@@ -141,7 +147,7 @@ export const alertOfDraft = (
   ...more,
 });
 
-/** The document as it would be stored, or null when it cannot be: then it is said why. */
+/** Returns the document as it would be stored, or null with the reason reported. */
 export function checked<D extends Flow | AudioAlert>(
   kind: 'flow' | 'audioAlert',
   document: D,

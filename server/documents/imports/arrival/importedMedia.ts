@@ -1,4 +1,4 @@
-/** The files that come with an import: taken into the library of whoever imports it, and named from then on by what uses them. */
+/** Adds the files of an import to the user's library, and replaces references to them. */
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { mediaIdsOf, withMediaIds } from '#engine/rules/references.ts';
 import type { PackedMedia } from '../../bundles/packedBundle.ts';
@@ -13,26 +13,27 @@ export interface ImportedMediaDeps {
 }
 
 export interface ImportedMedia {
-  /** Id in the file → id in the library; '' = the file is in neither. */
+  /** Maps an id in the file to one in the library; '' = neither has it. */
   idOf(id: string): string;
-  /** How many files came, and how many of them are in the library that were not there before. */
+  /** Number of files that came, and number of new ones in the library. */
   found: number;
   added: number;
-  /** Takes back what was added. */
+  /** Removes what was added. */
   undo(): Promise<void>;
 }
 
 export interface ArrivingMedia {
-  /** Ids of files that are used. */
+  /** Ids of used files. */
   named: readonly string[];
-  /** What came along; what nobody uses is left. */
+  /** The accompanying files; unused ones are skipped. */
   media?: readonly PackedMedia[] | undefined;
 }
 
 /**
- * @param bytes of the whole import
- * @param isTrial nothing is stored, and refused is what would be
- * @throws what `refuseBeyondRoom` and `add` of the library throw; nothing stays then
+ * Imports the files.
+ * @param bytes the whole import
+ * @param isTrial only checks limits, without storing anything
+ * @throws errors of `refuseBeyondRoom` and of the library's `add`; nothing stays then
  */
 export async function importMedia(
   { database, library }: ImportedMediaDeps,
@@ -68,7 +69,7 @@ export async function importMedia(
   return { idOf: (id) => ids.get(id) ?? '', found: came.length, added: missing.length, undo };
 }
 
-/** The overlay with the files as they are called now, and the names of items that show nothing because theirs is nowhere. */
+/** Returns the overlay with the new references, and the names of items whose file is missing. */
 export function overlayWithMedia(
   overlay: Overlay,
   { idOf }: Pick<ImportedMedia, 'idOf'>,

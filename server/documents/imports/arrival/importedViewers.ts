@@ -1,9 +1,9 @@
-/** Viewers that a file brings beside overlays, flows and alerts; who imports them is above this folder. */
+/** Imports viewers from a file with other contents; callers provide the import itself. */
 import { AppError } from '#engine/core/appError.ts';
 import type { ErrorCode, ImportForm, Locale, Plan, ViewerImportReport } from '#schemas/generated/types.ts';
 import { IMPORT_TEXT } from '../text.ts';
 
-/** The account that imports, and its login. */
+/** The importing account and its login. */
 export interface ViewerImporter {
   userId: string;
   plan: Plan;
@@ -16,20 +16,23 @@ export interface ViewerFile {
   bytes: Uint8Array;
 }
 
-/** Imports the viewers of a file, or says what would become of them. @throws what is wrong with the file, limits */
+/**
+ * Imports the viewers of a file, or reports what would change.
+ * @throws what is wrong with the file, limits
+ */
 export type ImportViewersOf = (
   owner: ViewerImporter,
   file: ViewerFile,
   isTrial: boolean,
 ) => Promise<Pick<ViewerImportReport, 'added' | 'changed' | 'left'>>;
 
-/** What becomes of the viewers of a file, for its report. */
+/** Result of the viewers' import, for the report. */
 export interface ViewersOutcome {
   imported: number;
   message: string;
 }
 
-/** Faults of the viewers alone: what else is in the file comes in all the same. */
+/** Faults that only concern viewers; the rest of the file is imported anyway. */
 const FAULTS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'CSV_QUOTE_NOT_CLOSED',
   'VIEWER_FILE_EMPTY',
@@ -38,7 +41,7 @@ const FAULTS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /**
- * Looks at the viewers of a file before anything is stored, or imports them after everything else.
+ * Checks the viewers of a file before anything is stored, or imports them after everything else.
  * @param run null = viewers are imported elsewhere
  * @throws limits of the plan and of the account
  */

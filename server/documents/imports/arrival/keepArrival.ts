@@ -1,6 +1,6 @@
 /**
- * Where the parts of a file find their place: the overlay in a new profile or in the one that was named, flows and alerts
- * beside those that are there. All of it, or nothing.
+ * Stores the parts of an import: the overlay in a new profile or in the named one, flows and alerts beside existing ones.
+ * Stores everything or nothing.
  */
 import { AppError, type BothLanguages } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
@@ -24,10 +24,10 @@ import { IMPORT_TEXT } from '../text.ts';
 export interface KeepDeps {
   database: Database;
   clock: Clock;
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomKey(): string;
   host: Pick<SessionHost, 'changeOverlay' | 'tellChanges' | 'refuseFenced'>;
-  /** What an account may have. */
+  /** Returns an account's quotas. */
   quotasOf(database: Database, userId: string): Promise<Quotas>;
   profiles: Pick<ProfileService, 'create' | 'refuseBeyondPlan'>;
 }
@@ -40,16 +40,19 @@ export interface Arriving {
 }
 
 export interface Kept {
-  /** Of the profile that has the overlay now. */
+  /** Id of the profile that has the overlay now. */
   profileId: string | null;
-  /** What became of the overlay; '' = there was none. */
+  /** Result of the overlay's import; '' = there was none. */
   message: string;
   missing: readonly BothLanguages[];
 }
 
 const NO_ITEMS: ReadonlyMap<string, string> = new Map();
 
-/** @throws what creating profiles and editing overlays throw, and limits of documents; nothing is stored then */
+/**
+ * Stores an import.
+ * @throws errors of creating profiles and editing overlays, and limits of documents; nothing is stored then
+ */
 export async function keepArrival(
   deps: KeepDeps,
   owner: { userId: string; plan: Plan },

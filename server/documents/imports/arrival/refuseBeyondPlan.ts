@@ -1,4 +1,4 @@
-/** What a file brings must fit into the plan together with what is there already: nothing is imported else. */
+/** Checks that the contents of a file fit into the plan together with what exists already; otherwise nothing is imported. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { ErrorCode, ImportForm, Plan } from '#schemas/generated/types.ts';
@@ -10,7 +10,7 @@ import type { CountedPart, Found } from '../found.ts';
 
 export interface PlanDeps {
   database: Database;
-  /** What an account may have. */
+  /** Returns an account's quotas. */
   quotasOf(database: Database, userId: string): Promise<Quotas>;
 }
 
@@ -19,7 +19,10 @@ interface PlanOwner {
   plan: Plan;
 }
 
-/** Viewers are counted by who imports them. @throws IMPORT_FLOWS_LIMIT, IMPORT_ALERTS_LIMIT for a part that is wanted */
+/**
+ * Checks the selected parts; the import of viewers counts viewers itself.
+ * @throws IMPORT_FLOWS_LIMIT, IMPORT_ALERTS_LIMIT for a part that is wanted
+ */
 export async function refuseBeyondPlan(
   { database, quotasOf }: PlanDeps,
   { userId, plan }: PlanOwner,

@@ -1,4 +1,4 @@
-/** What became of each part of a file, in words. */
+/** Describes in words what happened to each part of a file. */
 import type { ImportForm, ImportPart, Locale } from '#schemas/generated/types.ts';
 import type { FlowParts } from '../../bundles/flowsInBundle.ts';
 import type { Found } from '../found.ts';
@@ -8,10 +8,10 @@ import { IMPORT_TEXT } from '../text.ts';
 
 export interface Imported {
   found: Found;
-  /** Those that were wanted. */
+  /** The selected parts. */
   parts: FlowParts;
   media: Pick<ImportedMedia, 'found' | 'added'>;
-  /** Of the overlay. */
+  /** Result of the overlay. */
   message: string;
   viewers: ViewersOutcome;
 }

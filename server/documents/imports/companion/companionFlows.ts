@@ -1,4 +1,4 @@
-/** Flows and sound alerts of a companion export: those that say what they do in kinds that are known here. */
+/** Converts the flows and sound alerts of a companion export that use known kinds. */
 import type { BothLanguages } from '#engine/core/appError.ts';
 import type { AudioAlert, CompanionExport, Flow, FlowTriggerNode } from '#schemas/generated/types.ts';
 import {
@@ -25,7 +25,7 @@ const NO_TRIGGER: BothLanguages = {
   de: 'sagt nicht, worauf er reagiert, und wird nicht übernommen.',
 };
 
-/** Its list of parts with a kind; what is none is passed over. */
+/** Returns its list of parts with a kind; others are skipped. */
 function partsOf(list: unknown): { kind: string; settings: FlowTriggerNode['settings'] }[] {
   if (!Array.isArray(list)) return [];
   return list.filter(isObject).flatMap(({ kind, settings }) => {

@@ -1,4 +1,4 @@
-/** `companion-export`: the open format in which programs like ours hand on what a streamer has (docs/file-formats.md). */
+/** Imports `companion-export`: the open format in which similar programs exchange a streamer's data (docs/file-formats.md). */
 import { AppError } from '#engine/core/appError.ts';
 import { problemWords } from '#engine/core/validation.ts';
 import { NO_FIT } from '#engine/core/validationText.ts';

@@ -1,9 +1,9 @@
-/** What a thread that reads a file tells at its end: what it found, or why it found nothing. */
+/** Reports the result of a thread that reads a file: what it found, or why it found nothing. */
 import type { MessagePort } from 'node:worker_threads';
 import { AppError } from '#engine/core/appError.ts';
 import type { Refused } from './messages.ts';
 
-/** Ends the thread's side of the talk too. */
+/** Answers and closes the thread's port. */
 export async function answerIn(port: MessagePort, find: () => Promise<unknown>): Promise<void> {
   const tell = (message: Refused | { what: 'found'; found: unknown }): void => port.postMessage(message, []);
   try {

@@ -1,4 +1,4 @@
-/** The thread that reads one imported file and ends: an entry point of its own, built beside the server's. */
+/** Entry point of the thread that reads one imported file and ends, built beside the server's. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readImport } from '../readImport.ts';
 import { answerIn } from './answerIn.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads what is imported. A file above the size of an ordinary request is read in a thread of its own
- * (server/ground/base/threads.ts), with a limit of time and of memory: nobody's show waits for somebody's file.
+ * Reads an import. A file above the size of an ordinary request is read in a separate thread (server/ground/base/threads.ts)
+ * with limits of time and memory, so that no show waits for a file.
  */
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '#engine/core/appError.ts';
@@ -10,14 +10,14 @@ import type { Found } from '../found.ts';
 import { readImport } from '../readImport.ts';
 import type { FromReader, ReaderTask, Refused } from './messages.ts';
 
-/** A bundle of 16 MB takes a second, and ten on a small machine that is busy. */
+/** A bundle of 16 MB takes a second, and ten on a busy small machine. */
 export const READ_WITHIN_MS = 20_000;
 
 export type ReadImport = (bytes: Uint8Array, fileName: string) => Promise<Found>;
 
 export interface ReadInThreadDeps {
   threads: Threads;
-  /** Another thread, for tests. */
+  /** Starts another thread, for tests. */
   start?(task: ReaderTask): Worker;
 }
 
@@ -31,7 +31,7 @@ export function readImportInThread({ threads, start = startBuilt }: ReadInThread
 
 const startBuilt = (task: ReaderTask): Worker => builtThread('reader', task);
 
-/** What a thread is run for. */
+/** Parameters of running a thread. */
 interface Reading {
   threads: Threads;
   fileName: string;
@@ -45,9 +45,9 @@ interface FoundMessage<T> {
 }
 
 /**
- * What a thread finds in a file.
- * @param hear is told of everything else that it says before
- * @throws what it was refused with, BUSY, FILE_TOO_SLOW, FILE_TOO_HEAVY, FILE_UNREADABLE
+ * Runs a reading thread and returns its result.
+ * @param hear receives all other messages
+ * @throws the reported refusal, BUSY, FILE_TOO_SLOW, FILE_TOO_HEAVY, FILE_UNREADABLE
  */
 export async function inReader<T, M extends Message>(
   { threads, fileName, withinMs }: Reading,

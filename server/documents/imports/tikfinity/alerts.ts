@@ -1,4 +1,4 @@
-/** Sound alerts of the program. Their sounds are named by address: each has to be chosen from the library. */
+/** Converts the program's sound alerts. They name their sounds by address, so each must be chosen from the library. */
 import type { BothLanguages } from '#engine/core/appError.ts';
 import type { AudioAlert } from '#schemas/generated/types.ts';
 import { alertOfDraft, checked, isThere, type Losses, nameOf, numberOf } from '../arrival/draft.ts';
@@ -10,7 +10,7 @@ const NO_GIFT: BothLanguages = {
   de: 'sagt nicht, für welches Geschenk er spielt, und wird nicht übernommen.',
 };
 
-/** Between 0 and 1; other programs count to 100 too. */
+/** Returns a volume between 0 and 1; other programs also count to 100. */
 export function volumeOf(value: unknown): number {
   const number = numberOf(value) ?? 0.8;
   return Math.round(Math.min(1, number > 1 ? number / 100 : number) * 100) / 100;

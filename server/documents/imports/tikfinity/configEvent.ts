@@ -1,6 +1,6 @@
 /**
- * What the program's local websocket says of its settings when a page connects: the message `config`, saved as a file. It
- * says what starts each event and sound alert, and how what is done is called, not what it does.
+ * Imports the program's message `config`, which its local websocket sends to a connecting page, saved as a file. It contains
+ * what starts each event and sound alert and the names of actions, but not what they do.
  */
 import type { BothLanguages } from '#engine/core/appError.ts';
 import type { AudioAlert, Flow } from '#schemas/generated/types.ts';

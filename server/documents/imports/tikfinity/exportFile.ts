@@ -1,6 +1,6 @@
 /**
- * Exports of the program. They come encrypted; nobody outside has the key, so such a file is recognised and said to be
- * closed. Opened by other means it is one object with texts of JSON inside (three independent readers agree on it).
+ * Recognizes the program's exports. They are encrypted with a key that nobody outside has, so the file is reported as closed.
+ * When opened by other means it is one object with JSON texts inside (three independent readers agree on it).
  */
 import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
 import { NO_FLOWS } from '../../bundles/flowsInBundle.ts';
@@ -10,7 +10,7 @@ import { alertsOfSounds } from './alerts.ts';
 import { flowsOfEvents } from './flows.ts';
 
 export const PROGRAM = 'TikFinity';
-/** "Salted__" in base64, as OpenSSL begins what it encrypts. */
+/** "Salted__" in base64, the beginning of OpenSSL's encrypted files. */
 const SALTED = 'U2FsdGVkX1';
 
 export const tikfinityContainer: ContainerDecoder = {
@@ -46,7 +46,7 @@ export const tikfinitySource: ImportSource = {
   },
 };
 
-/** A list inside of a text; null when it is none. */
+/** Parses a list inside a text; null when it is none. */
 function entriesOf(text: unknown): unknown[] | null {
   if (text === undefined || text === '') return [];
   try {

@@ -1,4 +1,4 @@
-/** Events of the program as flows: what starts them, for whom, and what all or one of their actions do. */
+/** Converts events of the program to flows: what starts them, for whom, and what all or one of their actions do. */
 import type { BothLanguages } from '#engine/core/appError.ts';
 import { NEW_RUN_RULES } from '#engine/flows/newFlow.ts';
 import type { Flow, FlowQueue } from '#schemas/generated/types.ts';
@@ -33,7 +33,7 @@ const NO_ACTION: BothLanguages = {
 };
 const NOTHING: BothLanguages = { en: 'is no event.', de: 'ist kein Ereignis.' };
 
-/** As many screens, each with a queue, as the program has. */
+/** Number of screens in the program, each with a queue. */
 const SCREENS = 8;
 
 const queueOf = (screen: number): FlowQueue => ({
@@ -45,7 +45,10 @@ const queueOf = (screen: number): FlowQueue => ({
 
 const idsIn = (list: unknown): string[] => (Array.isArray(list) ? list.slice(0, 100).map(textOf) : []);
 
-/** @param actions those that the events name */
+/**
+ * Converts events.
+ * @param actions the actions that the events name
+ */
 export function flowsOfEvents(
   events: readonly unknown[],
   actions: readonly unknown[],

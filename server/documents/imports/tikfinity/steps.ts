@@ -1,11 +1,11 @@
-/** What an action of the program does, as steps here. Files that it names by address have to be chosen anew. */
+/** Converts an action of the program to steps. Files that it names by address must be chosen again. */
 import type { BothLanguages } from '#engine/core/appError.ts';
 import type { Flow } from '#schemas/generated/types.ts';
 import { action, type DraftStep, fileNameOf, type Losses, nameOf, numberOf, textOf } from '../arrival/draft.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Seconds as milliseconds that a step may last. */
+/** Converts seconds to milliseconds within a step's limits. */
 function durationMs({ duration }: Fields): number {
   const ms = (numberOf(duration) ?? 5) * 1000;
   return Math.min(600_000, Math.max(500, Math.round(ms / 100) * 100));
@@ -39,7 +39,7 @@ const BOT: BothLanguages = {
   de: 'die Aktion deines Bot-Programms ist durch eine Nummer benannt; schreib ihren Namen in den Schritt und schalte ihn ein.',
 };
 
-/** What the other program calls the values of a text, and how they are called here. */
+/** Names of text values in the other program, and their names here. */
 const VALUES: Readonly<Record<string, string>> = {
   username: '{username}',
   nickname: '{displayName}',
@@ -48,7 +48,7 @@ const VALUES: Readonly<Record<string, string>> = {
   repeatcount: '{giftCount ?? 1}',
 };
 
-/** A text with its values; brackets around anything else are shown as they are. */
+/** Converts a text with values; other brackets are shown as they are. */
 function template(text: string): string {
   return text
     .slice(0, 400)
@@ -61,7 +61,10 @@ function template(text: string): string {
     .slice(0, 500);
 }
 
-/** @param losses told what of it is left out or has to be chosen */
+/**
+ * Converts an entry.
+ * @param losses collects what is left out or must be chosen
+ */
 export function stepsOf(entry: Fields, losses: Losses): DraftStep[] {
   const name = nameOf(entry['name'], 'Action');
   const isOn = entry['active'] !== false && entry['active'] !== 'false';
@@ -112,7 +115,7 @@ const configOf = ({ dynamicConfig }: Fields): Config =>
 
 const voiceOf = (entry: Fields): string => textOf(configOf(entry)?.['ttsVoice']);
 
-/** Seconds between two uses, for all and for each viewer. */
+/** Returns the cooldowns in seconds for all and for each viewer. */
 export function cooldownsOf(entries: readonly Fields[]): Flow['run']['cooldowns'] {
   const longest = (field: 'cooldown' | 'userCooldown'): number =>
     Math.max(0, ...entries.map((entry) => Math.round((numberOf(configOf(entry)?.[field]) ?? 0) * 1000)));

@@ -1,4 +1,4 @@
-/** What starts an event of the program, as a trigger here: by its number in exports, by its word in the local websocket. */
+/** Converts the start of an event to a trigger: by its number in exports, by its word in the local websocket. */
 import type { FlowTriggerNode } from '#schemas/generated/types.ts';
 import { numberOf, trigger } from '../arrival/draft.ts';
 
@@ -10,13 +10,13 @@ const idOf = (value: unknown): string => {
   return typeof id === 'string' && /^\d{1,20}$/.test(id) ? id : '';
 };
 
-/** The least of something, from 1. */
+/** Returns a minimum, at least 1. */
 const least = (value: unknown): number => Math.min(1_000_000_000, Math.max(1, Math.round(numberOf(value) ?? 1)));
 
 const gift = (giftId: string, minCoins = 0): Cause =>
   trigger('GIFT', { giftId, fires: 'oncePerStreak', minCount: 1, minCoins });
 
-/** Null = the gift is not said. */
+/** Returns null when the gift is not specified. */
 export function giftCause(id: unknown): Cause | null {
   const giftId = idOf(id);
   return giftId === '' ? null : gift(giftId);
@@ -52,7 +52,7 @@ const BY_WORD: Readonly<Record<string, (cause: Fields) => Cause | null>> = {
   min_coins: ({ minCoinsValue }) => gift('', least(minCoinsValue)),
 };
 
-/** Null = there is no counterpart here, or it does not say enough. */
+/** Returns null when there is no counterpart here, or the event is not specific enough. */
 export function causeOfNumber(event: Fields): Cause | null {
   const number = numberOf(event['triggerTypeId']);
   return number !== null && Object.hasOwn(BY_NUMBER, number) ? BY_NUMBER[number]!(event) : null;
@@ -81,9 +81,9 @@ const WHO_BY_NUMBER: Readonly<Record<number, keyof typeof VIEWERS>> = {
 };
 
 /**
- * The same for certain viewers only.
- * @param who `3`, `"3"`, `"subscriber"`; what is not said is anybody
- * @returns null = these viewers cannot be told apart here
+ * Restricts a trigger to certain viewers.
+ * @param who `3`, `"3"`, `"subscriber"`; anybody when missing
+ * @returns null = these viewers cannot be distinguished here
  */
 export function forViewers(cause: Cause, who: unknown): Cause | null {
   const number = numberOf(who);

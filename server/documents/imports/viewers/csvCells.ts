@@ -1,18 +1,18 @@
 /**
- * Writes comma-separated values for spreadsheets (behaviour: viewerfile-2). Pure. A cell that a spreadsheet would take for a formula
- * gets a `'` before it, and reading takes that off again; names are chosen by strangers.
+ * Writes comma-separated values for spreadsheets (behaviour: viewerfile-2). Pure. A cell that a spreadsheet would take for a
+ * formula gets a `'` prefix, which reading removes again, because strangers choose names.
  */
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** What begins so is worked out by spreadsheets, also behind signs that were put before it. */
+/** Spreadsheets evaluate cells with this beginning, even behind added quote characters. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
 
 export const guarded = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
-/** The text that `guarded` was given. */
+/** Restores the text that was passed to `guarded`. */
 export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
-/** A cell of the file. A number is written as spreadsheets of the language read it. */
+/** A cell of the file. Numbers are formatted for spreadsheets of the language. */
 export type Cell = string | number;
 
 /** Spreadsheets with a decimal comma expect semicolons between cells. */
@@ -21,7 +21,7 @@ const STYLES: Readonly<Record<Locale, { separator: string; point: string }>> = {
   de: { separator: ';', point: ',' },
 };
 
-/** Before the first line: spreadsheets take the file for UTF-8 by it. */
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
 export const CSV_START = '\uFEFF';
 
 export function csvLine(cells: readonly Cell[], locale: Locale): string {

@@ -1,4 +1,4 @@
-/** Reads the viewers of a file, row by row: what can be taken over, and of every other row what is wrong with it. Pure. */
+/** Reads the viewers of a file row by row: returns the valid ones, and the problem of every other row. Pure. */
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { AppError } from '#engine/core/appError.ts';
 import { cleanTexts } from '#engine/core/controlCharacters.ts';
@@ -9,18 +9,18 @@ import { tableText } from './tableText.ts';
 import { plainNumber } from './plainNumber.ts';
 import { type DecimalSign, type TableRow, viewerTable } from './viewerTable.ts';
 
-/** A viewer of a file. Numbers in thousandths of points. */
+/** A viewer of a file. Numbers are thousandths of points. */
 export interface ReadViewer {
   line: number;
-  /** Null = the file knows the name alone. */
+  /** Null = the file only has the name. */
   id: string | null;
   name: string;
   displayName: string;
-  /** Null = the level says what they are. */
+  /** Null = they follow from the level. */
   earned: number | null;
   balance: number | null;
   level: number | null;
-  /** The join sound by its name; null = the file says nothing of one. */
+  /** The join sound by its name; null = the file has none. */
   joinSound: { name: string; volume: number | null } | null;
 }
 
@@ -28,30 +28,30 @@ export interface ViewerFile {
   source: string;
   heads: string[];
   columns: ViewerColumns;
-  /** All rows, good or not. */
+  /** Number of all rows, valid or not. */
   total: number;
   viewers: ReadViewer[];
-  /** The first ones. */
+  /** The first problems. */
   problems: ViewerImportProblem[];
-  /** Rows that are left out. */
+  /** Number of skipped rows. */
   left: number;
-  /** Rows among them with a number that can be thousands or decimals. */
+  /** Number of skipped rows with an ambiguous number. */
   openNumbers: number;
 }
 
-/** What the streamer says about a file; without `decimals`, numbers that can be read in two ways are left out. */
+/** The streamer's choices for a file; without `decimals`, ambiguous numbers are skipped. */
 export interface ViewerFileChoices {
   columns: ViewerColumns;
   decimals?: DecimalSign | null;
-  /** The file is refused at the row after these. */
+  /** A file with more rows is refused. */
   maxRows?: number;
 }
 
-/** Rows of a file, for the plan with the most; more are several files. */
+/** Maximum number of rows in a file with the largest plan; more need several files. */
 export const MAX_VIEWER_ROWS = QUOTAS.PRO.rowsPerImport;
-/** More problems are named to nobody. */
+/** Maximum number of reported problems. */
 export const MAX_PROBLEMS = 200;
-/** schemas/events/import-viewers.json: a session takes no more, also where a level stands for the points. */
+/** Limit of schemas/events/import-viewers.json; it also applies to points that follow from a level. */
 export const MAX_THOUSANDTHS = 1_000_000_000_000;
 const MAX_LEVEL = 1_000;
 const MAX_NAME = 200;
@@ -60,7 +60,7 @@ const MAX_HEAD = 100;
 
 type Code = ViewerImportProblem['problem'];
 
-/** What is wrong with a field of a row. */
+/** A problem with a field of a row. */
 class RowProblem extends Error {
   readonly field: ViewerField;
   readonly code: Code;
@@ -73,8 +73,9 @@ class RowProblem extends Error {
 }
 
 /**
- * @throws IMPORT_ENCRYPTED, VIEWER_FILE_UNKNOWN, VIEWER_FILE_WITHOUT_ROWS, VIEWER_FILE_TOO_LONG, CSV_QUOTE_NOT_CLOSED, and what
- *   JSON that is broken throws
+ * Reads a file of viewers.
+ * @throws IMPORT_ENCRYPTED, VIEWER_FILE_UNKNOWN, VIEWER_FILE_WITHOUT_ROWS, VIEWER_FILE_TOO_LONG, CSV_QUOTE_NOT_CLOSED, and
+ * errors of broken JSON
  */
 export function readViewerFile(bytes: Uint8Array, fileName: string, choices: ViewerFileChoices): ViewerFile {
   const table = viewerTable(tableText(bytes), fileName);
@@ -121,12 +122,12 @@ function problemOf(
   return { line, column: field, value, problem: code };
 }
 
-/** What stands behind the last column is the rest of something that was cut, as of `12,5` between commas. */
+/** Content behind the last column is the rest of a split value, such as `12,5` between commas. */
 function refuseSurplus({ fields }: TableRow, columns: number): void {
   if (fields.slice(columns).some((value) => value.trim() !== '')) throw new RowProblem('points', 'rowTooLong');
 }
 
-/** A volume that cannot be read is none. */
+/** An unreadable volume counts as none. */
 function joinSoundOf({ fields }: TableRow, [sound, loud]: readonly [number, number]): ReadViewer['joinSound'] {
   const name = cleanTexts(fields[sound] ?? '').trim();
   if (name === '') return null;
@@ -138,7 +139,7 @@ function joinSoundOf({ fields }: TableRow, [sound, loud]: readonly [number, numb
 interface Reading {
   decimals: DecimalSign | null;
   columns: ViewerColumns;
-  /** Who was read before. */
+  /** Keys of the viewers read so far. */
   met: Set<string>;
 }
 
@@ -152,7 +153,7 @@ function readRow({ line, fields }: TableRow, { columns, met, decimals }: Reading
   const level = levelOf(text('level'));
   if (earned === null && level === null) throw new RowProblem('points', 'noPoints');
   const keys = [...(id === null ? [] : [`id ${id}`]), ...(name === '' ? [] : [`name ${name.toLowerCase()}`])];
-  // Two people may have had one name; with an id they are told apart.
+  // Two people may have had the same name; ids distinguish them.
   const key = keys[0]!;
   if (met.has(key)) throw new RowProblem(id === null ? 'username' : 'userId', 'repeated');
   met.add(key);
@@ -168,7 +169,7 @@ function readRow({ line, fields }: TableRow, { columns, met, decimals }: Reading
   };
 }
 
-/** Spreadsheets round long digits: such an id is nobody's. */
+/** Spreadsheets round long digits, which makes an id invalid. */
 function idOf(written: string): string | null {
   const id = written.replace(/^'+/, '');
   if (id === '') return null;
@@ -183,14 +184,14 @@ function nameOf(written: string): string {
   return name;
 }
 
-/** Not by a pattern: one that looks for the end at each zero takes the square of their number. */
+/** A loop instead of a pattern, which would take quadratic time on many zeros. */
 function withoutLastZeros(digits: string): string {
   let end = digits.length;
   while (digits[end - 1] === '0') end -= 1;
   return digits.slice(0, end);
 }
 
-/** @throws RowProblem, also where three decimal places can be thousands: of 1,234 nobody would notice that 1.234 came in. */
+/** @throws RowProblem, also where three decimals could be thousands, because nobody would notice 1,234 becoming 1.234 */
 function thousandthsOf(field: ViewerField, written: string, decimals: DecimalSign | null): number | null {
   if (written === '') return null;
   if (/^-\s*\d/.test(written)) throw new RowProblem(field, 'negative');

@@ -1,6 +1,6 @@
 /**
- * The text of a table, in the encodings in which spreadsheets save one: most say when it is UTF-16, and leave open whether it is
- * UTF-8 or what Windows wrote before, in which umlauts of the former are no text at all. Pure.
+ * Decodes the text of a table in the encodings of spreadsheets: most mark UTF-16, but do not distinguish UTF-8 from the older
+ * Windows encoding, whose umlauts are invalid UTF-8. Pure.
  */
 import { decodeCharset } from '../../../ground/base/decodeCharset.ts';
 
@@ -8,12 +8,12 @@ const MARKS = [
   [0xff, 0xfe, 'utf-16le'],
   [0xfe, 0xff, 'utf-16be'],
 ] as const;
-/** Characters at the beginning by which UTF-16 without a mark is noticed. */
+/** Number of characters at the beginning by which unmarked UTF-16 is recognized. */
 const LOOKED_AT = 4;
 
 export function tableText(bytes: Uint8Array): string {
   const charset = MARKS.find(([first, second]) => bytes[0] === first && bytes[1] === second)?.[2] ?? unmarked(bytes);
-  // A character that was cut at the end costs itself, not the file.
+  // A character cut off at the end costs only itself, not the file.
   if (charset !== null) return new TextDecoder(charset).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -22,7 +22,7 @@ export function tableText(bytes: Uint8Array): string {
   }
 }
 
-/** UTF-16 by the zeros beside its first letters; null for everything else. */
+/** Recognizes UTF-16 by the zeros beside its first letters; null for everything else. */
 function unmarked(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const units = Array.from({ length: LOOKED_AT }, (_, at) => [bytes[at * 2], bytes[at * 2 + 1]]);
   if (units.every(([first, second]) => first !== 0 && second === 0)) return 'utf-16le';

@@ -1,16 +1,16 @@
-/** What columns of a file with viewers mean (behaviour: viewerimport-1). Pure. */
+/** Assigns the columns of a file with viewers (behaviour: viewerimport-1). Pure. */
 
-/** What is taken over of a viewer. */
+/** Imported fields of a viewer. */
 export const VIEWER_FIELDS = ['username', 'userId', 'nickname', 'points', 'balance', 'level'] as const;
 export type ViewerField = (typeof VIEWER_FIELDS)[number];
-/** The place of each column; -1 = there is none. */
+/** The index of each column; -1 = there is none. */
 export type ViewerColumns = Readonly<Record<ViewerField, number>>;
 
-/** In a wish: the program looks for it by the head. */
+/** In a request: find the column by its head. */
 export const LOOK = -2;
 const NONE = -1;
 
-/** Heads as programs write them, without capitals and signs; the first that is there counts. */
+/** Heads of known programs without capitals and punctuation; the first match counts. */
 const HEADS: Readonly<Record<ViewerField, readonly string[]>> = {
   username: ['username', 'uniqueid', 'benutzername', 'login', 'user', 'name', 'viewer', 'zuschauer'],
   userId: ['userid', 'tiktokid', 'viewerid', 'id'],
@@ -20,10 +20,10 @@ const HEADS: Readonly<Record<ViewerField, readonly string[]>> = {
   level: ['level', 'lvl', 'stufe'],
 };
 
-/** What a join sound is called, and how loud it is: found by these heads alone. */
+/** Heads of the join sound and its volume, which are only found by these. */
 const SOUND_HEADS = ['joinsound', 'joinsoundvolume'] as const;
 
-/** The places of both; -1 = there is none. */
+/** Returns the index of both columns; -1 = there is none. */
 export function soundColumns(heads: readonly string[]): readonly [sound: number, volume: number] {
   const known = heads.map(plain);
   const [sound, volume] = SOUND_HEADS;
@@ -32,7 +32,7 @@ export function soundColumns(heads: readonly string[]): readonly [sound: number,
 
 const plain = (head: string): string => head.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** The columns that are wanted, and of the others those that the heads name. A column is taken once. */
+/** Returns the requested columns, and finds the others by their heads. A column is used once. */
 export function viewerColumns(heads: readonly string[], wanted: ViewerColumns): ViewerColumns {
   const known = heads.map(plain);
   const taken = new Set(Object.values(wanted).filter((at) => at >= 0));

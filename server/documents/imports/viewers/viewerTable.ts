@@ -1,6 +1,6 @@
 /**
- * A file with viewers as a table: comma-separated values, or a list of objects as programs write them
- * (behaviour: viewerimport-1). Which column is what is said elsewhere.
+ * Reads a file with viewers as a table (behaviour: viewerimport-1): comma-separated values, or a list of objects as programs
+ * write them. The columns are assigned elsewhere.
  */
 import { AppError } from '#engine/core/appError.ts';
 import { parseJsonText } from '../../../ground/base/files/parseJsonText.ts';
@@ -11,9 +11,9 @@ import { unguarded } from './csvCells.ts';
 
 export type DecimalSign = '.' | ',';
 
-/** A row of the table; a value that no column has is empty. */
+/** A row of the table; missing values are empty. */
 export interface TableRow {
-  /** Line of a text, or the number of the entry. */
+  /** Line of the text, or number of the entry. */
   line: number;
   fields: readonly string[];
 }
@@ -23,20 +23,23 @@ export interface ViewerTable {
   source: string;
   heads: readonly string[];
   rows: Iterable<TableRow>;
-  /** The decimal sign of its numbers; null = the file leaves open whether 1.234 are thousands. */
+  /** Decimal sign of its numbers; null = 1.234 is ambiguous. */
   decimals: DecimalSign | null;
 }
 
-/** Members under which lists of viewers stand. */
+/** Members that can contain lists of viewers. */
 const LISTS = ['viewers', 'users', 'data', 'rows', 'points'];
-/** Heads are looked for in so many entries. */
+/** Number of entries in which heads are searched. */
 const LOOKED_AT = 1_000;
 const MAX_TEXT = 1_000;
-/** Heads with which a table begins that this program has saved, and the decimal sign that goes with its separator. */
+/** Heads of this program's own tables, and the decimal sign that goes with their separator. */
 const OWN_HEADS = ['username', 'userId', 'nickname', 'level', 'points', 'balance'];
 const OWN_DECIMALS: Readonly<Record<string, DecimalSign>> = { ',': '.', ';': ',' };
 
-/** @throws IMPORT_ENCRYPTED, VIEWER_FILE_UNKNOWN, CSV_QUOTE_NOT_CLOSED with its rows, and what JSON that is broken throws */
+/**
+ * Reads a table.
+ * @throws IMPORT_ENCRYPTED, VIEWER_FILE_UNKNOWN, CSV_QUOTE_NOT_CLOSED with its rows, and errors of broken JSON
+ */
 export function viewerTable(text: string, fileName: string): ViewerTable {
   if (tikfinityContainer.isContainer(text))
     throw new AppError('IMPORT_ENCRYPTED', { file: fileName, program: PROGRAM });
@@ -46,7 +49,7 @@ export function viewerTable(text: string, fileName: string): ViewerTable {
 }
 
 function ofCsv(text: string, fileName: string): ViewerTable | null {
-  // No table of text has such a sign: workbooks and pictures do.
+  // Workbooks and pictures contain this character, text tables never do.
   if (text.includes('\0')) return null;
   const rows = cleanRows(csvRows(text), fileName);
   const head = rows.next().value;
@@ -58,7 +61,7 @@ function ofCsv(text: string, fileName: string): ViewerTable | null {
 
 const cleaned = (field: string): string => unguarded(field).trim();
 
-/** @throws CSV_QUOTE_NOT_CLOSED: whoever stands behind it would be lost without a word */
+/** @throws CSV_QUOTE_NOT_CLOSED, because everybody after it would be lost silently */
 function* cleanRows(rows: Iterable<CsvRow>, file: string): Generator<TableRow, undefined> {
   for (const { line, fields, openAt } of rows) {
     if (openAt !== undefined) throw new AppError('CSV_QUOTE_NOT_CLOSED', { file, line, column: openAt + 1 });
@@ -81,7 +84,7 @@ function listIn(value: unknown): readonly unknown[] | null {
   return name === undefined ? null : (value[name] as unknown[]);
 }
 
-/** Whose format it is, by what stands around the list. */
+/** Returns the format by what surrounds the list. */
 function sourceOf(value: unknown): string {
   if (!isObject(value)) return 'JSON';
   if (value['format'] === 'companion-export')
@@ -97,8 +100,8 @@ function* rowsOf(list: readonly unknown[], heads: readonly string[]): Generator<
 }
 
 /**
- * A number that is too long to be exact is written so that nobody takes it for an id, and one with a point so that nobody
- * takes it for thousands.
+ * Formats a value as text. A number that is too long to be exact must not look like an id, and one with a point must not look
+ * like thousands.
  */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, MAX_TEXT).trim();

@@ -1,16 +1,16 @@
-/** A plain list of viewers as comma-separated values. Which column is what is said by its head. */
+/** Imports a plain list of viewers as comma-separated values, with columns found by their heads. */
 import { csvRows, type CsvRow } from '../csv.ts';
 import { type Found, NO_COUNTS } from '../found.ts';
 
-/** Heads under which other programs write the name of a viewer, without regard to capitals and signs. */
+/** Heads of the viewer's name in other programs, without capitals and punctuation. */
 const NAME_HEADS = ['username', 'uniqueid', 'user', 'name', 'viewer'];
 const NUMBER_HEADS = ['points', 'level', 'coins'];
-/** More problems than this help nobody. */
+/** Maximum number of reported problems. */
 const MAX_PROBLEMS = 20;
 
 const plain = (head: string): string => head.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Null when the text is no such list: no head names a viewer, or there is nothing below it. */
+/** Returns null when the text is no such list: no head names a viewer, or no rows follow it. */
 export function readViewers(text: string): Found | null {
   const rows = csvRows(text);
   const heads = rows.next().value?.fields.map(plain) ?? [];
@@ -39,7 +39,7 @@ interface Column {
   at: number;
 }
 
-/** The first column with one of these heads: a head that is repeated says nothing more. */
+/** Returns the first column with one of these heads; repeated heads are ignored. */
 function columnOf(heads: readonly string[], wanted: readonly string[]): Column | null {
   const at = heads.findIndex((head) => wanted.includes(head));
   return at < 0 ? null : { head: heads[at]!, at };
@@ -51,7 +51,7 @@ interface Problem {
   value: string;
 }
 
-/** Looks at the columns that mean something, however many there are. */
+/** Checks only the columns that are used, however many there are. */
 function problemsOf({ line, fields, openAt }: CsvRow, name: Column, numbers: readonly Column[]): Problem[] {
   if (openAt !== undefined) return [{ line, head: '"…', value: (fields[openAt] ?? '').slice(0, 40).trim() }];
   if ((fields[name.at]?.trim() ?? '') === '') return [{ line, head: name.head, value: '' }];
