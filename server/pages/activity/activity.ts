@@ -1,4 +1,4 @@
-/** What happened in a streamer's streams, to be read, followed and shown again. */
+/** Past events of a streamer's streams, to list, follow and show again. */
 import { AppError } from '#engine/core/appError.ts';
 import type { ActivityEntry, ActivityList, JsonObject, ListActivity, RefireAnswer } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -78,7 +78,7 @@ export function createActivity({ database, host, sessions, signPictures }: Activ
   };
 }
 
-/** Which of several overlays has an item; null = there is one overlay only, or the item is gone. */
+/** Returns the name of the overlay that contains an item; null when there is only one overlay or the item is gone. */
 function overlayNameOf(itemId: string, overlays: SessionState['documents']['overlays']): string | null {
   if (overlays.length < 2) return null;
   return overlays.find(({ overlay }) => Object.hasOwn(overlay.itemsById, itemId))?.overlay.name ?? null;
@@ -93,7 +93,7 @@ function typesOf(asked: string): readonly ActivityType[] {
   });
 }
 
-/** The visible items that show an event again. */
+/** Finds the visible items that show an event again. */
 function showingItems({ stages, documents }: SessionState, event: JournalEvent): RefireAnswer['items'] {
   return documents.overlay.order.flatMap((id) => {
     const { item, overrides } = stages.items.byId[id]!;

@@ -1,12 +1,12 @@
 /**
- * What of a stream a streamer reads about: in the list of what happened, and in the chat. A gift is one entry when its
- * streak has ended, and not one a frame.
+ * Lists the events of a stream that a streamer reads about, in the activity list and in the chat. A gift is one entry when its
+ * streak has ended, instead of one per frame.
  */
 import { ITEMS } from '#engine/items/index.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import { STOPPED_BY } from '../../show/fold/cues/rules.ts';
 
-/** Event type → how it is listed: `quiet` = only when it is asked for, since there are so many of them. */
+/** How each event type is listed; `quiet` = only on request, because there are so many. */
 export const ACTIVITY = {
   streakEnded: 'listed',
   follow: 'listed',
@@ -35,14 +35,14 @@ export const ACTIVITY = {
 export type ActivityType = keyof typeof ACTIVITY;
 
 export const ACTIVITY_TYPES = Object.keys(ACTIVITY) as ActivityType[];
-/** What is listed unless somebody asks for something else. */
+/** Types that are listed by default. */
 export const LISTED_TYPES = ACTIVITY_TYPES.filter((type) => ACTIVITY[type] === 'listed');
 
 export const isActivityType = (type: string): type is ActivityType => Object.hasOwn(ACTIVITY, type);
 
 const SHOWN: ReadonlySet<string> = new Set(Object.values(ITEMS).flatMap(({ showsAgain = [] }) => showsAgain));
 
-/** Whether anything shows or plays such an event again when it is re-fired. */
+/** Checks whether re-firing such an event shows or plays anything. */
 export const isShownAgain = (type: string): boolean => SHOWN.has(type) || isHeardAgain(type);
-/** Whether it is heard and not seen. */
+/** Checks whether it is heard but not seen. */
 export const isHeardAgain = (type: string): boolean => Object.hasOwn(STOPPED_BY, type);

@@ -1,4 +1,4 @@
-/** Past events of a streamer, from the journal. */
+/** Reads past events of a streamer from the journal. */
 import type { JournalEvent } from '../../show/fold/foldOutput.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { type EventRow, newestEvents, toJournal } from '../../show/session/store.ts';
@@ -12,7 +12,7 @@ export interface PastEvents {
   offset: number;
 }
 
-/** Newest first; of a viewer who follows again and again only the follow that counted. */
+/** Returns events, newest first; of a viewer's repeated follows only the one that counted. */
 export function pastEvents(
   database: Database,
   streamerId: string,
@@ -22,7 +22,7 @@ export function pastEvents(
   return newestEvents(database, streamerId, { types, ...range, limit, offset, omitsRepeatedFollows: true });
 }
 
-/** Null when the streamer's journal has no such event. */
+/** Returns null when the streamer's journal has no such event. */
 export async function pastEvent(database: Database, streamerId: string, id: string): Promise<JournalEvent | null> {
   const row = await database('events')
     .where({ streamer_id: streamerId, id })

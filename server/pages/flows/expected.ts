@@ -1,14 +1,14 @@
-/** When those who wait may expect their turn: by how long earlier runs of the same flows took. */
+/** Estimates when waiting runs get their turn, from the duration of earlier runs of the same flows. */
 import type { FlowsState, QueueState } from '../../show/fold/flows/flowsState.ts';
 import { nextOf } from '../../show/fold/flows/queues/nextOf.ts';
 import type { Run } from '../../show/fold/flows/runs/run.ts';
 
-/** The newest runs of a flow that are looked at. */
+/** Number of a flow's newest runs that are examined. */
 const RUNS = 10;
-/** Turns that are looked ahead. */
+/** Number of turns to look ahead. */
 const MAX_TURNS = 200;
 
-/** How long runs of a flow usually take, ms; null = none has come to its end yet. */
+/** Returns how long runs of a flow usually take, ms; null = none has ended yet. */
 function usual({ records }: FlowsState, flowId: string): number | null {
   const took = records
     .all()
@@ -18,7 +18,7 @@ function usual({ records }: FlowsState, flowId: string): number | null {
   return took.length === 0 ? null : took.reduce((sum, one) => sum + one, 0) / took.length;
 }
 
-/** By run; those that nobody can say anything of are left out. */
+/** Returns the expected start by run; runs without an estimate are left out. */
 export function expectedStarts(flows: FlowsState, queue: QueueState): Map<string, number> {
   const expected = new Map<string, number>();
   if (queue.isPaused || flows.control.isPaused) return expected;
@@ -42,7 +42,7 @@ export function expectedStarts(flows: FlowsState, queue: QueueState): Map<string
 
 type Takes = (flowId: string) => number | null;
 
-/** Looked up once for each flow. */
+/** Returns a look-up that computes the usual duration once per flow. */
 function takesOf(flows: FlowsState): Takes {
   const known = new Map<string, number | null>();
   return (flowId) => {

@@ -1,4 +1,4 @@
-/** What somebody sees of a streamer's running flows, and tells them: through the session, which may run anywhere. */
+/** Shows and controls a streamer's running flows through the session, which may run anywhere. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -32,32 +32,32 @@ export interface FlowDesk {
   overview(streamerId: string): Promise<FlowsOverview>;
   monitor(streamerId: string, profileId: string, locale: Locale): Promise<FlowsMonitor>;
   activity(streamerId: string, locale: Locale): Promise<FlowsActivity>;
-  /** What one flow does now and did last, step by step. */
+  /** Returns the current and past runs of one flow, step by step. */
   runs(streamerId: string, flowId: string, locale: Locale): Promise<FlowRuns>;
-  /** Whether a run goes on, or is among the last that ended. */
+  /** Checks whether a run continues or is among the last that ended. */
   hasRun(streamerId: string, runId: string): Promise<boolean>;
-  /** Ends runs, and says how many. */
+  /** Stops runs and returns their number. */
   stop(streamerId: string, which: StopFlowsPayload): Promise<StoppedFlows>;
   pause(streamerId: string, isPaused: boolean): Promise<void>;
   /** @throws FLOW_RUN_GONE */
   control(streamerId: string, queueId: string, what: ControlFlowQueue): Promise<void>;
   press(streamerId: string, name: string, locale: Locale): Promise<StartedFlows>;
-  /** Starts again what a run did that has ended. @throws FLOW_RUN_GONE */
+  /** Repeats a run that has ended. @throws FLOW_RUN_GONE */
   again(streamerId: string, runId: string, locale: Locale): Promise<StartedFlows>;
   resetCooldown(streamerId: string, flowId: string): Promise<void>;
 }
 
 export interface FlowDeskDeps {
   host: Inbox;
-  /** What a streamer's flows take of the server's time, when that is a lot. */
+  /** Returns how much of the server's time a streamer's flows use when it is a lot. */
   loadOf(streamerId: string): FlowLoadReport | null;
   sessions: SessionReader;
   clock: Clock;
-  /** Unguessable text. */
+  /** Returns unguessable text. */
   randomKey(): string;
 }
 
-/** What an event may hold of the values of a run. */
+/** Maximum number and length of run values in an event. */
 const MAX_VALUES = 50;
 const MAX_TEXT = 1000;
 
@@ -68,7 +68,7 @@ function handedOn({ variables = {} }: RunRecord): Record<string, FlowValue> {
   );
 }
 
-/** What a queue is told about one run. */
+/** Actions of a queue that concern one run. */
 const ABOUT_RUNS: readonly ControlFlowQueue['action'][] = ['drop', 'move'];
 
 export function createFlowDesk({ host, loadOf, sessions, clock, randomKey }: FlowDeskDeps): FlowDesk {
@@ -78,7 +78,7 @@ export function createFlowDesk({ host, loadOf, sessions, clock, randomKey }: Flo
   const tell = (streamerId: string, draft: EventDraft): Promise<unknown> =>
     host.submit(streamerId, { ...draft, origin: 'command' });
 
-  /** Tells it, and finds what came of it by the name of the event. */
+  /** Submits the event and finds its effects by the event's id. */
   async function start(streamerId: string, draft: EventDraft, locale: Locale): Promise<StartedFlows> {
     const id = `${draft.type}:${randomKey()}`;
     await tell(streamerId, { ...draft, id });

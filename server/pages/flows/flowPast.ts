@@ -1,4 +1,7 @@
-/** What happened on a streamer's own stream that a trigger of a flow hears, to try the flow out with (behaviour: flowtest-4). */
+/**
+ * Finds past events of a streamer's own stream that a trigger of a flow listens to, for testing the flow (behaviour:
+ * flowtest-4).
+ */
 import { AppError } from '#engine/core/appError.ts';
 import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
 import type { EventType, FlowPastEvents, FlowTriggerNode, JsonObject } from '#schemas/generated/types.ts';
@@ -10,17 +13,17 @@ import { newestEvents } from '../../show/session/store.ts';
 import { isoTime, viewerOf } from './runViews.ts';
 
 const MAX_EVENTS = 20;
-/** So many of the newest are looked through for those with the right key. */
+/** Number of newest events that are searched for the right key. */
 const MAX_LOOKED_AT = 300;
 
-/** A gift is one event, at the end of its streak. What does not come from the platform cannot come again. */
+/** A gift is one event, at the end of its streak. Only events of the platform can be repeated. */
 function typesOf(node: FlowTriggerNode): EventType[] {
   const platform: readonly EventType[] = PLATFORM_EVENTS;
   const heard = (triggerOf(node.kind)?.on ?? []).filter((type) => platform.includes(type));
   return heard.map((type) => (type === 'gift' ? 'streakEnded' : type));
 }
 
-/** Whether it is the gift, the command or the emote that the trigger waits for. */
+/** Checks whether an event has the gift, command or emote that the trigger waits for. */
 function fits({ kind, settings }: FlowTriggerNode, flowId: string, event: JournalEvent): boolean {
   const key = triggerOf(kind)?.key;
   const wanted = key?.of(settings, flowId) ?? null;
@@ -40,7 +43,10 @@ export interface FlowPast {
   events(streamerId: string, flowId: string, triggerId: string): Promise<FlowPastEvents>;
 }
 
-/** @param lists a connection that only reads */
+/**
+ * Creates the service.
+ * @param lists a read-only connection
+ */
 export function createFlowPast({ lists, sessions }: { lists: Database; sessions: SessionReader }): FlowPast {
   return {
     async events(streamerId, flowId, triggerId) {

@@ -1,4 +1,4 @@
-/** What one flow does now and did last, step by step (behaviour: flowrun-9): what is painted on its steps. */
+/** Returns the current and past runs of one flow, step by step, for display on its steps (behaviour: flowrun-9). */
 import type { FlowRuns, Locale } from '#schemas/generated/types.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
 import { cooldownsOfFlow } from './flowsActivity.ts';

@@ -1,4 +1,4 @@
-/** When each flow ran last, and how long it has to wait until it may again (behaviour: flowrun-5). */
+/** Returns when each flow ran last, and how long its cooldown still lasts (behaviour: flowrun-5). */
 import type { FlowsActivity, Locale } from '#schemas/generated/types.ts';
 import type { FlowsState } from '../../show/fold/flows/flowsState.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
@@ -15,7 +15,7 @@ function rowOf(rows: Rows, flowId: string): Row {
   return row;
 }
 
-/** What a flow says of uses that it may share with others. */
+/** A cooldown of a flow, which may be shared with others. */
 interface Cooling {
   flowId: string;
   uses: number;
@@ -23,7 +23,7 @@ interface Cooling {
   isViewers: boolean;
 }
 
-/** `flow/<id>/<index>[/<viewer>]`, `group/<id>`; none = of no flow that there is. */
+/** Parses `flow/<id>/<index>[/<viewer>]` or `group/<id>`; empty for flows that no longer exist. */
 function cooldownsOf({ index }: FlowsState, key: string): Cooling[] {
   const [what, id = '', at, viewer] = key.split('/');
   const flow = index.byId.get(id)?.flow;
@@ -50,7 +50,7 @@ function addCooldowns(flows: FlowsState, rows: Rows, nowMs: number): void {
   }
 }
 
-/** How long the cooldowns of one flow last. */
+/** Returns the remaining cooldowns of one flow. */
 export function cooldownsOfFlow(
   flows: FlowsState,
   flowId: string,

@@ -1,4 +1,4 @@
-/** What runs and waits of the flows of a profile, and what ended last (behaviour: flowrun-1). */
+/** Lists the running and waiting flows of a profile, and those that ended last (behaviour: flowrun-1). */
 import { OWN_QUEUES } from '#engine/flows/ownQueues.ts';
 import type { FlowQueue, FlowsMonitor, Locale, MonitoredQueue } from '#schemas/generated/types.ts';
 import { type FlowsState, IDLE_QUEUE, MAIN_QUEUE } from '../../show/fold/flows/flowsState.ts';
@@ -8,11 +8,11 @@ import type { SessionState } from '../../show/fold/sessionState.ts';
 import { expectedStarts } from './expected.ts';
 import { endedRun, monitoredRun } from './runViews.ts';
 
-/** So many of each list are sent; how many there are is said. */
+/** Maximum length of each list in an answer; the total number is included. */
 const MAX_LISTED = 50;
 const MAX_ENDED = 20;
 
-/** The main queue, those of short forms, then those that people made, by name. */
+/** Lists the main queue, those of short forms, then the streamer's own by name. */
 export function queuesOf({ others }: SessionState['documents']): { id: string; name: string }[] {
   const own = [...(others['flowQueue']?.entries() ?? [])].map(([id, { document }]) => ({
     id,
@@ -26,7 +26,7 @@ export function queuesOf({ others }: SessionState['documents']): { id: string; n
 interface Seen {
   flows: FlowsState;
   profileId: string;
-  /** By queue. */
+  /** Runs by queue. */
   runsIn: ReadonlyMap<string | undefined, readonly Run[]>;
 }
 
@@ -71,7 +71,7 @@ export function monitorOf(
   const { flows } = state.stages;
   const runsIn = byQueue(flows);
   const queues = queuesOf(state.documents);
-  // Streaks of alerts have queues of their own, which nobody steers.
+  // Streaks of alerts have queues of their own, which nobody controls.
   const queued = new Set(queues.map(({ id }) => id));
   const free = [...runsIn]
     .flatMap(([queueId, runs]) => (queueId !== undefined && queued.has(queueId) ? [] : runs))

@@ -1,4 +1,4 @@
-/** How a streamer's flows are as a whole: what the header and the docks show (behaviour: flowrun-2). */
+/** Summarizes a streamer's flows for the header and the docks (behaviour: flowrun-2). */
 import type { FlowsLoad, FlowsOverview } from '#schemas/generated/types.ts';
 import { type FlowsState, IDLE_QUEUE } from '../../show/fold/flows/flowsState.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
@@ -6,7 +6,7 @@ import type { FlowLoadReport } from '../../show/session/flowLoad.ts';
 import { queuesOf } from './monitor.ts';
 import { nameOf } from './runViews.ts';
 
-/** The buttons that flows react to which are on; several flows may react to one. */
+/** Returns the active buttons that flows react to; several flows may react to one. */
 function buttonsOf({ index }: FlowsState): string[] {
   const names = new Set<string>();
   for (const { flow } of index.byId.values()) {
@@ -18,7 +18,7 @@ function buttonsOf({ index }: FlowsState): string[] {
   return [...names].sort();
 }
 
-/** Coarse, so that a page is not told of each small change. */
+/** Rounds the load, so that pages are not notified of each small change. */
 const coarse = (part: number): number => Math.round(part * 20) / 20;
 
 function loadView(flows: FlowsState, { part, flows: dearest }: FlowLoadReport): FlowsLoad {
@@ -28,7 +28,10 @@ function loadView(flows: FlowsState, { part, flows: dearest }: FlowLoadReport): 
 
 const NOTHING = { isPaused: false, hasFlows: false, buttons: [], queues: [] };
 
-/** @param load null = the flows take little of the server's time */
+/**
+ * Builds the overview.
+ * @param load null = the flows use little of the server's time
+ */
 export function overviewOf(
   state: SessionState | undefined,
   load: FlowLoadReport | null,

@@ -1,4 +1,4 @@
-/** Runs as people read them: with names, times and reasons. */
+/** Formats runs for people, with names, times and reasons. */
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { type Failure, failureText } from '#engine/core/problem.ts';
 import type {
@@ -18,13 +18,13 @@ import type { Run } from '../../show/fold/flows/runs/run.ts';
 import type { RunCue, RunCues } from '../../show/fold/flows/runs/runCues.ts';
 import type { RunRecord } from '../../show/fold/flows/traces/trace.ts';
 
-/** Of what is compared; a text of a streamer may be longer. */
+/** Maximum length of a compared value; a streamer's text may be longer. */
 const MAX_COMPARED = 2000;
 
 export const isoTime = (atMs: number): string => new Date(atMs).toISOString();
 export const isoOrNull = (atMs: number | undefined): string | null => (atMs === undefined ? null : isoTime(atMs));
 
-/** Empty when the flow is gone. */
+/** Returns the name of a flow; empty when it is gone. */
 export const nameOf = ({ index }: FlowsState, flowId: string): string => index.byId.get(flowId)?.flow.name ?? '';
 
 export function causeOf({ index }: FlowsState, { flowId, triggerId, cause }: Run | RunRecord): FlowCause {
@@ -35,7 +35,7 @@ export function causeOf({ index }: FlowsState, { flowId, triggerId, cause }: Run
 export const viewerOf = (viewer: ViewerRef | undefined): FlowViewer | null =>
   viewer ? { id: viewer.tiktokId, name: viewerNameOf(viewer) } : null;
 
-/** What a reason or a step says of why it failed. */
+/** Describes why a run or a step failed. */
 export const whyOf = (failure: Partial<Failure>, locale: Locale): string =>
   failureText(failure, locale).slice(0, MAX_COMPARED);
 
@@ -52,7 +52,7 @@ export function reasonOf({ code, is, wanted, problem }: MissReason, locale: Loca
   };
 }
 
-/** The step of a run that ends first, or what it waits for. */
+/** Returns the step of a run that ends first, with what it waits for. */
 function stepOf({ index, versions }: FlowsState, run: Run): MonitoredRun['step'] {
   const waits = Object.values(run.tasks).flatMap(({ wait }) => (wait ? [wait] : []));
   if (waits.length === 0) return null;
@@ -67,7 +67,10 @@ function stepOf({ index, versions }: FlowsState, run: Run): MonitoredRun['step']
   };
 }
 
-/** @param startsAtMs when its turn is expected */
+/**
+ * Formats a run for the monitor.
+ * @param startsAtMs when its turn is expected
+ */
 export function monitoredRun(flows: FlowsState, run: Run, startsAtMs: number | null = null): MonitoredRun {
   const { id, flowId, status, lane, coins, createdAtMs, startedAtMs, expiresAtMs } = run;
   return {

@@ -2,7 +2,7 @@ import type { Locale, StartedFlows } from '#schemas/generated/types.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
 import { nameOf, reasonOf } from './runViews.ts';
 
-/** What an event started, and which flows it did not, with their reasons. */
+/** Lists what an event started, and which flows it did not start, with their reasons. */
 export function startedBy(state: SessionState | undefined, eventId: string, locale: Locale): StartedFlows {
   if (state === undefined) return { started: 0, refused: [] };
   const { flows } = state.stages;

@@ -1,11 +1,11 @@
 import { type Changes, flowsChannel } from '../../ground/base/changes.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
 
-/** Tells those who watch what a streamer's flows do of each commit that changed any of it, or their queues. */
+/** Notifies watchers of a streamer's flows about each commit that changed flows or their queues. */
 export function tellFlows({
   changed,
 }: Pick<Changes, 'changed'>): (streamerId: string, state: Pick<SessionState, 'stages' | 'documents'>) => void {
-  // A state that was told of is never told of again; it is forgotten with whoever held it.
+  // The last reported state by holder, so that it is not reported twice; forgotten with its holder.
   const told = new WeakMap<object, { queues: unknown }>();
   return (streamerId, { stages: { flows }, documents }) => {
     const queues = documents.others['flowQueue'];

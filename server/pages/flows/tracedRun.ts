@@ -1,4 +1,4 @@
-/** A run with what became of each of its steps (behaviour: flowrun-9, flowtest-1). */
+/** Formats a run with the result of each step (behaviour: flowrun-9, flowtest-1). */
 import type { Locale, TracedRun } from '#schemas/generated/types.ts';
 import type { FlowsState } from '../../show/fold/flows/flowsState.ts';
 import type { Run, StepTrace } from '../../show/fold/flows/runs/run.ts';
@@ -6,7 +6,7 @@ import type { RunRecord } from '../../show/fold/flows/traces/trace.ts';
 import { causeOf, isoOrNull, isoTime, nameOf, reasonOf, viewerOf, whyOf } from './runViews.ts';
 
 type TracedStep = TracedRun['steps'][number];
-/** Without an outcome it is under way, and `endedAtMs` is when it ends at the latest. */
+/** Without an outcome the step is under way, and `endedAtMs` is the latest time of its end. */
 type Step = Omit<StepTrace, 'outcome'> & Partial<Pick<StepTrace, 'outcome'>>;
 
 function stepOf(
@@ -50,14 +50,14 @@ function tracedOf(
   };
 }
 
-/** One that goes on. */
+/** Formats a run that continues. */
 export function goingRun(flows: FlowsState, run: Run, locale: Locale): TracedRun {
   const waits = Object.values(run.tasks).flatMap(({ wait }) => wait ?? []);
   const waiting = waits.map(({ blockId, startedAtMs: atMs, untilMs }) => ({ blockId, atMs, endedAtMs: untilMs }));
   return { ...tracedOf(flows, run, [...run.trace, ...waiting], locale), endedAt: null };
 }
 
-/** One that has ended. */
+/** Formats a run that has ended. */
 export function pastRun(flows: FlowsState, record: RunRecord, locale: Locale): TracedRun {
   const { endedAtMs, outcome, reason, steps } = record;
   return {

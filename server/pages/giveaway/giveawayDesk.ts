@@ -1,4 +1,4 @@
-/** What somebody sees of the giveaways, and does with them: through the session, which may run anywhere. */
+/** Shows and controls giveaways through the session, which may run anywhere. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { withoutControls } from '#engine/core/controlCharacters.ts';
@@ -25,7 +25,7 @@ import { revised } from '../flows/revised.ts';
 import { publicNote } from './publicNote.ts';
 
 export interface GiveawayDesk {
-  /** @throws NOT_FOUND when the streamer has no session */
+  /** Lists the entrants, newest first. @throws NOT_FOUND when the streamer has no session */
   read(streamerId: string): Promise<GiveawayAnswer>;
   /** Who entered, newest first. */
   entrants(streamerId: string, asked: ListGiveawayEntrants): Promise<GiveawayEntrants>;
@@ -35,7 +35,10 @@ export interface GiveawayDesk {
   change(streamerId: string, what: ChangeGiveaway): Promise<void>;
   /** @throws GIVEAWAY_OTHER, GIVEAWAY_NOT_NOW, GIVEAWAY_VIEWER_UNKNOWN */
   enter(streamerId: string, what: EnterGiveaway): Promise<void>;
-  /** @throws GIVEAWAY_OTHER, GIVEAWAY_NOT_NOW, GIVEAWAY_NOTE_MISSING, GIVEAWAY_NOT_ENTERED, GIVEAWAY_REMOVED_FULL */
+  /**
+   * Finds a viewer by the name on the platform; null = no such viewer was there.
+   * @throws GIVEAWAY_OTHER, GIVEAWAY_NOT_NOW, GIVEAWAY_NOTE_MISSING, GIVEAWAY_NOT_ENTERED, GIVEAWAY_REMOVED_FULL
+   */
   remove(streamerId: string, what: RemoveEntrant): Promise<void>;
 }
 
@@ -43,7 +46,7 @@ export interface GiveawayDeskDeps {
   host: Inbox;
   sessions: SessionReader;
   drawBook: Pick<DrawBook, 'addressOf'>;
-  /** By the name on the platform; null = nobody was there who is called so. */
+  /** Entries are searched in portions of some milliseconds. */
   findViewer(streamerId: string, name: string): Promise<KnownViewer | null>;
   signPictures: SignPictures;
   clock: Clock;
@@ -65,7 +68,7 @@ const FIRST_SETTINGS: GiveawayRules = {
   drawsNextItself: false,
 };
 const LIMIT = 20;
-/** Entries are looked through in pieces of some milliseconds. */
+/** Returns the search key of an entry, cached because rows never change. */
 const AT_A_TIME = 2_000;
 
 const names = new WeakMap<EntryRow, string>();
@@ -93,10 +96,10 @@ export function createGiveawayDesk(deps: GiveawayDeskDeps): GiveawayDesk {
     return giveaway;
   }
 
-  /** What was put in order of each state of the entries. */
+  /** Sorted entries, cached by state. */
   const inOrder = new WeakMap<GiveawaysState['entries'], Promise<readonly EntryRow[]>>();
 
-  /** Others have a turn: there may be 100,000 entries, and no show waits for them. */
+  /** Lets others have their turn, because there may be 100,000 entries and no show must wait for them. */
   const rest = (): Promise<void> => new Promise((resolve) => void scheduler.after(0, resolve));
 
   function newestFirst(entries: GiveawaysState['entries']): Promise<readonly EntryRow[]> {

@@ -5,16 +5,19 @@ import { isVisible } from '#engine/core/visibleText.ts';
 import type { KnownViewer } from '#schemas/generated/types.ts';
 
 const NAME_SIGN = '…';
-/** A single letter as a name is also a word. */
+/** Shorter names are not removed, because a single letter is also a word. */
 const SHORTEST_NAME = 2;
 const IS_OF_WORD = /[\p{L}\p{N}_]/u;
 
 const composed = (text: string): string => cutCombiningRuns(text).normalize('NFC');
-/** Small letters, where they are as many: places are those of the text. */
+/** Lower-cases a text if that keeps its length, so that positions stay valid. */
 const inSmallLetters = (text: string): string =>
   text.toLowerCase().length === text.length ? text.toLowerCase() : text;
 
-/** The note in one line, without the names and the id of the viewer: they could not be deleted from it (behaviour: viewerdelete-2). */
+/**
+ * Returns the note in one line, without the viewer's names and id, because they could not be deleted from it later (behaviour:
+ * viewerdelete-2).
+ */
 export function publicNote(written: string, { tiktokId, name, displayName }: KnownViewer): string {
   const note = withoutControls(composed(written)).split(/\s+/u).filter(isVisible).join(' ');
   const names = [displayName, name, tiktokId]
@@ -24,7 +27,7 @@ export function publicNote(written: string, { tiktokId, name, displayName }: Kno
   return names.reduce(withoutName, note);
 }
 
-/** The note with a sign in place of each occurrence of a name, with its @, that is no part of another word. */
+/** Replaces each occurrence of a name, with its @, that is not part of another word. */
 function withoutName(note: string, name: string): string {
   const [inNote, wanted] = [inSmallLetters(note), inSmallLetters(name)];
   let [left, from] = ['', 0];

@@ -1,6 +1,6 @@
 /**
- * Every flow that has anything to do with one event (behaviour: why-1), those too that it did not even reach because they
- * are off or wait for another gift, word or item. Worked out for whoever asks, never while folding.
+ * Lists every flow that an event concerns, including those that it did not reach because they are off or wait for another gift,
+ * word or item (behaviour: why-1). Computed on request, never while folding.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { FlowTriggerNode } from '#schemas/generated/types.ts';
@@ -8,22 +8,22 @@ import { type FlowIndex, triggerOf } from '../../show/fold/flows/flowIndex.ts';
 import type { MissReason } from '../../show/fold/flows/missReason.ts';
 import type { Outcome } from './outcomes.ts';
 
-/** Null = nobody knows any more what came of it. */
+/** The outcome of a flow; `unknown` = no longer known. */
 export type Answer = Outcome | { flowId: string; kind: 'unknown' };
 
-/** What a trigger waits for, as people call it. */
+/** Returns the readable name of what a trigger waits for. */
 export type KeyName = (kind: string, key: string) => string;
 
 export interface Asked {
   index: FlowIndex;
   event: StreamEvent;
   outcomes: readonly Outcome[];
-  /** `outcomes` are all that there were. */
+  /** Whether `outcomes` contains all outcomes. */
   isComplete: boolean;
   keyName: KeyName;
 }
 
-/** Why a trigger was not reached; null = it was, undefined = it does not listen to such events. */
+/** Returns why a trigger was not reached; null = it was, undefined = it does not listen to such events. */
 function missOf({ event, keyName }: Asked, flowId: string, node: FlowTriggerNode): MissReason | null | undefined {
   const { kind, settings } = node;
   const trigger = triggerOf(kind);
@@ -53,7 +53,7 @@ function answerFor(asked: Asked, flowId: string): Answer | null {
 
 const RANKS = { fired: 0, refused: 1, unknown: 2, near: 3 } as const;
 
-/** Those that fired first, then those that were refused, then those that nearly fired. */
+/** Lists flows that fired, then refused ones, then those that nearly fired. */
 export function explainEvent(asked: Asked): Answer[] {
   const { outcomes, index } = asked;
   const told = new Set(outcomes.map(({ flowId }) => flowId));

@@ -1,6 +1,6 @@
 /**
- * Which flows an event fired, refused and nearly fired, and why (behaviour: why-1): worked out when somebody asks, from what
- * the session did since a checkpoint, and from what it has stored of the time before.
+ * Explains which flows an event fired, refused and nearly fired, and why (behaviour: why-1). Computed on request from the
+ * session's events since a checkpoint, and from stored data for the time before.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
@@ -32,7 +32,7 @@ import { shownThen, type ShownThenDeps } from './shownThen.ts';
 import { journalEvents } from './store.ts';
 import { storedOutcomes } from './storedOutcomes.ts';
 
-/** Flows of one explanation. */
+/** Maximum number of flows in one explanation. */
 const MAX_FLOWS = 200;
 
 export interface HistoryDesk {
@@ -45,14 +45,14 @@ export interface HistoryDesk {
 }
 
 export interface HistoryDeps {
-  /** What is shown, which may be a fork: a made-up stream. */
+  /** The shown session, which may be a fork with a made-up stream. */
   shown: { session(streamerId: string): Session | undefined };
   host: {
     session(streamerId: string): Session | undefined;
     checkpointsOf(streamerId: string): readonly Checkpoint[];
     shown: ShownThenDeps['host']['shown'];
   };
-  /** A connection for long lists, which only reads. */
+  /** A read-only connection for long lists. */
   lists: Database;
   clock: Clock;
   scheduler: Scheduler;
@@ -63,7 +63,7 @@ export interface HistoryDeps {
 
 interface Known {
   session: Session;
-  /** Null = there was no checkpoint to begin from. */
+  /** Null when there was no checkpoint to start from. */
   shadow: Shadow | null;
 }
 
@@ -74,7 +74,7 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
   async function knownOf(streamerId: string): Promise<Known | null> {
     const session = shown.session(streamerId);
     if (session === undefined) return null;
-    // A fork has no journal of its own: what it keeps is all that is known.
+    // A fork has no journal of its own, so its own records are all that is known.
     if (session !== host.session(streamerId)) return { session, shadow: null };
     return { session, shadow: await shadows.of(streamerId, session) };
   }
@@ -86,7 +86,7 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
     return storedOutcomes(session.state.stages.flows, isKnown, (ids) => journalEvents(lists, streamerId, ids));
   }
 
-  /** Of the time before a checkpoint what was stored, of the time after it everything. */
+  /** Uses stored data from before a checkpoint, and complete data after it. */
   async function occurrence(streamerId: string, known: Known, eventId: string): Promise<Occurrence> {
     const told = known.shadow?.log.of(eventId);
     if (told) return told;

@@ -1,21 +1,21 @@
 /**
- * What came of events for flows, the newest of them, kept by interest and not by count (behaviour: why-3): what nearly fired
- * never pushes out what fired.
+ * Keeps the newest outcomes of events for flows by importance (behaviour: why-3): those that nearly fired never displace those
+ * that fired.
  */
 import type { Occurrence, OutcomeKind } from './outcomes.ts';
 
 type Interest = OutcomeKind | 'none';
 
-/** Of each kind. */
+/** Number kept of each kind. */
 const MOST: Readonly<Record<Interest, number>> = { fired: 4000, refused: 4000, near: 2000, none: 500 };
 
-/** That a flow waits for another event, or had its own already, is nothing that anybody would look for. */
+/** Reasons that nobody looks for: the flow waits for another event, or has already fired for this one. */
 const DULL: readonly (string | undefined)[] = ['notMatched', 'streakFiredBefore'];
 
 export const isDull = ({ outcomes }: Pick<Occurrence, 'outcomes'>): boolean =>
   outcomes.every(({ reason, kind }) => kind === 'near' && DULL.includes(reason?.code));
 
-/** The most interesting of what came of an event. */
+/** Returns the most important outcome of an event. */
 function kindOf({ outcomes }: Pick<Occurrence, 'outcomes'>): OutcomeKind {
   const has = (kind: OutcomeKind): boolean => outcomes.some((outcome) => outcome.kind === kind);
   return has('fired') ? 'fired' : has('refused') ? 'refused' : 'near';
@@ -38,7 +38,7 @@ export class HistoryLog {
     return this.#byEvent.get(eventId);
   }
 
-  /** All that somebody may look for, in no order. */
+  /** Returns everything that can be searched, in no order. */
   all(): Occurrence[] {
     const { fired, refused, near } = this.#byKind;
     return [...fired, ...refused, ...near];

@@ -1,4 +1,4 @@
-/** Entries of the history as people read them: with names, times and reasons. */
+/** Formats entries of the history for people, with names, times and reasons. */
 import { plainComment } from '#engine/core/emojiCodes.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { ExplainedFlow, FlowHistoryEntry, FlowOutcome, JsonObject, Locale } from '#schemas/generated/types.ts';
@@ -8,7 +8,7 @@ import { isoTime, reasonOf, whyOf } from '../flows/runViews.ts';
 import type { Answer } from './explainEvent.ts';
 import type { Occurrence, Outcome } from './outcomes.ts';
 
-/** Outcomes of an entry in a list. */
+/** Maximum number of outcomes of an entry in a list. */
 const MAX_LISTED = 5;
 const MAX_ABOUT = 300;
 const MAX_STEPS = 200;
@@ -16,7 +16,7 @@ const INTEREST = { fired: 0, refused: 1, near: 2 } as const;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What an event was about, where that is the same in every language. */
+/** Describes the subject of an event where that is the same in every language. */
 function aboutOf({ type, payload }: Occurrence['event']): string {
   const values = payload as JsonObject;
   if (type === 'gift' || type === 'streakEnded') return `${text(values['giftName'])} ×${String(values['repeatCount'])}`;
@@ -44,7 +44,10 @@ const flowView = (index: FlowIndex, { flowId }: Answer): Pick<FlowOutcome, 'flow
   document: documentOf(index, flowId),
 });
 
-/** @param now the flows as they are */
+/**
+ * Formats an entry of the history.
+ * @param now the current flows
+ */
 export function entryView(occurrence: Occurrence, now: FlowIndex, locale: Locale): FlowHistoryEntry {
   const { outcomes, index } = occurrence;
   const sorted = [...outcomes].sort((one, other) => INTEREST[one.kind] - INTEREST[other.kind]);

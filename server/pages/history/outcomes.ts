@@ -1,6 +1,6 @@
 /**
- * What came of events for flows (behaviour: why-1): each of them fired, was refused or nearly fired, with the reason. It is
- * read off what the fold wrote, so it is what the fold did.
+ * Reads the outcomes of events for flows (behaviour: why-1): each flow fired, was refused or nearly fired, with the reason.
+ * They are derived from the rows that the fold wrote, so they are what really happened.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { FlowIndex } from '../../show/fold/flows/flowIndex.ts';
@@ -15,22 +15,22 @@ export type OutcomeKind = 'fired' | 'refused' | 'near';
 export interface Outcome {
   flowId: string;
   kind: OutcomeKind;
-  /** Why it was refused, or nearly fired, or how its run ended. */
+  /** Why it was refused or nearly fired, or how its run ended. */
   reason?: MissReason;
   runId?: string;
   triggerId?: string;
   createdAtMs: number;
-  /** Left out = it never began, or not yet. */
+  /** Left out when it never began, or not yet. */
   startedAtMs?: number;
-  /** Left out = it goes on. */
+  /** Left out while it continues. */
   record?: RunRecord;
 }
 
-/** An event, and what came of it for flows. */
+/** An event with its outcomes for flows. */
 export interface Occurrence {
   event: Omit<StreamEvent, 'seq'> & { seq?: number };
   outcomes: Outcome[];
-  /** The flows as they were; null = nobody knows any more. */
+  /** The flows at that time; null = no longer known. */
   index: FlowIndex | null;
 }
 
@@ -46,21 +46,24 @@ const NEAR: ReadonlySet<MissCode> = new Set<MissCode>([
 
 export const kindOfReason = ({ code }: MissReason): OutcomeKind => (NEAR.has(code) ? 'near' : 'refused');
 
-/** Runs that are followed to their end. */
+/** Number of runs that are followed to their end. */
 const MAX_FOLLOWED = 10_000;
 
-/** Takes up what flows did, event by event. */
+/** Collects the effects on flows event by event. */
 export class OutcomeReader {
-  /** Runs whose end is still to come. */
+  /** Runs that have not ended yet. */
   readonly #open = new Map<string, Outcome>();
   readonly #told: (outcome: Outcome) => void;
 
-  /** @param told of the end of each run that is followed, once it is in its outcome */
+  /**
+   * Creates a reader.
+   * @param told called at the end of each followed run, once its outcome is complete
+   */
   constructor(told: (outcome: Outcome) => void = () => undefined) {
     this.#told = told;
   }
 
-  /** Null = nothing began and nothing was refused by this event. */
+  /** Returns null when the event started nothing and was refused by nothing. */
   read({ event, before, rows }: FlowsSeen): Occurrence | null {
     const outcomes: Outcome[] = [];
     for (const { kind, key, value } of rows) {
@@ -77,7 +80,7 @@ export class OutcomeReader {
     const { id, flowId, triggerId, startedAtMs } = run;
     const known = this.#open.get(id);
     if (known && startedAtMs !== undefined) known.startedAtMs = startedAtMs;
-    // The steps of a refused run are no run of the flow.
+    // Refusal runs are no runs of the flow.
     if (known || isKnown || run.isRefused) return;
     const began = startedAtMs === undefined ? {} : { startedAtMs };
     const by = triggerId === undefined ? {} : { triggerId };
@@ -92,7 +95,7 @@ export class OutcomeReader {
     let outcome = this.#open.get(id);
     if (outcome === undefined) {
       if (isKnown || record.isRefused) return;
-      // It came to its end in the event that began it, and was never kept.
+      // The run ended in the event that began it and was never stored.
       const by = triggerId === undefined ? {} : { triggerId };
       outcome = { flowId, kind: 'fired', runId: id, ...by, createdAtMs: at };
       outcomes.push(outcome);
@@ -103,7 +106,7 @@ export class OutcomeReader {
   }
 }
 
-/** A run that never began was refused after all. */
+/** Returns the outcome of an ended run; one that never began counts as refused. */
 export function endOf(record: RunRecord): Pick<Outcome, 'kind' | 'record' | 'reason' | 'startedAtMs'> {
   const { startedAtMs, reason } = record;
   return {

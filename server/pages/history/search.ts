@@ -1,4 +1,4 @@
-/** Which entries of the history somebody asks for. */
+/** Searches the entries of the history. */
 import { comparableText } from '#engine/core/comparableText.ts';
 import type { ListFlowHistory } from '#schemas/generated/types.ts';
 import type { Occurrence, Outcome } from './outcomes.ts';
@@ -10,7 +10,7 @@ function isBy({ event: { viewer } }: Occurrence, search: string): boolean {
   );
 }
 
-/** What of an entry is meant: a flow, a reason and a kind hold for the same outcome. */
+/** Checks an entry for one outcome that matches flow, reason and kind together. */
 function isMeant(
   { flowId, kind, reason }: Outcome,
   wanted: Pick<ListFlowHistory, 'flow' | 'reason' | 'kind'>,
@@ -20,7 +20,7 @@ function isMeant(
   return wanted.reason === undefined || wanted.reason === reason?.code;
 }
 
-/** Newest first. */
+/** Returns the matching entries, newest first. */
 export function found(all: readonly Occurrence[], wanted: ListFlowHistory): Occurrence[] {
   const search = comparableText(wanted.search.trim());
   const fromMs = wanted.from === undefined ? -Infinity : Date.parse(wanted.from);

@@ -1,6 +1,6 @@
 /**
- * What came of a streamer's events since a checkpoint, worked out beside the session for those who ask, and gone on with
- * when somebody asks again (behaviour: why-2).
+ * Re-folds a streamer's events since a checkpoint, apart from the session, to explain what flows decided; continues with every
+ * request (behaviour: why-2).
  */
 import type { Database } from '../../ground/db/connection.ts';
 import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
@@ -10,7 +10,7 @@ import type { RunningStore } from '../../show/session/store.ts';
 import { HistoryLog } from './historyLog.ts';
 import { OutcomeReader } from './outcomes.ts';
 
-/** From where a moment is folded again: so many events apart at first, and further when there are too many. */
+/** Distance in events between the marks from which a moment is folded again; it grows when there are too many marks. */
 const MARK_EVERY = 2_000;
 const MAX_MARKS = 32;
 
@@ -52,24 +52,24 @@ export class Shadow {
     });
   }
 
-  /** The state that the session had, when it has caught up. */
+  /** The session's state, as far as it has caught up. */
   get state(): Refold['state'] {
     return this.#refold.state;
   }
 
-  /** One after the other: whoever asks at the same time waits for the same. */
+  /** Catches up one request after the other; simultaneous ones share the work. */
   catchUp(untilSeq: number): Promise<void> {
     const work = this.#working.then(() => this.#go(untilSeq));
     this.#working = work.catch(() => undefined);
     return work;
   }
 
-  /** Whether a moment can be folded again. */
+  /** Checks whether a moment can be folded again. */
   knows(seq: number): boolean {
     return seq > this.#marks[0]!.state.seq;
   }
 
-  /** A fold that stands right behind an event of the journal, of those that are known. */
+  /** Returns a fold positioned right behind a known event of the journal. */
   async at(seq: number): Promise<Refold> {
     const { streamerId, database } = this.#options;
     const from = this.#marks.filter(({ state }) => state.seq < seq).at(-1) ?? this.#marks[0]!;
@@ -105,7 +105,10 @@ interface Range {
   untilSeq: number;
 }
 
-/** @param onPiece told of how far it is, after each piece */
+/**
+ * Folds the journal in pieces.
+ * @param onPiece called with the progress after each piece
+ */
 export async function foldJournal(
   refold: Refold,
   { streamerId, database, afterSeq, untilSeq }: Range,

@@ -1,4 +1,4 @@
-/** The shadows of those who ask; each goes when nobody has asked for a while. */
+/** Keeps the history replays that are requested; each is dropped when nobody has asked for a while. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { FairScheduler } from '../../ground/base/fairScheduler.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -11,7 +11,7 @@ import { Shadow } from './shadow.ts';
 
 const IDLE_MS = 10 * 60_000;
 const MAX_SHADOWS = 20;
-/** More than so many events are not folded again: it begins later then. */
+/** Maximum number of events to fold again; with more of them it starts later. */
 const MAX_EVENTS = 300_000;
 
 export interface ShadowsDeps {
@@ -24,7 +24,7 @@ export interface ShadowsDeps {
 }
 
 export interface Shadows {
-  /** Up to date with the session; null = there is nothing to begin from. @throws BUSY */
+  /** Returns a replay that is up to date with the session, or null when there is nothing to start from. @throws BUSY */
   of(streamerId: string, session: Session): Promise<Shadow | null>;
 }
 
@@ -35,7 +35,7 @@ interface Kept {
 }
 
 export function createShadows({ database, clock, scheduler, fair, turns, checkpointsOf }: ShadowsDeps): Shadows {
-  /** Who was asked for last stands last. */
+  /** Ordered by the last request, the latest last. */
   const kept = new Map<string, Kept>();
 
   function sweep(): void {
@@ -57,7 +57,7 @@ export function createShadows({ database, clock, scheduler, fair, turns, checkpo
     const known = kept.get(streamerId);
     const isStill = known?.session === session;
     const seed = isStill ? 0 : await seedOf(database, streamerId);
-    // Two who ask at the same time get the same.
+    // Simultaneous requests get the same one.
     const begun = kept.get(streamerId);
     const shadow = begun?.session === session ? begun.shadow : begin(streamerId, session, seed);
     if (shadow === null) return null;

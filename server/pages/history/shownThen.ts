@@ -1,6 +1,6 @@
 /**
- * What viewers saw at an event of the history, or shortly after it (behaviour: why-5): the state of that moment, folded
- * again beside the session, as pages are shown it.
+ * Shows what viewers saw at an event of the history or shortly after it (behaviour: why-5): folds the state of that moment
+ * again apart from the session.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { AskShownThen, ShownThen } from '#schemas/generated/types.ts';
@@ -23,7 +23,7 @@ export interface ShownThenDeps {
 interface Moment {
   streamerId: string;
   session: Session;
-  /** Null = nothing can be folded again. */
+  /** Null when nothing can be folded again. */
   shadow: Shadow | null;
   event: Occurrence['event'];
 }

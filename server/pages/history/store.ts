@@ -1,11 +1,11 @@
-/** Events of a streamer's journal by their ids, and by their times. */
+/** Reads events of a streamer's journal by ids and by times. */
 import type { Database } from '../../ground/db/connection.ts';
 import type { JournalEvent } from '../../show/fold/foldOutput.ts';
 import { type EventRow, toJournal } from '../../show/session/store.ts';
 
 const PIECE = 400;
 
-/** Those that the journal has, by id. */
+/** Returns the events that the journal has, by id. */
 export async function journalEvents(
   database: Database,
   streamerId: string,
@@ -22,7 +22,7 @@ export async function journalEvents(
   return found;
 }
 
-/** The last event up to a time, of those behind another one. */
+/** Returns the last event up to a time, after a given one. */
 export async function lastSeqUntil(
   database: Database,
   streamerId: string,

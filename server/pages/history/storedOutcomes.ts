@@ -1,6 +1,6 @@
 /**
- * What a session has stored of why flows ran or did not (behaviour: why-4): the last runs in full, and the newest examples
- * of each refusal. It is all that is left of what was before a checkpoint.
+ * Reads why flows ran or did not from the session's stored data (behaviour: why-4): the last runs in full, and the newest
+ * examples of each refusal. Nothing else is known from before a checkpoint.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { FlowsState } from '../../show/fold/flows/flowsState.ts';
@@ -30,7 +30,7 @@ function ofRun({ id, flowId, triggerId, cause, viewer, createdAtMs, startedAtMs 
 }
 
 function storedIn({ records, runs, refusals }: FlowsState): Stored[] {
-  // The steps for a refusal are no run of the flow.
+  // Refusal runs are no runs of the flow.
   const own = records.all().filter(({ isRefused }) => !isRefused);
   const ended = own.map((record): Stored => {
     const stored = ofRun(record);
@@ -47,8 +47,8 @@ function storedIn({ records, runs, refusals }: FlowsState): Stored[] {
 }
 
 /**
- * By event.
- * @param isKnown what is known in full already
+ * Returns outcomes by event.
+ * @param isKnown whether an event is known in full already
  */
 export async function storedOutcomes(
   flows: FlowsState,
@@ -67,7 +67,7 @@ export async function storedOutcomes(
   });
 }
 
-/** An event that the journal does not have. */
+/** Returns a placeholder for an event that the journal does not have. */
 function bare(id: string, all: readonly Stored[]): Occurrence['event'] {
   const { atMs: at } = all[0]!;
   const type = all.find((one) => one.type !== '')?.type ?? '';

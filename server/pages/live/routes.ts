@@ -1,6 +1,6 @@
 /**
- * The overlay page and its data. Whoever has the live key may see them; an unknown key or orientation gets the same
- * short 404, whatever the reason.
+ * Serves the overlay page and its data to anybody with the live key. An unknown key or orientation gets the same short 404 in
+ * all cases.
  */
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
@@ -10,17 +10,20 @@ import { pageFile } from '../../ground/http/pageFile.ts';
 import { setPagePolicy } from '../../ground/http/securityHeaders.ts';
 
 export interface LiveRoutesOptions {
-  /** Live key → id of its profile; null = no such key. The same function the hub has. */
+  /** Maps a live key to the id of its profile; null = unknown key. The hub uses the same function. */
   resolveLiveKey(liveKey: string): string | null;
   /** The built pages, `dist/web`. */
   webFolder: string;
-  /** Snapshot of a profile's overlay as JSON in pieces, which others get too; null while it is not loaded. @throws SESSION_FENCED */
+  /**
+   * Returns the snapshot of a profile's overlay as JSON in shared pieces; null while it is not loaded.
+   * @throws SESSION_FENCED
+   */
   snapshotParts(profileId: string): readonly Uint8Array[] | null;
 }
 
 const ORIENTATIONS: ReadonlySet<string> = new Set(['portrait', 'landscape']);
 
-/** `GET /live/{liveKey}/{orientation}`: the page broadcast software loads. */
+/** Serves `GET /live/{liveKey}/{orientation}`: the page that broadcast software loads. */
 export function livePageRoutes({ resolveLiveKey, webFolder }: LiveRoutesOptions): Router {
   const router = new Router();
   router.get('/live/:liveKey/:orientation', async (ctx) => {
@@ -34,7 +37,7 @@ export function livePageRoutes({ resolveLiveKey, webFolder }: LiveRoutesOptions)
   return router;
 }
 
-/** `GET /api/live/{liveKey}/{orientation}`: everything a page needs to draw, a `Snapshot`. */
+/** Serves `GET /api/live/{liveKey}/{orientation}`: everything that a page needs to draw, a `Snapshot`. */
 export function liveDataRoutes({ resolveLiveKey, snapshotParts }: LiveRoutesOptions): Router {
   const router = new Router();
   router.get('/api/live/:liveKey/:orientation', (ctx, next) => {

@@ -1,6 +1,6 @@
 /**
- * Whether what happens in a stream has been seen on an overlay in broadcast software. The room knows which message a real
- * event became and which page has painted it; the first time is kept, for the source that it came from.
+ * Checks whether events of a stream were seen on an overlay in broadcast software. The room knows which message contained a
+ * real event and which page has painted it; the first time is stored per source.
  */
 import type { EventType, Locale, SetupAnswer, SourceAnswer } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -11,7 +11,7 @@ import { storedReach, storeReach } from './store.ts';
 import { SETUP_WORDS } from './text.ts';
 
 export interface Reach {
-  /** What is missing for a profile. */
+  /** Returns what is missing for a profile. */
   setup(profileId: string, streamerId: string, locale: Locale): Promise<SetupAnswer>;
 }
 
@@ -19,14 +19,14 @@ export interface ReachDeps {
   database: Database;
   hub: Pick<Hub, 'pages' | 'reachedAtMs'>;
   sources: {
-    /** Where a streamer's events come from, and how that does. */
+    /** Returns a streamer's event source and its state. */
     answer(streamerId: string, locale: Locale): Promise<SourceAnswer>;
-    /** Streamers whose own stream is connected. */
+    /** Returns the streamers whose own stream is connected. */
     onAir(): readonly string[];
   };
 }
 
-/** What viewers do most; one of them is enough to know that events come. */
+/** The most common viewer events; one of them proves that events arrive. */
 const COMMON = ['chat', 'like', 'gift', 'follow', 'share', 'join'] as const satisfies readonly EventType[];
 
 export function createReach({ database, hub, sources }: ReachDeps): Reach {
@@ -36,12 +36,12 @@ export function createReach({ database, hub, sources }: ReachDeps): Reach {
     return newest !== undefined && newest.at >= sinceMs;
   }
 
-  /** When a real event of this source was seen; null = never. What is new is kept. */
+  /** Returns when a real event of this source was seen; null = never. Stores it the first time. */
   async function reachedAt(profileId: string, source: SourceAnswer, isReal: boolean): Promise<number | null> {
     const name = `${source.state.connector} ${source.userName ?? ''}`;
     const stored = await storedReach(database, profileId);
     const seenAtMs = isReal ? hub.reachedAtMs(profileId) : null;
-    // What was seen before that was kept came from the source of that time.
+    // A sighting before the stored one came from the source of that time.
     if (seenAtMs !== null && stored?.source !== name && seenAtMs > (stored?.at ?? 0)) {
       await storeReach(database, profileId, { source: name, at: seenAtMs });
       return seenAtMs;
@@ -53,7 +53,7 @@ export function createReach({ database, hub, sources }: ReachDeps): Reach {
     async setup(profileId, streamerId, locale) {
       const source = await sources.answer(streamerId, locale);
       const { state } = source;
-      // A source that the server was started with may be a made-up one.
+      // The source given at the server's start may be a made-up one.
       const isReal = !state.isRehearsal && (!state.isOverridden || sources.onAir().includes(streamerId));
       const at = await reachedAt(profileId, source, isReal);
       const next = setupStep({

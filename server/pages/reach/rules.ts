@@ -1,19 +1,19 @@
-/** What is missing until a stream is seen on an overlay: one rule for everybody who asks. Pure. */
+/** Decides what is missing until a stream is seen on an overlay. Pure. */
 import type { SetupAnswer, SourceState } from '#schemas/generated/types.ts';
 
 export interface SetupFacts {
   source: Pick<SourceState, 'status' | 'missing' | 'isRehearsal'>;
-  /** A page outside the dashboard shows the overlay now. */
+  /** Whether a page outside the dashboard shows the overlay now. */
   hasPage: boolean;
-  /** Since the connection of now something came that viewers did. */
+  /** Whether viewers caused events since the current connection began. */
   hasEvents: boolean;
-  /** A page outside the dashboard showed a real event of this source. */
+  /** Whether a page outside the dashboard showed a real event of this source. */
   isReached: boolean;
 }
 
 export type SetupStep = SetupAnswer['next'];
 
-/** What keeps events from ever coming is said first, also to those for whom all worked once. */
+/** Reports what prevents events first, even when everything worked before. */
 export function setupStep({ source, hasPage, hasEvents, isReached }: SetupFacts): SetupStep {
   const isMissing = source.missing !== null && source.missing !== 'page';
   if (source.isRehearsal || isMissing || source.status === 'off' || source.status === 'refused') return 'source';

@@ -1,8 +1,8 @@
-/** That a real event was seen on a page, by profile. */
+/** Stores that a real event was seen on a page, by profile. */
 import type { Database } from '../../ground/db/connection.ts';
 
 export interface StoredReach {
-  /** Whose events they were. */
+  /** Source of the events. */
   source: string;
   /** Epoch ms. */
   at: number;

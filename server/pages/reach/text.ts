@@ -1,7 +1,7 @@
 import type { Locale } from '#schemas/generated/types.ts';
 import type { SetupStep } from './rules.ts';
 
-/** What is missing, in sentences. Of a source its own words are said, except of a test stream. */
+/** Describes what is missing in sentences. A source uses its own texts, except for a test stream. */
 export const SETUP_WORDS: Readonly<Record<Locale, Record<Exclude<SetupStep, 'source'> | 'rehearsal', string>>> = {
   en: {
     rehearsal: 'Your events are made up by the test stream. Choose where your real ones come from.',

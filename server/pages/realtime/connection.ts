@@ -1,4 +1,4 @@
-/** One overlay page's socket, as rooms know it; what a message means is decided by whoever opened it. */
+/** Socket of one overlay page as rooms use it; whoever opened it interprets the messages. */
 import type { BaseLogger } from 'pino';
 import type { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
@@ -15,18 +15,18 @@ export type RealtimeLog = Pick<BaseLogger, 'debug' | 'warn' | 'error'>;
 export interface Connection {
   /** Null until the page introduced itself. */
   hello: HelloMessage | null;
-  /** When it did, by the hub's clock; 0 until then. */
+  /** Time of the introduction by the hub's clock; 0 until then. */
   connectedAtMs: number;
   /** Highest sequence number the page confirmed. */
   presentedSeq: number;
-  /** Closes the page instead when too much waits for it already. */
+  /** Sends frames, or closes the page when too much waits for it already. */
   send(frames: Frames): void;
-  /** Like `send`, but what is sent does not count as waiting: a page has half a minute to take its snapshot. */
+  /** Sends frames that do not count as waiting: a page has half a minute to take its snapshot. */
   welcome(frames: Frames): void;
-  /** Says why, and closes. */
+  /** Sends the reason and closes. */
   refuse(error: AppError, reason: keyof typeof CLOSE_CODES): void;
   close(reason: keyof typeof CLOSE_CODES): void;
-  /** Destroys the socket when the last pings were not answered. */
+  /** Pings the page, or destroys the socket when the last pings were not answered. */
   ping(): void;
   terminate(): void;
 }
@@ -36,13 +36,13 @@ export interface ConnectionDeps {
   log: RealtimeLog;
   stats: HubStats;
   receive(connection: Connection, message: PageMessage): void;
-  /** Nothing is sent to it or taken from it any more. */
+  /** Called when nothing is sent to it or taken from it any more. */
   left(connection: Connection): void;
-  /** Its socket is gone; comes after `left`. */
+  /** Called after `left`, when its socket is gone. */
   closed(connection: Connection): void;
 }
 
-/** Takes over an upgraded socket. Every error of it ends here. */
+/** Takes over an upgraded socket. All its errors are handled here. */
 export function openConnection(opened: OpenedSocket, { stats, scheduler, log, ...deps }: ConnectionDeps): Connection {
   const count = (frames: Frames): void => {
     if (base.isClosing()) return;

@@ -1,6 +1,6 @@
 /**
- * What became of the cues that somebody wants to know of: each ends with the pages that performed it, or with the reason
- * why none did (behaviour: cue-6). Previews in the dashboard are nobody's stream and do not count.
+ * Determines the results of followed cues (behaviour: cue-6): each ends with the pages that performed it, or with the reason
+ * why none did. Previews in the dashboard do not count, because they are not part of the stream.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { CueMiss } from '#schemas/generated/types.ts';
@@ -13,10 +13,10 @@ export type CueEnd = 'expired' | 'ended' | 'failed' | 'stopped' | 'replaced';
 
 export interface CueReceiptsDeps {
   scheduler: Scheduler;
-  /** Of the session. */
+  /** Session time. */
   nowMs(): number;
   pages(): Iterable<Connection>;
-  /** Whether a page performs a cue once it has its message. */
+  /** Checks whether a page performs a cue once it has its message. */
   mayPerform(page: Connection, entry: LogEntry): boolean;
   presented(playbackId: string, pages: number): void;
   missed(playbackId: string, reason: CueMiss): void;
@@ -24,22 +24,22 @@ export interface CueReceiptsDeps {
 
 interface OpenCue {
   playbackId: string;
-  /** Null = it was over before this room was: only what pages remember counts. */
+  /** Null = it ended before this room was opened, so only reports of pages count. */
   entry: LogEntry | null;
-  /** It ran when the room opened. */
+  /** Whether it was running when the room opened. */
   isOfBefore: boolean;
-  /** A page was there; one that performs it was. */
+  /** Whether a page was there, and one that performs it. */
   hadPage: boolean;
   hadPerformer: boolean;
   /** Page ids. */
   shownOn: Set<string>;
-  /** Of the wait for other pages. */
+  /** Cancels the wait for other pages. */
   cancel: (() => void) | null;
-  /** Of the wait for any page. */
+  /** Cancels the wait for any page. */
   cancelWord: (() => void) | null;
 }
 
-/** A page that comes so much after a sound began may find it over. */
+/** A page that arrives this long after a sound began may find it over. */
 const LATE_FOR_SOUND_MS = 1_000;
 
 const isSound = ({ topic }: LogEntry): boolean => topic === 'playSound' || topic === 'tts';
@@ -50,7 +50,7 @@ const isSureAtOnce = ({ entry }: OpenCue): boolean => entry?.topic.endsWith(':sh
 export class CueReceipts {
   readonly #deps: CueReceiptsDeps;
   readonly #open = new Map<string, OpenCue>();
-  /** Session time at which a page came. */
+  /** Session time at which a page arrived. */
   readonly #cameAtMs = new WeakMap<Connection, number>();
   #cancelLost: (() => void) | null = null;
 
@@ -58,14 +58,14 @@ export class CueReceipts {
     this.#deps = deps;
   }
 
-  /** A cue is sent, or ran when the room opened. */
+  /** Starts following a cue that was sent, or ran when the room opened. */
   start(playbackId: string, entry: LogEntry, isOfBefore = false): void {
     const cue = this.#enter(playbackId, entry, isOfBefore);
     for (const page of this.#deps.pages()) this.#see(cue, page);
     if (isSound(entry)) this.#waitForWord(cue, entry.cue!.startedAt);
   }
 
-  /** How long a sound is only pages know, and it may take ten minutes: what is known of it is told earlier. */
+  /** Reports a sound early, because only pages know its length, which may be ten minutes. */
   #waitForWord(cue: OpenCue, startedAt: number): void {
     const { scheduler, nowMs } = this.#deps;
     const leftMs = startedAt + WORD_OF_SOUND_MS - nowMs();
@@ -73,7 +73,7 @@ export class CueReceipts {
     cue.cancelWord = scheduler.after(waitMs, () => this.#finish(cue, reasonOf(cue, 'expired')));
   }
 
-  /** Cues that were over when the room opened. Pages that were there then may still come back and say so. */
+  /** Adds cues that ended before the room opened. Pages from that time may still come back and report them. */
   leftBehind(playbackIds: readonly string[]): void {
     for (const playbackId of playbackIds) this.#enter(playbackId, null, true);
     if (playbackIds.length === 0) return;
@@ -82,7 +82,10 @@ export class CueReceipts {
     });
   }
 
-  /** @param performed what it has shown of late, by its own word */
+  /**
+   * Adds a page.
+   * @param performed the cues that it reports as shown lately
+   */
   joined(page: Connection, performed: readonly string[]): void {
     this.#cameAtMs.set(page, this.#deps.nowMs());
     for (const cue of this.#open.values()) this.#see(cue, page);
@@ -92,7 +95,7 @@ export class CueReceipts {
     }
   }
 
-  /** A page has confirmed everything up to its sequence number. */
+  /** Handles a page's confirmation of everything up to its sequence number. */
   presented(page: Connection): void {
     for (const cue of this.#open.values())
       if (cue.entry !== null && page.presentedSeq >= cue.entry.seq && this.#isInTime(cue.entry, page))
@@ -100,15 +103,15 @@ export class CueReceipts {
   }
 
   /**
-   * Whether a page performs it and has not come too late for a sound: how long that is nobody knows, and it may have been
-   * over. Such a page counts once it has played something of it.
+   * Checks whether a page performs a sound and has not come too late for it, because its length is unknown and it may be over.
+   * A late page counts once it has played part of it.
    */
   #isInTime(entry: LogEntry, page: Connection): boolean {
     if (!this.#deps.mayPerform(page, entry)) return false;
     return !isSound(entry) || (this.#cameAtMs.get(page) ?? 0) <= entry.cue!.startedAt + LATE_FOR_SOUND_MS;
   }
 
-  /** A page has played it to its end. */
+  /** Records that a page has played it to its end. */
   played(page: Connection, playbackId: string, durationMs: number): void {
     const cue = this.#open.get(playbackId);
     if (!cue) return;
@@ -118,18 +121,18 @@ export class CueReceipts {
     if (cue.shownOn.size > 0) this.#tell(cue);
   }
 
-  /** A page could not play it. */
+  /** Records that a page could not play it. */
   failed(page: Connection, playbackId: string): void {
     this.#open.get(playbackId)?.shownOn.delete(page.hello!.pageId);
   }
 
-  /** It is over. */
+  /** Records that a cue is over. */
   over(playbackId: string, how: CueEnd): void {
     const cue = this.#open.get(playbackId);
     if (cue) this.#finish(cue, reasonOf(cue, how));
   }
 
-  /** Tells of those that pages have performed: the room is over, and others wait no longer. */
+  /** Reports the cues that pages have performed without waiting for others, because the room closes. */
   settle(): void {
     for (const cue of this.#open.values()) if (cue.shownOn.size > 0) this.#tell(cue);
   }
@@ -161,7 +164,7 @@ export class CueReceipts {
     else cue.cancel ??= this.#deps.scheduler.after(PAGES_SETTLE_MS, () => this.#settled(cue));
   }
 
-  /** Whether another page performs it too and has not said so yet. */
+  /** Checks whether another page also performs it and has not reported yet. */
   #isAwaited({ entry, shownOn }: OpenCue): boolean {
     for (const page of this.#deps.pages()) {
       const { isPreview, pageId } = page.hello!;

@@ -1,6 +1,6 @@
 /**
- * The cues of a room: which run, which ended, which nobody showed. A cue counts as shown when a page confirmed a
- * sequence number at or past it before `untilMs`, or reported an end with a duration. Time is the session's.
+ * Tracks the cues of a room: running, ended and not shown. A cue counts as shown when a page confirmed a sequence number at or
+ * past it before `untilMs`, or reported an end with a duration. Uses session time.
  */
 import type { CueDraft, MissedCue } from '../../show/fold/cueDraft.ts';
 import { NOT_SHOWN_MAX } from './limits.ts';
@@ -11,35 +11,38 @@ interface RunningCue {
   draft: CueDraft;
   entry: LogEntry;
   isShown: boolean;
-  /** Somebody said that it may begin. */
+  /** Whether a page reported that it may begin. */
   isBegun: boolean;
-  /** Ids of the pages that could not play it, or to which it came too late. */
+  /** Ids of the pages that could not play it or were too late. */
   failedOn: Set<string>;
-  /** One of them tried. */
+  /** Whether one of them tried. */
   hasFailed: boolean;
 }
 
 export interface CueTable {
-  /** False for a cue that must not be sent: it already runs, or its time has passed. */
+  /** Returns false for a cue that must not be sent because it already runs or has expired. */
   mayStart(draft: CueDraft): boolean;
   start(draft: CueDraft, entry: LogEntry): void;
-  /** A page confirmed everything up to `seq`. */
+  /** Handles a page's confirmation of everything up to `seq`. */
   presented(seq: number): void;
-  /** A page could not play it, or found it over (`isPast`); null when it does not run. */
+  /** Records that a page could not play it or found it over (`isPast`); returns null when it does not run. */
   fail(playbackId: string, pageId: string, isPast: boolean): { entry: LogEntry; failedOn: ReadonlySet<string> } | null;
-  /** True for the first time it is said of a running cue whose time has not begun yet. */
+  /** Returns true the first time for a running cue that has not begun yet. */
   begin(playbackId: string): boolean;
-  /** True for the first end of a running cue. `null` = it could not be played. */
+  /** Returns true for the first end of a running cue. `null` = it could not be played. */
   end(playbackId: string, durationMs: number | null): boolean;
-  /** It was stopped, or another one took its place: nobody is to perform it any more, and nobody missed it. */
+  /** Ends a cue that was stopped or replaced: no page performs it any more, and it does not count as missed. */
   stop(playbackId: string, isReplaced?: boolean): void;
   isRunning(playbackId: string): boolean;
-  /** What a page that arrives now has to perform, oldest first. */
+  /** Returns the cues that a new page has to perform, oldest first. */
   running(): LogEntry[];
   notShown(): readonly MissedCue[];
 }
 
-/** @param over told how each of them was over */
+/**
+ * Creates the table.
+ * @param over called when a cue ends
+ */
 export function createCueTable(nowMs: () => number, over: (playbackId: string, how: CueEnd) => void): CueTable {
   const cues = new Map<string, RunningCue>();
   const missed: MissedCue[] = [];
@@ -102,7 +105,7 @@ export function createCueTable(nowMs: () => number, over: (playbackId: string, h
       const cue = cues.get(playbackId);
       if (cue === undefined) return false;
       if (durationMs !== null) cue.isShown = true;
-      // Nobody played it, and nobody failed: time ended it.
+      // No page played it and none failed, so it expired.
       finish(cue, durationMs !== null ? 'ended' : cue.hasFailed ? 'failed' : 'expired');
       return true;
     },

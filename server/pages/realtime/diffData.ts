@@ -1,6 +1,6 @@
 /**
- * What changed between two states of an item's data, as the payload of `overlayItem:{id}:data`. Pure; compares values
- * by identity, as the fold keeps the identity of everything it did not touch. `engine/client/applyData.ts` is the inverse.
+ * Computes the changes between two states of an item's data as the payload of `overlayItem:{id}:data`. Pure; compares values by
+ * identity, which the fold keeps for everything unchanged. `engine/client/applyData.ts` is the inverse.
  */
 import type { JsonObject } from '#schemas/generated/types.ts';
 
@@ -10,15 +10,15 @@ export interface ListPush {
   items: unknown[];
 }
 
-/** Keys that are in none of the three parts did not change. */
+/** A patch of data; keys that appear in none of the three parts are unchanged. */
 export interface DataPatch extends JsonObject {
   set?: Record<string, unknown>;
   push?: Record<string, ListPush>;
-  /** Keys that are gone. */
+  /** Removed keys. */
   unset?: string[];
 }
 
-/** The patch that makes `after` out of `before`; null when nothing changed. */
+/** Returns the patch from `before` to `after`; null when nothing changed. */
 export function diffData(before: JsonObject, after: JsonObject): DataPatch | null {
   const set: [string, unknown][] = [];
   const push: [string, ListPush][] = [];
@@ -49,7 +49,7 @@ function ownValue(object: JsonObject, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** Null when nothing of the old list is left, so that sending the whole list is as short. */
+/** Returns null when nothing of the old list is left, because the whole list is as short. */
 function diffList(before: readonly unknown[], after: readonly unknown[]): ListPush | null {
   for (let drop = Math.max(0, before.length - after.length); drop < before.length; drop++) {
     if (isTailKept(before, after, drop)) return { drop, items: after.slice(before.length - drop) };
@@ -57,7 +57,7 @@ function diffList(before: readonly unknown[], after: readonly unknown[]): ListPu
   return null;
 }
 
-/** Whether what is left of `before` after `drop` elements is the beginning of `after`. */
+/** Checks whether `before` without its first `drop` elements is the beginning of `after`. */
 function isTailKept(before: readonly unknown[], after: readonly unknown[], drop: number): boolean {
   for (let index = drop; index < before.length; index++) {
     if (!Object.is(before[index], after[index - drop])) return false;

@@ -1,7 +1,6 @@
 /**
- * The state messages that bring a page from one overlay to the next: one per topic (behaviour: socket-3), found by
- * identity. Pure. A change that no topic carries (items added, removed, reordered, renamed, another language) sends
- * all items.
+ * Computes the state messages that bring a page from one overlay to the next (behaviour: socket-3): one per topic, found by
+ * identity. Pure. A change without a topic (items added, removed, reordered or renamed, another language) sends all items.
  */
 import type { GameDefinition } from '#engine/core/gameType.ts';
 import type { ItemTypeDefinition, Publication } from '#engine/core/itemType.ts';
@@ -14,18 +13,18 @@ import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
 export interface TopicDraft {
   topic: string;
   payload: JsonObject;
-  /** What changed is also to be performed once. */
+  /** A cue to perform once with this change. */
   cue?: Publication['cue'];
-  /** The cue that is over with this change. */
+  /** The cue that ends with this change. */
   ends?: string;
 }
 
-/** Topic of everything that is not one item's own. */
+/** Topic of everything that belongs to no single item. */
 export const ITEMS_TOPIC = 'overlay:items';
-/** Topic of the games that are left when one is over. */
+/** Topic of the remaining games when one has ended. */
 const GAMES_TOPIC = 'overlay:games';
 
-/** Topics of one item → the fields they carry. `data` is apart: it travels as a patch. */
+/** Topics of one item with the fields they carry. `data` is separate, because it is sent as a patch. */
 const FIELD_TOPICS = {
   settings: ['settings', 'settingsLandscape'],
   position: ['position', 'positionLandscape'],
@@ -45,7 +44,7 @@ const OVERLAY_FIELDS = [
   'volume',
 ] as const;
 
-/** Nothing when the two are the same object. */
+/** Returns nothing when both are the same object. */
 export function diffOverlay(before: LiveOverlay, after: LiveOverlay): TopicDraft[] {
   if (before === after) return [];
   if (!isSameFrame(before, after)) return [{ topic: ITEMS_TOPIC, payload: { ...after } }];
@@ -53,7 +52,9 @@ export function diffOverlay(before: LiveOverlay, after: LiveOverlay): TopicDraft
   return [...items, ...diffGames(before.games, after.games)];
 }
 
-/** Same overlay, same items in the same order, nothing changed that only the whole list carries. */
+/**
+ * Checks for the same overlay with the same items in the same order, where nothing changed that only the whole list carries.
+ */
 function isSameFrame(before: LiveOverlay, after: LiveOverlay): boolean {
   return (
     OVERLAY_FIELDS.every((field) => before[field] === after[field]) &&
@@ -83,7 +84,7 @@ function dataDraft(before: LiveItem, after: LiveItem, patch: JsonObject): TopicD
   return { ...draft, ...(cue && { cue }), ...(ends !== undefined && { ends }) };
 }
 
-/** First which games are left, should one be over; then, for each that began or went on, what changed of its data. */
+/** Lists the remaining games if one has ended, then the data changes of each game. */
 function diffGames(before: readonly LiveGame[], after: readonly LiveGame[]): TopicDraft[] {
   const same = (games: readonly LiveGame[], { game }: LiveGame): LiveGame | undefined =>
     games.find((other) => other.game === game);

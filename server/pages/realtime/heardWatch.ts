@@ -1,6 +1,6 @@
 /**
- * Tells when somebody begins to hear a streamer's sounds, and when nobody does any more. Pages may come and go by the
- * thousand at once, and move from room to room: what they come to is looked at a moment later, once.
+ * Reports when the first page starts to play a streamer's sounds, and when the last one stops. Thousands of pages may come, go
+ * and change rooms at once, so the result is checked once, a moment later.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import { TICK_MS } from './limits.ts';
@@ -21,14 +21,14 @@ export class HeardWatch {
     this.#deps = deps;
   }
 
-  /** Pages of the group came or went, or are louder or quieter. */
+  /** Schedules a check after pages of the group came, went or changed their volume. */
   touch(group: string): void {
     if (this.#pending.has(group) || this.#isClosed) return;
     this.#pending.add(group);
     this.#deps.scheduler.after(TICK_MS, () => this.#look(group));
   }
 
-  /** Nothing is told any more. */
+  /** Stops all reports. */
   close(): void {
     this.#isClosed = true;
   }

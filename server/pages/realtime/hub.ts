@@ -1,6 +1,6 @@
 /**
- * Everything pages hear about a profile passes here (behaviour: socket-1): live keys become rooms, rooms keep their
- * pages up to date. The hub never asks a session for anything; sessions publish after each commit.
+ * Delivers everything to the pages of a profile (behaviour: socket-1): live keys select rooms, and rooms keep their pages up to
+ * date. The hub never asks a session for anything; sessions publish after each commit.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { every } from '../../ground/base/every.ts';
@@ -21,52 +21,52 @@ import { SoundGroups } from './soundGroups.ts';
 export const REALTIME_PATH = '/realtime';
 
 export interface HubDeps {
-  /** Monotonic; paces ticks and the memory of messages. Not session time. */
+  /** A monotonic clock for ticks and the memory of messages, not session time. */
   clock: Clock;
   scheduler: Scheduler;
-  /** Names what is running; a page that sees another build later reloads. */
+  /** Identifies the running build; a page that later sees another one reloads. */
   build: string;
   log: RealtimeLog;
   /** Counts all sockets of a server; by default those of this hub. */
   doorkeeper?: Doorkeeper;
-  /** How many proxies of our own stand before this server; 0 by default. */
+  /** Number of own proxies in front of this server; 0 by default. */
   proxies?: number;
-  /** Told of the pages of each sound group: of each streamer. */
+  /** Called for the pages of each sound group, that is, of each streamer. */
   watching?: { came(group: string): void; left(group: string): void };
-  /** Told when `isHeard` of a streamer is another. */
+  /** Called when `isHeard` of a streamer changes. */
   heardChanged?(streamerId: string): void;
 }
 
 export interface Hub extends Rooms {
-  /** Whether a page is open that plays the sounds of a streamer, or one that tries something out. */
+  /** Checks whether an open page plays a streamer's sounds or a test. */
   isHeard(streamerId: string): boolean;
-  /** When a page outside the dashboard last painted what viewers did, by the hub's clock; null = never. */
+  /** Returns when a page outside the dashboard last painted viewers' activity, by the hub's clock; null = never. */
   reachedAtMs(roomId: string): number | null;
   /**
-   * Which other room a page gets instead of its profile's; null = its profile's. What it answers may change: then call
-   * `placePages`.
+   * Sets a function that selects another room for a page than its profile's; null = its profile's. When its answer changes,
+   * call `placePages`.
    */
   setDetours(detour: Detour): void;
-  /** Places the pages of a profile anew; those that change their room start over from its snapshot. */
+  /** Reassigns the pages of a profile to rooms; those that change their room start over from its snapshot. */
   placePages(roomId: string): void;
-  /** How live keys become room ids; null = no such key. */
+  /** Sets the function that maps live keys to room ids; null = unknown key. */
   setLiveKeys(resolve: (liveKey: string) => string | null): void;
-  /** The live key of a room was rotated: whoever came with the old one is sent away. */
+  /** Disconnects pages with the old live key of a room after it was rotated. */
   closeKey(roomId: string): void;
   /** Takes over upgrades of `GET /realtime`. */
   accept: AcceptUpgrade;
-  /** The room's snapshot as JSON text, as last sent; null when it is not open. */
+  /** Returns the room's last sent snapshot as JSON text; null when it is not open. */
   snapshotText(roomId: string): string | null;
-  /** The same in pieces; the long ones are shared and not to be written to. */
+  /** Returns the same in pieces; the long ones are shared and must not be modified. */
   snapshotParts(roomId: string): readonly Buffer[] | null;
-  /** Cues whose time passed before a page presented them, oldest first, at most the last 1,000. */
+  /** Returns cues that expired before a page presented them, oldest first, at most the last 1,000. */
   notShown(roomId: string): readonly MissedCue[];
-  /** The pages of a profile that are connected, whatever room they are in, in the order in which they came. */
+  /** Returns the connected pages of a profile in any room, in the order of their arrival. */
   pages(roomId: string): readonly ConnectedPage[];
-  /** Highest presented sequence number of each connected page, by page id. */
+  /** Returns the highest presented sequence number of each connected page, by page id. */
   receipts(roomId: string): ReadonlyMap<string, number>;
   stats(): HubStats;
-  /** Sends every page away with 1001 and resolves when all sockets are gone, at most 1 s later. */
+  /** Disconnects every page with 1001 and resolves when all sockets are gone, at most 1 s later. */
   close(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function createHub(deps: HubDeps): Hub {
     );
   };
 
-  // Those that try something out are in rooms of their own.
+  // Pages that run a test are in rooms of their own.
   function isHeard(streamerId: string): boolean {
     return groups.isLoud(streamerId) || pages.countOf(streamerId) > groups.sizeOf(streamerId);
   }

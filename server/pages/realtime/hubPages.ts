@@ -1,4 +1,4 @@
-/** The pages that are connected: whose overlay each asked for, and in which room it is. */
+/** Keeps the connected pages: whose overlay each requested, and in which room it is. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
 import { type OpenedSocket, tooMuch } from '../sockets/baseSocket.ts';
@@ -10,14 +10,17 @@ import { STOP_WITHIN_MS } from './limits.ts';
 import type { PageMessage } from './readMessage.ts';
 import type { Room } from './room.ts';
 
-/** A page as others are told of it. */
+/** A page as reported to others. */
 export interface ConnectedPage extends Pick<HelloMessage, 'orientation' | 'device' | 'build'> {
   isPreview: boolean;
   /** By the hub's clock. */
   connectedAtMs: number;
 }
 
-/** @param roomId of the page's profile */
+/**
+ * Selects another room for a page.
+ * @param roomId room of the page's profile
+ */
 export type Detour = (page: HelloMessage, roomId: string) => string | null;
 
 export interface HubPagesDeps {
@@ -25,30 +28,30 @@ export interface HubPagesDeps {
   scheduler: Scheduler;
   log: RealtimeLog;
   stats: HubStats;
-  /** Those that are open. */
+  /** Open rooms. */
   rooms: ReadonlyMap<string, Room>;
-  /** Of an open room: whose it is. */
+  /** Returns the group of an open room. */
   groupOf(roomId: string): string;
-  /** Told of the pages of each group. */
+  /** Called for the pages of each group. */
   watching?: { came(group: string): void; left(group: string): void } | undefined;
 }
 
 interface Place {
   visit: Visit;
-  /** Null until it introduced itself, as all below. */
+  /** Null until the page introduced itself, like all fields below. */
   room: Room | null;
-  /** The profile's room that it asked for. */
+  /** The profile's room that it requested. */
   home: string | null;
-  /** Whose overlay it shows, for as long as it is counted. */
+  /** Group of its overlay, as long as it is counted. */
   group: string | null;
 }
 
 export class HubPages {
   readonly #deps: HubPagesDeps;
   readonly #places = new Map<Connection, Place>();
-  /** How many pages each group has, whatever rooms they are in. */
+  /** Number of pages of each group in all rooms. */
   readonly #counts = new Map<string, number>();
-  /** By the profile's room, in the order in which they came. */
+  /** Pages by their profile's room, in the order of arrival. */
   readonly #guests = new Map<string, Set<Connection>>();
   #resolveKey: (liveKey: string) => string | null = () => null;
   #detour: Detour = () => null;
@@ -70,7 +73,7 @@ export class HubPages {
     this.#detour = detour;
   }
 
-  /** A page came; it has not said yet which overlay it wants. */
+  /** Adds a page that has not requested an overlay yet. */
   open(opened: OpenedSocket): void {
     const { scheduler, log, stats } = this.#deps;
     stats.opened++;
@@ -85,7 +88,7 @@ export class HubPages {
     this.#places.set(connection, { visit: opened.visit, room: null, home: null, group: null });
   }
 
-  /** Of a profile, whatever room they are in, in the order in which they came. */
+  /** Returns the pages of a profile in any room, in the order of arrival. */
   of(roomId: string): Connection[] {
     return [...(this.#guests.get(roomId) ?? [])];
   }
@@ -94,12 +97,12 @@ export class HubPages {
     return this.#counts.get(group) ?? 0;
   }
 
-  /** The room starts over for a page, from its snapshot. */
+  /** Restarts a page in a room from its snapshot. */
   restart(room: Room, page: Connection): void {
     this.#enter(room, page, { ...page.hello!, last: undefined });
   }
 
-  /** Places the pages of a profile anew; those that stay in their room notice nothing. */
+  /** Reassigns the pages of a profile to rooms; those that stay notice nothing. */
   place(roomId: string): void {
     for (const page of this.of(roomId)) {
       const room = this.#roomFor(page.hello!, roomId);
@@ -110,7 +113,7 @@ export class HubPages {
     }
   }
 
-  /** Sends all away, and resolves when the last socket is gone. */
+  /** Disconnects all pages and resolves when the last socket is gone. */
   async close(): Promise<void> {
     if (this.size === 0) return;
     const empty = new Promise<void>((resolve) => (this.#whenEmpty = resolve));

@@ -1,29 +1,29 @@
-/** Counts of a hub since it was made, and how many rooms and connections it has now. */
+/** Counters of a hub since its creation, and its current rooms and connections. */
 import { CLOSE_CODES } from './limits.ts';
 
 /** Why a connection ended. */
 export type CloseReason =
   | keyof typeof CLOSE_CODES
-  /** No pings were answered. */
+  /** Pings were not answered. */
   | 'silent'
-  /** Bytes that are not WebSocket frames. */
+  /** It sent bytes that are not WebSocket frames. */
   | 'malformed'
   /** The page closed it. */
   | 'left'
-  /** It broke off without a word. */
+  /** The connection was lost without a close frame. */
   | 'lost';
 
 export interface HubStats {
   rooms: number;
   connections: number;
-  /** Connections since the start. */
+  /** Number of connections since the start. */
   opened: number;
   closed: Record<CloseReason, number>;
   messagesSent: number;
   bytesSent: number;
-  /** Hellos answered with everything. */
+  /** Number of hellos answered with a snapshot. */
   snapshots: number;
-  /** Hellos answered with what was missed. */
+  /** Number of hellos answered with the missed messages. */
   resumed: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The last messages of a room, for pages that lost their connection for a moment. Sequence numbers are consecutive;
- * a message is written out as text at most once, and only when somebody reads it.
+ * The last messages of a room, for pages that lost their connection for a moment. Sequence numbers are consecutive; a message
+ * is serialized at most once, when it is first read.
  */
 import type { Cue, JsonObject } from '#schemas/generated/types.ts';
 import { LOG_MAX_AGE_MS, LOG_MAX_MESSAGES } from './limits.ts';
@@ -11,17 +11,17 @@ export interface LogEntry {
   sentMs: number;
   topic: string;
   payload: JsonObject;
-  /** Without the sound page, which is not the same for every reader. */
+  /** The cue without the sound page, which differs between readers. */
   cue?: Cue;
-  /** The payload changes what a snapshot holds: it is sent again to whoever missed it, also when the cue is over. */
+  /** Whether the payload changes a snapshot: it is sent again to pages that missed it, even when the cue is over. */
   isState?: boolean;
-  /** Text of a state message, once written. */
+  /** Text of a state message, once serialized. */
   text?: string;
 }
 
 export interface MessageLog {
   add(entry: LogEntry): void;
-  /** Everything after `seq`, oldest first; null when some of it is forgotten or `seq` was never reached. */
+  /** Returns everything after `seq`, oldest first; null when some of it is forgotten or `seq` was never reached. */
   since(seq: number, lastSeq: number, nowMs: number): LogEntry[] | null;
 }
 
@@ -46,7 +46,7 @@ export function createMessageLog(): MessageLog {
   };
 }
 
-/** The message as it goes over the wire. `soundPageId` is stamped on cues only. */
+/** Returns the message as sent. `soundPageId` is added to cues only. */
 export function entryText(entry: LogEntry, soundPageId: string | undefined): string {
   if (entry.cue === undefined) return (entry.text ??= textOf(entry, undefined));
   return textOf(entry, soundPageId === undefined ? entry.cue : { ...entry.cue, soundPageId });

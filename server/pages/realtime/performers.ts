@@ -1,6 +1,6 @@
 /**
- * Which pages perform a cue: those on which its item is visible, or, for what belongs to no item, those that make the
- * sounds of their device class. Only their word counts when something could not be played.
+ * Decides which pages perform a cue: those on which its item is visible or, without an item, those that play the sounds of
+ * their device class. Only their reports count when something could not be played.
  */
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { Connection } from './connection.ts';
@@ -11,15 +11,15 @@ import type { SoundElection } from './soundPage.ts';
 /** An id may contain colons, so the last one counts. */
 const ITEM_TOPIC = /^overlayItem:(.+):[^:]+$/;
 
-/** The item that a message is about; undefined = none. */
+/** Returns the item of a message; undefined = none. */
 export const itemOf = (topic: string): string | undefined => ITEM_TOPIC.exec(topic)?.[1];
 
-/** Whether a page that introduced itself has shown the message of a cue and performs it. */
+/** Checks whether a page that introduced itself has shown the message of a cue and performs it. */
 export function performs(page: Connection, cue: LogEntry, overlay: LiveOverlay, sound: SoundElection): boolean {
   return page.presentedSeq >= cue.seq && mayPerform(page, cue, overlay, sound);
 }
 
-/** Whether it does once it has it. */
+/** Checks whether a page performs a cue once it has its message. */
 export function mayPerform(page: Connection, cue: LogEntry, overlay: LiveOverlay, sound: SoundElection): boolean {
   const { pageId, device, orientation } = page.hello!;
   const itemId = itemOf(cue.topic);

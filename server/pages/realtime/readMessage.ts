@@ -12,7 +12,7 @@ import {
 } from '#schemas/generated/validators.js';
 import { messageReader, type ReadMessage } from '../sockets/messageReader.ts';
 
-/** What an overlay page says. */
+/** A message from an overlay page. */
 export type PageMessage = HelloMessage | PresentedMessage | PlaybackStartedMessage | PlaybackEndedMessage;
 
 export const readMessage: ReadMessage<PageMessage> = messageReader({

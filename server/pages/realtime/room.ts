@@ -1,6 +1,6 @@
 /**
- * The pages of one profile and what was last sent to them. Publishing only remembers; once per tick the difference to
- * what was last sent becomes messages, each written and framed once, joined into one write per page.
+ * Room of one profile: its pages and what was last sent to them. Publishing only stores the state; once per tick the difference
+ * becomes messages, each serialized and framed once and joined into one write per page.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { CueMiss, HelloMessage, PlaybackEndedMessage } from '#schemas/generated/types.ts';
@@ -39,13 +39,13 @@ export class Room {
   #sent: LiveOverlay;
   #current: LiveOverlay;
   #pendingCues: CueDraft[] = [];
-  /** To come with what is published, by playback id. */
+  /** Cues to follow with the next publication, by playback id. */
   #followed = new Map<string, FollowedCue>();
   #lastFlushMs = -Infinity;
   #cancelFlush: (() => void) | null = null;
-  /** What viewers did is on its way to the pages … */
+  /** Whether viewers' activity is about to be sent … */
   #isRealPending = false;
-  /** … and became the message of this number, which no page outside the dashboard has painted yet. */
+  /** … and the number of the message that contained it, until a page outside the dashboard has painted it. */
   #realSeq: number | null = null;
   #reachedAtMs: number | null = null;
 
@@ -70,7 +70,7 @@ export class Room {
     this.#goOn(definition);
   }
 
-  /** With what runs already. */
+  /** Continues with cues that already run. */
   #goOn({ running = [], followed = [] }: RoomDefinition): void {
     const open = new Set(followed);
     for (const { isState, ...draft } of running) {
@@ -87,12 +87,15 @@ export class Room {
     return this.#pages;
   }
 
-  /** When a page outside the dashboard last painted what viewers did, by the hub's clock; null = never. */
+  /** When a page outside the dashboard last painted viewers' activity, by the hub's clock; null = never. */
   get reachedAtMs(): number | null {
     return this.#reachedAtMs;
   }
 
-  /** @param isReal viewers did something */
+  /**
+   * Publishes a state.
+   * @param isReal whether viewers caused it
+   */
   publish(overlay: LiveOverlay, cues: readonly CueDraft[], isReal = false): void {
     this.#isRealPending ||= isReal && (overlay !== this.#current || cues.length > 0);
     if (isAsLoud(overlay, this.#current)) this.#current = overlay;
@@ -128,12 +131,12 @@ export class Room {
     this.#reachedAtMs = this.#deps.clock.nowMs();
   }
 
-  /** A page has loaded what a cue waits for. */
+  /** Handles a page that has loaded a cue which waits for that. */
   playbackStarted(playbackId: string): void {
     if (this.#cues.begin(playbackId)) this.#definition.onPlaybackStarted?.(playbackId);
   }
 
-  /** A page has played a cue to its end; null = it could not play it, which is no end while others play it. */
+  /** Handles a page that has played a cue to its end; null = it could not play it, which is no end while others do. */
   playbackEnded(page: Connection, { playbackId, durationMs, isPast = false }: PlaybackEndedMessage): void {
     if (durationMs === null) this.#receipts.failed(page, playbackId);
     else this.#receipts.played(page, playbackId, durationMs);
@@ -141,25 +144,25 @@ export class Room {
     if (this.#cues.end(playbackId, durationMs)) this.#definition.onPlaybackEnded?.(playbackId, durationMs);
   }
 
-  /** A playback is over for the session; the room heard of it in another way, or not at all. */
+  /** Ends a playback for the session; the room may have learned it otherwise, or not at all. */
   endCue(playbackId: string, durationMs: number | null): void {
     this.#cues.end(playbackId, durationMs);
   }
 
-  /** Tells the pages of a device class which of them makes the sounds. */
+  /** Announces to the pages of a device class which of them plays the sounds. */
   announceSound(device: Device): void {
     const frames = this.#welcomes.soundGreeting(device, this.#seq);
     for (const page of this.#pages) if (page.hello!.device === device) page.send(frames);
   }
 
-  /** Pings every page and tells it the time; a page that hears nothing for long knows that the connection is dead. */
+  /** Pings every page and sends it the time; a page that receives nothing for long knows that the connection is dead. */
   keepAlive(): void {
     this.#cues.running(); // what is over is told, also where nothing else happens
     for (const page of this.#pages) page.ping();
     this.tellTime();
   }
 
-  /** Everything pages draw, as JSON in pieces; the long ones are shared and not to be written to. */
+  /** Returns everything that pages draw as JSON in pieces; the long ones are shared and must not be modified. */
   snapshotParts(): readonly Buffer[] {
     return this.#welcomes.snapshotParts({ overlay: this.#sent, seq: this.#seq });
   }
@@ -168,7 +171,7 @@ export class Room {
     return this.#cues.notShown();
   }
 
-  /** Tells what pages have performed so far. */
+  /** Reports what pages have performed so far. */
   settle(): void {
     this.#receipts.settle();
   }
@@ -200,7 +203,7 @@ export class Room {
     this.#missRest([...state, ...started]);
   }
 
-  /** Followed cues that did not come with what was sent now will not come any more. */
+  /** Gives up followed cues that were not part of this publication. */
   #missRest(sent: readonly LogEntry[]): void {
     const followed = [...this.#followed.values()];
     this.#followed.clear();
@@ -220,7 +223,7 @@ export class Room {
     return entry;
   }
 
-  /** A state message goes out in any case; its cue only when it may still start. */
+  /** Adds a state message, which is always sent, with its cue if that may still start. */
   #enterState({ cue, ends, ...draft }: TopicDraft, nowMs: number): LogEntry {
     if (ends !== undefined) this.#cues.stop(ends, cue !== undefined);
     const entry: LogEntry = { ...draft, seq: ++this.#seq, sentMs: nowMs, isState: true };
@@ -252,7 +255,7 @@ export class Room {
     if (this.#followed.delete(draft.playbackId)) this.#receipts.start(draft.playbackId, entry);
   }
 
-  /** A page failed, or came too late; whether another one plays the cue. */
+  /** Checks whether another page plays a cue when this one failed or was too late. */
   #isPlayedElsewhere(page: Connection, playbackId: string, isPast: boolean): boolean {
     const cue = this.#cues.fail(playbackId, page.hello!.pageId, isPast);
     if (cue === null) return false;
@@ -263,7 +266,7 @@ export class Room {
     return false;
   }
 
-  /** Pages of one device class get the same bytes; without cues all do. */
+  /** Sends messages. Pages of one device class get the same bytes; without cues all pages do. */
   #broadcast(entries: readonly LogEntry[]): void {
     const hasCues = entries.some((entry) => entry.cue !== undefined);
     const framesByDevice = new Map<Device | 'all', Frames>();
@@ -280,7 +283,7 @@ export class Room {
     return entries.map((entry) => entryText(entry, soundPageId));
   }
 
-  /** The time, and who makes the sounds; each device class gets the same bytes. */
+  /** Sends the time and the sound page; each device class gets the same bytes. */
   tellTime(): void {
     const framesByDevice = new Map<Device, Frames>();
     for (const page of this.#pages) {
@@ -292,7 +295,7 @@ export class Room {
   }
 }
 
-/** Whether pages of a profile sound on such devices (behaviour: sound-2). */
+/** Checks whether pages of a profile play sounds on such devices (behaviour: sound-2). */
 function isLoudOn({ playAudioOnDesktop, playAudioOnMobile }: LiveOverlay, device: Device): boolean {
   return device === 'mobile' ? playAudioOnMobile : playAudioOnDesktop;
 }

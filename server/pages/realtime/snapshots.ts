@@ -1,42 +1,45 @@
 /**
- * What an overlay shows, written out once for all who take it: pages that never read hold the same bytes and no copies. A
- * large one is kept for a while, and whoever takes it gets what was sent since with it; otherwise pages that come one
- * after the other while the state changes would hold a large buffer each.
+ * Serializes an overlay once for all readers: pages that never read hold the same bytes instead of copies. A large snapshot is
+ * kept for a while and sent with the messages since then; otherwise pages that arrive one by one while the state changes would
+ * each hold a large buffer.
  */
 import type { Clock } from '#engine/core/clock.ts';
 import { MAX_BUFFERED_BYTES } from './limits.ts';
 import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
 
 export interface Snapshot {
-  /** What it shows is that of the messages up to here. */
+  /** Sequence number of the last message included in it. */
   seq: number;
-  /** JSON of the overlay without its first brace, and with one more at the end. Shared: never written to. */
+  /** JSON of the overlay without its first brace and with one more at the end. Shared, so it must not be modified. */
   body: Buffer;
 }
 
 export interface Snapshots {
-  /** What is shown now; of a large overlay, what was shown a moment ago. */
+  /** Returns the current snapshot, or a recent one of a large overlay. */
   recent(of: LiveOverlay, seq: number): Snapshot;
   /**
-   * What is shown now; or, when that is large and less was sent since than may wait for a page, what was shown before and
-   * what was sent since.
-   * @param sentSince the messages after a sequence number; null = some are forgotten, or they are too much
+   * Returns the current snapshot; or, when that is large and the messages since fit the buffer of a page, an earlier one with
+   * those messages.
+   * @param sentSince the messages after a sequence number; null = some are forgotten, or they are too long
    */
   shared(of: LiveOverlay, seq: number, sentSince: (seq: number) => string | null): SharedSnapshot;
 }
 
 export interface SharedSnapshot {
   snapshot: Snapshot;
-  /** Null = nothing. */
+  /** Null = no messages. */
   since: string | null;
 }
 
-/** Copies of less are worth no thought; and what was sent since may be as much as may wait for a page anyway. */
+/** Smaller snapshots are simply copied. The limit is what may wait for a page anyway. */
 const LARGE_BYTES = MAX_BUFFERED_BYTES;
-/** How long a large one is recent: writing it out takes a while. */
+/** How long a large snapshot counts as recent, because serializing takes time. */
 const RECENT_MS = 250;
 
-/** @param clock monotonic */
+/**
+ * Creates the snapshots of a room.
+ * @param clock monotonic
+ */
 export function createSnapshots(clock: Clock): Snapshots {
   let made: { of: LiveOverlay; snapshot: Snapshot; atMs: number } | null = null;
 
@@ -49,7 +52,7 @@ export function createSnapshots(clock: Clock): Snapshots {
     return made.snapshot;
   }
 
-  /** One that others have taken already. */
+  /** Returns a large snapshot that others have taken already. */
   function large(of: LiveOverlay): NonNullable<typeof made> | null {
     return made !== null && made.of !== of && made.snapshot.body.length >= LARGE_BYTES ? made : null;
   }

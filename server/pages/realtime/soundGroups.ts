@@ -1,4 +1,4 @@
-/** Rooms whose pages make sounds together: those of a streamer, each fork of a session apart. */
+/** Groups rooms whose pages share the sound: those of a streamer, and separately each fork of a session. */
 import type { Scheduler } from '#engine/core/clock.ts';
 import { TICK_MS } from './limits.ts';
 import type { Room } from './room.ts';
@@ -6,15 +6,15 @@ import { createSoundElection, type Device, type SoundElection } from './soundPag
 
 export interface SoundGroupsDeps {
   scheduler: Scheduler;
-  /** Those that are open. */
+  /** Open rooms. */
   rooms: ReadonlyMap<string, Room>;
-  /** Told whenever pages of a group came, went or are louder or quieter. */
+  /** Called whenever pages of a group came, went or changed their volume. */
   moved(group: string): void;
 }
 
 export class SoundGroups {
   readonly #deps: SoundGroupsDeps;
-  /** By room id. */
+  /** Groups by room id. */
   readonly #groups = new Map<string, string>();
   readonly #elections = new Map<string, SoundElection>();
   #isClosed = false;
@@ -23,12 +23,12 @@ export class SoundGroups {
     this.#deps = deps;
   }
 
-  /** Undefined = the room is not open. */
+  /** Returns the group of a room; undefined when it is not open. */
   of(roomId: string): string | undefined {
     return this.#groups.get(roomId);
   }
 
-  /** Who makes the sounds among the pages of the group. */
+  /** Adds a room to a group and returns the election of its sound page. */
   join(roomId: string, group: string): SoundElection {
     this.#groups.set(roomId, group);
     const election = this.#elections.get(group) ?? this.#elect(group);
@@ -36,12 +36,12 @@ export class SoundGroups {
     return election;
   }
 
-  /** Whether one of its pages may be heard. */
+  /** Checks whether one of its pages may play sounds. */
   isLoud(group: string): boolean {
     return this.#elections.get(group)?.isLoud() ?? false;
   }
 
-  /** How many pages it has. */
+  /** Returns the number of its pages. */
   sizeOf(group: string): number {
     return this.#elections.get(group)?.size() ?? 0;
   }
@@ -52,12 +52,12 @@ export class SoundGroups {
     if (group !== undefined && ![...this.#groups.values()].includes(group)) this.#elections.delete(group);
   }
 
-  /** Nothing is announced any more. */
+  /** Stops all announcements. */
   close(): void {
     this.#isClosed = true;
   }
 
-  /** Pages may leave by the thousand at once: then the last of them is announced and not each. */
+  /** Thousands of pages may leave at once, so only the final result is announced. */
   #elect(group: string): SoundElection {
     const pending = new Set<Device>();
     const changed = (device: Device): void => {

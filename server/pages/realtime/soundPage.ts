@@ -1,7 +1,7 @@
 /**
- * Which page makes the sounds: of a streamer's pages of one device class exactly one. It is the one that has been
- * connected longest, so that a second browser source or a reconnect of another page never takes the sound away; a preview
- * in the dashboard makes them only while it is alone. A page that its profile silences leaves them to one that is not.
+ * Elects the page that plays the sounds: exactly one of a streamer's pages per device class. The page that has been connected
+ * longest wins, so that a second browser source or another page's reconnect never takes over; a preview in the dashboard plays
+ * them only while it is alone. Pages of a silenced profile come after those that may play.
  */
 import type { HelloMessage } from '#schemas/generated/types.ts';
 import type { Connection } from './connection.ts';
@@ -10,33 +10,34 @@ export type Device = HelloMessage['device'];
 
 export interface SoundElection {
   /**
-   * A page that introduced itself came. One that is there already keeps its place.
-   * @param isLoud whether its profile lets such devices sound, as of now
+   * Adds a page that introduced itself. One that is there already keeps its rank.
+   * @param isLoud whether its profile lets such devices play sounds now
    */
   join(page: Connection, isLoud: () => boolean): void;
   leave(page: Connection): void;
-  /** Does what changes which pages are loud. */
+  /** Applies a change of which pages may play sounds. */
   change(apply: () => void): void;
-  /** Id of the page that makes the sounds of a device class; undefined = there is none. */
+  /** Returns the id of the page that plays the sounds of a device class; undefined = none. */
   pageOf(device: Device): string | undefined;
-  /** Whether there is a page that its profile lets sound. */
+  /** Checks whether a page may play sounds. */
   isLoud(): boolean;
   size(): number;
 }
 
 /**
- * @param changed called when another page of a device class is to make the sounds
- * @param moved called whenever pages came, went or are louder or quieter
+ * Creates an election.
+ * @param changed called when another page of a device class is elected
+ * @param moved called whenever pages came, went or changed their volume
  */
 export function createSoundElection(changed: (device: Device) => void, moved?: () => void): SoundElection {
-  /** In order of their arrival. */
+  /** Pages in order of arrival. */
   const pages = new Map<Connection, () => boolean>();
 
   function pageOf(device: Device): string | undefined {
     let best: { pageId: string; rank: number } | undefined;
     for (const [{ hello }, isLoud] of pages) {
       if (hello?.device !== device) continue;
-      // One that is silent reports ends all the same, so there is one as long as there are pages.
+      // A silent page still reports ends, so one is elected as long as there are pages.
       const rank = (hello.isPreview ? 0 : 2) + (isLoud() ? 1 : 0);
       if (best === undefined || rank > best.rank) best = { pageId: hello.pageId, rank };
     }
@@ -49,7 +50,7 @@ export function createSoundElection(changed: (device: Device) => void, moved?: (
     moved?.();
     for (const [n, device] of devices.entries()) {
       const after = pageOf(device);
-      // The first page is told by its welcome, and after the last one there is nobody to tell.
+      // The first page learns it from its welcome, and after the last one nobody is left to inform.
       if (before[n] !== undefined && after !== undefined && before[n] !== after) changed(device);
     }
   }

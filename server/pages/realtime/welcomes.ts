@@ -1,4 +1,4 @@
-/** What a page is told when it comes, or comes back: the time, who makes the sounds, and what is shown. */
+/** Builds the first messages to a page that connects or reconnects: the time, the sound page and the content. */
 import type { Clock } from '#engine/core/clock.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
 import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
@@ -21,7 +21,7 @@ export interface WelcomesDeps {
   cues: CueTable;
 }
 
-/** What was last sent to the pages. */
+/** Content that was last sent to the pages. */
 export interface Sent {
   overlay: LiveOverlay;
   seq: number;
@@ -36,7 +36,7 @@ export class Welcomes {
     this.#snapshots = createSnapshots(deps.clock);
   }
 
-  /** Whichever is shorter of what was missed and everything. */
+  /** Sends the shorter of the missed messages and the whole snapshot. */
   for({ device, last }: HelloMessage, { overlay, seq }: Sent): Frames {
     const { definition, stats, sound } = this.#deps;
     const missedAfter = (afterSeq: number): string | null => this.#missedSince(device, afterSeq, seq);
@@ -52,33 +52,33 @@ export class Welcomes {
     return sharedFrame(head, snapshot.body, since === null ? [] : [this.#missedText(device, seq, since)]);
   }
 
-  /** For a page that has missed nothing. */
+  /** Builds the greeting of a page that has missed nothing. */
   greeting(device: Device, seq: number): Frames {
     return joinFrames([this.#missedText(device, seq, '')]);
   }
 
-  /** The same when another page makes the sounds: it has heard of their beginnings only. */
+  /** Builds the greeting after the sound page changed, because the new one only knows the starts of running cues. */
   soundGreeting(device: Device, seq: number): Frames {
     const running = this.#deps.cues.running().flatMap(({ cue, isState }) => (isState ? [] : [cue!.playbackId]));
     return joinFrames([`${this.#head(device, seq)},"running":${JSON.stringify(running)},"missed":[]}`]);
   }
 
-  /** Everything pages draw, as JSON in pieces; the long ones are shared and not to be written to. */
+  /** Returns everything that pages draw as JSON in pieces; the long ones are shared and must not be modified. */
   snapshotParts({ overlay, seq }: Sent): readonly Buffer[] {
     const snapshot = this.#snapshots.recent(overlay, seq);
     return [Buffer.from(`{${this.#cuesText(snapshot.seq)},`), snapshot.body.subarray(0, -1)];
   }
 
-  /** The cues that a page has to perform which takes what was shown at `upToSeq`. */
+  /** Returns the cues for a page that gets the content of `upToSeq`. */
   #cuesText(upToSeq: number, soundPageId?: string): string {
-    // What a state message started is in the snapshot's data already, and later ones come by themselves.
+    // The snapshot's data already contains what a state message started, and later ones arrive separately.
     const started = this.#deps.cues.running().filter((entry) => !entry.isState && entry.seq <= upToSeq);
     return `"cues":[${started.map((entry) => entryText(entry, soundPageId)).join(',')}]`;
   }
 
   /**
-   * What was sent after a sequence number, as far as it still matters; null when some is forgotten, or it is more than may
-   * wait for a page: messages may be large, and writing them out is work.
+   * Returns the messages after a sequence number that still matter; null when some are forgotten or they exceed what may wait
+   * for a page, because serializing large messages costs time.
    */
   #missedSince(device: Device, afterSeq: number, lastSeq: number): string | null {
     const { log, cues, clock, sound } = this.#deps;
@@ -94,7 +94,7 @@ export class Welcomes {
     return missed;
   }
 
-  /** Without what comes last: everything, or what was missed. */
+  /** Returns the beginning, to which the snapshot or the missed messages are added. */
   #head(device: Device, seq: number): string {
     const { definition, build, sound } = this.#deps;
     const { epoch, rate, isRehearsal } = definition;

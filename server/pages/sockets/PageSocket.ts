@@ -3,7 +3,7 @@ import { errorText } from '#engine/core/appError.ts';
 import type { ErrorCode } from '#schemas/generated/types.ts';
 import { CLOSE_CODES, MAX_IN_BYTES } from '../realtime/limits.ts';
 
-/** A server socket that says in words why it closes when ws itself refuses a frame (too large, not a WebSocket frame). */
+/** A server socket that explains in words why it closes when ws itself refuses a frame (too large, not a WebSocket frame). */
 export class PageSocket extends WebSocket {
   override close(code?: number, reason?: string | Buffer): void {
     const text = this.readyState === WebSocket.OPEN ? refusalText(code) : null;
@@ -12,12 +12,12 @@ export class PageSocket extends WebSocket {
   }
 }
 
-/** The frame sent before a connection is closed for a reason. */
+/** Builds the frame that is sent before a connection is closed for a reason. */
 export function errorFrame(code: ErrorCode, message: string): string {
   return JSON.stringify({ type: 'error', code, message: message.slice(0, 1_000) });
 }
 
-/** Words for the close codes ws chooses by itself: RFC 6455 section 7.4.1. */
+/** Describes the close codes that ws chooses by itself: RFC 6455 section 7.4.1. */
 function refusalText(code: number | undefined): string | null {
   switch (code) {
     case CLOSE_CODES.tooLarge: {

@@ -1,6 +1,6 @@
 /**
- * What every socket of a page needs, whatever is spoken over it: messages are counted before they are read, a page that
- * takes nothing or answers no ping is cut, and every error ends here. It knows nothing of what a message means.
+ * Base of all page sockets, whatever protocol they use: counts messages before they are read, disconnects pages that take
+ * nothing or answer no ping, and handles every error. It does not interpret messages.
  */
 import type { Duplex } from 'node:stream';
 import type { BaseLogger } from 'pino';
@@ -18,7 +18,7 @@ import { errorFrame } from './PageSocket.ts';
 /** A connection that was just upgraded. */
 export interface OpenedSocket {
   socket: WebSocket;
-  /** What the socket lies on. */
+  /** The underlying stream of the socket. */
   stream: Duplex;
   visit: Visit;
 }
@@ -26,7 +26,7 @@ export interface OpenedSocket {
 /** Reasons for which this file closes; every channel has codes for them. */
 export type BaseReason = 'tryLater' | 'slow' | 'invalid' | 'tooMuch';
 
-/** How a connection ended without its own doing. */
+/** How a connection ended from outside. */
 export type Ending = 'silent' | 'malformed' | 'tooLarge' | 'left' | 'lost';
 
 export interface BaseSocketDeps<Message, Reason extends string> {
@@ -34,48 +34,51 @@ export interface BaseSocketDeps<Message, Reason extends string> {
   log: Pick<BaseLogger, 'debug' | 'error'>;
   closeCodes: Readonly<Record<Reason | BaseReason, number>>;
   read: ReadMessage<Message>;
-  /** Points that a message costs besides the one that each does; by default none. */
+  /** Returns the extra cost of a message in points, besides the one for each; none by default. */
   costOf?(message: Message): number;
-  /** An AppError that it throws is told to the page, and closes. */
+  /** Handles a message. An AppError that it throws is sent to the page and closes the socket. */
   receive(message: Message): void;
-  /** Nothing is sent to it or taken from it any more. */
+  /** Called when nothing is sent to it or taken from it any more. */
   left(): void;
-  /** Its socket is gone; comes after `left`. */
+  /** Called after `left`, when its socket is gone. */
   closed(): void;
-  /** Why it ended; called once. */
+  /** Called once with the reason of the end. */
   ended?(how: Reason | BaseReason | Ending): void;
-  /** The language of what it is told. */
+  /** Returns the language of messages to the page. */
   locale?(): Locale;
 }
 
 export interface BaseSocket<Reason extends string> {
   isClosing(): boolean;
-  /** It said who it is. */
+  /** Marks the page as introduced. */
   introduced(): void;
-  /** Closes the page instead when too much waits for it already. */
+  /** Sends frames, or closes the page when too much waits for it already. */
   send(frames: Frames): void;
-  /** A message on the side, of a few words. */
+  /** Sends a short extra message. */
   say(text: string): void;
   /**
-   * Sends what may be larger than what may wait for a page; it has half a minute to take it. Resolves when it has, or when
-   * it is gone.
+   * Sends data that may exceed the waiting limit; the page has half a minute to take it. Resolves when it has, or when it is
+   * gone.
    */
   deliver(frames: Frames): Promise<void>;
-  /** Says why, and closes. */
+  /** Sends the reason and closes. */
   refuse(error: AppError, reason: Reason | BaseReason): void;
   close(reason: Reason | BaseReason): void;
-  /** Destroys the socket when the last pings were not answered. False when it did, or is closing. */
+  /**
+   * Pings the page, or destroys the socket when the last pings were not answered. Returns false when it destroyed it or is
+   * closing.
+   */
   ping(): boolean;
   terminate(): void;
 }
 
-/** What ws reports when a connection ended without a close frame (RFC 6455 section 7.4.1). */
+/** Code that ws reports when a connection ended without a close frame (RFC 6455 section 7.4.1). */
 const NO_CLOSE_FRAME = 1006;
 const SECONDS_TO_WAIT = 60;
 
 export const tooMuch = (): AppError => new AppError('TOO_MANY_REQUESTS', { seconds: SECONDS_TO_WAIT });
 
-/** Errors of ws about frames have codes of their own; the others are the network's. */
+/** Maps an error to an ending. Errors of ws about frames have codes of their own; others come from the network. */
 function endingOf(error: Error): Ending {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') return 'tooLarge';
@@ -91,10 +94,10 @@ export function openBaseSocket<Message, Reason extends string>(
   let hasEnded = false;
   let missedPings = 0;
   let restBytes = 0;
-  /** What was sent by `deliver` and is still on its way. */
+  /** Bytes sent by `deliver` that are still on their way. */
   let deliveredBytes = 0;
 
-  /** The first reason is the reason; what follows from it is not another. */
+  /** Only the first reason counts; others follow from it. */
   function ended(how: Reason | BaseReason | Ending): void {
     if (!hasEnded) deps.ended?.(how);
     hasEnded = true;
@@ -120,7 +123,10 @@ export function openBaseSocket<Message, Reason extends string>(
     close(reason);
   }
 
-  /** Who says too much is told, and nothing more is read: a flood waits outside of this process until it is cut. */
+  /**
+   * Counts a message. A page that exceeds the limit is told so and no longer read: a flood waits outside of this process until
+   * it is disconnected.
+   */
   function count(points: number): void {
     if (visit.said(points)) return;
     if (isClosing) return void stream.destroy();
@@ -138,7 +144,7 @@ export function openBaseSocket<Message, Reason extends string>(
 
   const isFull = (): boolean => socket.bufferedAmount > MAX_BUFFERED_BYTES + deliveredBytes;
 
-  /** Also pings have to be answered: one that asks and never reads would fill the memory with answers. */
+  /** Counts pings too: a page that sends them and never reads would fill the memory with answers. */
   function heard(): void {
     missedPings = 0;
     if (isFull()) close('slow');

@@ -1,6 +1,6 @@
 /**
- * Counts the sockets of all pages, overlay and dashboard alike: how many there are for an address, a live key and an
- * account, and how much is said on them. Counted in memory: a restart forgets, a stranger cannot cause one.
+ * Counts the sockets of all overlay and dashboard pages: how many there are per address, live key and account, and how much
+ * they send. The counts are in memory: a restart resets them, but a stranger cannot cause one.
  */
 import type { Clock } from '#engine/core/clock.ts';
 import { createBudget } from '../../ground/http/budget.ts';
@@ -8,29 +8,32 @@ import { createPerAddress, type PerAddress } from '../../ground/http/perAddress.
 import { ADDRESS_BUDGET, ARRIVAL_BUDGET, SOCKET_BUDGET, SOCKET_CAPS, type SocketCaps } from './limits.ts';
 
 export interface Doorkeeper {
-  /** Whether an address may open another connection; call once for each that it asks for. */
+  /** Checks whether an address may open another connection; call once per request. */
   mayArrive(address: string): boolean;
-  /** A connection that was opened; `leave` has to be called for it. */
+  /** Registers an open connection, which needs a call of `leave`. */
   arrived(address: string): Visit;
 }
 
 /** One connection. */
 export interface Visit {
-  /** What came, in points; false when that is more than is allowed. */
+  /** Counts received points; returns false when they exceed the limit. */
   said(points: number): boolean;
-  /** From now on it also counts for a live key or an account; false when that has enough. */
+  /** Counts it also for a live key or an account from now on; returns false at that limit. */
   joins(kind: 'key' | 'account', id: string): boolean;
   leave(): void;
 }
 
-/** Whoever is at an address. */
+/** The connections of an address. */
 interface Guest extends PerAddress {
   sockets: number;
   arrives(): boolean;
   says(points: number): boolean;
 }
 
-/** @param clock monotonic */
+/**
+ * Creates the doorkeeper.
+ * @param clock monotonic
+ */
 export function createDoorkeeper(clock: Clock, caps: SocketCaps = SOCKET_CAPS): Doorkeeper {
   const counts = new Map<string, number>();
   const guestOf = createPerAddress(newGuest, clock);
@@ -47,7 +50,7 @@ export function createDoorkeeper(clock: Clock, caps: SocketCaps = SOCKET_CAPS): 
     return guest;
   }
 
-  /** False when there are `most` already. */
+  /** Returns false at the limit. */
   function add(name: string, most: number): boolean {
     const count = counts.get(name) ?? 0;
     if (count >= most) return false;

@@ -1,15 +1,15 @@
 /**
- * Messages framed once for all readers and joined into one write: it was measured that the write is the cost.
- * Frames made beforehand may not overtake a message that ws is still compressing; then, and should ws ever change its
- * insides, every message goes through `send`. Nobody here sends messages in pieces, which they would cut in two.
+ * Frames messages once for all readers and joins them into one write, because measurements show that the write is the cost.
+ * Prepared frames must not overtake a message that ws is still compressing; in that case, and if the internals of ws change,
+ * every message uses `send`. Nobody here sends fragmented messages, which they would split.
  */
 import type { WebSocket } from 'ws';
 
-/** Messages that leave together. */
+/** Messages that are sent together. */
 export interface Frames {
   count: number;
   byteLength: number;
-  /** Writes them all to a socket; `done` is called when they left the process. */
+  /** Writes all of them to a socket; `done` is called when they left the process. */
   writeTo(socket: WebSocket, done?: () => void): void;
 }
 
@@ -18,10 +18,13 @@ interface RawSender {
 }
 
 const IDLE = 0;
-/** Unmasked final text frame, what a server sends: RFC 6455 section 5.2. */
+/** Unmasked final text frame, as a server sends it: RFC 6455 section 5.2. */
 const TEXT_FRAME = 0x81;
 
-/** @param texts one JSON text per message, in order */
+/**
+ * Frames messages.
+ * @param texts one JSON text per message, in order
+ */
 export function joinFrames(texts: readonly string[]): Frames {
   const buffer = framed(texts);
   return {
@@ -35,7 +38,7 @@ export function joinFrames(texts: readonly string[]): Frames {
   };
 }
 
-/** All frames in one piece of memory: a busy room has many short ones. */
+/** Frames all messages in one buffer, because a busy room has many short ones. */
 function framed(texts: readonly string[]): Buffer {
   const lengths = texts.map((text) => Buffer.byteLength(text));
   const buffer = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headerLength(length) + length, 0));
@@ -48,8 +51,8 @@ function framed(texts: readonly string[]): Buffer {
 }
 
 /**
- * One message of a part of its own and one that others get too, which is not copied, and messages after it.
- * @param head the beginning of a JSON text
+ * Frames a message with its own head and a shared body that is not copied, followed by more messages.
+ * @param head beginning of a JSON text
  * @param body its rest
  */
 export function sharedFrame(head: string, body: Buffer, after: readonly string[] = []): Frames {

@@ -1,30 +1,30 @@
-/** What sockets of pages may do, whatever they speak (docs/protocol.md, "Limits"). Times are milliseconds, sizes bytes. */
+/** Limits of page sockets for all protocols (docs/protocol.md, "Limits"). Times are milliseconds, sizes bytes. */
 
 /**
- * A message costs one point, and so does each KiB that arrives, frames without content included. A page of ours says one
- * thing a second, and for a moment as much as there are cues.
+ * A message costs one point, as does each received KiB, including empty frames. Our pages send one message per second, and for
+ * a moment as many as there are cues.
  */
 export const SOCKET_BUDGET = { points: 240, perSecond: 40 } as const;
-/** All sockets of an address together. */
+/** Budget of all sockets of an address together. */
 export const ADDRESS_BUDGET = { points: 4_000, perSecond: 1_000 } as const;
-/** Connections that an address opens: all pages of a house come back at once after a restart. */
+/** Connections that an address opens: all pages of a household reconnect at once after a restart. */
 export const ARRIVAL_BUDGET = { points: 6_000, perSecond: 100 } as const;
 export const BYTES_A_POINT = 1_024;
 
-/** Sockets that may be open at once, unless set. */
+/** Default maximum numbers of open sockets. */
 export const SOCKET_CAPS: SocketCaps = { address: 1_000, key: 200, account: 500 };
 
 export interface SocketCaps {
-  /** From where requests come; of IPv6 the network. */
+  /** Per origin address of requests; for IPv6 the network. */
   address: number;
-  /** Pages of one live key. */
+  /** Per live key. */
   key: number;
-  /** Overlay pages of all profiles of an account; its dashboard pages count apart (`server/pages/updates/limits.ts`). */
+  /** Overlay pages of all profiles of an account; dashboard pages are counted separately (`server/pages/updates/limits.ts`). */
   account: number;
 }
 
-/** Pieces that a message may come in. */
+/** Maximum number of fragments of a message. */
 export const MAX_FRAGMENTS = 64;
 
-/** How long a page may take for what is larger than what may wait for it: a snapshot, a long answer. */
+/** How long a page may take for data that exceeds the waiting limit: a snapshot or a long answer. */
 export const TAKE_WITHIN_MS = 30_000;

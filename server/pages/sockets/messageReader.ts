@@ -1,10 +1,13 @@
-/** The only way from a frame of a page to a message: parsed, checked against its schema, or an error in words. */
+/**
+ * Parses a frame of a page and checks it against its schema, or throws a readable error. It is the only way from a frame to a
+ * message.
+ */
 import { AppError } from '#engine/core/appError.ts';
 import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
 import { describeProblem, formatErrors, valueText } from '#engine/core/validation.ts';
 import type { Validator } from '#schemas/generated/validators.js';
 
-/** Message type → its schema. */
+/** Maps a message type to its schema. */
 type Validators = Readonly<Record<string, Validator<unknown>>>;
 type MessageOf<V> = { [T in keyof V]: V[T] extends Validator<infer Message> ? Message : never }[keyof V];
 
@@ -44,7 +47,7 @@ function parse(data: Buffer): unknown {
   }
 }
 
-/** Values come from strangers: quoted and cut. */
+/** Quotes and shortens a value, because it comes from strangers. */
 function quoted(value: unknown): string {
   return value === undefined ? 'nothing' : valueText(value);
 }

@@ -4,7 +4,7 @@ import { CLOSE_WITHIN_MS, MAX_IN_BYTES } from '../realtime/limits.ts';
 import { MAX_FRAGMENTS } from './limits.ts';
 import { PageSocket } from './PageSocket.ts';
 
-/** Turns upgrades of pages into sockets, with the limits that all pages have; whoever calls it keeps track of them. */
+/** Turns upgrades of pages into sockets with the limits of all pages; callers keep track of them. */
 export function pageSockets(): Server<typeof PageSocket> {
   // `closeTimeout` and `maxFragments` are newer than the type declarations of ws.
   const options: ServerOptions<typeof PageSocket> & { closeTimeout: number; maxFragments: number } = {

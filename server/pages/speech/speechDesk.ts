@@ -1,4 +1,4 @@
-/** What somebody sees of what is read aloud, and tells it: through the session, which may run anywhere. */
+/** Shows and controls speech through the session, which may run anywhere. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import { failureText } from '#engine/core/problem.ts';
@@ -16,7 +16,7 @@ export interface SpeechDesk {
   /** @throws NOT_FOUND when the streamer has no session */
   status(streamerId: string, plan: Plan, locale: Locale): Promise<SpeechStatus>;
   change(streamerId: string, what: ChangeSpeech): Promise<void>;
-  /** Lets a text wait for its turn. */
+  /** Queues a test text. */
   tryText(streamerId: string, text: string): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface SpeechDeskDeps {
   host: Inbox;
   sessions: SessionReader;
   speech: Speech;
-  /** Whether a page that plays sounds is open. */
+  /** Checks whether a page that plays sounds is open. */
   isHeard(streamerId: string): boolean;
   signPictures: SignPictures;
   clock: Clock;

@@ -1,4 +1,4 @@
-/** Voices and texts as sounds, for people in the dashboard. */
+/** Converts texts to speech for the dashboard, and lists voices. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { readingVoice } from '#engine/rules/speech/readingVoice.ts';
@@ -10,7 +10,7 @@ import type { Speech, SpeechRequest, Voice } from '../../providers/speech/speech
 export interface SpeechTexts extends Pick<Speech, 'open'> {
   voices(withinMs: number): Promise<Voice[]>;
   /**
-   * Checks the voice of a request; none named means the usual one.
+   * Checks the voice of a request; without one the usual voice is used.
    * @param field the part of the request that names it
    * @throws VOICE_UNKNOWN
    */
@@ -37,7 +37,10 @@ export function createSpeechTexts(deps: { speech: Speech; scheduler: Scheduler }
     throw new AppError('VOICE_UNKNOWN', { id: voiceId }, { field });
   }
 
-  /** A text in another script than Latin has a voice that reads it (behaviour: speech-11). @throws SPEECH_SCRIPT_UNREADABLE */
+  /**
+   * Chooses a voice that can read the text's script, if it is not Latin (behaviour: speech-11).
+   * @throws SPEECH_SCRIPT_UNREADABLE
+   */
   async function voiceFor(
     wanted: Pick<SpeechRequest, 'text' | 'voiceId' | 'language'>,
     signal: AbortSignal,

@@ -1,29 +1,29 @@
 /**
- * Limits of the channel over which dashboard pages hear of updates. Frames, pings, the first word and how much may be
- * said are those of all sockets (server/pages/realtime/limits.ts, server/pages/sockets/limits.ts). Times are milliseconds.
+ * Limits of the update channel of dashboard pages. Frames, pings, the first message and the budget are those of all sockets
+ * (server/pages/realtime/limits.ts, server/pages/sockets/limits.ts). Times are milliseconds.
  */
 
-/** A page watches so many things at once. */
+/** Maximum number of things that a page watches at once. */
 export const MAX_WATCHED = 32;
-/** An account has so many pages open. */
+/** Maximum number of open pages per account. */
 export const MAX_PAGES = 64;
-/** What each question costs of a socket's budget besides the message: it is looked up in the database. */
+/** Cost of each question in addition to the message, because it needs a database look-up. */
 export const WATCH_POINTS = 4;
-/** What changes all the time is told this often. */
+/** Interval of answers for constantly changing data. */
 export const PACE_MS = 100;
 
 export const CLOSE_CODES = {
-  /** The server stops; come back. */
+  /** The server stops; the page should reconnect. */
   goingAway: 1001,
-  /** Something failed here; come back. */
+  /** The server failed; the page should reconnect. */
   tryLater: 1013,
   /** The page reads too slowly. */
   slow: 4008,
-  /** A frame was not understood. */
+  /** A frame was invalid. */
   invalid: 4400,
-  /** Nobody is signed in, or not any more. */
+  /** Nobody is signed in, or no longer. */
   signedOut: 4401,
-  /** Too many connections, or too much is said on one. */
+  /** Too many connections, or too many messages on one. */
   tooMuch: 4429,
 } as const;
 

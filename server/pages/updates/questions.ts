@@ -1,32 +1,33 @@
-/** What a page may ask to watch, as this folder sees it: the routes that answer belong to the REST interface. */
+/** Defines what a page may watch, as this folder sees it; the REST interface has the routes that answer. */
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Caller } from '../../ground/http/caller.ts';
 import type { Channel } from '../../ground/base/changes.ts';
 
-/** Whoever asks. */
+/** The caller of a question. */
 export interface Asking {
   caller: Caller;
   locale: Locale;
-  /** Where the page is, as rate limits name it. */
+  /** The page's address, as rate limits use it. */
   address: string;
 }
 
-/** A question that is asked again and again. */
+/** A question that is answered again and again. */
 export interface Question {
-  /** What was asked for beside the path. */
+  /** Query parameters. */
   query: Record<string, unknown>;
-  /** What changes the answer. */
+  /** Returns the channel that signals changes of the answer. */
   channel(caller: Caller): Channel;
   /** @throws whatever the route answers with over REST */
   answer(asking: Asking): Promise<unknown>;
-  /** An answer that says no more than the one before. */
+  /** Checks whether an answer adds nothing to the previous one. */
   isNothing(answer: unknown): boolean;
-  /** The question that goes on where an answer ended. */
+  /** Returns the question that continues after an answer. */
   after(answer: unknown): Question;
 }
 
 /**
- * @param address as it would be asked over REST: `/overlay/p/changes?after=3`
- * @throws NOT_FOUND when nothing of the kind can be watched; INPUT_INVALID, FIELD_REQUIRED for its query
+ * Parses a question.
+ * @param address its REST address: `/overlay/p/changes?after=3`
+ * @throws NOT_FOUND when it cannot be watched; INPUT_INVALID, FIELD_REQUIRED for its query
  */
 export type ReadQuestion = (address: string, locale: Locale) => Question;

@@ -6,7 +6,7 @@ import {
 } from '#schemas/generated/validators.js';
 import { messageReader, type ReadMessage } from '../sockets/messageReader.ts';
 
-/** What a dashboard page says. */
+/** A message from a dashboard page. */
 export type PageMessage = FollowerHelloMessage | FollowMessage | UnfollowMessage;
 
 export const readPageMessage: ReadMessage<PageMessage> = messageReader({

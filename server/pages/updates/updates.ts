@@ -1,7 +1,6 @@
 /**
- * `GET /api/follow`: one WebSocket a dashboard page, over which it hears of whatever it shows. Browsers allow six
- * connections to a server, and broadcast software shares one browser among all its docks: requests that wait for a change
- * would soon leave none for anything else.
+ * Serves `GET /api/follow`: one WebSocket per dashboard page for updates of everything it shows. Browsers allow six connections
+ * to a server, and broadcast software shares one browser among all its docks, so long polling would soon block everything else.
  */
 import { ServerResponse } from 'node:http';
 import Koa from 'koa';
@@ -25,28 +24,28 @@ export const UPDATES_PATH = '/api/follow';
 
 export interface UpdatesDeps {
   read: ReadQuestion;
-  /** Who a connection comes from; null = nobody who is signed in. `isUse`: it counts as being used. */
+  /** Returns the signed-in caller of a connection, or null. `isUse`: it counts as use of the login. */
   authenticate(ctx: Koa.Context, isUse: boolean): Promise<Caller | null>;
   changes: Pick<Changes, 'listen'>;
   clock: Clock;
-  /** Where the server is reached; null = wherever it is asked for. */
+  /** The server's public URL; null = whatever URL the request used. */
   publicUrl: string;
-  /** Proxies in front of it that say where a request comes from. */
+  /** Number of proxies in front of it that add the client's address. */
   proxies: number;
   scheduler: Scheduler;
   log: Pick<BaseLogger, 'debug' | 'error'>;
   /** Counts all sockets of a server; by default those of dashboard pages. */
   doorkeeper?: Doorkeeper;
-  /** Told of the pages of each account. */
+  /** Called for the pages of each account. */
   watching?: { came(userId: string): void; left(userId: string): void };
 }
 
 export interface Updates {
   /** Takes over upgrades of `GET /api/follow`. */
   accept: AcceptUpgrade;
-  /** Connections that are open. */
+  /** Returns the number of open connections. */
   count(): number;
-  /** Sends every page away with 1001 and resolves when all sockets are gone, at most 1 s later. */
+  /** Disconnects every page with 1001 and resolves when all sockets are gone, at most 1 s later. */
   close(): Promise<void>;
 }
 
@@ -64,7 +63,7 @@ export function createUpdates({ scheduler, log, watching, changes, ...deps }: Up
     if (isClosed) return refuseUpgrade(stream, '503 Service Unavailable');
     const ctx = koa.createContext(request, new ServerResponse(request));
     const origin = ctx.get('Origin');
-    // A page of another website would be let in by the cookie that the browser sends along.
+    // The browser's cookie would admit a page of another website.
     if (origin !== '' && !isOwnOrigin(ctx, origin, deps.publicUrl)) return refuseUpgrade(stream, '403 Forbidden');
     const address = clientAddress(request, deps.proxies);
     if (!doorkeeper.mayArrive(address)) return refuseUpgrade(stream, '429 Too Many Requests');
@@ -106,7 +105,7 @@ export function createUpdates({ scheduler, log, watching, changes, ...deps }: Up
     watching?.left(userId);
   }
 
-  /** Besides: logins also end by themselves and by other programs, and so does what a page may see. */
+  /** Checks again regularly, because logins expire or are ended by other programs, as do permissions. */
   const stopKeepAlive = every(scheduler, PING_EVERY_MS, () => {
     for (const page of pages) page.ping();
   });

@@ -1,8 +1,8 @@
 /**
- * One dashboard page's socket: lets it in by its login, answers what it watches, keeps the limits. Answers leave one after
- * the other, each when the page has taken the one before: what changes meanwhile is in the next one, so that a slow page
- * gets fewer and larger answers and never makes anything wait here. Before each answer the login is looked at again, and
- * whether the page may have it, as over REST.
+ * Socket of one dashboard page: admits it by its login, answers what it watches and enforces the limits. Answers are sent one
+ * by one, each when the page has taken the one before: changes meanwhile go into the next one, so that a slow page gets fewer
+ * and larger answers and nothing here waits for it. Before each answer the login and the permission are checked again, as over
+ * REST.
  */
 import type { BaseLogger } from 'pino';
 import { AppError } from '#engine/core/appError.ts';
@@ -30,27 +30,27 @@ import { type Watched, WatchList } from './watchList.ts';
 export interface UpdatesSocketDeps {
   scheduler: Scheduler;
   log: Pick<BaseLogger, 'debug' | 'error'>;
-  /** Whose login the connection was opened with, if it still is one. */
+  /** Returns the caller of the login with which the connection was opened, if it is still valid. */
   authenticate(): Promise<Caller | null>;
-  /** False when the account has enough pages open. */
+  /** Returns false when the account has the maximum number of open pages. */
   enter(caller: Caller): boolean;
   read: ReadQuestion;
-  /** Where the page is, as rate limits name it. */
+  /** The page's address, as rate limits use it. */
   address: string;
   listen(channel: Channel, hear: () => void): () => void;
-  /** Its socket is gone. */
+  /** Called when its socket is gone. */
   closed(socket: UpdatesSocket): void;
 }
 
 type Outgoing = FollowerWelcomeMessage | AliveMessage | FollowRefusedMessage;
 
-/** Takes over an upgraded socket. Every error of it ends here. */
+/** Takes over an upgraded socket. All its errors are handled here. */
 export class UpdatesSocket {
   readonly #deps: UpdatesSocketDeps;
   readonly #watched: WatchList;
   readonly #base: BaseSocket<CloseReason>;
   #locale: Locale | null = null;
-  /** Null until the page was let in. */
+  /** Null until the page is admitted. */
   #caller: Caller | null = null;
   #isInDoubt = false;
   #isAnswering = false;
@@ -72,7 +72,7 @@ export class UpdatesSocket {
     });
   }
 
-  /** Looks again at the login and at everything that is watched. */
+  /** Checks the login and everything that is watched again. */
   recheck(): void {
     this.#isInDoubt = true;
     if (this.#caller === null) return;
@@ -80,7 +80,7 @@ export class UpdatesSocket {
     void this.#answerAll();
   }
 
-  /** Destroys the socket when the last pings were not answered; else says that the server is there. */
+  /** Destroys the socket when the last pings were not answered; otherwise confirms that the server is there. */
   ping(): void {
     if (!this.#base.ping() || this.#caller === null) return;
     this.#say({ type: 'alive' });
@@ -99,7 +99,7 @@ export class UpdatesSocket {
     this.#base.say(JSON.stringify(message));
   }
 
-  /** What failed here and not at the page: it comes back later. */
+  /** Handles a failure of the server; the page reconnects later. */
   #failed(error: unknown): void {
     if (this.#base.isClosing()) return;
     this.#deps.log.error({ err: error }, 'a page could not be told what is new');

@@ -1,4 +1,7 @@
-/** What a page watches, and what of it is due to be told. What has just been told rests: changes meanwhile come together. */
+/**
+ * Lists what a page watches and which answers are due. After an answer there is a pause, so that changes meanwhile are
+ * combined.
+ */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { Channel } from '../../ground/base/changes.ts';
 import { PACE_MS } from './limits.ts';
@@ -7,10 +10,10 @@ import type { Question } from './questions.ts';
 /** Something that the page watches. */
 export interface Watched {
   readonly id: string;
-  /** Goes on with every answer. */
+  /** Advances with every answer. */
   question: Question;
   isAnswered: boolean;
-  /** It was told a moment ago. */
+  /** Whether it was answered a moment ago. */
   isResting: boolean;
   hasChanged: boolean;
   readonly stop: () => void;
@@ -19,7 +22,7 @@ export interface Watched {
 export interface WatchListDeps {
   scheduler: Scheduler;
   listen(channel: Channel, hear: () => void): () => void;
-  /** Something is due. */
+  /** Called when an answer is due. */
   onDue(): void;
 }
 
@@ -44,13 +47,13 @@ export class WatchList {
     return this.#watched.has(id);
   }
 
-  /** Whether it is still watched, and not something new under the same id. */
+  /** Checks whether it is still watched, and not something new under the same id. */
   holds(each: Watched): boolean {
     return this.#watched.get(each.id) === each;
   }
 
   add(id: string, question: Question, channel: Channel): void {
-    // Listens before it looks, so that nothing comes in between.
+    // Listens before reading, so that no change is missed in between.
     const stop = this.#deps.listen(channel, () => this.#changed(each));
     const each: Watched = { id, question, isAnswered: false, isResting: false, hasChanged: false, stop };
     this.#watched.set(id, each);
@@ -69,7 +72,7 @@ export class WatchList {
     for (const id of this.#watched.keys()) this.end(id);
   }
 
-  /** All of it is looked at again. */
+  /** Marks everything as due. */
   allDue(): void {
     for (const each of this.#watched.values()) this.#due.add(each);
   }
