@@ -1,4 +1,4 @@
-/** Puts the picture proxy together: its secret and cache lie in the data folder. */
+/** Sets up the picture proxy with its secret and cache in the data folder. */
 import { join } from 'node:path';
 import type { Router } from 'koa-router';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
@@ -16,19 +16,19 @@ import type { PictureOutcome } from './remote/pictureSource.ts';
 export interface MediaDeps {
   config: {
     dataDir: string;
-    /** Hosts that pictures of strangers may come from, besides those of the platform. */
+    /** Allowed hosts for strangers' pictures, besides those of the platform. */
     pictureHosts: readonly string[];
   };
   clock: Clock;
   scheduler: Scheduler;
-  /** The way to hosts of pictures. */
+  /** Network access to hosts of pictures. */
   network: OutboundNetwork;
   log: Log;
   /** Folder of the demo's pictures. */
   demoFolder: string;
-  /** So many random bytes, for the first start. */
+  /** Returns this many random bytes, for the first start. */
   newSecret(size: number): Uint8Array;
-  /** Told how each request for a picture of a stranger went. */
+  /** Called with the outcome of each request for a stranger's picture. */
   count?(outcome: PictureOutcome): void;
 }
 
@@ -36,11 +36,11 @@ export interface Media {
   router: Router;
   /** Rewrites picture addresses in item data to ones that pages may load. */
   signPictures(data: JsonObject): JsonObject;
-  /** Whether pictures of strangers may come from an address. */
+  /** Checks whether a stranger's picture may come from an address. */
   isAllowedPicture(url: string): boolean;
-  /** They are not kept on disk any more. */
+  /** Deletes pictures from the disk. */
   forgetPictures(urls: readonly string[]): Promise<void>;
-  /** Whence they may come, as `PicturePolicy` has it. */
+  /** Allowed hosts, as in `PicturePolicy`. */
   pictureHosts: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Pictures that pages draw: those of strangers through a signed address, and those of the demo. Whatever is wrong with
- * an address of ours is the same 404; what is wrong with a host elsewhere is a 502 that says so.
+ * Serves pictures for pages: those of strangers by a signed address, and those of the demo. Any fault in an address of ours
+ * causes the same 404; a fault of another host causes a 502 that says so.
  */
 import type { Context } from 'koa';
 import { Router } from 'koa-router';
@@ -19,7 +19,7 @@ import { createPictureSource, type PictureOutcome } from './remote/pictureSource
 export interface MediaRouterDeps {
   links: PictureLinks;
   policy: PicturePolicy;
-  /** Where pictures of strangers are kept. */
+  /** Cache of strangers' pictures. */
   cache: PictureCache;
   /** The pictures of the demo, `fixtures/media`. */
   demoFolder: string;
@@ -28,16 +28,16 @@ export interface MediaRouterDeps {
   log: Pick<Log, 'debug' | 'warn'>;
   /** The internet unless set. */
   network: OutboundNetwork;
-  /** Told how each request went. */
+  /** Called with the outcome of each request. */
   count?(outcome: PictureOutcome): void;
 }
 
-/** The bytes behind a signed address never change: hosts name each version of a picture differently. */
+/** The bytes behind a signed address never change, because hosts name each version of a picture differently. */
 const REMOTE_CACHING = 'public, max-age=31536000, immutable';
-/** Demo pictures change with the program only. */
+/** Demo pictures only change with the program. */
 const DEMO_CACHING = 'public, max-age=604800';
 
-/** `GET /media/remote?u=…&sig=…` and `GET /media/demo/<path>`. */
+/** Creates the routes `GET /media/remote?u=…&sig=…` and `GET /media/demo/<path>`. */
 export function createMediaRouter(deps: MediaRouterDeps): Router {
   const { links, demoFolder } = deps;
   const pictureAt = createPictureSource(deps);

@@ -1,14 +1,17 @@
-/** Signed addresses of the picture proxy: only pictures that the server itself showed to a page can be asked for. */
+/** Signs addresses for the picture proxy, so that only pictures can be requested that the server itself showed to a page. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface PictureLinks {
-  /** `/media/remote?u=…&sig=…` for exactly this address, which must be well-formed Unicode. */
+  /** Returns `/media/remote?u=…&sig=…` for exactly this address, which must be well-formed Unicode. */
   signedPath(url: string): string;
-  /** Whether `signature` was made by `signedPath` for exactly this address; takes the same time for every wrong one. */
+  /** Checks whether `signature` is that of exactly this address, in constant time. */
   isSigned(url: string, signature: string): boolean;
 }
 
-/** @param secret of `loadSecret` */
+/**
+ * Creates the links.
+ * @param secret from `loadSecret`
+ */
 export function createPictureLinks(secret: Uint8Array): PictureLinks {
   const sign = (url: string): string => createHmac('sha256', secret).update(url).digest('base64url');
   return {

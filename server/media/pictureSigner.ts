@@ -1,9 +1,9 @@
 /**
- * Replaces the addresses of strangers' pictures in live data by addresses of the picture proxy, so that pages need no
- * remote host. The realtime hub finds changes by identity, therefore equal input objects give identical output objects:
- * what holds no such address is returned as it is, and what was rewritten once is remembered as long as it is in use.
+ * Replaces the addresses of strangers' pictures in live data by addresses of the picture proxy, so that pages need no remote
+ * host. The realtime hub finds changes by identity, so equal input objects give identical output objects: data without such an
+ * address is returned as it is, and rewritten data is remembered as long as it is in use.
  *
- * Takes data as the session keeps it, never its own output: a signed address is not an address that it knows.
+ * Takes data as the session keeps it, never its own output, because it does not recognize a signed address.
  */
 import { libraryIdOf } from '#engine/core/mediaLibrary.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
@@ -16,13 +16,13 @@ const PICTURE_FIELDS: ReadonlySet<string> = new Set([
   'centerImageUrl',
   'image',
 ]);
-/** A list of pictures, as the music service gives covers (behaviour: media-2): `images: [{ url }]`. */
+/** A list of pictures, as the music service returns covers (behaviour: media-2): `images: [{ url }]`. */
 const PICTURE_LIST = 'images';
 const LISTED_PICTURE_FIELDS: ReadonlySet<string> = new Set([...PICTURE_FIELDS, 'url']);
 
 /**
- * Makes the function that rewrites immutable data. Empty addresses, those of demo pictures and those of files of the
- * libraries stay, allowed ones are signed, everything else becomes empty.
+ * Creates the function that rewrites immutable data. Empty addresses, demo pictures and files of the libraries stay, allowed
+ * addresses are signed, everything else becomes empty.
  * @param signedPath of `createPictureLinks`
  * @param isAllowed of `createPicturePolicy`
  */
@@ -36,7 +36,7 @@ export function createPictureSigner(
   });
 }
 
-/** Rewrites every address of a picture by a rule. */
+/** Rewrites every picture address by a rule. */
 function rewriterOf(pictureUrl: (original: string) => string): (data: JsonObject) => JsonObject {
   const rewriteListed = valueRewriter(pictureUrl, LISTED_PICTURE_FIELDS);
   return valueRewriter(pictureUrl, PICTURE_FIELDS, rewriteListed) as (data: JsonObject) => JsonObject;
@@ -44,7 +44,10 @@ function rewriterOf(pictureUrl: (original: string) => string): (data: JsonObject
 
 type RewriteValue = (value: unknown) => unknown;
 
-/** @param rewriteListed for what stands in a list of pictures; default: like everything else */
+/**
+ * Rewrites values.
+ * @param rewriteListed for values in a list of pictures; default: like everything else
+ */
 function valueRewriter(
   pictureUrl: (original: string) => string,
   fields: ReadonlySet<string>,

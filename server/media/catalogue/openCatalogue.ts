@@ -1,4 +1,4 @@
-/** The catalogue of sounds as the server runs it. */
+/** Opens the catalogue of sounds for the server. */
 import { catalogueOf, type CatalogueSettings } from '../../providers/sounds/catalogueSettings.ts';
 import { type CatalogueDeps, createSoundCatalogue } from '../../providers/sounds/soundCatalogue.ts';
 import type { MediaLibrary } from '../library/mediaLibrary.ts';
@@ -6,7 +6,7 @@ import { createSoundFinder, type SoundFinder } from './soundFinder.ts';
 import { createSoundLinks } from './soundLinks.ts';
 
 export interface CatalogueOptions extends Pick<CatalogueDeps, 'clock' | 'scheduler' | 'network'> {
-  /** Null = none. */
+  /** Null = no catalogue. */
   settings: CatalogueSettings | null;
   library: Pick<MediaLibrary, 'add'>;
   newSecret(size: number): Uint8Array;

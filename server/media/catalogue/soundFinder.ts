@@ -1,6 +1,6 @@
 /**
- * Sounds of the catalogue for those who are signed in: found, heard and copied into a library. A copy goes the way of an
- * upload, with the same checks, so that overlays never depend on the catalogue's host.
+ * Finds, plays and copies sounds of the catalogue for signed-in users. A copy is handled like an upload, with the same checks,
+ * so that overlays never depend on the catalogue's host.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { FindSounds, FoundSounds } from '#schemas/generated/types.ts';
@@ -14,18 +14,24 @@ import type { SoundLinks } from './soundLinks.ts';
 export const PREVIEW_PATH = '/media/sound/';
 
 export interface SoundFinder {
-  /** Name of the catalogue; null = this server looks into none. */
+  /** Name of the catalogue; null = this server uses none. */
   catalogueName: string | null;
   /** @throws CATALOGUE_OFF, CATALOGUE_NOT_ANSWERING, CATALOGUE_NOT_UNDERSTOOD, BUSY */
   find(query: FindSounds): Promise<FoundSounds>;
-  /** The bytes of a sound and what they are. @throws CATALOGUE_OFF, SOUND_LIST_TOO_OLD, CATALOGUE_NOT_ANSWERING, MEDIA_TYPE_REFUSED */
+  /**
+   * Returns the bytes and type of a sound.
+   * @throws CATALOGUE_OFF, SOUND_LIST_TOO_OLD, CATALOGUE_NOT_ANSWERING, MEDIA_TYPE_REFUSED
+   */
   preview(soundId: string): Promise<{ type: string; bytes: Buffer }>;
-  /** Copies a sound into a library. @throws what `preview` throws, and what an upload is refused with */
+  /**
+   * Copies a sound into a library.
+   * @throws errors of `preview` and of an upload
+   */
   add(owner: MediaOwner, soundId: string, name: string): Promise<MediaFile>;
 }
 
 export interface SoundFinderDeps {
-  /** Null = none. */
+  /** Null = no catalogue. */
   catalogue: SoundCatalogue | null;
   links: SoundLinks;
   library: Pick<MediaLibrary, 'add'>;

@@ -1,23 +1,26 @@
 /**
- * Names for sounds of the catalogue: an address and a time, signed, so that this server fetches nothing but what it listed
- * itself, and not for ever.
+ * Signs links to sounds of the catalogue with an address and a time, so that this server only fetches what it listed itself,
+ * and only for a while.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#engine/core/clock.ts';
 
-/** As long as somebody looks at a list. */
+/** How long a list stays usable. */
 const VALID_MS = 3_600_000;
-/** Longest address that can be named (schemas/common/sound-id.json). */
+/** Longest address that fits into an id (schemas/common/sound-id.json). */
 const MAX_URL_BYTES = 1_700;
 
 export interface SoundLinks {
-  /** Null = the address is too long to be named. */
+  /** Returns the id of an address; null = too long. */
   idOf(url: string): string | null;
-  /** Null = no such name was given, or it has ended. */
+  /** Returns the address of an id; null = invalid or expired. */
   urlOf(id: string): string | null;
 }
 
-/** @param secret of this run; after a restart lists are asked for again */
+/**
+ * Creates the links.
+ * @param secret secret of this run; after a restart lists are loaded again
+ */
 export function createSoundLinks(secret: Uint8Array, clock: Clock): SoundLinks {
   const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
   return {

@@ -1,6 +1,6 @@
 /**
- * `GET /media/sound/{id}`: a sound of the catalogue to listen to, by the name this server gave it. The page's policy lets
- * it play nothing of other hosts, and the catalogue's host learns nothing of whoever listens.
+ * Serves `GET /media/sound/{id}`: a sound of the catalogue by the id that this server gave it. The page's policy forbids
+ * playing from other hosts, and the catalogue's host learns nothing about the listener.
  */
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';

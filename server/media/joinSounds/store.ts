@@ -1,4 +1,4 @@
-/** Viewers with a join sound (behaviour: join-1): few among many, found by an index of their own. */
+/** Finds viewers with a join sound (behaviour: join-1): few among many, by an index of their own. */
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { Knex } from 'knex';
 import type { JoinSound } from '#engine/core/totals.ts';
@@ -12,11 +12,11 @@ export interface JoiningViewer {
   joinSound: JoinSound;
 }
 
-/** Written as the index says it. */
+/** Written exactly as in the index. */
 const MAY_HAVE = hasText('body', '"joinSound"');
 const HAS = `${jsonMember('body', 'own.joinSound.soundId')} IS NOT NULL`;
 
-/** Viewers with a join sound, to be narrowed further. */
+/** Returns a query for viewers with a join sound. */
 export function viewersWithJoinSound(database: Database, streamerId: string): Knex.QueryBuilder {
   return database
     .from(database.raw(`viewers ${byIndex('viewers_with_join_sound')}`))
@@ -26,7 +26,7 @@ export function viewersWithJoinSound(database: Database, streamerId: string): Kn
     .whereRaw(HAS);
 }
 
-/** All of them, in the order of their ids. */
+/** Returns all of them in the order of their ids. */
 export async function joiningViewers(database: Database, streamerId: string): Promise<JoiningViewer[]> {
   const rows = await viewersWithJoinSound(database, streamerId)
     .orderBy('tiktok_id')

@@ -1,7 +1,7 @@
-/** The `Range` header of a request (RFC 9110): one range of bytes; several at once are answered with the whole file. */
+/** Parses the `Range` header of a request (RFC 9110): one range of bytes; several at once are answered with the whole file. */
 import type { ByteRange } from './storage/mediaStorage.ts';
 
-/** @returns null = the whole file; 'none' = there are no such bytes */
+/** @returns null = the whole file; 'none' = no such bytes */
 export function byteRangeOf(header: string, size: number): ByteRange | 'none' | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (from === undefined || to === undefined || from + to === '') return null;

@@ -1,4 +1,4 @@
-/** Files of the libraries belong to one account each: nothing that somebody makes points into the library of another. */
+/** Refuses references to files of other accounts: each library belongs to one account. */
 import { AppError } from '#engine/core/appError.ts';
 import { libraryIdOf } from '#engine/core/mediaLibrary.ts';
 import { mediaIdsIn } from '#engine/rules/references.ts';
@@ -11,7 +11,7 @@ interface Named {
 }
 
 /**
- * Refuses a change to an overlay that names a file of somebody else.
+ * Refuses a change to an overlay that names a file of another account.
  * @param patch a merge patch; items in it may be parts of items
  * @throws MEDIA_NOT_YOURS
  */
@@ -23,8 +23,7 @@ export async function refuseForeignMedia(database: Database, streamerId: string,
 }
 
 /**
- * Refuses what is sent with an event, a command or a game when an address in it, however deep, leads to a file of
- * somebody else.
+ * Refuses data of an event, a command or a game when an address in it, at any depth, leads to a file of another account.
  * @throws MEDIA_NOT_YOURS
  */
 export async function refuseForeignAddresses(database: Database, streamerId: string, sent: unknown): Promise<void> {
@@ -39,7 +38,7 @@ async function refuseForeignIds(database: Database, streamerId: string, ids: rea
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Not recursive: how deep something is nested is up to whoever sends it. */
+/** Not recursive, because the sender decides how deep the data is nested. */
 function addressedIds(sent: unknown): string[] {
   const ids: string[] = [];
   const left: unknown[] = [sent];
@@ -52,7 +51,7 @@ function addressedIds(sent: unknown): string[] {
   return ids;
 }
 
-/** The id of the file that a browser would get at an address, in whichever way it is written; null = of none. */
+/** Returns the id of the file that a browser would load from an address in any notation; null = none. */
 function addressedId(address: string): string | null {
   try {
     return libraryIdOf(decodeURIComponent(new URL(address, 'http://here').pathname));

@@ -1,7 +1,7 @@
 /**
- * The bytes of the libraries: `PUT /media/upload/{id}` takes those of an upload, `GET /media/library/{id}` gives those of
- * a file, in parts when asked to. Ids are unguessable, and a file never changes. Nothing in a file ever runs: its type
- * was read from its bytes, and the policy of the answer forbids everything.
+ * Serves the bytes of the libraries: `PUT /media/upload/{id}` takes an upload, `GET /media/library/{id}` returns a file, also
+ * in ranges. Ids are unguessable, and a file never changes. Nothing in a file ever runs: its type was detected from its bytes,
+ * and the policy of the answer forbids everything.
  */
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
@@ -24,7 +24,7 @@ export interface LibraryFilesDeps {
 
 export interface LibraryRoutesDeps extends LibraryFilesDeps {
   library: Pick<MediaLibrary, 'receive'>;
-  /** Where people open the dashboard; null = where this server listens. */
+  /** Address of the dashboard; null = where this server listens. */
   publicUrl: string | null;
 }
 
@@ -37,7 +37,7 @@ export function addLibraryRoutes(router: Router, deps: LibraryRoutesDeps): void 
       const begins = (size: number): void => giveUploadTime(ctx.req, size);
       await library.receive(paramOf(ctx), whatCame(ctx), announcedBytes(ctx), begins);
     } catch (error) {
-      // What is still to come is not waited for.
+      // Does not wait for the remaining bytes.
       ctx.set('Connection', 'close');
       throw error;
     }
@@ -46,7 +46,7 @@ export function addLibraryRoutes(router: Router, deps: LibraryRoutesDeps): void 
   addLibraryFiles(router, deps);
 }
 
-/** Adds the route that gives files alone. */
+/** Adds only the route that returns files. */
 export function addLibraryFiles(router: Router, { database, storage }: LibraryFilesDeps): void {
   router.get('/media/library/:id', async (ctx) => {
     const file = await findFile(database, paramOf(ctx));
@@ -64,7 +64,7 @@ function announcedBytes(ctx: Context): number | null {
   return header === '' ? null : Number(header);
 }
 
-/** A connection that breaks ends the bytes; that some are missing is noticed by their number. */
+/** Yields the received bytes. A broken connection ends them; the missing ones are noticed by their number. */
 async function* whatCame(ctx: Context): AsyncGenerator<Buffer> {
   const chunks = ctx.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   try {
@@ -81,7 +81,7 @@ async function sendFile(ctx: Context, file: MediaFile, storage: Pick<MediaStorag
   const range = isKnown ? null : rangeOf(ctx, etag, size);
   const { start, end } = range ?? { start: 0, end: size - 1 };
   const isBodyWanted = !isKnown && ctx.method === 'GET';
-  // Before the headers: a storage that fails is answered with an error of its own.
+  // Opened before the headers, so that a failing storage gets an error answer of its own.
   const body = isBodyWanted ? await storage.read(id, { start, end }, file.version) : null;
   ctx.set({
     'Accept-Ranges': 'bytes',
@@ -99,7 +99,7 @@ async function sendFile(ctx: Context, file: MediaFile, storage: Pick<MediaStorag
   ctx.length = end - start + 1;
 }
 
-/** Files never change: a range of another version is one of none. @throws RANGE_NOT_SATISFIABLE */
+/** Files never change, so a range of another version is invalid. @throws RANGE_NOT_SATISFIABLE */
 function rangeOf(ctx: Context, etag: string, size: number): ByteRange | null {
   const ifRange = ctx.get('If-Range');
   if (ifRange !== '' && ifRange !== etag) return null;

@@ -1,6 +1,6 @@
 /**
- * The libraries of an account: an upload is opened, its bytes come, and when they were looked at it is a file. What the
- * database names is in the storage: a row comes after the bytes and goes after them.
+ * Manages the libraries of an account: an upload is opened, its bytes arrive, and after inspection it becomes a file.
+ * Everything named in the database exists in the storage: a row is added after the bytes and deleted before them.
  */
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -33,13 +33,13 @@ export interface MediaLibraryDeps {
   database: Database;
   storage: MediaStorage;
   clock: Clock;
-  /** Looks at the bytes of an upload. */
+  /** Inspects the bytes of an upload. */
   inspect: InspectFile;
-  /** 128 random bits as text: who knows a file's id may see the file. */
+  /** Returns 128 random bits as text; anybody who knows a file's id may see the file. */
   randomKey(): string;
-  /** What may still be written to the disk of the storage; Infinity where that is not known. */
+  /** Returns the free space on the disk of the storage; Infinity where unknown. */
   freeBytes(): Promise<number>;
-  /** The files of an account are others now, or have other names. */
+  /** Called when the files of an account or their names change. */
   onChange?(userId: string): void;
 }
 
@@ -52,11 +52,14 @@ export interface OpenedUpload {
 export interface MediaLibrary {
   /** @throws MEDIA_TOO_LARGE, MEDIA_QUOTA_REACHED, MEDIA_DEMO_FULL, MEDIA_FILES_LIMIT, UPLOADS_LIMIT, STORAGE_FULL */
   open(owner: MediaOwner, kind: MediaKind, size: number): Promise<OpenedUpload>;
-  /** Reserves nothing. @throws what `open` throws when all of these were opened and finished one after the other */
+  /**
+   * Checks whether there is room for files, without reserving it.
+   * @throws errors that `open` would throw for all of these one after the other
+   */
   refuseBeyondRoom(owner: MediaOwner, files: readonly NewFile[]): Promise<void>;
   /**
-   * Takes the bytes of an upload, where this server does that.
-   * @param announced bytes by what the request says of itself; null = it does not
+   * Receives the bytes of an upload, where this server does that.
+   * @param announced number of bytes that the request announces; null = none
    * @throws UPLOAD_UNKNOWN, UPLOAD_TOO_LONG, UPLOAD_CUT_OFF, UPLOAD_BUSY, STORAGE_FULL
    */
   receive(
@@ -66,26 +69,26 @@ export interface MediaLibrary {
     begins?: (size: number) => void,
   ): Promise<void>;
   /**
-   * Makes a file of an upload; once more answers with the same file. What is refused is thrown away.
-   * @throws UPLOAD_UNKNOWN, UPLOAD_NOT_RECEIVED and what `inspectFile` throws
+   * Turns an upload into a file; repeated calls return the same file. A refused upload is deleted.
+   * @throws UPLOAD_UNKNOWN, UPLOAD_NOT_RECEIVED and errors of `inspectFile`
    */
   finish(owner: MediaOwner, kind: MediaKind, uploadId: string, name: string): Promise<MediaFile>;
   /**
-   * Makes a file of bytes that this server has itself, by the way of an upload and with all its checks.
-   * @throws what `open` and `finish` throw
+   * Turns bytes of this server into a file, like an upload and with all its checks.
+   * @throws errors of `open` and `finish`
    */
   add(owner: MediaOwner, kind: MediaKind, bytes: Uint8Array, name: string): Promise<MediaFile>;
-  /** The bytes of a file. @throws MEDIA_STORAGE_FAILED, MEDIA_REPLACED */
+  /** Returns the bytes of a file. @throws MEDIA_STORAGE_FAILED, MEDIA_REPLACED */
   read(file: MediaFile): Promise<Readable>;
   /** @throws NOT_FOUND when it was deleted a moment ago */
   rename(owner: Pick<MediaOwner, 'userId'>, id: string, name: string): Promise<MediaFile>;
-  /** Another one after each change of an account's files, also after a start of the server; epoch ms or little more. */
+  /** Returns a number that changes with an account's files and with each start of the server; epoch ms or slightly more. */
   revision(userId: string): number;
-  /** Throws an upload away; one that became a file meanwhile stays. */
+  /** Deletes an upload; one that became a file meanwhile stays. */
   giveUp(uploadId: string): Promise<void>;
   /**
-   * Deletes files, all or none. Those that are not there do not matter.
-   * @returns how many there were
+   * Deletes files, all or none. Missing ones are ignored.
+   * @returns how many existed
    * @throws MEDIA_IN_USE unless `isForced`
    */
   remove(
@@ -94,15 +97,15 @@ export interface MediaLibrary {
     ids: readonly string[],
     isForced: boolean,
   ): Promise<number>;
-  /** Everything of an account; afterwards nothing of it is in the storage. */
+  /** Deletes everything of an account, in the database and in the storage. */
   removeAll(userId: string): Promise<void>;
-  /** Throws uploads away that nobody finished. @returns how many there were */
+  /** Deletes unfinished uploads and returns their number. */
   removeOldUploads(): Promise<number>;
 }
 
-/** So long bytes are taken … */
+/** How long an upload may receive bytes … */
 const UPLOAD_WITHIN_MS = 3_600_000;
-/** … and so long an upload waits to be finished. */
+/** … and how long it may stay unfinished. */
 const KEEP_UPLOADS_MS = 86_400_000;
 const PORTION = 100;
 
@@ -128,7 +131,7 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
     throw new AppError('UPLOAD_UNKNOWN');
   }
 
-  /** Room for one more file of so many bytes. */
+  /** Reserves space for one more file. */
   async function reserve(owner: MediaOwner, kind: MediaKind, size: number): Promise<MediaUpload> {
     const wanted = [{ kind, size }];
     await room.refuseFull(wanted);
@@ -160,8 +163,8 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
       if (announced !== null && announced > size) throw new AppError('UPLOAD_TOO_LONG', { size });
       begins?.(size);
       await storage.write(uploadId, bytes, size);
-      // Deleted meanwhile, with its account or because it was finished by nobody: nothing would know these bytes. Whoever
-      // does not wait for the answer may have made a file of them already, though.
+      // The upload was deleted meanwhile, with its account or because nobody finished it, so nothing refers to these bytes. But
+      // a caller that did not wait for the answer may have turned them into a file already.
       const isKnown = (await findUpload(database, uploadId)) ?? (await findFile(database, uploadId));
       if (isKnown === null) await storage.remove(uploadId);
     },
@@ -203,7 +206,7 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
 
     async giveUp(uploadId) {
       const upload = await findUpload(database, uploadId);
-      // The row first, unlike elsewhere: a file that is made of the upload at this moment keeps its bytes.
+      // The row is deleted first, unlike elsewhere, so that a file made of the upload at this moment keeps its bytes.
       if (upload === null || !(await deleteUpload(database, uploadId))) return;
       await storage.remove(uploadId).catch(async (error: unknown) => {
         await insertUpload(database, upload);

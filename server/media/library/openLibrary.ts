@@ -1,4 +1,4 @@
-/** The libraries as the server runs them: files in the data folder, or in an object storage when one is configured. */
+/** Opens the libraries for the server: files in the data folder, or in an object storage when one is configured. */
 import { join } from 'node:path';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { type Changes, librariesChannel } from '../../ground/base/changes.ts';
@@ -15,19 +15,19 @@ import { s3Storage, type S3Settings } from './storage/s3Storage.ts';
 
 export interface LibraryDeps {
   config: {
-    /** Where files lie that are not in an object storage. */
+    /** Folder of files that are not in an object storage. */
     dataDir: string;
     s3: S3Settings | null;
   };
   database: Database;
   clock: Clock;
   scheduler: Scheduler;
-  /** The way to a storage elsewhere. */
+  /** Network access to an external storage. */
   network: OutboundNetwork;
-  /** Where files of strangers are looked at. */
+  /** Threads that inspect files of strangers. */
   threads: Threads;
   randomKey(): string;
-  /** Who is told; left out where nobody listens. */
+  /** Notified of changes; left out where nobody listens. */
   changes?: Pick<Changes, 'changed'>;
 }
 

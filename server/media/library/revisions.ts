@@ -1,6 +1,6 @@
-/** Says of each account's files that they are others now. */
+/** Numbers the changes of each account's files. */
 export interface Revisions {
-  /** Another one after each change, also after a start of the server; epoch ms or little more. */
+  /** Returns a number that changes with each change and each start of the server; epoch ms or slightly more. */
   of(userId: string): number;
   changed(userId: string): void;
   forget(userId: string): void;
@@ -8,7 +8,7 @@ export interface Revisions {
 
 export function createRevisions(nowMs: () => number, onChange: (userId: string) => void): Revisions {
   const startedMs = nowMs();
-  /** Of accounts whose files changed since the start. */
+  /** Accounts whose files changed since the start. */
   const revisions = new Map<string, number>();
   const of = (userId: string): number => revisions.get(userId) ?? startedMs;
   return {

@@ -1,4 +1,4 @@
-/** Whether files find room: each for its kind, in the account's quota, among the demos, and on the disk. */
+/** Checks whether there is room for files: for their kind, in the account's quota, among the demos, and on the disk. */
 import { AppError } from '#engine/core/appError.ts';
 import {
   DEMO_TOTAL_BYTES,
@@ -12,30 +12,33 @@ import {
 import type { Database } from '../../ground/db/connection.ts';
 import { demoTotals, type MediaTotals, mediaTotals } from './store.ts';
 
-/** The account for which something is done. */
+/** The account that owns the files. */
 export interface MediaOwner {
   userId: string;
   isDemo: boolean;
 }
 
-/** A file that is not there yet. */
+/** A file to be added. */
 export interface NewFile {
   kind: MediaKind;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
 export interface StorageRoom {
-  /** @throws MEDIA_TOO_LARGE, STORAGE_FULL when not all of these would find room */
+  /** Refuses files that do not all fit. @throws MEDIA_TOO_LARGE, STORAGE_FULL when not all of these would find room */
   refuseFull(files: readonly NewFile[]): Promise<void>;
 }
 
-/** Stays free, for the show itself: without room for its events a stream stops. */
+/** Space reserved for the show: without room for its events a stream stops. */
 export const RESERVED_BYTES = 512 * 1024 * 1024;
 
 const inMegabytes = (bytes: number): number => Math.ceil(bytes / 104_857.6) / 10;
 
-/** @param freeBytes what may still be written to the disk; Infinity where that is not known */
+/**
+ * Creates the check.
+ * @param freeBytes returns the free space on the disk; Infinity where unknown
+ */
 export function createStorageRoom({ freeBytes }: { freeBytes(): Promise<number> }): StorageRoom {
   return {
     async refuseFull(files) {
@@ -47,7 +50,7 @@ export function createStorageRoom({ freeBytes }: { freeBytes(): Promise<number> 
 }
 
 /**
- * Files that come one after the other, each counted for those behind it.
+ * Checks files one after the other, each counted for the later ones.
  * @throws UPLOADS_LIMIT, MEDIA_FILES_LIMIT, MEDIA_QUOTA_REACHED, MEDIA_DEMO_FULL
  */
 export async function refuseBeyondQuota(at: Database, owner: MediaOwner, files: readonly NewFile[]): Promise<void> {
@@ -85,7 +88,7 @@ function refuseTooMuch({ isDemo }: MediaOwner, size: number, totals: MediaTotals
   throw new AppError('MEDIA_QUOTA_REACHED', { quota: inMegabytes(quota), free: freeText, size: inMegabytes(size) });
 }
 
-/** Anybody may start demos, so they share a room of their own: none of them fills the disk. */
+/** Anybody can start demos, so all of them share a limit and cannot fill the disk. */
 function refuseFullDemos(size: number, { files, uploads, fileBytes, uploadBytes }: MediaTotals): void {
   if (files + uploads >= MAX_DEMO_FILES || fileBytes + uploadBytes + size > DEMO_TOTAL_BYTES)
     throw new AppError('MEDIA_DEMO_FULL');

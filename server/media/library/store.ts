@@ -1,4 +1,4 @@
-/** Files and uploads of the libraries in the database. */
+/** Stores files and uploads of the libraries in the database. */
 import type { Knex } from 'knex';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import type { ListMedia } from '#schemas/generated/types.ts';
@@ -15,7 +15,7 @@ export interface MediaFile extends Inspection {
   name: string;
   size: number;
   createdAtMs: number;
-  /** Of its bytes, see `StoredBytes`. */
+  /** Version of its bytes, see `StoredBytes`. */
   version: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface MediaUpload {
   id: string;
   streamerId: string;
   kind: MediaKind;
-  /** As announced. */
+  /** Announced size. */
   size: number;
   createdAtMs: number;
 }
@@ -92,7 +92,7 @@ export async function findFile(database: Database, id: string): Promise<MediaFil
   return row ? toFile(row) : null;
 }
 
-/** The files among these ids, whosever they are. */
+/** Returns the files among these ids, of any owner. */
 export async function filesOfIds(database: Database, ids: readonly string[]): Promise<MediaFile[]> {
   const rows = await database('media_files')
     .whereIn('id', [...ids])
@@ -100,13 +100,13 @@ export async function filesOfIds(database: Database, ids: readonly string[]): Pr
   return rows.map(toFile);
 }
 
-/** Whose a file is; null = there is none of this kind. */
+/** Returns the owner of a file; null = no such file of this kind. */
 export async function ownerOfFile(database: Database, kind: MediaKind, id: string): Promise<string | null> {
   const file = await findFile(database, id);
   return file?.kind === kind ? file.streamerId : null;
 }
 
-/** Ids of a streamer's sounds by their names in small letters; of several with one name the newest. */
+/** Returns the ids of a streamer's sounds by lower-case name; of several with one name the newest. */
 export async function soundsByName(database: Database, streamerId: string): Promise<Record<string, string>> {
   const rows = await database('media_files')
     .where({ streamer_id: streamerId, kind: 'audio' })
@@ -115,7 +115,7 @@ export async function soundsByName(database: Database, streamerId: string): Prom
   return Object.fromEntries(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 }
 
-/** Files of a streamer's library among these ids. */
+/** Returns the files of a streamer's library among these ids. */
 export async function findFiles(
   database: Database,
   streamerId: string,
@@ -168,18 +168,18 @@ export async function ownerOfUpload(database: Database, kind: MediaKind, id: str
   return upload?.kind === kind ? upload.streamerId : null;
 }
 
-/** False = it was gone already. */
+/** Returns false when it was already gone. */
 export async function deleteUpload(transaction: Database, id: string): Promise<boolean> {
   return (await transaction('media_uploads').where({ id }).delete()) > 0;
 }
 
-/** Uploads that were opened before a time. */
+/** Returns uploads that were opened before a time. */
 export async function uploadsBefore(database: Database, beforeMs: number): Promise<MediaUpload[]> {
   const rows = await database('media_uploads').where('created_at', '<', beforeMs).select<UploadColumns[]>('*');
   return rows.map(toUpload);
 }
 
-/** What an account has. Open uploads count by what was announced. */
+/** Totals of an account. Open uploads count with their announced size. */
 export interface MediaTotals {
   files: number;
   fileBytes: number;
@@ -191,7 +191,7 @@ export function mediaTotals(transaction: Database, streamerId: string): Promise<
   return totalsOf(transaction, (table) => table.where({ streamer_id: streamerId }));
 }
 
-/** What all demo accounts have together. */
+/** Returns the totals of all demo accounts together. */
 export function demoTotals(transaction: Database): Promise<MediaTotals> {
   const demos = transaction('users').whereNotNull('demo_expires_at').select('id');
   return totalsOf(transaction, (table) => table.whereIn('streamer_id', demos));
@@ -215,7 +215,7 @@ async function totalsOf(
   };
 }
 
-/** Ids of everything that an account has in the storage, some at a time. */
+/** Returns the ids of everything that an account has in the storage, in portions. */
 export async function storedIds(database: Database, streamerId: string, limit: number): Promise<string[]> {
   const own = { streamer_id: streamerId };
   const files = await database('media_files').where(own).limit(limit).select<{ id: string }[]>('id');
@@ -223,7 +223,7 @@ export async function storedIds(database: Database, streamerId: string, limit: n
   return [...files, ...uploads].map(({ id }) => id);
 }
 
-/** The overlays of a streamer, oldest first. */
+/** Returns the overlays of a streamer, oldest first. */
 export async function overlaysOf(database: Database, streamerId: string): Promise<Overlay[]> {
   const rows = await database('documents')
     .join('profiles', 'profiles.id', 'documents.id')

@@ -1,4 +1,4 @@
-/** Which documents of a streamer, which items in them and which viewers name which things. */
+/** Finds which documents of a streamer, which items in them and which viewers refer to which things. */
 import type { NamedThing } from '#engine/flows/flowReferences.ts';
 import type { DocumentUser } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -7,7 +7,7 @@ import { DOCUMENT_KINDS, documentKind } from '../../show/fold/kinds/index.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 import { joiningViewers } from '../joinSounds/store.ts';
 
-/** What names something, and everything that it names. */
+/** A user of things, with everything it refers to. */
 export interface Use {
   user: DocumentUser;
   named: readonly NamedThing[];
@@ -19,7 +19,7 @@ interface Row {
   body: string;
 }
 
-/** schemas/common/document-user.json */
+/** Limit of schemas/common/document-user.json. */
 const MAX_NAME = 200;
 
 const NAMING_KINDS = Object.keys(DOCUMENT_KINDS).filter((kind) => documentKind(kind).names !== undefined);
@@ -34,7 +34,7 @@ function usesIn({ kind, id, body }: Row): Use[] {
   }));
 }
 
-/** Everything that names something, in the order of its kind and its name. */
+/** Returns everything that refers to something, in the order of kind and name. */
 export async function usesOf(database: Database, streamerId: string): Promise<Use[]> {
   const rows = await database('documents')
     .where({ streamer_id: streamerId })
@@ -45,7 +45,7 @@ export async function usesOf(database: Database, streamerId: string): Promise<Us
   return [...rows.reverse().flatMap(usesIn), ...(await usesByViewers(database, streamerId))];
 }
 
-/** Viewers name what is played when they come in. */
+/** Viewers refer to their join sounds. */
 async function usesByViewers(database: Database, streamerId: string): Promise<Use[]> {
   const viewers = await joiningViewers(database, streamerId);
   return viewers.map(({ id, name, joinSound: { soundId } }) => ({
@@ -54,7 +54,7 @@ async function usesByViewers(database: Database, streamerId: string): Promise<Us
   }));
 }
 
-/** What goes when a thing goes: of a profile its overlay's items too. */
+/** Returns what is deleted together with a thing: with a profile also its overlay's items. */
 export async function goesWith(database: Database, streamerId: string, thing: NamedThing): Promise<NamedThing[]> {
   if (thing.kind !== 'profile') return [thing];
   const row = await database('documents')
@@ -65,7 +65,7 @@ export async function goesWith(database: Database, streamerId: string, thing: Na
   return [thing, ...ids.map((id) => ({ kind: 'item' as const, id }))];
 }
 
-/** What names one of these things; nothing names itself. */
+/** Returns the users of these things, except for the things themselves. */
 export function usersOf(uses: readonly Use[], things: readonly NamedThing[]): DocumentUser[] {
   const wanted = new Set(things.map(({ kind, id }) => `${kind} ${id}`));
   const own = new Set(things.map(({ id }) => id));
@@ -75,7 +75,7 @@ export function usersOf(uses: readonly Use[], things: readonly NamedThing[]): Do
 
 const MEDIA_KINDS: readonly NamedThing['kind'][] = ['image', 'video', 'audio'];
 
-/** Id of a file → what uses it. */
+/** Maps the id of a file to its users. */
 export function mediaUsers(uses: readonly Use[]): ReadonlyMap<string, readonly DocumentUser[]> {
   const users = new Map<string, DocumentUser[]>();
   for (const { user, named } of uses) {
@@ -85,15 +85,15 @@ export function mediaUsers(uses: readonly Use[]): ReadonlyMap<string, readonly D
   return users;
 }
 
-/** More names than this fill a message without helping. */
+/** Maximum number of names in a message. */
 const MAX_NAMED = 5;
 
-/** `Logo (Gaming), Frame (Gaming), Thanks`, the same in every language. */
+/** Formats `Logo (Gaming), Frame (Gaming), Thanks`, the same in every language. */
 export function usersText(users: readonly DocumentUser[]): string {
   return namesText(users.map(({ itemName, name }) => (itemName === undefined ? name : `${itemName} (${name})`)));
 }
 
-/** `Logo, Frame`, not more than help. */
+/** Formats `Logo, Frame`, with a limited number of names. */
 export function namesText(names: readonly string[]): string {
   const distinct = [...new Set(names)];
   const named = distinct.slice(0, MAX_NAMED).join(', ');

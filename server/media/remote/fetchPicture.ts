@@ -1,4 +1,4 @@
-/** Fetches one picture from a host that strangers named: of the hosts on the list, over `outbound`, and only if it is one. */
+/** Fetches one picture from a host that a stranger named: only from listed hosts, through `outbound`, and only pictures. */
 import { AppError } from '#engine/core/appError.ts';
 import { askOutbound, MAX_REDIRECTS, OUTBOUND_WITHIN_MS, type OutboundDeps } from '../../ground/outbound/outbound.ts';
 import { OutboundFailure } from '../../ground/outbound/outboundFailure.ts';
@@ -6,9 +6,9 @@ import { imageTypeOf, isComplete } from './imageType.ts';
 import type { Picture } from './imageType.ts';
 import type { PicturePolicy } from './picturePolicy.ts';
 
-/** Of one picture of a stranger (behaviour: picture-2). */
+/** Maximum size of a stranger's picture (behaviour: picture-2). */
 export const MAX_PICTURE_BYTES = 1024 * 1024;
-/** Only what `imageTypeOf` knows; hosts that can choose would else send newer formats. */
+/** Only types that `imageTypeOf` knows, because some hosts would otherwise send newer formats. */
 const HEADERS = { Accept: 'image/webp,image/png,image/jpeg,image/gif', 'User-Agent': 'Liveloom' };
 
 export interface FetchDeps extends OutboundDeps {
@@ -16,6 +16,7 @@ export interface FetchDeps extends OutboundDeps {
 }
 
 /**
+ * Fetches a picture.
  * @param url absolute address
  * @throws AppError one of the PICTURE_… codes
  */
@@ -36,7 +37,7 @@ export async function fetchPicture(url: string, { policy, ...deps }: FetchDeps):
   }
 }
 
-/** In the words of pictures, with the host that the trouble is at. */
+/** Converts a network failure to a picture error that names the host. */
 function refusalOf(failure: OutboundFailure, host: string): AppError {
   const options = { cause: failure };
   switch (failure.kind) {

@@ -1,5 +1,5 @@
 /**
- * What kind of picture bytes are, by the bytes themselves and never by a name or header. SVG is no picture here: it is a
+ * Detects the type of a picture by its bytes, never by a name or header. SVG does not count as a picture, because it is a
  * document that can run scripts.
  */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
@@ -10,7 +10,7 @@ export interface Picture {
 }
 
 const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Name and check sum of the last chunk, which is always empty. */
+/** Name and checksum of the last chunk, which is always empty. */
 const PNG_END = Buffer.from('49454e44ae426082', 'hex');
 const JPEG_START = Buffer.from('ffd8ff', 'hex');
 const JPEG_SCAN = Buffer.from('ffda', 'hex');
@@ -18,7 +18,7 @@ const JPEG_END = Buffer.from('ffd9', 'hex');
 const GIF_END = 0x3b;
 const RIFF_HEADER_BYTES = 8;
 
-/** The media type by the first bytes; null for anything else. */
+/** Returns the media type by the first bytes; null for anything else. */
 export function imageTypeOf(bytes: Buffer): ImageType | null {
   if (startsWith(bytes, PNG_START)) return 'image/png';
   if (startsWith(bytes, JPEG_START)) return 'image/jpeg';
@@ -33,13 +33,13 @@ function startsWith(bytes: Buffer, start: Buffer): boolean {
 
 const IS_COMPLETE: Readonly<Record<ImageType, (bytes: Buffer) => boolean>> = {
   'image/png': (bytes) => bytes.includes(PNG_END),
-  // In the data of a scan ff is always escaped, so the end mark stands after the last scan or not at all.
+  // In scan data ff is always escaped, so the end mark follows the last scan or is missing.
   'image/jpeg': (bytes) => bytes.lastIndexOf(JPEG_END) > bytes.lastIndexOf(JPEG_SCAN),
   'image/gif': (bytes) => lastByte(bytes) === GIF_END,
   'image/webp': (bytes) => bytes.length >= bytes.readUInt32LE(4) + RIFF_HEADER_BYTES,
 };
 
-/** The last byte that is not padding. */
+/** Returns the last byte before the padding. */
 function lastByte(bytes: Buffer): number | undefined {
   let end = bytes.length - 1;
   while (bytes[end] === 0) end--;
@@ -47,8 +47,8 @@ function lastByte(bytes: Buffer): number | undefined {
 }
 
 /**
- * Whether the picture has its end. A transfer whose length nobody announced and a file after a power cut can stop in
- * the middle without any other sign.
+ * Checks whether the picture has its end. A transfer of unannounced length and a file after a power cut can stop in the middle
+ * without any other sign.
  */
 export function isComplete({ bytes, type }: Picture): boolean {
   return IS_COMPLETE[type](bytes);

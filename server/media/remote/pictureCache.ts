@@ -1,6 +1,6 @@
 /**
- * Pictures on disk, one file each, named by the address it came from; the longest unused go first when the folder is
- * full. A cache only: when the disk refuses, pictures are fetched again, and nothing fails.
+ * Caches pictures on disk, one file each, named by its address; the least recently used are deleted first when the folder is
+ * full. When the disk fails, pictures are fetched again, and nothing else fails.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -14,35 +14,35 @@ export const DEFAULT_CACHE_BYTES = 256 * 1024 * 1024;
 const FILE_NAME = /^[0-9a-f]{64}$/;
 
 export interface PictureCache {
-  /** The bytes as they were written; null when there are none. May be damaged after a power cut. */
+  /** Returns the bytes as they were written, or null. They may be damaged after a power cut. */
   read(url: string): Promise<Buffer | null>;
   write(url: string, bytes: Buffer): Promise<void>;
-  /** They are not kept any more. */
+  /** Deletes pictures. */
   forget(urls: readonly string[]): Promise<void>;
 }
 
 export interface PictureCacheOptions {
   folder: string;
-  /** Most bytes of all pictures together. */
+  /** Maximum number of bytes of all pictures. */
   maxBytes: number;
   clock: Clock;
   log: Pick<Log, 'warn'>;
 }
 
 export function createPictureCache({ folder, maxBytes, clock, log }: PictureCacheOptions): PictureCache {
-  /** File name → bytes, the longest unused first. */
+  /** Size in bytes by file name, least recently used first. */
   let sizes = new Map<string, number>();
   let hasWarned = false;
   const isIndexed = index();
 
-  /** Finds what earlier runs left. Pictures that were used meanwhile are the youngest. */
+  /** Finds the files of earlier runs. Pictures used meanwhile count as the latest. */
   async function index(): Promise<void> {
     const found = await filesOf(folder).catch(() => []);
     const older = found.filter(({ name }) => !sizes.has(name));
     sizes = new Map([...older.map(({ name, bytes }) => [name, bytes] as const), ...sizes]);
   }
 
-  /** Notes that a picture was used, also for the next run. */
+  /** Records that a picture was used, also for the next run. */
   async function touch(name: string, bytes: number): Promise<void> {
     sizes.delete(name);
     sizes.set(name, bytes);
@@ -113,7 +113,7 @@ interface CachedFile {
   usedAtMs: number;
 }
 
-/** The pictures of a folder, the longest unused first. What a crash left half-written is removed. */
+/** Returns the pictures of a folder, least recently used first. Removes files that a crash left incomplete. */
 async function filesOf(folder: string): Promise<CachedFile[]> {
   const files: CachedFile[] = [];
   for (const name of await readdir(folder)) {

@@ -1,8 +1,8 @@
-/** Which addresses pictures may come from. Decides by the address alone; who stands behind a host is checked later. */
+/** Decides from which addresses pictures may come, by the address alone; the host's IP address is checked later. */
 import { AppError } from '#engine/core/appError.ts';
 import { pictureRefusal, readAddress } from '#engine/rules/pictureAddress.ts';
 
-/** The hosts that serve the platform's avatars, emotes and gifts. */
+/** Hosts of the platform's avatars, emotes and gifts. */
 export const PLATFORM_PICTURE_HOSTS: readonly string[] = [
   '*.tiktokcdn.com',
   '*.tiktokcdn-us.com',
@@ -12,23 +12,24 @@ export const PLATFORM_PICTURE_HOSTS: readonly string[] = [
   '*.ibyteimg.com',
 ];
 
-/** The hosts that serve the covers of the music service. */
+/** Hosts of the music service's covers. */
 const MUSIC_PICTURE_HOSTS: readonly string[] = ['*.scdn.co', '*.spotifycdn.com'];
 
 export interface PicturePolicy {
-  /** Whence pictures may come; `*.` before a name stands for everything below it. */
+  /** Allowed hosts; `*.` before a name includes everything below it. */
   hosts: readonly string[];
   isAllowed(url: string): boolean;
   /**
-   * The address, ready to be asked; relative ones are resolved against `base`.
+   * Returns the parsed address; relative ones are resolved against `base`.
    * @throws AppError PICTURE_URL_NOT_ALLOWED, PICTURE_HOST_NOT_ALLOWED
    */
   allowed(url: string, base?: URL): URL;
 }
 
 /**
- * @param extraHosts allowed besides those of the platform and the music service: `cdn.example.com`, or `*.example.com` for everything below
- * `example.com`
+ * Creates the policy.
+ * @param extraHosts allowed besides those of the platform and the music service: `cdn.example.com`, or `*.example.com` for
+ * everything below `example.com`
  */
 export function createPicturePolicy(extraHosts: readonly string[] = []): PicturePolicy {
   const hosts = [...PLATFORM_PICTURE_HOSTS, ...MUSIC_PICTURE_HOSTS, ...extraHosts].map((pattern) =>

@@ -1,4 +1,7 @@
-/** Pictures by address: from the disk when they were fetched before, else from their host, once for all who ask. */
+/**
+ * Returns pictures by address: from the disk when they were fetched before, otherwise from their host, once for simultaneous
+ * requests.
+ */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Log } from '../../ground/db/log.ts';
@@ -8,15 +11,15 @@ import { imageTypeOf, isComplete } from './imageType.ts';
 import type { Picture } from './imageType.ts';
 import type { PictureCache } from './pictureCache.ts';
 
-/** A host that refused is not asked for the same picture again for this long. */
+/** A host that refused a picture is not asked for it again for this long. */
 const REMEMBER_FAILURE_MS = 60_000;
 const MAX_FAILURES = 1000;
 
-/** How a request for a picture went; those that wait for the same picture count once. */
+/** Outcome of a request for a picture; simultaneous requests for one picture count once. */
 export type PictureOutcome =
   | 'fetched'
   | 'cached'
-  /** Not signed, or not on the list of hosts. */
+  /** The address is not signed, or its host not listed. */
   | 'refused'
   /** The host did not deliver, now or a moment ago. */
   | 'failed';
@@ -28,11 +31,11 @@ export interface PictureSourceDeps extends FetchDeps {
   count?(outcome: PictureOutcome): void;
 }
 
-/** Makes the function that finds a picture. It rejects with an AppError of the PICTURE_… codes. */
+/** Creates the function that finds a picture. It rejects with an AppError of the PICTURE_… codes. */
 export function createPictureSource(deps: PictureSourceDeps): (url: string) => Promise<Picture> {
   const { cache, clock, log, count } = deps;
   const underWay = new Map<string, Promise<Picture>>();
-  /** Oldest first, since all are remembered equally long. */
+  /** Oldest first, because all are remembered equally long. */
   const failures = new Map<string, { error: AppError; untilMs: number }>();
 
   function remember(url: string, error: AppError): void {

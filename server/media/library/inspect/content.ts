@@ -1,6 +1,6 @@
-/** The part of a file that a player plays, as readers of its format take it. */
+/** The playable part of a file, as readers of its format take it. */
 
-/** Reads bytes of the file, `end` not included. */
+/** Reads bytes of the file; `end` is exclusive. */
 export type ReadBytes = (start: number, end: number) => Promise<Uint8Array>;
 
 export interface Content {
@@ -10,12 +10,12 @@ export interface Content {
 
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The content from one place to another; what lies around it is not there. */
+/** Returns a section of the content as a content of its own. */
 export function partOf({ read }: Content, start: number, end: number): Content {
   return { size: end - start, read: (from, to) => read(start + from, start + to) };
 }
 
-/** The content with other bytes at a place. */
+/** Returns the content with replaced bytes at an offset. */
 export function patched({ size, read }: Content, at: number, patch: Uint8Array): Content {
   return {
     size,

@@ -1,7 +1,7 @@
 /**
- * Finds the part of a file that a browser shows or plays: what programs put before and behind it does not count. A file that was
- * cut off has none, since a player shows its beginning, and nobody would notice before the stream. Formats that do not say how
- * long they are (MP3, OGG, JPEG) count as whole.
+ * Finds the part of a file that a browser shows or plays, without data that programs put before and behind it. A truncated file
+ * has none, because players show its beginning and nobody would notice before the stream. Formats without a length (MP3, OGG,
+ * JPEG) count as complete.
  */
 import { type Content, partOf } from './content.ts';
 import { boxesContent } from './formats/boxes.ts';
@@ -12,7 +12,10 @@ import { isWholePng } from './formats/png.ts';
 import { wavContent, webpContent } from './formats/riff.ts';
 import { webmContent } from './formats/webm.ts';
 
-/** Null when the file was cut off. @param type of `sniffType` */
+/**
+ * Returns null when the file was truncated.
+ * @param type result of `sniffType`
+ */
 export function findContent(type: string, content: Content): Promise<Content | null> {
   const find = FINDERS[type];
   return find ? find(content) : Promise.resolve(content);

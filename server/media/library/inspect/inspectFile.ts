@@ -1,4 +1,4 @@
-/** Looks at the bytes of an upload before it becomes a file: what it is, whether it is whole, how large and how long. */
+/** Inspects the bytes of an upload before it becomes a file: type, completeness, size and length. */
 import { AppError } from '#engine/core/appError.ts';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import type { Content, ReadBytes } from './content.ts';
@@ -8,7 +8,7 @@ import { readTracks } from './readTracks.ts';
 import { sniffType } from './sniffType.ts';
 
 export interface Inspection {
-  /** Under which the file is served, `image/webp`. */
+  /** The type under which the file is served, `image/webp`. */
   type: string;
   /** In pixels; null for sounds. */
   width: number | null;
@@ -17,7 +17,7 @@ export interface Inspection {
   durationMs: number | null;
 }
 
-/** Looks at the bytes of a file. */
+/** Inspects the bytes of a file. */
 export type InspectFile = (kind: MediaKind, size: number, read: ReadBytes) => Promise<Inspection>;
 
 /**

@@ -1,4 +1,4 @@
-/** How large a picture is, as browsers show it. */
+/** Returns the size of a picture as browsers show it. */
 import { imageSize } from 'image-size';
 import { AppError } from '#engine/core/appError.ts';
 import { MAX_IMAGE_SIDE_PX } from '#engine/rules/mediaLimits.ts';
@@ -20,7 +20,7 @@ export function imageSizeOf(type: string, bytes: Uint8Array): Size {
   return { width, height };
 }
 
-/** Formats that browsers turn as a camera says. */
+/** Formats that browsers rotate by camera metadata. */
 const SIZES: Readonly<Record<string, (bytes: Uint8Array) => Size>> = {
   'image/jpeg': (bytes) => jpegSize(bytes) ?? { width: 0, height: 0 },
   'image/png': (bytes) => turnedIf(isTurnedPng(bytes), announcedSize(bytes)),

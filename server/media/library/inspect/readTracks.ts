@@ -1,10 +1,10 @@
-/** What is in a video or a sound: tracks, codecs, size, length. Reads as little of the file as its format allows. */
+/** Reads tracks, codecs, size and length of a video or a sound. Reads as little of the file as its format allows. */
 import { CustomSource, Input, Logging, LogLevel, MP3, MP4, OGG, WAVE, WEBM } from 'mediabunny';
 import { AppError } from '#engine/core/appError.ts';
 import type { Content } from './content.ts';
 import { refuseFloods } from './refuseFloods.ts';
 
-/** What it finds odd in a file is told to whoever uploaded it, not to the console. */
+/** Peculiarities of a file are reported to the uploader instead of the console. */
 Logging.level = LogLevel.Silent;
 
 /** Codecs that broadcast software and browsers play everywhere. */
@@ -54,7 +54,7 @@ function refuseCodec(codec: string | null, internal: unknown, isPlayed: (codec: 
   throw new AppError('MEDIA_CODEC_REFUSED', { codec: CODEC_NAMES[name] ?? name });
 }
 
-/** Codecs as people call them. */
+/** Common names of codecs. */
 const CODEC_NAMES: Readonly<Record<string, string>> = {
   hevc: 'HEVC (H.265)',
   prores: 'ProRes',

@@ -1,14 +1,14 @@
-/** What a file is by its first bytes. Its name and what the sender says of it mean nothing. */
+/** Detects the type of a file by its first bytes, never by its name or the sender's claim. */
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '#engine/core/appError.ts';
 import { MEDIA_LIMITS, type MediaKind } from '#engine/rules/mediaLimits.ts';
 import type { Content } from './content.ts';
 import { mp3Content } from './formats/mp3.ts';
 
-/** Enough for every format to show what it is. */
+/** Enough for every format to be recognized. */
 const HEAD_BYTES = 65_536;
 
-/** A type as `file-type` names it → the one under which the file is served. */
+/** Maps a type of `file-type` to the one under which the file is served. */
 const TYPES: Readonly<Record<MediaKind, Readonly<Record<string, string>>>> = {
   image: {
     'image/webp': 'image/webp',
@@ -40,12 +40,12 @@ export async function sniffType(content: Content, kind: MediaKind): Promise<stri
   if (markup?.includes('<svg') === true) throw new AppError('MEDIA_SVG_REFUSED');
   const formats = MEDIA_LIMITS[kind].formats.join(', ');
   if (found !== undefined) throw new AppError('MEDIA_TYPE_REFUSED', { found: found.mime, formats });
-  // Players look for the first frame of a sound, but a page is a page, whatever stands behind it.
+  // Players search for the first frame of a sound, but markup at the start always makes it a page.
   if (kind === 'audio' && markup === null && (await mp3Content(content)) !== null) return 'audio/mpeg';
   throw new AppError('MEDIA_TYPE_UNKNOWN', { formats });
 }
 
-/** The beginning of a page or another file of tags; null for everything else. */
+/** Returns the beginning of a page or another markup file; null for everything else. */
 function markupIn(head: Uint8Array): string | null {
   const text = new TextDecoder().decode(head.subarray(0, 4_096)).trimStart().toLowerCase();
   return text.startsWith('<') ? text : null;

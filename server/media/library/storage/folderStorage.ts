@@ -1,6 +1,6 @@
 /**
- * Files of the libraries in a folder, one file each. Bytes that are on their way lie in `<id>.part`, which only one
- * request at a time may write, and get their name when all of them are on the disk.
+ * Stores files of the libraries in a folder, one file each. Incoming bytes are in `<id>.part`, which only one request at a time
+ * may write, and are renamed when all of them are on the disk.
  */
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
@@ -12,10 +12,13 @@ import type { WritableStorage } from './mediaStorage.ts';
 
 export const UPLOAD_PATH = '/media/upload/';
 
-/** Ids are made by this server; whatever else arrives never becomes part of a path. */
+/** Ids are made by this server; anything else never becomes part of a path. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** @param openPart opens a new file for writing; a disk without room can stand in for it */
+/**
+ * Creates the storage.
+ * @param openPart opens a new file for writing; replaced in tests by a full disk
+ */
 export function folderStorage(
   folder: string,
   openPart = (path: string): Promise<FileHandle> => open(path, 'wx'),
@@ -33,7 +36,7 @@ export function folderStorage(
       throw isCode(error, 'EEXIST') ? new AppError('UPLOAD_BUSY') : writingFailed(error);
     });
     try {
-      // Asked while the part is ours: another request may have finished between a look and the opening.
+      // Checked after the part was opened: another request may have finished in between.
       if ((await sizeOf(id)) !== null) throw new AppError('UPLOAD_BUSY');
       await fill(file, bytes, size);
       await file.close();

@@ -1,45 +1,46 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes of a file, both ends included. */
+/** Range of bytes, both ends inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** What lies under an id. */
+/** The stored data of an id. */
 export interface StoredBytes {
   size: number;
-  /** What the storage calls exactly these bytes; null where nobody can write over them. */
+  /** The storage's name for exactly these bytes; null where they cannot be overwritten. */
   version: string | null;
 }
 
 /**
- * Where the bytes of the libraries lie, by the id of their file. An id is an upload first and a file when it was looked
- * at; the bytes stay where they are. Every method may throw MEDIA_STORAGE_FAILED.
+ * Storage of the libraries' bytes by file id. An id is first an upload and after inspection a file; the bytes stay where they
+ * are. Every method may throw MEDIA_STORAGE_FAILED.
  */
 export interface MediaStorage {
-  /** Another host that browsers send uploads to; null = this server takes them. */
+  /** Another host to which browsers send uploads; null = this server takes them. */
   uploadOrigin: string | null;
-  /** The address for one PUT of exactly `size` bytes. */
+  /** Returns the address for one PUT of exactly `size` bytes. */
   uploadUrl(id: string, size: number, expiresInS: number): Promise<string>;
-  /** Stores bytes that this server has itself. */
+  /** Stores bytes of this server. */
   put(id: string, bytes: Uint8Array): Promise<void>;
-  /** Null = nothing is there, or not all of it. */
+  /** Returns null when nothing, or not everything, is stored. */
   stored(id: string): Promise<StoredBytes | null>;
   /**
-   * @param version of `stored`; other bytes than those are not given out
+   * Reads bytes.
+   * @param version from `stored`; other bytes are not returned
    * @throws MEDIA_REPLACED
    */
   read(id: string, range: ByteRange, version: string | null): Promise<Readable>;
-  /** What is gone already does not matter. */
+  /** Deletes bytes; missing ones are ignored. */
   remove(id: string): Promise<void>;
 }
 
-/** A storage that this server writes to itself. */
+/** A storage to which this server itself writes. */
 export interface WritableStorage extends MediaStorage {
   uploadOrigin: null;
   /**
-   * Takes exactly `size` bytes or leaves nothing behind.
+   * Stores exactly `size` bytes, or nothing.
    * @throws UPLOAD_BUSY, UPLOAD_CUT_OFF, MEDIA_TOO_LARGE, STORAGE_FULL
    */
   write(id: string, bytes: AsyncIterable<Uint8Array>, size: number): Promise<void>;

@@ -1,4 +1,4 @@
-/** Settings of the object storage from the environment. A wrong value is one error that names it. */
+/** Reads the settings of the object storage from the environment. A wrong value causes an error that names it. */
 import { AppError } from '#engine/core/appError.ts';
 import type { S3Settings } from './s3Storage.ts';
 
@@ -11,7 +11,7 @@ const NAMES = {
   secretAccessKey: 'LIVELOOM_S3_SECRET_ACCESS_KEY',
 } as const;
 
-/** Null = files lie in the data folder. @throws CONFIG_INVALID */
+/** Returns null when files are in the data folder. @throws CONFIG_INVALID */
 export function s3Settings(environment: Environment): S3Settings | null {
   const of = (name: string): string => environment[name] ?? '';
   if (Object.values(NAMES).every((name) => of(name) === '')) return null;

@@ -1,6 +1,6 @@
 /**
- * Files of the libraries in a bucket of an S3-compatible storage. Browsers send uploads there themselves, to a signed
- * address that names the exact size; pages read through this server, so that they load nothing from other hosts.
+ * Stores files of the libraries in a bucket of an S3-compatible storage. Browsers send uploads there directly, to a signed
+ * address with the exact size; pages read through this server, so that they load nothing from other hosts.
  */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -11,24 +11,24 @@ import type { FetchNamed } from '../../../ground/outbound/fetchNamed.ts';
 import type { MediaStorage } from './mediaStorage.ts';
 
 export interface S3Settings {
-  /** `https://s3.eu-central-1.amazonaws.com`, without a path. */
+  /** Address such as `https://s3.eu-central-1.amazonaws.com`, without a path. */
   endpoint: string;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Comes before each id, `liveloom/`. */
+  /** Prefix of each id, `liveloom/`. */
   prefix: string;
 }
 
 export interface S3Deps {
   clock: Clock;
   scheduler: Scheduler;
-  /** The way to the storage. */
+  /** Network access to the storage. */
   fetch: FetchNamed;
 }
 
-/** Until an answer begins. */
+/** Timeout until an answer begins. */
 const ANSWER_WITHIN_MS = 15_000;
 
 type Signed = { method?: string; headers?: Record<string, string>; signQuery?: boolean; allHeaders?: boolean };
@@ -75,7 +75,7 @@ export function s3Storage(settings: S3Settings, { clock, scheduler, fetch }: S3D
   return {
     uploadOrigin: service.origin,
     async uploadUrl(id, size, expiresInS) {
-      // With the length in the signature the storage itself takes neither more nor less.
+      // With the length in the signature, the storage itself rejects any other length.
       const length = { 'content-length': String(size) };
       const expires = { 'X-Amz-Expires': String(expiresInS) };
       const signed = await sign(id, { method: 'PUT', headers: length, signQuery: true, allHeaders: true }, expires);
@@ -108,7 +108,7 @@ export function s3Storage(settings: S3Settings, { clock, scheduler, fetch }: S3D
   };
 }
 
-/** A signed address may be used again while it holds, with other bytes of the same size; only a strong tag tells. */
+/** A signed address may be used again while it is valid, with other bytes of the same size; only a strong tag shows it. */
 function versionOf(answer: Response): string | null {
   const tag = answer.headers.get('ETag');
   return tag === null || tag.startsWith('W/') ? null : tag;

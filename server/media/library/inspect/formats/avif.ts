@@ -1,9 +1,9 @@
-/** AVIF: how the picture is turned, by the properties of its main item. */
+/** AVIF: finds out how the picture is rotated, from the properties of its main item. */
 import { viewOf } from '../content.ts';
 
 interface Box {
   type: string;
-  /** Without its head. */
+  /** Without its header. */
   data: Uint8Array;
 }
 
@@ -11,7 +11,10 @@ interface Box {
 const MAX_BOXES = 1_000;
 const FULL_BOX_BYTES = 4;
 
-/** Whether the sides change places when it is shown. @param bytes of a stranger */
+/**
+ * Checks whether width and height are swapped for display.
+ * @param bytes from a stranger
+ */
 export function isTurnedAvif(bytes: Uint8Array): boolean {
   const meta = boxesIn(bytes).find(({ type }) => type === 'meta');
   if (meta === undefined) return false;
@@ -25,7 +28,7 @@ export function isTurnedAvif(bytes: Uint8Array): boolean {
   return turn !== undefined && ((properties[turn - 1]!.data[0] ?? 0) & 1) === 1;
 }
 
-/** Boxes one after another, as far as they are there. */
+/** Returns consecutive boxes, as far as they are complete. */
 function boxesIn(bytes: Uint8Array): Box[] {
   const view = viewOf(bytes);
   const boxes: Box[] = [];
@@ -40,14 +43,14 @@ function boxesIn(bytes: Uint8Array): Box[] {
   return boxes;
 }
 
-/** The id of the picture that is shown; 0 = none. */
+/** Returns the id of the shown picture; 0 = none. */
 function mainItem(bytes: Uint8Array): number {
   const isLong = (bytes[0] ?? 0) > 0;
   if (bytes.length < (isLong ? 8 : 6)) return 0;
   return isLong ? viewOf(bytes).getUint32(FULL_BOX_BYTES) : viewOf(bytes).getUint16(FULL_BOX_BYTES);
 }
 
-/** The numbers of an item's properties, from 1. */
+/** Returns the numbers of an item's properties, starting at 1. */
 function propertiesOf(item: number, bytes: Uint8Array): number[] {
   const view = viewOf(bytes);
   const hasLongIds = (bytes[0] ?? 0) > 0;

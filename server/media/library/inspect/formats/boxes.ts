@@ -1,10 +1,12 @@
-/** MP4 and its kin: boxes that stand one after another, each with its length. */
+/** MP4 and related formats: consecutive boxes, each with its length. */
 import { type Content, partOf, viewOf } from '../content.ts';
 
 /** More boxes than any real file has at its top level. */
 const MAX_BOXES = 10_000;
 const PADDING: ReadonlySet<string> = new Set(['free', 'skip', 'wide']);
-/** Boxes of the top level. A box of one of these that does not fit was cut off; anything else behind the content is none of it. */
+/**
+ * Boxes of the top level. One of these that does not fit was truncated; anything else behind the content does not belong to it.
+ */
 const KNOWN: ReadonlySet<string> = new Set([
   ...PADDING,
   'ftyp',
@@ -30,8 +32,8 @@ interface Box {
 }
 
 /**
- * The boxes of a file without the bytes behind them; null when one was cut off.
- * @param needed each of these groups has a box that must be there
+ * Returns the boxes of a file without the bytes behind them; null when one was truncated.
+ * @param needed each of these groups must have a box in the file
  */
 export async function boxesContent(content: Content, needed: readonly (readonly string[])[]): Promise<Content | null> {
   const met = new Set<string>();

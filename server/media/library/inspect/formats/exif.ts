@@ -1,4 +1,4 @@
-/** How a picture is turned by what a camera wrote beside it. */
+/** Reads the rotation of a picture from its camera metadata. */
 import { viewOf } from '../content.ts';
 
 const LITTLE_ENDIAN = 0x4949;
@@ -7,13 +7,16 @@ const ORIENTATION = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** Whether it is turned by a quarter, so that its sides change places. @param tiff the data behind `Exif`, of a stranger */
+/**
+ * Checks whether it is rotated by a quarter, so that width and height are swapped.
+ * @param tiff the data behind `Exif`, from a stranger
+ */
 export function isTurnedByQuarter(tiff: Uint8Array): boolean {
   const orientation = orientationOf(viewOf(tiff));
   return orientation >= 5 && orientation <= 8;
 }
 
-/** 1 = it is not turned, also where nothing can be read. */
+/** Returns 1 = not rotated, also when nothing can be read. */
 function orientationOf(view: DataView): number {
   if (view.byteLength < 8) return 1;
   const order = view.getUint16(0);

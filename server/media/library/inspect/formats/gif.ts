@@ -1,16 +1,16 @@
-/** GIF: blocks up to a trailer, which many programs forget. Browsers show what is there before the first odd block. */
+/** GIF: blocks up to a trailer, which many programs forget. Browsers show everything before the first invalid block. */
 
 const HEADER_BYTES = 13;
 const IMAGE = 0x2c;
 const EXTENSION = 0x21;
 
-/** Whether it has a picture, and none that was cut off. */
+/** Checks that it has a picture, and no truncated one. */
 export function isWholeGif(bytes: Uint8Array): boolean {
   let pictures = 0;
   let at = HEADER_BYTES + colorTableBytes(bytes[10] ?? 0);
   while (bytes[at] === IMAGE || bytes[at] === EXTENSION) {
     const isPicture = bytes[at] === IMAGE;
-    // Before its data a picture has its place, perhaps colours, and the size of its codes.
+    // A picture has its position, optional colours and the size of its codes before its data.
     const end = subBlocksEnd(bytes, isPicture ? at + 11 + colorTableBytes(bytes[at + 9] ?? 0) : at + 2);
     if (end === null) return false;
     if (isPicture) pictures += 1;
@@ -23,7 +23,10 @@ const colorTableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3
 
 const TRAILER = 0x3b;
 
-/** Behind the empty block that ends a list of blocks, which may be missing at the end of a file; null = a block was cut off. */
+/**
+ * Returns the offset after the empty block that ends a list of blocks, which may be missing at the end of a file; null = a
+ * block was truncated.
+ */
 function subBlocksEnd(bytes: Uint8Array, from: number): number | null {
   let at = from;
   while (at < bytes.length) {

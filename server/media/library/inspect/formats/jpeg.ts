@@ -1,14 +1,14 @@
-/** JPEG: its size as browsers show it. They look for markers past bytes that belong to none. */
+/** JPEG: reads its size as browsers show it. They search for markers past bytes that belong to none. */
 import { viewOf } from '../content.ts';
 import { isTurnedByQuarter } from './exif.ts';
 
 const START_OF_SCAN = 0xda;
 const APP1 = 0xe1;
-/** Frames of all kinds, without the tables and the reserved one between them. */
+/** Checks for frames of all kinds, without the tables and the reserved marker between them. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Null = it ends before its picture begins. */
+/** Returns null when it ends before its picture begins. */
 export function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
   const view = viewOf(bytes);
   let size: { width: number; height: number } | null = null;
@@ -31,7 +31,7 @@ export function jpegSize(bytes: Uint8Array): { width: number; height: number } |
   return null;
 }
 
-/** The place behind the next marker. */
+/** Returns the offset after the next marker. */
 function nextMarker(bytes: Uint8Array, from: number): number | null {
   for (let at = from; at + 1 < bytes.length; at++)
     if (bytes[at] === 0xff && bytes[at + 1] !== 0xff && bytes[at + 1] !== 0) return at + 2;

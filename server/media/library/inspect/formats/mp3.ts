@@ -1,19 +1,19 @@
-/** MP3: frames that follow each other, behind tags, padding and whatever else programs put before them. */
+/** MP3: consecutive frames behind tags, padding and other data that programs put before them. */
 import { type Content, partOf } from '../content.ts';
 
-/** Bytes before the first frame, tags aside. */
+/** Maximum number of bytes before the first frame, without tags. */
 const MAX_JUNK_BYTES = 256 * 1024;
-/** Longer than as many frames as are looked at. */
+/** Longer than the number of frames that are checked. */
 const LOOK_AHEAD_BYTES = 16 * 1024;
 const MAX_TAGS = 16;
 const TAG_HEAD_BYTES = 10;
-/** This many frames in a row are no accident. */
+/** This many consecutive frames cannot be a coincidence. */
 const FRAMES = 3;
 
 const KBITS_1 = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const KBITS_2 = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const RATES = [44_100, 48_000, 32_000];
-/** By the two bits of the version; the second one is not given. */
+/** Indexed by the two bits of the version; the second value is reserved. */
 const VERSIONS = [
   { divisor: 4, kbits: KBITS_2, samplesPerBit: 72 },
   null,
@@ -21,7 +21,7 @@ const VERSIONS = [
   { divisor: 1, kbits: KBITS_1, samplesPerBit: 144 },
 ];
 
-/** From the first frame on; null = there is none. */
+/** Returns the content from the first frame on; null = there is none. */
 export async function mp3Content(content: Content): Promise<Content | null> {
   const { size, read } = content;
   const from = await tagsEnd(content);
@@ -44,7 +44,10 @@ export async function tagsEnd({ size, read }: Content): Promise<number> {
   return Math.min(at, size);
 }
 
-/** @param isEnd the file ends with the bytes: a short sound has no more frames */
+/**
+ * Checks for consecutive frames.
+ * @param isEnd whether the file ends with the bytes, because a short sound has no more frames
+ */
 function hasFrames(bytes: Uint8Array, from: number, isEnd: boolean): boolean {
   const kind = kindOf(bytes, from);
   let at = from;
@@ -56,7 +59,7 @@ function hasFrames(bytes: Uint8Array, from: number, isEnd: boolean): boolean {
   return true;
 }
 
-/** Version, layer and rate are those of the whole sound. */
+/** Version, layer and rate, which are the same in the whole sound. */
 const kindOf = (bytes: Uint8Array, at: number): number =>
   ((bytes[at + 1] ?? 0) << 2) | (((bytes[at + 2] ?? 0) >> 2) & 0x03);
 
@@ -65,7 +68,7 @@ function isSoundEnd(bytes: Uint8Array, at: number): boolean {
   return at === bytes.length || tail.startsWith('TAG') || tail === 'APETAGEX';
 }
 
-/** Bytes of the frame at a place; null = there is none. */
+/** Returns the length of the frame at an offset; null = there is none. */
 function frameBytes(bytes: Uint8Array, at: number): number | null {
   const [sync = 0, kind = 0, rate = 0] = bytes.subarray(at, at + 3);
   const isLayer3 = sync === 0xff && (kind & 0xe0) === 0xe0 && (kind & 0x06) === 0x02;

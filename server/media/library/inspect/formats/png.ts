@@ -1,4 +1,4 @@
-/** PNG: chunks from a head to an end, behind which anything may stand. */
+/** PNG: chunks from a header to an end, which any data may follow. */
 import { inflateSync } from 'node:zlib';
 import { viewOf } from '../content.ts';
 import { isTurnedByQuarter } from './exif.ts';
@@ -15,7 +15,10 @@ interface Chunk {
   data: Uint8Array;
 }
 
-/** Chunks that are there as a whole, with their checksums. @returns the bytes of the one that is not */
+/**
+ * Returns complete chunks with correct checksums.
+ * @returns the bytes of the incomplete one
+ */
 function* chunksOf(bytes: Uint8Array): Generator<Chunk, number> {
   const view = viewOf(bytes);
   let at = SIGNATURE_BYTES;
@@ -32,7 +35,7 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk, number> {
   return bytes.length - at;
 }
 
-/** Says whether a picture without its end is whole: its data are one compressed stream. */
+/** Checks whether a picture without its end is complete: its data are one compressed stream. */
 export function isWholePng(bytes: Uint8Array): boolean {
   const pieces: Uint8Array[] = [];
   let framesLeft = 0;
@@ -47,7 +50,7 @@ export function isWholePng(bytes: Uint8Array): boolean {
     if (type === FRAME_HEAD) framesLeft -= 1;
     last = type;
   }
-  // More than the beginning of an IEND is a part of the picture, or a frame.
+  // More bytes than the beginning of an IEND belong to the picture or a frame.
   const hasFrames = framesLeft <= 0 && last !== FRAME_HEAD;
   return next.value < CHUNK_BYTES && hasFrames && pieces.length > 0 && isWholeStream(pieces);
 }
@@ -61,7 +64,7 @@ function isWholeStream(pieces: readonly Uint8Array[]): boolean {
   }
 }
 
-/** Whether its sides change places when it is shown: browsers regard what stands before the picture. */
+/** Checks whether width and height are swapped for display; browsers use metadata before the picture. */
 export function isTurnedPng(bytes: Uint8Array): boolean {
   for (const { type, data } of chunksOf(bytes)) {
     if (type === 'eXIf') return isTurnedByQuarter(data);

@@ -1,4 +1,4 @@
-/** RIFF: chunks with their lengths, in a file that has one too. Players of WAV go by the chunks alone. */
+/** RIFF: chunks with their lengths, in a file with its own length. Players of WAV only use the chunks. */
 import { type Content, patched, viewOf } from '../content.ts';
 
 const HEADER_BYTES = 12;
@@ -7,7 +7,7 @@ const MAX_CHUNKS = 10_000;
 /** Recorders that never learn the end write 0 or one of the largest numbers. */
 const isUnknown = (length: number): boolean => length === 0 || length >= 0x7fff_0000;
 
-/** Browsers show a WebP only if it has as many bytes as it says. */
+/** Browsers only show a WebP with as many bytes as its header says. */
 export async function webpContent(content: Content): Promise<Content | null> {
   if (content.size < HEADER_BYTES + 8) return null;
   const head = viewOf(await content.read(0, HEADER_BYTES + 8));
@@ -16,8 +16,8 @@ export async function webpContent(content: Content): Promise<Content | null> {
 }
 
 /**
- * A sound whose header says how long it really is; null when it was cut off: then both its lengths are far beyond its end and
- * agree with each other. Where only one of them is, or they contradict each other, they are wrong.
+ * Returns a sound with a corrected length in its header; null when it was truncated: then both its lengths exceed its end by
+ * far and agree with each other. If only one does, or they contradict each other, they are wrong.
  */
 export async function wavContent(content: Content): Promise<Content | null> {
   const { size, read } = content;
@@ -31,17 +31,20 @@ export async function wavContent(content: Content): Promise<Content | null> {
   return patched(patched(content, 4, uint32(size - 8)), at - 4, uint32(heard));
 }
 
-/** Limits the part of the announced sound that may be missing; with more, a listener hears that it was cut off. */
+/** Maximum missing share of the announced sound; with more, a listener hears that it was truncated. */
 const MISSING_SHARE = 0.03;
 
-/** @param whole the length of the file as it says, from its ninth byte */
+/**
+ * Checks for a truncated sound.
+ * @param whole length of the file by its header, from the ninth byte
+ */
 function isCutOff({ at, length, whole }: { at: number; length: number; whole: number }, size: number): boolean {
   if (whole + 8 <= size || at + length <= size) return false;
   const isMuch = length - (size - at) > length * MISSING_SHARE;
   return isMuch && whole + 8 >= at + length;
 }
 
-/** Start of the sound, and the length that it claims. */
+/** Finds the start of the sound and its claimed length. */
 async function findData({ size, read }: Content): Promise<{ at: number; length: number } | null> {
   for (let at = HEADER_BYTES, count = 0; at + 8 <= size && count < MAX_CHUNKS; count++) {
     const bytes = await read(at, at + 8);

@@ -1,4 +1,4 @@
-/** WebM: an EBML header, then one segment with its length, which is unknown in what a browser recorded. */
+/** WebM: an EBML header, then one segment with its length, which is unknown in recordings of a browser. */
 import { type Content, partOf, viewOf } from '../content.ts';
 
 const EBML_HEADER = 0x1a45dfa3;
@@ -8,7 +8,7 @@ const PIECE_BYTES = 64 * 1024;
 /** Fewer zeros can be the end of a sound. */
 const MIN_PADDING_BYTES = 16;
 
-/** The file as far as its segment goes; null when it was cut off. */
+/** Returns the file up to the end of its segment; null when it was truncated. */
 export async function webmContent(content: Content): Promise<Content | null> {
   const head = viewOf(await content.read(0, Math.min(content.size, HEAD_BYTES)));
   if (head.byteLength < 12 || head.getUint32(0) !== EBML_HEADER) return null;
@@ -21,7 +21,7 @@ export async function webmContent(content: Content): Promise<Content | null> {
   return end <= content.size ? partOf(content, 0, end) : null;
 }
 
-/** Finds the start of the zeros at the end of a file. A reader of elements takes each of them for one. */
+/** Finds the start of the zeros at the end of a file, each of which a reader would take for an element. */
 async function paddingStart({ size, read }: Content): Promise<number> {
   for (let end = size; end > 0; end -= PIECE_BYTES) {
     const from = Math.max(0, end - PIECE_BYTES);
@@ -33,14 +33,14 @@ async function paddingStart({ size, read }: Content): Promise<number> {
   return 0;
 }
 
-/** The place of the last byte that is not zero; -1 = there is none. */
+/** Returns the offset of the last non-zero byte; -1 = there is none. */
 function lastUsed(bytes: Uint8Array): number {
   let at = bytes.length - 1;
   while (at >= 0 && bytes[at] === 0) at -= 1;
   return at;
 }
 
-/** A number of EBML; its value is null when all its bits are set: unknown. */
+/** Reads an EBML number; its value is null (unknown) when all its bits are set. */
 function variableLength(view: DataView, at: number): { value: number | null; endsAt: number } | null {
   const first = view.getUint8(at);
   const length = Math.clz32(first) - 23;

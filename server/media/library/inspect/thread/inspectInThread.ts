@@ -1,6 +1,6 @@
 /**
- * Inspects files in threads of their own (server/ground/base/threads.ts): a file that makes a parser spin, eat memory or crash
- * ends its thread. A thread reads bytes only through the server, and not more than a file of its size could be worth.
+ * Inspects files in separate threads (server/ground/base/threads.ts): a file that makes a parser loop, exhaust memory or crash
+ * only ends its thread. A thread reads bytes through the server, and only as many as a file of its size needs.
  */
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '#engine/core/appError.ts';
@@ -9,19 +9,22 @@ import type { InspectFile, Inspection } from '../inspectFile.ts';
 import type { ReadBytes } from '../content.ts';
 import type { FromInspector, InspectorTask, ToInspector } from './messages.ts';
 
-/** A film of 200 MB without a table of its contents is read from end to end in less. */
+/** Reading a film of 200 MB without an index from end to end takes less. */
 export const INSPECT_WITHIN_MS = 30_000;
 const MIB = 1024 * 1024;
-/** Read at once. */
+/** Maximum number of bytes per read. */
 const MAX_READ_BYTES = 64 * MIB;
 
 export interface InspectInThreadDeps {
   threads: Threads;
-  /** Another thread, for tests. */
+  /** Starts another thread, for tests. */
   start?(task: InspectorTask): Worker;
 }
 
-/** @throws what `inspectFile` throws, BUSY, and what reading throws */
+/**
+ * Creates the function.
+ * @throws errors of `inspectFile`, BUSY, and errors of reading
+ */
 export function inspectInThread({
   threads,
   start = (task) => builtThread('inspector', task),
@@ -47,7 +50,7 @@ export function inspectInThread({
   };
 }
 
-/** Gives the thread the bytes it asks for, not more than a file of this size could be worth. */
+/** Passes the requested bytes to the thread, only as many as a file of this size needs. */
 function answerReads(
   worker: Worker,
   size: number,

@@ -1,4 +1,4 @@
-/** The thread that inspects one file and ends: an entry point of its own, built beside the server's. */
+/** Entry point of the thread that inspects one file and ends, built beside the server's. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#engine/core/appError.ts';
 import { inspectFile } from '../inspectFile.ts';

@@ -1,17 +1,17 @@
-/** What the server and the thread that inspects a file say to each other. The thread reads bytes only through the server. */
+/** Messages between the server and the thread that inspects a file. The thread only reads bytes through the server. */
 import type { ErrorParams } from '#engine/core/appError.ts';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import type { ErrorCode } from '#schemas/generated/types.ts';
 import type { Inspection } from '../inspectFile.ts';
 
-/** Given when the thread is started. */
+/** Data passed to the thread at its start. */
 export interface InspectorTask {
   kind: MediaKind;
-  /** Of the file, in bytes. */
+  /** Size of the file in bytes. */
   size: number;
 }
 
-/** Bytes that were asked for. */
+/** The requested bytes. */
 export interface ToInspector {
   read: number;
   bytes: Uint8Array;
@@ -21,5 +21,5 @@ export type FromInspector =
   | { what: 'read'; read: number; start: number; end: number }
   | { what: 'done'; inspection: Inspection }
   | { what: 'refused'; code: ErrorCode; params: ErrorParams }
-  /** The parser failed over the file. */
+  /** The parser failed on the file. */
   | { what: 'broken'; reason: string };

@@ -1,7 +1,7 @@
 /**
- * An S3-compatible storage with one bucket in memory, as strict as a real one about signatures (AWS Signature Version 4,
- * in headers and in addresses), signed lengths, expiry, ranges and tags. Written from the description of the protocol and not
- * with the package that signs, so that each finds the other's mistakes.
+ * Fake S3-compatible storage with one bucket in memory, as strict as a real one about signatures (AWS Signature Version 4, in
+ * headers and in addresses), signed lengths, expiry, ranges and tags. It was written from the protocol's description without
+ * the package that signs, so that each finds the other's mistakes.
  */
 import { createHash, createHmac } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
@@ -11,9 +11,9 @@ import type { Clock } from '#engine/core/clock.ts';
 
 export interface FakeS3 {
   endpoint: string;
-  /** Key → bytes. */
+  /** Bytes by key. */
   objects: Map<string, Buffer>;
-  /** `PUT key`, in order, of requests that were let in. */
+  /** Accepted requests in order, as `PUT key`. */
   asked: string[];
   /** Answers everything with this status, or never. */
   failWith: number | 'silence' | null;
@@ -78,7 +78,7 @@ async function answer(
   return part(object, request.headers.range);
 }
 
-/** Of an object that came in one piece. */
+/** Returns the tag of an object that arrived in one piece. */
 const etagOf = (object: Buffer): string => `"${createHash('md5').update(object).digest('hex')}"`;
 
 function part(object: Buffer, range: string | undefined): Answer {
@@ -89,13 +89,13 @@ function part(object: Buffer, range: string | undefined): Answer {
   return [206, { 'content-range': `bytes ${from}-${to}/${object.length}` }, bytes];
 }
 
-/** What a signature says of itself, from the header or from the address. */
+/** Claims of a signature, from the header or from the address. */
 interface Claim {
   credential: string;
   signedHeaders: string[];
   signature: string;
   date: string;
-  /** How long it holds. */
+  /** How long it is valid. */
   validMs: number;
 }
 
@@ -141,7 +141,7 @@ function canonical({ method, headers }: IncomingMessage, url: URL, { signedHeade
   return [method, path, query, lines, signedHeaders.join(';'), payload].join('\n');
 }
 
-/** Percent encoding of all but letters, digits and `-._~`. */
+/** Percent-encodes all but letters, digits and `-._~`. */
 function strict(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
