@@ -1,37 +1,37 @@
 /**
- * Which AI writes texts, from the environment: any service that speaks OpenAI's chat completions. And how much of it an
- * account may use, and what it costs.
+ * Reads from the environment which AI writes texts (any service with OpenAI's chat completions API), how much of it an account
+ * may use, and what it costs.
  */
 import { AppError } from '#engine/core/appError.ts';
 
-/** How much may be asked; 0 = as much as one likes. */
+/** Allowed amount; 0 = unlimited. */
 export interface AiAllowance {
   requests: number;
-  /** Of questions and answers together. */
+  /** Characters of prompts and answers together. */
   characters: number;
 }
 
-/** For a million tokens. */
+/** Price per million tokens. */
 export interface AiPrice {
-  /** Of what is asked. */
+  /** Price of prompts. */
   asked: number;
-  /** Of what is answered. */
+  /** Price of answers. */
   written: number;
   /** ISO 4217, `EUR`. */
   currency: string;
 }
 
 export interface AiSettings {
-  /** Of the interface, `https://api.example.com/v1`. */
+  /** Base address of the API, `https://api.example.com/v1`. */
   url: URL;
-  /** null = the service asks for none, as one in the own network may. */
+  /** Null = the service requires none, such as one in the local network. */
   key: string | null;
   model: string;
-  /** Of an account, in one stream. */
+  /** Allowance of an account per stream. */
   perStream: AiAllowance;
-  /** Of an account, in one calendar month (UTC). */
+  /** Allowance of an account per calendar month (UTC). */
   perMonth: AiAllowance;
-  /** null = none is known, so that tokens are all that can be said. */
+  /** Null = unknown, so that only tokens can be shown. */
   price: AiPrice | null;
 }
 
@@ -40,7 +40,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const PRICE = /^(\d{1,6}(?:\.\d{1,6})?)(?:\/(\d{1,6}(?:\.\d{1,6})?))? ([A-Z]{3})$/;
 const MOST = 1_000_000_000;
 
-/** null = none is configured. @throws CONFIG_INVALID */
+/** Returns null when none is configured. @throws CONFIG_INVALID */
 export function aiSettings(environment: Environment): AiSettings | null {
   const address = environment['LIVELOOM_AI_URL'] ?? '';
   if (address === '') return null;

@@ -1,4 +1,4 @@
-/** Asks a service that speaks OpenAI's chat completions for a text. Its address was named by whoever runs the server. */
+/** Requests a text from a service with OpenAI's chat completions API. The operator named its address. */
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
@@ -16,7 +16,7 @@ export type AskService = (prompt: string, signal: AbortSignal) => Promise<Servic
 
 const MAX_TOKENS = 300;
 const MAX_BYTES = 256 * 1024;
-/** How long a service that is asked too often is left alone: when it does not say, and at most. */
+/** How long a service with too many requests is left alone: by default, and at most. */
 const USUAL_PAUSE_S = 5;
 const MAX_PAUSE_S = 300;
 const RULES = 'You write one short text that is shown on a live stream. Plain text, no markup, nothing offensive.';
@@ -34,7 +34,7 @@ export function createWriteText({ url, key, model }: Service, network: OutboundN
   }
 
   return async (prompt, signal) => {
-    // It said how long it wants to be left alone; asking all the same makes it longer.
+    // The service named a pause; further requests would extend it.
     if (clock.nowMs() < busyUntilMs) throw busy();
     const messages = [
       { role: 'system', content: RULES },
@@ -53,7 +53,7 @@ export function createWriteText({ url, key, model }: Service, network: OutboundN
   };
 }
 
-/** As `Retry-After` says, in seconds or as a date. */
+/** Parses `Retry-After`, in seconds or as a date. */
 function pauseS(wanted: string, nowMs: number): number {
   const seconds = /^\d{1,6}$/.test(wanted) ? Number(wanted) : (Date.parse(wanted) - nowMs) / 1000;
   return Math.min(MAX_PAUSE_S, Math.max(1, Number.isNaN(seconds) ? USUAL_PAUSE_S : Math.ceil(seconds)));
@@ -61,7 +61,7 @@ function pauseS(wanted: string, nowMs: number): number {
 
 interface Heard {
   status: number;
-  /** What `Retry-After` says. */
+  /** Value of `Retry-After`. */
   again: string;
   bytes: Buffer;
 }
@@ -99,7 +99,7 @@ interface Answer {
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown; total_tokens?: unknown };
 }
 
-/** A service that does not say what it cost: four letters are about a token. */
+/** Estimates tokens for a service that does not report them: about four letters each. */
 const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 
 const countOf = (value: unknown): number | null =>

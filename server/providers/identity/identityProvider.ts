@@ -1,15 +1,15 @@
-/** Somebody, as an outside identity provider knows them. */
+/** A person as an outside identity provider knows them. */
 export interface OutsideIdentity {
-  /** Which provider says so. */
+  /** The provider. */
   issuer: string;
-  /** Who it is there; never changes, unlike the address. */
+  /** Id of the person at the provider, which never changes, unlike the email address. */
   subject: string;
   email: string | null;
-  /** The provider says that the address is theirs. */
+  /** Whether the provider verified the email address. */
   isEmailVerified: boolean;
 }
 
-/** What ties the way back to the way there; unguessable and used once. */
+/** Unguessable one-time secrets that connect the redirect to its request. */
 export interface WaySecrets {
   state: string;
   nonce: string;
@@ -17,13 +17,13 @@ export interface WaySecrets {
 }
 
 export interface IdentityProvider {
-  /** As people know it. */
+  /** Display name. */
   name: string;
-  /** Where to send somebody, who is to come back to `redirectUri`. @throws PROVIDER_NOT_ANSWERING */
+  /** Returns the provider's address for a person who is to return to `redirectUri`. @throws PROVIDER_NOT_ANSWERING */
   addressFor(redirectUri: string, secrets: WaySecrets): Promise<string>;
   /**
-   * Who came back.
-   * @param cameBackTo the whole address, with what the provider added
+   * Returns who came back.
+   * @param cameBackTo the whole address, with the provider's parameters
    * @throws PROVIDER_DENIED, PROVIDER_NOT_ANSWERING, PROVIDER_REFUSED
    */
   whoCameBack(cameBackTo: URL, secrets: WaySecrets): Promise<OutsideIdentity>;

@@ -1,6 +1,6 @@
 /**
- * Any provider that speaks OpenID Connect, found by its issuer: authorization code with PKCE, state and nonce. What the
- * token says is checked by the library (issuer, audience, signature's key, times, nonce).
+ * Supports any OpenID Connect provider by its issuer: authorization code with PKCE, state and nonce. The library checks the
+ * token (issuer, audience, signature key, times, nonce).
  */
 import * as client from 'openid-client';
 import { AppError } from '#engine/core/appError.ts';
@@ -8,9 +8,9 @@ import type { FetchNamed, FetchOptions } from '../../ground/outbound/fetchNamed.
 import type { IdentityProvider, OutsideIdentity, WaySecrets } from './identityProvider.ts';
 
 export interface OpenIdSettings {
-  /** As people know it. */
+  /** Display name. */
   name: string;
-  /** `https://accounts.example.com`; http only on this computer. */
+  /** Issuer such as `https://accounts.example.com`; http only on this computer. */
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -19,12 +19,15 @@ export interface OpenIdSettings {
 const SCOPE = 'openid email profile';
 const WITHIN_S = 10;
 
-/** @param fetch the way to the provider */
+/**
+ * Creates the provider.
+ * @param fetch network access to the provider
+ */
 export function openIdProvider(settings: OpenIdSettings, fetch: FetchNamed): IdentityProvider {
   const { name, issuer } = settings;
   let known: Promise<client.Configuration> | null = null;
 
-  /** Asked for when it is needed, and again when there was no answer: a provider that is down must not stop the start. */
+  /** Requested on demand, and again after a failure, because a provider that is down must not prevent the start. */
   function discovered(): Promise<client.Configuration> {
     known ??= discover(settings, fetch).catch((error: unknown) => {
       known = null;
@@ -63,9 +66,9 @@ function discover(
   fetch: FetchNamed,
 ): Promise<client.Configuration> {
   const url = new URL(issuer);
-  // What is sent to a provider are forms, never streams.
+  // Providers receive forms, never streams.
   const send: client.CustomFetch = (address, options) => fetch(address, options as FetchOptions);
-  // Without this a token is believed for its connection alone.
+  // Without this a token would be trusted because of its connection alone.
   const execute = [client.enableNonRepudiationChecks];
   if (url.protocol === 'http:') execute.push(client.allowInsecureRequests);
   return client.discovery(url, clientId, clientSecret, undefined, {
@@ -88,7 +91,7 @@ async function identityOf(
     idTokenExpected: true,
   });
   const claims = tokens.claims()!;
-  // Some providers keep the address out of the token.
+  // Some providers omit the email address from the token.
   const told =
     claims['email'] === undefined ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
   const { email, email_verified: isVerified } = told;

@@ -1,16 +1,16 @@
-/** A mail as it leaves. */
+/** An outgoing mail. */
 export interface Mail {
   /** One address. */
   to: string;
   subject: string;
   text: string;
-  /** The same in HTML; nothing of it is loaded from anywhere. */
+  /** The text in HTML, which loads nothing. */
   html: string;
-  /** The link in it, if there is one, for places where nobody reads mail with a mail program. */
+  /** The link in it, if any, for environments without a mail program. */
   link?: string;
 }
 
 export interface MailSender {
-  /** Resolves when somebody else is responsible for the mail; rejects with the reason in words. */
+  /** Resolves when the mail was handed over; rejects with the reason in words. */
   send(mail: Mail): Promise<void>;
 }

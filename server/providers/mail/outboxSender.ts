@@ -1,4 +1,4 @@
-/** Without a mail server: mails become `.eml` files in a folder, which every mail program opens. */
+/** Writes mails to a folder as `.eml` files, which every mail program opens, when there is no mail server. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -6,7 +6,7 @@ import type { Clock } from '#engine/core/clock.ts';
 import type { MailSender } from './mailSender.ts';
 
 export interface OutboxSettings {
-  /** Made when the first mail is written. */
+  /** Created with the first mail. */
   folder: string;
   from: string;
   clock: Clock;
@@ -24,7 +24,7 @@ export function outboxSender({ folder, from, clock }: OutboxSettings): MailSende
   return {
     async send({ to, link, ...mail }) {
       const date = new Date(clock.nowMs());
-      // The text of a mail file is encoded; a header can be read and copied as it is.
+      // The text of a mail file is encoded, but a header can be read and copied as it is.
       const headers = link === undefined ? {} : { 'X-Liveloom-Link': { prepared: true, value: link } };
       const { message } = await transport.sendMail({ ...mail, headers, from, date, to: { name: '', address: to } });
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -33,7 +33,7 @@ export function outboxSender({ folder, from, clock }: OutboxSettings): MailSende
   };
 }
 
-/** Sorts by time; of the address only what every file system takes. */
+/** Returns a file name that sorts by time, with only safe characters of the address. */
 function fileName(date: Date, n: number, to: string): string {
   const stamp = date.toISOString().replaceAll(/[:.]/g, '-');
   return `${stamp}-${n}-${to.replaceAll(/[^\w.@+-]/g, '_').slice(0, 60)}.eml`;

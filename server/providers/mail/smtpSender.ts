@@ -1,11 +1,11 @@
-/** Hands mails to a mail server. */
+/** Sends mails through a mail server. */
 import { createTransport } from 'nodemailer';
 import type { MailSender } from './mailSender.ts';
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:587` or `smtps://…`; never logged. */
+  /** Address such as `smtp://user:password@host:587` or `smtps://…`; never logged. */
   url: string;
-  /** `Liveloom <noreply@example.com>` */
+  /** Sender such as `Liveloom <noreply@example.com>`. */
   from: string;
 }
 
@@ -16,7 +16,7 @@ export function smtpSender({ url, from }: SmtpSettings): MailSender {
   const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
   return {
     async send({ to, link: _link, ...mail }) {
-      // As an object, an address is never read as a list of several.
+      // As an object, an address is never parsed as a list.
       await transport.sendMail({ ...mail, from, to: { name: '', address: to } });
     },
   };

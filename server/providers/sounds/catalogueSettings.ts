@@ -1,11 +1,11 @@
-/** Which catalogue of sounds this server looks into, from the environment. A wrong value is one error that names it. */
+/** Reads from the environment which catalogue of sounds this server uses. A wrong value causes an error that names it. */
 import { AppError } from '#engine/core/appError.ts';
 import { MY_INSTANTS, myInstants } from './myInstants.ts';
 import { ownCatalogue } from './ownCatalogue.ts';
 import type { CatalogueKind } from './soundCatalogue.ts';
 
 export interface CatalogueSettings {
-  /** `myinstants`, or the address of a catalogue of one's own. */
+  /** `myinstants`, or the address of a custom catalogue. */
   address: string;
 }
 
@@ -13,7 +13,7 @@ const NAME = 'LIVELOOM_SOUND_CATALOGUE';
 const REMEDY =
   'Use myinstants, off, or the address of a catalogue of your own, for example https://sounds.example.com/list.';
 
-/** Null = none. @throws CONFIG_INVALID */
+/** Returns null for none. @throws CONFIG_INVALID */
 export function catalogueFrom(text: string | undefined): CatalogueSettings | null {
   if (text === 'off') return null;
   if (text === undefined || text === '' || text === 'myinstants') return { address: 'myinstants' };
@@ -23,7 +23,7 @@ export function catalogueFrom(text: string | undefined): CatalogueSettings | nul
   throw new AppError('CONFIG_INVALID', { name: NAME, value: JSON.stringify(text), remedy: REMEDY });
 }
 
-/** What a catalogue is made of. */
+/** Returns the parts of a catalogue. */
 export function catalogueOf({ address }: CatalogueSettings): { name: string; origin: string; kind: CatalogueKind } {
   if (address === 'myinstants') return { name: 'myinstants.com', origin: MY_INSTANTS, kind: myInstants() };
   const { host, origin } = new URL(address);

@@ -1,25 +1,28 @@
 /**
- * The public catalogue myinstants.com. It has no interface for programs any more, so its pages are read: each sound is a
- * card with a button that plays it and a link with its title, 36 to a page; a search that finds nothing is a 404. Whatever
- * does not look exactly like that is left out, and a page without cards that was not expected is no answer at all.
+ * Reads the public catalogue myinstants.com. It has no API any more, so its pages are parsed: each sound is a card with a
+ * button that plays it and a link with its title, 36 per page; a search without results is a 404. Anything that does not match
+ * exactly is left out, and an unexpected page without cards counts as no answer.
  */
 import type { CatalogueKind, CataloguePage, CatalogueSound } from './soundCatalogue.ts';
 
 export const MY_INSTANTS = 'https://www.myinstants.com';
 
 const PER_PAGE = 36;
-/** Of a card, from its beginning; a real one has about 1,500. */
+/** Maximum length of a card; a real one has about 1,500 characters. */
 const CARD_CHARS = 4_000;
 const CARD = 'class="instant"';
-/** `play('/media/sounds/vine-boom.mp3', 'loader-81126', 'vine-boom-sound-70972')` */
+/** Matches `play('/media/sounds/vine-boom.mp3', 'loader-81126', 'vine-boom-sound-70972')`. */
 const PLAY = /onclick="play\('(\/media\/sounds\/[\w.%~()+-]{1,300}\.(?:mp3|ogg|wav|m4a))'/i;
 const LINK = 'class="instant-link';
-/** What follows on `LINK`. */
+/** The text that follows `LINK`. */
 const TITLE = /^[^"<>]{0,100}"[^<>]{0,300}>([^<>]{1,300})<\/a>/;
-/** Where cards stand, also when there are none. */
+/** Container of the cards, which exists even without cards. */
 const CARDS = 'id="instants_container"';
 
-/** @param origin another one for tests */
+/**
+ * Creates the catalogue.
+ * @param origin another one for tests
+ */
 export function myInstants(origin: string = MY_INSTANTS): CatalogueKind {
   return {
     accept: 'text/html',
@@ -46,7 +49,7 @@ function soundOf(card: string, origin: string): CatalogueSound[] {
   return path === undefined || title === '' ? [] : [{ title, url: origin + path, durationMs: null }];
 }
 
-/** The words of the first link that has the form. */
+/** Returns the text of the first link that matches. */
 function titleOf(card: string): string {
   const titles = card
     .split(LINK)
@@ -57,7 +60,7 @@ function titleOf(card: string): string {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Text of a page; what it stands for is text too and is never read as markup. */
+/** Decodes the text of a page; decoded characters are text too and never parsed as markup. */
 function decoded(text: string): string {
   const plain = text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (all, decimal, hex, name) => {
     if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? all;

@@ -1,7 +1,6 @@
 /**
- * A catalogue that somebody hosts: an address that answers `?search=…&page=1` with a file of the format
- * `liveloom-sounds` (schemas/files/sound-catalogue.json). Its sounds may lie anywhere in the public internet, or where it
- * lies itself.
+ * Reads a self-hosted catalogue: an address that answers `?search=…&page=1` with a file of the format `liveloom-sounds`
+ * (schemas/files/sound-catalogue.json). Its sounds may be anywhere on the public internet, or on the catalogue's own host.
  */
 import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
 import type { SoundCatalogueFile } from '#schemas/generated/types.ts';
@@ -35,7 +34,7 @@ function parsed(body: string): SoundCatalogueFile | null {
   }
 }
 
-/** A sound whose address is none is left out: the others are worth showing. */
+/** A sound with an invalid address is left out; the others are still shown. */
 function soundOf({ title, url, duration }: SoundCatalogueFile['sounds'][number], base: string): CatalogueSound[] {
   const found = URL.canParse(url, base) ? new URL(url, base) : null;
   if (found === null || !/^https?:$/.test(found.protocol)) return [];

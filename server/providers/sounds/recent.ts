@@ -1,21 +1,21 @@
-/** What was found a short while ago, up to a total size; the oldest goes first. Those who ask together wait for one answer. */
+/** Caches recent results up to a total size; the oldest is dropped first. Simultaneous requests share one answer. */
 import type { Clock } from '#engine/core/clock.ts';
 
 export interface Recent<T> {
-  /** What is kept under the name, or what `find` finds; what fails is not kept. */
+  /** Returns the cached value, or the result of `find`; failures are not cached. */
   get(name: string, find: () => Promise<T>): Promise<T>;
 }
 
 export interface RecentOptions<T> {
   clock: Clock;
   forMs: number;
-  /** Of all together. */
+  /** Maximum total size. */
   total: number;
   sizeOf(value: T): number;
 }
 
 export function createRecent<T>({ clock, forMs, total, sizeOf }: RecentOptions<T>): Recent<T> {
-  /** Oldest first. */
+  /** Entries, oldest first. */
   const kept = new Map<string, { value: T; untilMs: number }>();
   const underWay = new Map<string, Promise<T>>();
 

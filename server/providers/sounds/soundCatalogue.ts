@@ -1,6 +1,6 @@
 /**
- * A catalogue of sounds on another host: searched by whoever looks for one, and read when a sound is heard or taken. What
- * was answered is kept for a short while, so that turning pages back and hearing a sound twice costs the host nothing.
+ * A catalogue of sounds on another host: searched on request, and read when a sound is played or copied. Answers are cached for
+ * a short while, so that paging back and playing a sound twice costs the host nothing.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
@@ -10,34 +10,40 @@ import { createRecent } from './recent.ts';
 
 export interface CatalogueSound {
   title: string;
-  /** Where it lies, http or https. */
+  /** Address of the sound, http or https. */
   url: string;
-  /** Null = the catalogue does not say. */
+  /** Null = unknown. */
   durationMs: number | null;
 }
 
 export interface CataloguePage {
   sounds: readonly CatalogueSound[];
-  /** There is, or may be, a page after this one. */
+  /** Whether there is, or may be, another page. */
   hasMore: boolean;
 }
 
-/** What a kind of catalogue is asked for and how its answers are read. Knows nothing of connections. */
+/** Request and answer formats of a kind of catalogue, independent of connections. */
 export interface CatalogueKind {
-  /** What answers are asked for, as the header `Accept`. */
+  /** Value of the header `Accept`. */
   accept: string;
-  /** @param page from 1 on */
+  /** @param page starts at 1 */
   pageUrl(search: string, page: number): URL;
-  /** @returns null = this is not an answer of such a catalogue */
+  /** @returns null = not an answer of such a catalogue */
   readPage(body: string, status: number): CataloguePage | null;
 }
 
 export interface SoundCatalogue {
-  /** As people call it, `myinstants.com`. */
+  /** Display name, `myinstants.com`. */
   name: string;
-  /** An empty search lists what the catalogue shows at first. @throws CATALOGUE_NOT_ANSWERING, CATALOGUE_NOT_UNDERSTOOD, BUSY */
+  /**
+   * Searches the catalogue; an empty search lists its default sounds.
+   * @throws CATALOGUE_NOT_ANSWERING, CATALOGUE_NOT_UNDERSTOOD, BUSY
+   */
   search(text: string, page: number): Promise<CataloguePage>;
-  /** The bytes of a sound. @param url of a search */
+  /**
+   * Returns the bytes of a sound.
+   * @param url from a search
+   */
   read(url: string): Promise<Buffer>;
 }
 
@@ -51,11 +57,14 @@ const MAX_PAGE_BYTES = 2 * MIB;
 export const MAX_SOUND_BYTES = 5 * MIB;
 const KEEP_PAGES = { forMs: 5 * 60_000, total: 100 };
 const KEEP_SOUNDS = { forMs: 10 * 60_000, total: 32 * MIB };
-/** Asked of the host at a time; more wait for nobody. */
+/** Maximum number of simultaneous requests to the host; further ones are refused. */
 const MAX_AT_ONCE = 6;
 const RETRY_S = 5;
 
-/** @param origin which may also lie in the own network: whoever runs the server named it */
+/**
+ * Creates a catalogue.
+ * @param origin may also be in the local network, because the operator named it
+ */
 export function createSoundCatalogue(
   { name, origin, kind }: { name: string; origin: string; kind: CatalogueKind },
   { clock, scheduler, network }: CatalogueDeps,

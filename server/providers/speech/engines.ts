@@ -1,4 +1,4 @@
-/** The registry of providers: one line each. */
+/** Registry of the speech providers: one line each. */
 import type { ChildProcess } from 'node:child_process';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { OutboundNetwork } from '../../ground/outbound/network.ts';
@@ -14,13 +14,13 @@ import type { ConfiguredEngine, EngineName, EngineSettings } from './speechSetti
 export interface EngineParts {
   network: OutboundNetwork;
   scheduler: Scheduler;
-  /** The process of the bundled voices; the one that is built beside the server by default. */
+  /** Starts the process of the bundled voices; by default the one built beside the server. */
   startSpeaker?: (() => ChildProcess) | undefined;
 }
 
 type Make<Settings> = (settings: Settings, parts: EngineParts) => SpeechEngine | null;
 
-/** null = what it needs is not installed. */
+/** Null = a required package is not installed. */
 const ENGINES: { readonly [Name in EngineName]: Make<EngineSettings[Name]> } = {
   bundled: (_, { scheduler, startSpeaker }) => (isBundledInstalled() ? bundledEngine(scheduler, startSpeaker) : null),
   piper: (settings) => piperProgram(settings),

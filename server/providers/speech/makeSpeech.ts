@@ -1,6 +1,6 @@
 /**
- * Everything that speaks, as one: which provider is asked and which one instead of it, what was spoken already, who is next
- * and how much anybody may have spoken. A provider that hangs, dies or answers nonsense costs its own time only.
+ * Combines all speech providers: chooses the provider and its substitute, reuses spoken texts, orders requests and limits them
+ * per account. A provider that hangs, dies or answers nonsense only costs its own time.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
@@ -23,21 +23,21 @@ import { createVoiceLists } from './voiceLists.ts';
 export type SpeechOutcome = 'spoken' | 'kept' | 'silent' | 'failed' | 'capped';
 
 export interface SpeechDeps {
-  /** In the order in which they are asked. */
+  /** Providers in the order of their use. */
   engines: readonly SpeechEngine[];
   files: SoundFiles;
-  /** Counts characters of this month for a provider; false = that were too many. */
+  /** Counts characters of this month for a provider; returns false when they exceed the limit. */
   reserve(provider: string, characters: number): Promise<boolean>;
   clock: Clock;
   scheduler: Scheduler;
-  /** Characters that each account may have spoken in a minute; 0 = as many as it likes. */
+  /** Characters that each account may have spoken per minute; 0 = unlimited. */
   perMinute: number;
-  /** Told what became of each text at each provider. */
+  /** Called with the outcome of each text at each provider. */
   onOutcome?(provider: string, outcome: SpeechOutcome, reason: string): void;
 }
 
 export interface ManagedSpeech extends Speech, Pick<Rests, 'resting'> {
-  /** Removes every sound that is kept of an account: it is deleted, or somebody whose words they are. */
+  /** Deletes every stored sound of an account, because it or a viewer whose words they contain is deleted. */
   forget(account: string): Promise<void>;
   close(): void;
 }
@@ -61,7 +61,7 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
   const voicesOf = (engine: SpeechEngine): Promise<readonly EngineVoice[]> =>
     rests.isResting(engine.name) ? Promise.resolve([]) : lists.of(engine);
 
-  /** What is asked first, and what instead: nothing that costs money unless it was asked for. */
+  /** Returns the providers in the order of their use: none that costs money unless it was requested. */
   function inOrder(voiceId: string | null): SpeechEngine[] {
     const wanted = voiceId === null ? null : providerOf(voiceId);
     const first = engines.find(({ name }) => name === wanted) ?? engines[0];
@@ -111,7 +111,7 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
     return soundOf(name, durationMs, engine, voice);
   }
 
-  /** Once for all who wait, and also when nobody does any more. */
+  /** Records a failure once for all waiting callers, even when nobody waits any more. */
   function blame(engine: SpeechEngine, error: unknown, abandoned: AbortSignal): void {
     if (error instanceof SilentSound) deps.onOutcome?.(engine.name, 'silent', '');
     else if (!(error instanceof AppError)) {
@@ -179,11 +179,11 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
 
 const capReached = ({ name }: SpeechEngine): AppError => new AppError('SPEECH_CAP_REACHED', { provider: name });
 
-/** The voices that read a script; all of them where none is said. */
+/** Returns the voices that can read a script; all of them without one. */
 const thatRead = (script: TextScript | undefined, voices: readonly EngineVoice[]): readonly EngineVoice[] =>
   script === undefined ? voices : voices.filter(({ language }) => readsScript(language, script));
 
-/** No provider would do better: the disk refuses. */
+/** No other provider would help, because the disk fails. */
 function notKept(error: unknown): never {
   throw new AppError('SPEECH_FAILED', { reason: fileReason(error) }, { cause: error });
 }
@@ -209,7 +209,7 @@ function soundOf(file: string, durationMs: number, { name }: SpeechEngine, { id 
   return { file, mime: SOUND_MIME, durationMs, voiceId: voiceIdOf(name, id), provider: name };
 }
 
-/** Why nobody said it. */
+/** Returns why nobody spoke it. */
 function refusal(last: unknown, rests: Rests): AppError {
   if (last instanceof AppError) return last;
   if (last instanceof SilentSound) return new AppError('SPEECH_TEXT_EMPTY', {}, { cause: last });

@@ -1,7 +1,7 @@
-/** What each provider of speech is made of. Knows nothing of accounts, files and of the other providers. */
+/** Contract of a speech provider, independent of accounts, files and other providers. */
 
 export interface EngineVoice {
-  /** As the provider calls it. */
+  /** The provider's own id. */
   id: string;
   name: string;
   /** BCP 47. */
@@ -10,33 +10,33 @@ export interface EngineVoice {
 }
 
 export interface EngineRequest {
-  /** Clean: no control characters, neither empty nor too long. */
+  /** Clean text: no control characters, neither empty nor too long. */
   text: string;
   voice: EngineVoice;
-  /** 0.25–4. */
+  /** Rate, 0.25–4. */
   speakingRate: number;
-  /** −20…20 semitones; what a provider cannot do it leaves out. */
+  /** Pitch, −20…20 semitones; a provider without it ignores it. */
   pitch: number;
 }
 
 export interface SpeechEngine {
-  /** One word; ids of its voices begin with it. */
+  /** One word, with which the ids of its voices begin. */
   name: string;
   costs: boolean;
-  /** So many texts at a time. */
+  /** Maximum number of simultaneous texts. */
   atOnce: number;
-  /** For a text, and for the list of voices. */
+  /** Timeout for a text and for the list of voices. */
   withinMs: number;
-  /** So many failures in a row and it is left alone for a while. */
+  /** After this many consecutive failures the provider is skipped for a while. */
   patience: number;
-  /** The best one of each language first. */
+  /** Returns the voices, the best one of each language first. */
   voices(signal: AbortSignal): Promise<EngineVoice[]>;
   /**
-   * Resolves with a WAV file as the provider gave it, unchecked.
-   * @param signal ends it: its time is over
-   * @throws AppError for what no other provider would do better; anything else is the provider's fault
+   * Resolves with the provider's WAV file, unchecked.
+   * @param signal ends it at its timeout
+   * @throws AppError when no other provider would help; any other error is the provider's fault
    */
   speak(request: EngineRequest, signal: AbortSignal): Promise<Buffer>;
-  /** Of what it keeps running. */
+  /** Stops the processes that this provider keeps running. */
   close?(): void;
 }

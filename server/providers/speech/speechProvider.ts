@@ -1,62 +1,62 @@
-/** What speaks, as everything that uses it sees it: voices, a text as a sound, and the file of a sound. */
+/** The speech service for its users: voices, speaking a text, and the file of a sound. */
 import type { TextScript } from '#engine/rules/speech/textScript.ts';
 
 export interface Voice {
-  /** Names it everywhere, with its provider: `bundled/gmw/de`. */
+  /** Unique id with its provider: `bundled/gmw/de`. */
   id: string;
-  /** As people read it. */
+  /** Display name. */
   name: string;
   /** BCP 47, `de` or `en-US`. */
   language: string;
   gender?: 'female' | 'male';
-  /** Which one speaks with it. */
+  /** Provider of the voice. */
   provider: string;
-  /** What it speaks is charged by somebody. */
+  /** Whether speaking with it costs money. */
   costs: boolean;
 }
 
 export interface SpeechRequest {
   text: string;
-  /** null = the best one for the language. */
+  /** Null = the best one for the language. */
   voiceId: string | null;
-  /** BCP 47 of the text; null = not known. */
+  /** BCP 47 of the text; null = unknown. */
   language: string | null;
   /** Only voices that read this script may speak; left out for Latin letters. */
   script?: TextScript | undefined;
-  /** 0.25–4, 1 = as the voice speaks. */
+  /** Rate, 0.25–4; 1 = the voice's own. */
   speakingRate: number;
-  /** −20…20 semitones. */
+  /** Pitch, −20…20 semitones. */
   pitch: number;
 }
 
 export interface SpokenSound {
-  /** Its name under `/tts/audio/`; nobody guesses it. */
+  /** Unguessable name under `/tts/audio/`. */
   file: string;
   mime: string;
   durationMs: number;
-  /** The voice that spoke: another one than asked where that one's provider failed. */
+  /** The voice that spoke, which differs from the requested one after a failure of its provider. */
   voiceId: string;
   provider: string;
 }
 
 export interface Speech {
-  /** What can speak now; a provider that does not answer is left out. */
+  /** Returns the available voices, without those of providers that do not answer. */
   voices(signal: AbortSignal): Promise<Voice[]>;
   /**
-   * The same request within some days is the same file. Where the voice is not known, or who speaks with it fails, another
-   * one of the language speaks, never one that costs money. Rates and pitches beyond the scale are taken as its ends.
-   * @param account whose allowance it is
+   * Speaks a text. The same request within some days returns the same file. When the voice is unknown or its provider fails,
+   * another one of the language speaks, never one that costs money. Rates and pitches are clamped to their range.
+   * @param account account whose allowance is used
    * @throws SPEECH_TEXT_EMPTY, SPEECH_TEXT_TOO_LONG, SPEECH_SOUND_TOO_LONG, SPEECH_TOO_MUCH, SPEECH_CAP_REACHED,
-   *   SPEECH_NOT_THERE, SPEECH_FAILED, and the reason of the signal
+   * SPEECH_NOT_THERE, SPEECH_FAILED, and the reason of the signal
    */
   speak(request: SpeechRequest, account: string, signal: AbortSignal): Promise<SpokenSound>;
-  /** null = there is none of this name, or not any more. */
+  /** Returns null when there is none of this name, or not any more. */
   open(file: string): Promise<{ mime: string; bytes: Buffer } | null>;
   /**
-   * Whether a voice may be chosen: its provider has it, or does not answer now. Where no provider is configured, any may.
+   * Checks whether a voice may be chosen: its provider has it, or does not answer now. Without a configured provider, any may.
    * @throws the reason of the signal
    */
   hasVoice(voiceId: string, signal: AbortSignal): Promise<boolean>;
-  /** Whether any provider is configured and was not found missing. */
+  /** Checks whether any provider is configured and not known to be missing. */
   isThere(): boolean;
 }

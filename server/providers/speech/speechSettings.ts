@@ -1,4 +1,7 @@
-/** Who speaks, and how much, from the environment. A wrong value is one error that names it. See `docs/speech.md`. */
+/**
+ * Reads the speech providers and their limits from the environment. A wrong value causes an error that names it. See
+ * `docs/speech.md`.
+ */
 import { AppError } from '#engine/core/appError.ts';
 import type { PiperSettings } from './programs/piperProgram.ts';
 import type { ElevenLabsSettings } from './services/elevenLabs.ts';
@@ -6,7 +9,7 @@ import type { GoogleSpeechSettings } from './services/googleSpeech.ts';
 import { ALL_LANGUAGES, type OpenAiSpeechSettings } from './services/openAiSpeech.ts';
 import type { EngineVoice } from './speechEngine.ts';
 
-/** What each provider is told. */
+/** Settings of each provider. */
 export interface EngineSettings {
   bundled: object;
   piper: PiperSettings;
@@ -21,17 +24,17 @@ export type ConfiguredEngine = {
   [Name in EngineName]: {
     name: Name;
     settings: EngineSettings[Name];
-    /** Of all accounts together, in one calendar month (UTC); 0 = as many as they like. */
+    /** Limit of all accounts together per calendar month (UTC); 0 = unlimited. */
     charactersPerMonth: number;
   };
 }[EngineName];
 
 export interface SpeechSettings {
-  /** In the order in which they are asked; empty = nobody speaks. */
+  /** Providers in the order of their use; empty = no speech. */
   engines: readonly ConfiguredEngine[];
-  /** Of each account; 0 = as many as it likes. */
+  /** Limit per account; 0 = unlimited. */
   charactersPerMinute: number;
-  /** For what was spoken. */
+  /** Size of the cache for spoken texts. */
   cacheBytes: number;
 }
 
@@ -39,11 +42,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const MIB = 1024 * 1024;
 const MOST_CHARACTERS = 1_000_000_000;
-/** Of providers that cost money, unless somebody says otherwise. */
+/** Default limit of providers that cost money. */
 const USUAL_CAP = 500_000;
 const PREFIX = 'LIVELOOM_SPEECH_';
 
-/** Of each provider: what it is told, null = it is not set up, and the variable that sets it up. In the order in which they are asked. */
+/** Readers of each provider's settings (null = not configured) with the variable that enables it, in the order of their use. */
 const READERS: {
   readonly [Name in EngineName]: { needs: string; read(env: Environment): EngineSettings[Name] | null };
 } = {
@@ -72,7 +75,7 @@ function enginesIn(environment: Environment): ConfiguredEngine[] {
   const order = environment['LIVELOOM_SPEECH'] ?? '';
   if (order === 'off') return [];
   const configured = NAMES.flatMap((name) => configuredIn(environment, name));
-  // Whoever names no order is not asked to pay for one.
+  // Without a configured order, paid providers come last.
   if (order === '') return configured.sort((a, b) => Number(costs(a)) - Number(costs(b)));
   return order.split(',').map((each, at, all) => {
     const name = each.trim();
@@ -95,7 +98,7 @@ function configuredIn(environment: Environment, name: EngineName): ConfiguredEng
   ];
 }
 
-/** Who wants a key wants money. */
+/** A provider with a key costs money. */
 export const costs = ({ settings }: ConfiguredEngine): boolean => 'key' in settings && settings.key !== null;
 
 function piperIn(environment: Environment): PiperSettings | null {
@@ -117,7 +120,7 @@ function openAiIn(environment: Environment): OpenAiSpeechSettings | null {
   return { url, key, model: value(environment, 'OPENAI_MODEL') || 'tts-1', voices };
 }
 
-/** `nova`, or with its language `martin=de`. */
+/** Parses `nova`, or with its language `martin=de`. */
 function voiceIn(text: string): EngineVoice {
   const [id = '', language = ALL_LANGUAGES, ...rest] = text.split('=').map((part) => part.trim());
   const isVoice = /^[\w.()+ -]{1,100}$/.test(id) && /^[A-Za-z0-9-]{2,35}$/.test(language) && rest.length === 0;

@@ -1,2 +1,2 @@
-/** Below which texts that were spoken are loaded from. */
+/** Path prefix from which spoken texts are loaded. */
 export const SPOKEN_PATH = '/api/tts/audio/';

@@ -1,10 +1,10 @@
-/** Which voice of a provider speaks a text. */
+/** Chooses the voice of a provider for a text. */
 import type { EngineVoice } from './speechEngine.ts';
 import type { Voice } from './speechProvider.ts';
 
-/** Where nobody said which language it is. */
+/** Language of texts without a known one. */
 export const USUAL_LANGUAGE = 'en';
-/** Words that are another name of a language. */
+/** Alternative codes of languages. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { no: 'nb', iw: 'he', in: 'id', ji: 'yi', tl: 'fil', mo: 'ro' };
 
 export const voiceIdOf = (provider: string, voice: string): string => `${provider}/${voice}`;
@@ -16,7 +16,7 @@ export const namedVoice = (provider: string, costs: boolean, { id, ...voice }: E
   costs,
 });
 
-/** The provider of a voice, by its id; null = nobody's. */
+/** Returns the provider of a voice by its id; null = none. */
 export const providerOf = (voiceId: string): string | null => /^([a-z0-9-]{1,30})\//.exec(voiceId)?.[1] ?? null;
 
 const primaryOf = (language: string): string => {
@@ -24,7 +24,10 @@ const primaryOf = (language: string): string => {
   return OTHER_NAMES[primary] ?? primary;
 };
 
-/** The first of exactly this language, else of the same one elsewhere; null = it has none. Voices that speak everything (`mul`) are last. */
+/**
+ * Returns the first voice of exactly this language, otherwise of another region; null = there is none. Voices that speak
+ * everything (`mul`) come last.
+ */
 export function voiceForLanguage(voices: readonly EngineVoice[], language: string): EngineVoice | null {
   const wanted = language.toLowerCase().replaceAll('_', '-');
   return (

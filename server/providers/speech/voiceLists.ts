@@ -1,12 +1,12 @@
-/** The voices of all providers: asked for once in a while, and kept when a provider does not answer any more. */
+/** Caches the voices of all providers: requested from time to time, and kept when a provider no longer answers. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { within } from './order/within.ts';
 import type { EngineVoice, SpeechEngine } from './speechEngine.ts';
 
 const FRESH_MS = 10 * 60_000;
-/** What did not answer is not asked again at once. */
+/** A provider that did not answer is not asked again before this time. */
 const RETRY_MS = 5_000;
-/** Of one provider; more are not shown. */
+/** Maximum number of voices of one provider. */
 const MAX_VOICES = 3_000;
 
 interface Known {

@@ -1,6 +1,6 @@
 /**
- * A service that speaks OpenAI's chat completions, as services of this kind behave: it checks the question as they do, says
- * what it counted, and fails in all the ways they fail in. Answers as a listener, so that any server can play it.
+ * Fake service with OpenAI's chat completions API: it checks requests as real ones do, reports its token counts, and fails in
+ * all the same ways. It is a listener, so that any server can use it.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
@@ -11,24 +11,24 @@ export interface HeardQuestion {
   prompt: string;
 }
 
-/** How it answers. */
+/** Behaviour of the fake. */
 export type AiMood =
   | { kind: 'writes'; text: string; usage?: object | null }
-  /** Overloaded, or too little was paid. */
+  /** Overloaded, or the account has no credit. */
   | { kind: 'busy'; retryAfter?: string }
   | { kind: 'fails'; status: number }
-  /** It takes the question and says nothing, for ever. */
+  /** Takes the request and never answers. */
   | { kind: 'hangs' }
-  /** It begins an answer and never ends it. */
+  /** Begins an answer and never ends it. */
   | { kind: 'trickles' }
   | { kind: 'junk'; body: string }
-  /** Far more than was asked for. */
+  /** Far more than requested. */
   | { kind: 'floods'; bytes: number }
   | { kind: 'leads'; location: string }
   | { kind: 'hangsUp' };
 
 export interface FakeAi {
-  /** For a server. */
+  /** Listener for a server. */
   listener: RequestListener;
   asked: HeardQuestion[];
   mood: AiMood;

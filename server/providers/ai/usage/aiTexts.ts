@@ -1,6 +1,6 @@
 /**
- * Texts by the AI for accounts (behaviour: ai-1): each has so much of it in a stream and in a month, what it cost is
- * counted, and a text with words that the account does not want is held back. What is refused is never asked for.
+ * Writes AI texts for accounts (behaviour: ai-1): each has an allowance per stream and month, costs are counted, and a text
+ * with blocked words is withheld. A refused request never reaches the service.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
@@ -25,16 +25,16 @@ import {
 
 export interface WrittenText {
   text: string;
-  /** What it cost, as the service says it. */
+  /** Cost in tokens as the service reports it. */
   tokens: number;
-  /** The same in money; null = no price is known. */
+  /** Cost in money; null = the price is unknown. */
   cost: number | null;
 }
 
 /** @throws AI_NEEDS_PLAN, AI_STREAM_LIMIT_REACHED, AI_MONTH_LIMIT_REACHED, AI_TEXT_BLOCKED, AI_BUSY, AI_NOT_ANSWERING, AI_NOT_UNDERSTOOD */
 export type WriteText = (streamerId: string, prompt: string, signal: AbortSignal) => Promise<WrittenText>;
 
-/** What was used of what there is. */
+/** Used part of an allowance. */
 interface Spent {
   requests: number;
   characters: number;
@@ -45,14 +45,14 @@ interface Spent {
 export interface AiUsage {
   stream: Spent & { limits: AiAllowance };
   month: Spent & { limits: AiAllowance };
-  /** The last ones, newest first. */
+  /** The last streams, newest first. */
   streams: (Spent & { startedAt: string | null })[];
   currency: string | null;
 }
 
 export interface AiTexts {
   write: WriteText;
-  /** Of its costs; null = no price is known. */
+  /** Currency of its costs; null = the price is unknown. */
   currency: string | null;
   usage(streamerId: string): Promise<AiUsage>;
   words(streamerId: string): Promise<WordSettings>;
@@ -64,9 +64,9 @@ export interface AiTextsDeps {
   settings: Pick<AiSettings, 'perStream' | 'perMonth' | 'price'>;
   database: Database;
   clock: Clock;
-  /** When the stream of a streamer began (epoch ms); 0 = there was none yet. */
+  /** Returns when a streamer's stream began (epoch ms); 0 = there was none yet. */
   streamAtMs(streamerId: string): number;
-  /** The plan as it is stored now; undefined = there is no account, and nothing is missing. */
+  /** Returns the stored plan; undefined = no account, and no limits. */
   planOf(streamerId: string): Promise<Plan | undefined>;
 }
 
@@ -84,7 +84,7 @@ export function createAiTexts({ ask, settings, database, clock, streamAtMs, plan
   const words = async (streamerId: string): Promise<WordSettings> =>
     (await savedWords(database, streamerId)) ?? NOT_SAVED;
 
-  /** Counts a request before it is made: of two at once, the second knows of the first. */
+  /** Counts a request before it is made, so that of two simultaneous ones the second knows of the first. */
   function reserve(place: UseOf, prompt: string): Promise<void> {
     return database.transaction(async (transaction) => {
       const { streamerId, streamAtMs: streamAt, month } = place;
@@ -95,7 +95,7 @@ export function createAiTexts({ ask, settings, database, clock, streamAtMs, plan
     });
   }
 
-  /** Refuses every caller without the plan, also a session that has not heard of a smaller plan yet. */
+  /** Refuses every caller without the plan, even a session that does not know of a smaller plan yet. */
   async function refuseWithoutPlan(streamerId: string): Promise<void> {
     const plan = await planOf(streamerId);
     if (plan !== undefined && !hasPart(plan, 'action/AI_TEXT')) throw new AppError('AI_NEEDS_PLAN');
@@ -137,7 +137,10 @@ export function createAiTexts({ ask, settings, database, clock, streamAtMs, plan
   };
 }
 
-/** @throws the code, when nothing is left of what there is */
+/**
+ * Refuses a request when the allowance is used up.
+ * @throws the code
+ */
 function refuseBeyond(limits: AiAllowance, { requests, characters }: AiUse, code: ErrorCode): void {
   const isLeft = (used: number, limit: number): boolean => limit === 0 || used < limit;
   if (isLeft(requests, limits.requests) && isLeft(characters, limits.characters)) return;
@@ -153,12 +156,12 @@ function spent(
   return { requests, characters, tokens: asked + written, cost: costOf({ asked, written }, price) };
 }
 
-/** In whole millionths. */
+/** Returns the cost in whole millionths. */
 function costOf({ asked, written }: ServiceText['tokens'], price: AiPrice | null): number | null {
   return price === null ? null : Math.round(asked * price.asked + written * price.written) / MILLION;
 }
 
-/** Whoever watches need not read it. */
+/** Masks a word, so that viewers need not read it. */
 function masked(word: string): string {
   const [first = '', ...others] = Array.from(word.replace(/^\*|\*$/g, ''));
   return `${first}${'…'.repeat(Math.min(1, others.length))}${others.at(-1) ?? ''}`;

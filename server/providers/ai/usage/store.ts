@@ -1,7 +1,7 @@
-/** What accounts had an AI write, counted per stream and month, and which words they do not want in it. */
+/** Stores the accounts' AI usage per stream and month, and their blocked words. */
 import type { Database } from '../../../ground/db/connection.ts';
 
-/** What was asked and written. */
+/** Amount of prompts and answers. */
 export interface AiUse {
   requests: number;
   characters: number;
@@ -9,19 +9,19 @@ export interface AiUse {
   tokensWritten: number;
 }
 
-/** Where something counts. */
+/** The scope of a count. */
 export interface UseOf {
   streamerId: string;
   /** When the stream began (epoch ms); 0 = before the first one. */
   streamAtMs: number;
-  /** `2026-11` */
+  /** Month such as `2026-11`. */
   month: string;
 }
 
 export interface WordSettings {
   /** Entries of the account's own list. */
   words: string[];
-  /** The list that comes with the program counts too. */
+  /** Whether the program's own list applies too. */
   usesSwearWords: boolean;
 }
 
@@ -37,7 +37,7 @@ const sums = (database: Database) =>
     tokens_written: 'tokensWritten',
   }).map(([column, name]) => database.raw('COALESCE(SUM(??), 0) AS ??', [column, name]));
 
-/** Of one stream, or of one month. */
+/** Returns the usage of one stream or one month. */
 export async function usedIn(
   database: Database,
   { streamerId, ...period }: { streamerId: string; streamAtMs: number } | { streamerId: string; month: string },
@@ -49,7 +49,7 @@ export async function usedIn(
   return row;
 }
 
-/** The last streams in which something was written, newest first. */
+/** Returns the last streams with written texts, newest first. */
 export async function usedByStream(
   database: Database,
   streamerId: string,
@@ -62,7 +62,7 @@ export async function usedByStream(
     .select<(AiUse & { streamAtMs: number })[]>('stream_at as streamAtMs', ...sums(database));
 }
 
-/** Adds to what was used. */
+/** Adds to the usage. */
 export async function addUse(database: Database, { streamerId, streamAtMs, month }: UseOf, use: AiUse): Promise<void> {
   const counted = {
     requests: use.requests,
@@ -80,7 +80,7 @@ export async function addUse(database: Database, { streamerId, streamAtMs, month
     .merge(Object.fromEntries(sum) as Record<string, number>);
 }
 
-/** As they were saved; null = nothing was. */
+/** Returns the saved words; null = nothing was saved. */
 export async function savedWords(database: Database, streamerId: string): Promise<WordSettings | null> {
   const row = await database(WORDS).where({ streamer_id: streamerId }).first<{ body: string } | undefined>('body');
   return row === undefined ? null : (JSON.parse(row.body) as WordSettings);

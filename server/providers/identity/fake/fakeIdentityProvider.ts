@@ -1,6 +1,6 @@
 /**
- * An identity provider as the client library meets one: discovery, the page where somebody agrees, tokens, keys. It checks
- * what a real one checks, and misbehaves when it is told to. For tests only.
+ * Fake identity provider for tests: discovery, consent page, tokens and keys. It makes the checks of a real one, and misbehaves
+ * on request.
  */
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,22 +12,22 @@ export interface FakePerson {
   email_verified?: boolean;
 }
 
-/** What may be wrong with the token. */
+/** Possible faults of the token. */
 export type TokenFault = 'issuer' | 'audience' | 'nonce' | 'expired' | 'signature' | 'algorithm' | null;
 
 export interface FakeIdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who agrees. */
+  /** The person who consents. */
   person: FakePerson;
   denies: boolean;
   fault: TokenFault;
-  /** The address is told by the user info alone. */
+  /** Whether only the user info contains the email address. */
   hidesEmail: boolean;
-  /** Requests are not answered. */
+  /** Whether requests are not answered. */
   isSilent: boolean;
-  /** What somebody's browser does at the provider: follows `url`, agrees, and comes back to the address returned. */
+  /** Acts as somebody's browser at the provider: follows `url`, consents, and returns the address of the redirect. */
   agree(url: string): Promise<URL>;
   requests: string[];
   stop(): Promise<void>;
@@ -41,7 +41,10 @@ interface Grant {
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** @param nowMs the computer's clock: the library compares the times of tokens with it */
+/**
+ * Starts it.
+ * @param nowMs the computer's clock, with which the library compares the times of tokens
+ */
 export async function startFakeIdentityProvider(nowMs: () => number): Promise<FakeIdentityProvider> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -108,7 +111,7 @@ export async function startFakeIdentityProvider(nowMs: () => number): Promise<Fa
     response.writeHead(302, { location: back.href }).end();
   }
 
-  /** Once for each code, for who holds the client's secret and the verifier. */
+  /** Takes a grant, once for each code, for the holder of the client's secret and the verifier. */
   function takeGrant(form: URLSearchParams, authorization: string): Grant | null {
     const [, basic = ''] = authorization.split('Basic ');
     const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString().split(':').map(unescape);

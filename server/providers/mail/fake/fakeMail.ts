@@ -1,11 +1,11 @@
-/** Stands in for a mail server in tests: keeps what is sent, and refuses when it is told to. */
+/** Fake mail server for tests: keeps what is sent, and refuses on request. */
 import type { Mail, MailSender } from '../mailSender.ts';
 
 export interface FakeMail extends MailSender {
   sent: Mail[];
-  /** How often the next attempts fail. */
+  /** Number of next attempts that fail. */
   failures: number;
-  /** The link in the last mail to an address; throws when there is none. */
+  /** Returns the link in the last mail to an address; throws when there is none. */
   linkTo(address: string): URL;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A host of sounds on this computer that answers as both kinds of catalogue do: pages as myinstants.com writes them (cards
- * of a button and a link, 36 to a page, a 404 when nothing is found, an index for no search) and files of the format
+ * Fake host of sounds on this computer that answers like both kinds of catalogue: pages in the form of myinstants.com (cards
+ * with a button and a link, 36 per page, a 404 without results, an index without a search) and files of the format
  * `liveloom-sounds`.
  */
 import http, { type RequestListener, type ServerResponse } from 'node:http';
@@ -8,11 +8,11 @@ import type { AddressInfo } from 'node:net';
 
 export interface FakeCatalogue {
   origin: string;
-  /** Title → bytes; the title is also the name of its file. */
+  /** Bytes by title; the title is also the name of its file. */
   sounds: Map<string, Buffer>;
-  /** Paths that were asked for, in order. */
+  /** Requested paths in order. */
   asked: string[];
-  /** Answers everything instead; null = as catalogues do. */
+  /** Replaces all answers; null = as catalogues do. */
   answer: RequestListener | null;
   close(): Promise<void>;
 }

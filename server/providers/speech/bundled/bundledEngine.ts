@@ -1,6 +1,6 @@
 /**
- * The voices that come with the program: eSpeak NG in a process of its own. It needs no network and costs nothing; it
- * sounds like a robot. The package is optional: without it there are no such voices, and everything else works.
+ * Speaks with the program's own voices: eSpeak NG in a separate process. It needs no network and costs nothing, but sounds like
+ * a robot. The package is optional: without it these voices are missing, and everything else works.
  */
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -15,12 +15,12 @@ import { SAMPLE_RATE, type SpeakerAnswer } from './messages.ts';
 import { speakerProcess } from './speakerProcess.ts';
 
 export const BUNDLED = 'bundled';
-/** What has to be installed, see `docs/speech.md`. */
+/** Package to install, see `docs/speech.md`. */
 export const BUNDLED_PACKAGE = '@echogarden/espeak-ng-emscripten';
 const WITHIN_MS = 10_000;
 const MAX_BYTES = (MAX_SOUND_MS / 1_000) * SAMPLE_RATE * 2;
 
-/** Looks for the package without loading any of it. */
+/** Checks for the package without loading it. */
 export function isBundledInstalled(): boolean {
   try {
     createRequire(import.meta.url).resolve(BUNDLED_PACKAGE);
@@ -30,7 +30,7 @@ export function isBundledInstalled(): boolean {
   }
 }
 
-/** Nothing of the server's environment, and a channel that passes bytes as they are. */
+/** Passes nothing of the server's environment, and uses a channel that transfers bytes as they are. */
 export const speakerOptions = (): ForkOptions => ({
   env: {},
   execArgv: [],
@@ -38,10 +38,13 @@ export const speakerOptions = (): ForkOptions => ({
   stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 });
 
-/** The process that is built beside the server. */
+/** Starts the process that is built beside the server. */
 const builtSpeaker = (): ChildProcess => fork(join(packageFolder(), 'dist/node/speaker.js'), speakerOptions());
 
-/** @param start another process, for tests */
+/**
+ * Creates the provider.
+ * @param start starts another process, for tests
+ */
 export function bundledEngine(scheduler: Scheduler, start: () => ChildProcess = builtSpeaker): SpeechEngine {
   const process = speakerProcess(start, scheduler);
   let known: Promise<EngineVoice[]> | null = null;
@@ -57,7 +60,7 @@ export function bundledEngine(scheduler: Scheduler, start: () => ChildProcess = 
     costs: false,
     atOnce: 1,
     withinMs: WITHIN_MS,
-    // It is started anew by itself; only what is broken for good fails again and again.
+    // It restarts by itself; only permanent faults make it fail repeatedly.
     patience: 4,
     voices(signal) {
       known ??= list(signal).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** What the server and the process that speaks say to each other. */
+/** Messages between the server and the speaking process. */
 import type { EngineVoice } from '../speechEngine.ts';
 
 export type SpeakerTask =
@@ -7,11 +7,11 @@ export type SpeakerTask =
       what: 'speak';
       voice: string;
       text: string;
-      /** Words a minute. */
+      /** Words per minute. */
       words: number;
-      /** 0–99. */
+      /** Pitch, 0–99. */
       pitch: number;
-      /** Where it stops: nobody listens longer. */
+      /** Maximum length, because nobody listens longer. */
       maxBytes: number;
     };
 
@@ -26,7 +26,7 @@ export type SpeakerAnswer =
 
 export type FromSpeaker = SpeakerAnswer & {
   id: number;
-  /** What the process has of the memory. */
+  /** Memory of the process. */
   rssBytes: number;
 };
 

@@ -1,18 +1,21 @@
 /**
- * The process that speaks, as the server holds it: started when it is first needed, ended when nobody has needed it for a
- * while, when it has grown, and when a task takes too long, since nothing else stops it. The next task starts another.
+ * Runs the speaking process for the server: starts it on demand, and ends it when it was idle for a while, has grown, or a task
+ * takes too long, because nothing else stops a task. The next task starts another one.
  */
 import type { ChildProcess } from 'node:child_process';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { FromSpeaker, SpeakerAnswer, SpeakerTask, ToSpeaker } from './messages.ts';
 
-/** It takes a third of a second to start another one. */
+/** Starting another one takes a third of a second. */
 export const IDLE_MS = 10 * 60_000;
-/** About 115 MB are usual; the longest texts that are taken need some more for a while. */
+/** Usual are about 115 MB; the longest texts temporarily need some more. */
 export const MAX_RSS_BYTES = 320e6;
 
 export interface SpeakerProcess {
-  /** @param signal ends the process, and with it whatever else was asked of it. Rejects when the process ends. */
+  /**
+   * Runs a task.
+   * @param signal ends the process, and with it all other tasks. Rejects when the process ends.
+   */
   ask(task: SpeakerTask, signal: AbortSignal): Promise<SpeakerAnswer>;
   close(): void;
 }
@@ -22,7 +25,10 @@ interface Running {
   waiting: Map<number, { resolve(answer: SpeakerAnswer): void; reject(error: Error): void }>;
 }
 
-/** @param start the process, with a channel that passes bytes as they are */
+/**
+ * Creates the manager.
+ * @param start starts the process, with a channel that transfers bytes as they are
+ */
 export function speakerProcess(start: () => ChildProcess, scheduler: Scheduler): SpeakerProcess {
   let running: Running | null = null;
   let asked = 0;

@@ -1,9 +1,9 @@
-/** Somebody who speaks at once, in tones: for tests of what uses speech. Files are kept as long as it is. */
+/** Fake speech provider that answers at once with tones, for tests. It keeps its files as long as it exists. */
 import type { Speech, SpeechRequest, Voice } from '../speechProvider.ts';
 import { durationMsOf, type PcmSound, wavOf } from '../sound/wav.ts';
 
 export interface FakeSpeech extends Speech {
-  /** What was to be spoken, and whose it was. */
+  /** Requested texts with their accounts. */
   spoken: (SpeechRequest & { account: string })[];
   forget(account: string): Promise<void>;
   /** Thrown instead of speaking; null = it speaks. */

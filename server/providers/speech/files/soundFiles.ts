@@ -1,8 +1,7 @@
 /**
- * What was spoken, as files: kept for some days, and not more than fits into the room that there is; the longest unused go
- * first. A name is a keyed hash of whose it is and of what was asked for: nobody guesses one, none says what is in it, and
- * all of an account are found when it is deleted, or somebody who spoke there. A cache only:
- * when the disk refuses, nothing is found later, and nobody loses more than the sound.
+ * Stores spoken texts as files for some days, within a size limit; the least recently used are deleted first. A name is a keyed
+ * hash of the account and the request: nobody can guess one, none reveals its content, and all of an account are found when it
+ * is deleted, or when a viewer is. It is only a cache: when the disk fails, only sounds are lost.
  */
 import { createHmac } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -11,28 +10,31 @@ import type { Clock } from '#engine/core/clock.ts';
 
 export const KEPT_MS = 7 * 24 * 3_600_000;
 const FILE_NAME = /^[0-9a-f]{52}\.wav$/;
-/** Of whose it is, and of what was asked for. */
+/** Length of the hashes of account and request. */
 const CHARACTERS = { account: 12, request: 40 };
 export const SOUND_MIME = 'audio/wav';
 
 export interface SoundFiles {
-  /** @param request everything that makes a difference to what is heard */
+  /**
+   * Returns the name of a sound.
+   * @param request everything that affects the sound
+   */
   nameOf(account: string, request: readonly (string | number)[]): string;
-  /** Null = there is none, not any more, or it is not a name. */
+  /** Returns null when there is none, not any more, or the name is invalid. */
   read(name: string): Promise<Buffer | null>;
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Removes what is too old, also when nothing new comes. */
+  /** Deletes old files even without new ones. */
   sweep(): Promise<void>;
-  /** Removes all of an account. */
+  /** Deletes all files of an account. */
   removeAll(account: string): Promise<void>;
   totalBytes(): number;
 }
 
 export interface SoundFilesOptions {
   folder: string;
-  /** Of all of them together. */
+  /** Maximum size of all files. */
   maxBytes: number;
-  /** 32 bytes, `loadSecret`. */
+  /** Secret of 32 bytes, `loadSecret`. */
   secret: Uint8Array;
   clock: Clock;
 }
@@ -43,7 +45,7 @@ interface Kept {
 }
 
 export function createSoundFiles({ folder, maxBytes, secret, clock }: SoundFilesOptions): SoundFiles {
-  /** The longest unused first. */
+  /** Least recently used first. */
   let kept = new Map<string, Kept>();
   let total = 0;
   const isIndexed = index();
@@ -64,7 +66,7 @@ export function createSoundFiles({ folder, maxBytes, secret, clock }: SoundFiles
     createHmac('sha256', secret).update(JSON.stringify(text)).digest('hex');
   const accountPart = (account: string): string => hashed(['account', account]).slice(0, CHARACTERS.account);
 
-  /** It is the youngest now. */
+  /** Marks it as the latest. */
   function note(name: string, file: Kept): void {
     forget(name);
     kept.set(name, file);
@@ -129,7 +131,7 @@ export function createSoundFiles({ folder, maxBytes, secret, clock }: SoundFiles
   };
 }
 
-/** The oldest first. What a crash left half-written is removed. */
+/** Returns files, oldest first. Removes files that a crash left incomplete. */
 async function filesOf(folder: string): Promise<[string, Kept][]> {
   const files: [string, Kept][] = [];
   for (const name of await readdir(folder)) {

@@ -1,24 +1,24 @@
 /**
- * Who is next, where only some can be served at a time: accounts in turn, so that one with very much to say keeps nobody
- * else waiting for more than what is under way.
+ * Decides whose request is next when only some can run at a time: accounts take turns, so that one with many requests delays
+ * others only by what is running.
  */
 import { AppError } from '#engine/core/appError.ts';
 
 export interface FairTurns {
   /**
-   * Resolves when it is this account's turn; the function gives it back and may be called again.
+   * Resolves at this account's turn; the returned function ends it and may be called again.
    * @throws SPEECH_TOO_MUCH when too many wait already, and the reason of the signal
    */
   take(account: string, signal: AbortSignal): Promise<() => void>;
   waiting(): number;
 }
 
-/** Of one account, and of all of them. */
+/** Maximum number of waiting requests of one account, and of all. */
 export const MAX_WAITING = { account: 20, all: 400 } as const;
 const RETRY_S = 10;
 
 export function fairTurns(atOnce: number): FairTurns {
-  /** Whoever was served goes to the end; an account without anybody waiting is not there. */
+  /** An account moves to the end after its turn; accounts without waiting requests are absent. */
   const queues = new Map<string, (() => void)[]>();
   let [running, waiting] = [0, 0];
 

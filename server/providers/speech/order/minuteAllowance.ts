@@ -1,8 +1,8 @@
-/** How many characters each account may have spoken in a minute: what it did not use comes back steadily. */
+/** Limits how many characters each account may have spoken per minute; the allowance refills steadily. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 
-/** Accounts that have everything again are forgotten when there are so many. */
+/** At this number, accounts with a full allowance are forgotten. */
 const MAX_KNOWN = 1_000;
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,10 @@ interface Spent {
 /** @throws SPEECH_TOO_MUCH */
 export type Spend = (account: string, characters: number) => void;
 
-/** @param perMinute 0 = as many as one likes */
+/**
+ * Creates the limit.
+ * @param perMinute 0 = unlimited
+ */
 export function minuteAllowance(clock: Clock, perMinute: number): Spend {
   const spent = new Map<string, Spent>();
 
@@ -30,7 +33,7 @@ export function minuteAllowance(clock: Clock, perMinute: number): Spend {
     if (perMinute === 0) return;
     const before = left(spent.get(account) ?? { characters: 0, atMs: 0 });
     const after = before + characters;
-    // One text alone is never too much: how long one may be is another rule.
+    // A single text is always allowed, because another rule limits its length.
     if (before > 0 && after > perMinute) {
       const seconds = Math.ceil(((after - perMinute) / perMinute) * 60);
       throw new AppError('SPEECH_TOO_MUCH', { seconds: Math.max(1, seconds) });

@@ -1,4 +1,4 @@
-/** Providers that failed are left alone for a while, longer each time, so that nobody waits for them in vain. */
+/** Skips failed providers for a growing time, so that nobody waits for them in vain. */
 import type { Clock } from '#engine/core/clock.ts';
 
 const FIRST_MS = 15_000;
@@ -7,9 +7,12 @@ const LONGEST_MS = 10 * 60_000;
 export interface Rests {
   isResting(provider: string): boolean;
   worked(provider: string): void;
-  /** @param patience so many failures in a row and the rest begins */
+  /**
+   * Records a failure.
+   * @param patience after this many consecutive failures the provider is skipped
+   */
   failed(provider: string, reason: string, patience: number): void;
-  /** Those that are left alone now, and why. */
+  /** Returns the skipped providers with reasons. */
   resting(): { provider: string; reason: string; untilMs: number }[];
 }
 

@@ -1,9 +1,10 @@
-/** One piece of work for all who ask for the same at the same time. */
+/** Shares one piece of work between simultaneous requests for the same result. */
 
 export interface Shared<T> {
   /**
-   * @param signal whoever asked does not wait any longer
-   * @param make the work; its signal says that nobody waits for it any more
+   * Returns the result.
+   * @param signal ends the caller's wait
+   * @param make does the work; its signal aborts when nobody waits any more
    */
   get(key: string, signal: AbortSignal, make: (abandoned: AbortSignal) => Promise<T>): Promise<T>;
 }

@@ -1,6 +1,6 @@
 import type { Scheduler } from '#engine/core/clock.ts';
 
-/** Does something that has so much time: its signal says that this is over, and nobody waits for it any longer. */
+/** Runs something with a timeout: its signal aborts then, and nobody waits for it any longer. */
 export async function within<T>(
   ms: number,
   scheduler: Scheduler,

@@ -1,4 +1,4 @@
-/** The program `espeak-ng` where it is installed on this computer. */
+/** Speaks with the program `espeak-ng` if it is installed on this computer. */
 import { languageTag, pitchOf, withoutOrders, wordsAMinute } from '../espeakScale.ts';
 import { MAX_SOUND_BYTES } from '../sound/checkSound.ts';
 import type { EngineVoice, SpeechEngine } from '../speechEngine.ts';
@@ -8,10 +8,13 @@ export const ESPEAK = 'espeak-ng';
 
 const WITHIN_MS = 8_000;
 const MAX_LIST_BYTES = 256 * 1024;
-/** ` 5  de              --/M      German             gmw/de`, and then other languages it is for. */
+/** Matches ` 5  de              --/M      German             gmw/de`, optionally followed by other languages. */
 const LINE = /^ *(\d{1,3}) +([\w-]{2,40}) +(?:\d{1,3}|--)\/([MF-]) +(\S{1,80}) +([\w/+-]{1,80})(?: |$)/;
 
-/** @param program its path, or its name where it is found like any other */
+/**
+ * Creates the provider.
+ * @param program its path, or its name if it is in the search path
+ */
 export function espeakProgram(program: string): SpeechEngine {
   return {
     name: ESPEAK,
@@ -24,18 +27,18 @@ export function espeakProgram(program: string): SpeechEngine {
     },
     speak({ text, voice, speakingRate, pitch }, signal) {
       const how = ['-s', String(wordsAMinute(speakingRate)), '-p', String(pitchOf(pitch))];
-      // The 1: as UTF-8, wherever the server was started.
+      // `-b 1` selects UTF-8, whatever the server's environment is.
       const args = ['--stdin', '--stdout', '-b', '1', '-v', voice.id, ...how];
       return runProgram(program, args, withoutOrders(text), MAX_SOUND_BYTES, signal);
     },
   };
 }
 
-/** The lower the number at the beginning, the better. */
+/** Parses the list; a lower number at the beginning means a better voice. */
 export function voicesIn(list: string): EngineVoice[] {
   const lines = list.split('\n').flatMap((line) => {
     const [, priority = '', language = '', gender = '', name = '', id = ''] = LINE.exec(line.slice(0, 400)) ?? [];
-    // What has variants in its name changes how another one sounds.
+    // Entries for variants only change the sound of other voices.
     if (id === '' || id.startsWith('!')) return [];
     const voice: EngineVoice = { id, name: name.replaceAll('_', ' '), language: languageTag(language) };
     if (gender === 'F') voice.gender = 'female';

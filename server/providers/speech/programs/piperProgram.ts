@@ -1,4 +1,4 @@
-/** The program `piper` with the voices that lie in a folder: each a file `.onnx` with its description `.onnx.json`. */
+/** Speaks with the program `piper` and the voices in a folder: each a file `.onnx` with its description `.onnx.json`. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_SOUND_BYTES } from '../sound/checkSound.ts';
@@ -9,9 +9,9 @@ import { runProgram } from './runProgram.ts';
 export const PIPER = 'piper';
 
 export interface PiperSettings {
-  /** Its path, or its name where it is found like any other. */
+  /** Its path, or its name if it is in the search path. */
   program: string;
-  /** With the voices. */
+  /** Folder of the voices. */
   folder: string;
 }
 
@@ -55,7 +55,7 @@ export function piperProgram({ program, folder }: PiperSettings): SpeechEngine {
   };
 }
 
-/** @throws Error when that is no description of a voice */
+/** @throws Error when it is no description of a voice */
 function voiceIn(id: string, description: unknown): PiperVoice {
   const { audio, language, dataset } = description as {
     audio: { sample_rate: number };
@@ -64,7 +64,7 @@ function voiceIn(id: string, description: unknown): PiperVoice {
   };
   const sampleRate = audio.sample_rate;
   if (!Number.isInteger(sampleRate) || sampleRate < 8_000 || sampleRate > 48_000) throw new Error('an odd sample rate');
-  // Older descriptions name no language: the file's name begins with it.
+  // Older descriptions lack the language, but the file's name begins with it.
   const code = typeof language?.code === 'string' ? language.code : id.split('-')[0]!;
   const name = typeof dataset === 'string' && dataset !== '' ? dataset.slice(0, 100) : id;
   return { voice: { id, name, language: code.slice(0, 35).replaceAll('_', '-') }, sampleRate };

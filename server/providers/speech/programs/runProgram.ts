@@ -1,12 +1,18 @@
-/** Runs a program of this computer that reads a text and writes a sound: without a shell, the text never among its arguments. */
+/**
+ * Runs a program of this computer that reads a text and writes a sound: without a shell, and never with the text as an
+ * argument.
+ */
 import { spawn } from 'node:child_process';
 
-/** What programs need to find their parts; keys and passwords of the server are none of their business. */
+/** Variables that programs need to find their parts; they must not see keys and passwords of the server. */
 const NEEDED = ['PATH', 'HOME', 'LANG', 'LD_LIBRARY_PATH', 'ESPEAK_DATA_PATH', 'SystemRoot'];
 const ownEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(NEEDED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 
-/** Resolves with what it wrote. @throws Error when it does not start, fails, writes too much, or the signal says so */
+/**
+ * Resolves with the program's output.
+ * @throws Error when it does not start, fails, writes too much, or the signal aborts
+ */
 export function runProgram(
   program: string,
   args: readonly string[],

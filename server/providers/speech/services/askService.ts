@@ -1,17 +1,20 @@
-/** Asks a service of speech that whoever runs the server named, over the one way out. */
+/** Sends requests to a speech service that the operator named, through `outbound`. */
 import type { IncomingMessage } from 'node:http';
 import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
 import type { OutboundNetwork } from '../../../ground/outbound/network.ts';
 import { openOutbound } from '../../../ground/outbound/outbound.ts';
 
-/** Where a service is, and what it wants to see of whoever asks. */
+/** Address of a service and its authentication. */
 export interface ServicePlace {
-  /** `https://api.example.com`, with a path where there is one. */
+  /** Address such as `https://api.example.com`, possibly with a path. */
   url: URL;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Whole answers with status 200. @throws Error with the status, or what the network says */
+/**
+ * Returns complete answers with status 200.
+ * @throws Error with the status, or the network's reason
+ */
 export type AskService = (
   path: string,
   body: object | null,
@@ -20,7 +23,7 @@ export type AskService = (
 ) => Promise<ServiceAnswer>;
 
 export interface ServiceAnswer {
-  /** As `Content-Type` says, in small letters. */
+  /** Value of `Content-Type` in lower case. */
   type: string;
   bytes: Buffer;
 }
@@ -64,7 +67,10 @@ async function bounded(response: IncomingMessage, maxBytes: number, host: string
   return Buffer.concat(chunks);
 }
 
-/** A list in an answer, by its name. @throws Error when there is none */
+/**
+ * Returns a list in an answer by its name.
+ * @throws Error when there is none
+ */
 export function listIn({ bytes }: ServiceAnswer, name: string): unknown[] {
   const text = bytes.toString();
   const excess = jsonExcess(text, JSON_LIMITS.answer);
@@ -74,7 +80,7 @@ export function listIn({ bytes }: ServiceAnswer, name: string): unknown[] {
   return list;
 }
 
-/** A text of an answer, when it is one; longer ones are cut. */
+/** Returns a text of an answer, shortened if necessary. */
 export const textOf = (value: unknown, most = 200): string => (typeof value === 'string' ? value.slice(0, most) : '');
 
 export function genderOf(value: unknown): { gender?: 'female' | 'male' } {

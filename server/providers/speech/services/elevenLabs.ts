@@ -1,4 +1,4 @@
-/** ElevenLabs: voices that speak all languages. It gives samples without a file around them. */
+/** Speaks with ElevenLabs, whose voices speak all languages. It returns samples without a file header. */
 import type { OutboundNetwork } from '../../../ground/outbound/network.ts';
 import { MAX_SOUND_BYTES } from '../sound/checkSound.ts';
 import { wavOf } from '../sound/wav.ts';
@@ -9,7 +9,7 @@ import { ALL_LANGUAGES } from './openAiSpeech.ts';
 export const ELEVENLABS = 'elevenlabs';
 
 export interface ElevenLabsSettings {
-  /** `https://api.elevenlabs.io` */
+  /** Address such as `https://api.elevenlabs.io`. */
   url: URL;
   key: string;
   model: string;
@@ -18,7 +18,7 @@ export interface ElevenLabsSettings {
 const WITHIN_MS = 15_000;
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
 const SAMPLE_RATE = 22_050;
-/** Faster and slower it does not speak. */
+/** It does not speak faster or slower. */
 const [SLOWEST, FASTEST] = [0.7, 1.2];
 const VOICE = /^[A-Za-z0-9]{1,60}$/;
 
@@ -38,7 +38,7 @@ export function elevenLabs({ url, key, model }: ElevenLabsSettings, network: Out
       const body = { text, model_id: model, voice_settings: { speed } };
       const path = `/v1/text-to-speech/${voice.id}?output_format=pcm_${SAMPLE_RATE}`;
       const { type, bytes } = await ask(path, body, MAX_SOUND_BYTES, signal);
-      // Samples have no form: what is no sound would be heard as noise.
+      // Samples have no header, so anything else would be heard as noise.
       if (/^(?:text\/|application\/json)/.test(type)) throw new Error(`the answer is no sound but ${type}`);
       const samples = bytes.subarray(0, bytes.length - (bytes.length % 2));
       return wavOf({ sampleRate: SAMPLE_RATE, channels: 1, samples });

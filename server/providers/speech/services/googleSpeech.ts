@@ -1,4 +1,4 @@
-/** Google's Text-to-Speech, and whatever speaks as it does. */
+/** Speaks with Google's Text-to-Speech, and services with the same API. */
 import type { OutboundNetwork } from '../../../ground/outbound/network.ts';
 import { MAX_SOUND_BYTES } from '../sound/checkSound.ts';
 import type { EngineVoice, SpeechEngine } from '../speechEngine.ts';
@@ -7,14 +7,14 @@ import { askService, genderOf, listIn, type ServiceAnswer, textOf } from './askS
 export const GOOGLE = 'google';
 
 export interface GoogleSpeechSettings {
-  /** `https://texttospeech.googleapis.com` */
+  /** Address such as `https://texttospeech.googleapis.com`. */
   url: URL;
   key: string | null;
 }
 
 const WITHIN_MS = 10_000;
 const MAX_LIST_BYTES = 4 * 1024 * 1024;
-/** It comes as base64 in JSON. */
+/** The sound is base64 in JSON. */
 const MAX_ANSWER_BYTES = Math.ceil(MAX_SOUND_BYTES * 1.4);
 const NAME = /^[\w.-]{1,100}$/;
 

@@ -1,20 +1,20 @@
-/** Services that speak as OpenAI's do, `POST /v1/audio/speech`: OpenAI itself, and many that run in the own network. */
+/** Speaks with services that have OpenAI's API, `POST /v1/audio/speech`: OpenAI itself, and many in local networks. */
 import type { OutboundNetwork } from '../../../ground/outbound/network.ts';
 import { MAX_SOUND_BYTES } from '../sound/checkSound.ts';
 import type { EngineVoice, SpeechEngine } from '../speechEngine.ts';
 import { askService } from './askService.ts';
 
 export const OPENAI = 'openai';
-/** One voice speaks all languages, as ISO 639-2 calls that. */
+/** Code of ISO 639-2 for a voice that speaks all languages. */
 export const ALL_LANGUAGES = 'mul';
 
 export interface OpenAiSpeechSettings {
-  /** Of the interface, `https://api.openai.com/v1`. */
+  /** Base address of the API, `https://api.openai.com/v1`. */
   url: URL;
-  /** null = the service asks for none, as one in the own network may. */
+  /** Null = the service requires none, such as one in the local network. */
   key: string | null;
   model: string;
-  /** Such services do not say which ones they have. */
+  /** Configured, because such services do not list them. */
   voices: readonly EngineVoice[];
 }
 

@@ -1,26 +1,26 @@
-/** Whether what a provider answered is speech that can be the text: a sound, to be heard, and about as long. */
+/** Checks whether a provider's answer can be the spoken text: an audible sound of plausible length. */
 import { AppError } from '#engine/core/appError.ts';
 import { durationMsOf, type PcmSound, peakOf, readWav, wavOf } from './wav.ts';
 
 /** Nobody listens longer to one text. */
 export const MAX_SOUND_MS = 120_000;
-/** Of an answer; the longest sound in stereo at 48,000 samples a second. */
+/** Maximum size of an answer: the longest sound in stereo at 48,000 samples per second. */
 export const MAX_SOUND_BYTES = 24 * 1024 * 1024;
-/** One per thousand of the loudest there is. */
+/** A thousandth of the maximum loudness. */
 const SILENCE = 0.001;
 const MIN_MS = 20;
-/** The fastest voices say about 25 characters a second, at any rate that can be asked for four times that. */
+/** The fastest voices speak about 25 characters per second; the highest rate allows four times that. */
 const FASTEST_MS_PER_CHARACTER = 5;
-/** Signs of foreign scripts and emoji are named, which takes seconds. */
+/** Foreign characters and emoji are named, which takes seconds. */
 const SLOWEST_MS_PER_CHARACTER = 4_000;
 
 export interface CheckedSound {
-  /** A WAV file of our own making. */
+  /** A WAV file that we wrote. */
   bytes: Buffer;
   durationMs: number;
 }
 
-/** Nothing was to be heard: that may be the text's fault. */
+/** Reports a silent sound, which may be the text's fault. */
 export class SilentSound extends Error {
   constructor() {
     super('nothing was to be heard');
@@ -28,7 +28,10 @@ export class SilentSound extends Error {
   }
 }
 
-/** @throws SPEECH_SOUND_TOO_LONG, SilentSound; Error = it is not the text's fault */
+/**
+ * Checks an answer.
+ * @throws SPEECH_SOUND_TOO_LONG, SilentSound; Error = not the text's fault
+ */
 export function checkSound(answer: Buffer, text: string, speakingRate: number): CheckedSound {
   const sound = readWav(answer);
   if (sound === null) throw new Error('the answer is no sound in WAV with 16 bits');

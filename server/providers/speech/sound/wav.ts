@@ -1,9 +1,9 @@
-/** Sounds as WAV files with 16 bits a sample: written, and read without believing anything that stands in them. */
+/** Reads and writes WAV files with 16 bits per sample, without trusting their content. */
 
 export interface PcmSound {
   sampleRate: number;
   channels: number;
-  /** Little-endian, the channels in turn. */
+  /** Little-endian, with interleaved channels. */
   samples: Buffer;
 }
 
@@ -31,7 +31,7 @@ export function wavOf({ sampleRate, channels, samples }: PcmSound): Buffer {
   return Buffer.concat([header, samples]);
 }
 
-/** Null = it is none that can be played as it is. Services that write while they speak do not know the sizes. */
+/** Returns null when it cannot be played as it is. Services that write while they speak do not know the sizes. */
 export function readWav(bytes: Buffer): PcmSound | null {
   const isRiff = bytes.length >= 12 && bytes.toString('latin1', 0, 4) === 'RIFF';
   if (!isRiff || bytes.toString('latin1', 8, 12) !== 'WAVE') return null;
@@ -64,7 +64,7 @@ export function durationMsOf({ sampleRate, channels, samples }: PcmSound): numbe
   return Math.round((samples.length / (channels * SAMPLE_BYTES) / sampleRate) * 1_000);
 }
 
-/** The loudest sample, 0–1. */
+/** Returns the loudest sample, 0–1. */
 export function peakOf({ samples }: PcmSound): number {
   let peak = 0;
   for (let at = 0; at + 1 < samples.length; at += SAMPLE_BYTES)

@@ -1,12 +1,12 @@
-/** How many characters each provider was given in this month. */
+/** Counts the characters that each provider received this month. */
 import type { Database } from '../../../ground/db/connection.ts';
 
 const USE = 'speech_use';
 
 /**
- * Counts characters before they are spoken; of two at once the second knows of the first.
- * @param month `2026-11`; what was counted in others is forgotten
- * @returns false = the cap would be passed, and nothing was counted
+ * Counts characters before they are spoken, so that of two simultaneous requests the second knows of the first.
+ * @param month `2026-11`; counts of other months are deleted
+ * @returns false = the limit would be exceeded, and nothing was counted
  */
 export function addCharacters(
   database: Database,
@@ -27,7 +27,7 @@ export function addCharacters(
   });
 }
 
-/** Of one provider in one month. */
+/** Returns the count of one provider in one month. */
 export async function charactersIn(database: Database, provider: string, month: string): Promise<number> {
   const row = await database(USE).where({ provider, month }).first<{ characters: number } | undefined>('characters');
   return row?.characters ?? 0;

@@ -1,19 +1,19 @@
-/** What is used of the package, which describes nothing. */
+/** Types of the used parts of the package, which has none. */
 declare module '@echogarden/espeak-ng-emscripten' {
   export interface EspeakVoice {
     name: string;
     identifier: string;
-    /** The lower the number, the better the voice is for the language. */
+    /** A lower number means a better voice for the language. */
     languages: { name: string; priority: number }[];
   }
 
   export interface EspeakWorker {
     list_voices(): EspeakVoice[];
-    /** 0 = it has it. */
+    /** Returns 0 when the voice exists. */
     set_voice(identifier: string): number;
     set_rate(wordsAMinute: number): void;
     set_pitch(pitch: number): void;
-    /** Calls back with samples until they are all there; what it answers but 0 ends it. */
+    /** Calls back with samples until all are there; a result other than 0 stops it. */
     synthesize(text: string, callback: (samples: Int16Array | Uint8Array | null) => number): void;
   }
 

@@ -1,7 +1,6 @@
 /**
- * The process that speaks: an entry point of its own, built beside the server's. It alone loads eSpeak NG, which has
- * another licence (GPL-3.0) than the rest; when the package is not installed it says so. It does one thing after the other
- * and ends with the server.
+ * Entry point of the speaking process, built beside the server's. It alone loads eSpeak NG, which has another licence (GPL-3.0)
+ * than the rest; when the package is not installed it reports that. It works on one task at a time and ends with the server.
  */
 import type { EspeakVoice, EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import type { FromSpeaker, SpeakerAnswer, SpeakerTask, ToSpeaker } from '../messages.ts';
@@ -41,7 +40,7 @@ function speak({ worker, voices }: Speaker, task: Extract<SpeakerTask, { what: '
     if (samples === null || samples.length === 0) return 0;
     bytes += samples.byteLength;
     if (bytes > task.maxBytes) return 1;
-    // Its memory is used again for the next part.
+    // Its memory is reused for the next part.
     parts.push(Buffer.from(samples.buffer.slice(samples.byteOffset, samples.byteOffset + samples.byteLength)));
     return 0;
   });

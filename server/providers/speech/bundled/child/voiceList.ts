@@ -1,4 +1,4 @@
-/** The voices of eSpeak NG as everybody else names voices: the best one of each language first. */
+/** Lists the voices of eSpeak NG with standard language names, the best one of each language first. */
 import type { EspeakVoice } from '@echogarden/espeak-ng-emscripten';
 import { languageTag } from '../../espeakScale.ts';
 import type { EngineVoice } from '../../speechEngine.ts';
@@ -19,7 +19,7 @@ export function voiceList(voices: readonly EspeakVoice[]): EngineVoice[] {
 const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function ranked({ name, identifier, languages }: EspeakVoice): Ranked[] {
-  // Mandarin is "cmn", "zh-cmn" and "zh": others use the word of two letters.
+  // Mandarin is "cmn", "zh-cmn" and "zh"; the two-letter code is the usual one.
   const [named] = languages;
   const first =
     named && primaryOf(named.name).length > 2

@@ -1,8 +1,11 @@
-/** Programs that speak in tones, as `espeak-ng` and `piper` behave, and some that do what broken ones do. */
+/** Fake programs that speak in tones like `espeak-ng` and `piper`, and some that misbehave like broken ones. */
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes a program into a folder. @param code its text of JavaScript, which has `args`, `input` and `tone(ms, rate)` */
+/**
+ * Writes a program into a folder.
+ * @param code its JavaScript text, which can use `args`, `input` and `tone(ms, rate)`
+ */
 export function fakeProgram(folder: string, name: string, code: string): string {
   const file = join(folder, name);
   writeFileSync(file, `#!${process.execPath}\n${BEGIN}\n${code}\n`);
@@ -27,7 +30,7 @@ function wav(samples, rate) {
   return Buffer.concat([head, samples]);
 }`;
 
-/** As `espeak-ng --voices` writes it. */
+/** Output of `espeak-ng --voices`. */
 const VOICES = `Pty Language       Age/Gender VoiceName          File                 Other Languages
  5  de              --/M      German             gmw/de
  5  en-029          --/M      English_(Caribbean) gmw/en-029           (en 10)

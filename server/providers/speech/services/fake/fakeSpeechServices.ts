@@ -1,30 +1,30 @@
 /**
- * Services that speak as OpenAI's, Google's and ElevenLabs' do, behind one listener: they check what they are asked, answer
- * in their own forms, and fail in all the ways services fail in. They speak in tones, longer for longer texts.
+ * Fake services with the APIs of OpenAI, Google and ElevenLabs behind one listener: they check requests, answer in their own
+ * formats, and fail in all the ways of real services. They speak in tones, longer for longer texts.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type PcmSound, wavOf } from '../../sound/wav.ts';
 
 export const FAKE_KEY = 'secret';
 
-/** How they answer what is to be spoken. */
+/** How they answer requests for speech. */
 export type SpeechMood =
   | { kind: 'speaks' }
   | { kind: 'fails'; status: number }
-  /** It takes the text and says nothing, for ever. */
+  /** Takes the text and never answers. */
   | { kind: 'hangs' }
-  /** It begins an answer and never ends it. */
+  /** Begins an answer and never ends it. */
   | { kind: 'trickles' }
   | { kind: 'hangsUp' }
   | { kind: 'junk'; body: Buffer }
-  /** Far more than was asked for. */
+  /** Far more than requested. */
   | { kind: 'floods'; bytes: number }
   | { kind: 'leads'; location: string };
 
 export interface FakeSpeechServices {
-  /** For a server. */
+  /** Listener for a server. */
   listener: RequestListener;
-  /** What was to be spoken: path and body. */
+  /** Requests for speech: path and body. */
   asked: { path: string; body: Record<string, unknown> }[];
   mood: SpeechMood;
 }
@@ -96,7 +96,7 @@ const ELEVENLABS_VOICES = [
   { voice_id: '../../odd', name: 'Odd' },
 ];
 
-/** Both have this path: who asks is known by the header with the key. */
+/** Both services have this path; the key's header shows which one is meant. */
 function answerVoices({ headers }: IncomingMessage, response: ServerResponse): void {
   const isGoogle = headers['x-goog-api-key'] === FAKE_KEY;
   if (!isGoogle && headers['xi-api-key'] !== FAKE_KEY) return refuse(response, 401);
@@ -150,7 +150,7 @@ export function toneFor(text: string, sampleRate: number = SAMPLE_RATE): PcmSoun
   return { sampleRate, channels: 1, samples };
 }
 
-/** As services write that do not know yet how much they will say. */
+/** Writes a header like services that do not know the length yet. */
 function streamedWav(sound: PcmSound): Buffer {
   const file = wavOf(sound);
   file.writeUInt32LE(0xffffffff, 4);
