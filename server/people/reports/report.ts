@@ -1,6 +1,6 @@
 /**
- * What is kept of a stream, and how the journal becomes it (behaviour: report-1). Pure: the same events always give the same
- * report, in whatever portions they come. It names nobody.
+ * Builds the report of a stream from the journal (behaviour: report-1). Pure: the same events always give the same report, in
+ * any portions. It names nobody.
  */
 import { BUCKET_MS, MOMENT_SERIES, type MomentSeries } from '#engine/rules/moments.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
@@ -8,50 +8,50 @@ import type { CueMiss } from '#schemas/generated/types.ts';
 import type { JournalEvent } from '../../show/fold/foldOutput.ts';
 import { cueAskedBy } from '../../show/fold/flows/runs/runCues.ts';
 
-/** What goes on longer is another report: a source that repeats itself for ever would be one without an end. */
+/** A longer stream continues in another report, because a source that repeats itself forever would have one without an end. */
 export const MAX_REPORT_MS = 24 * 3_600_000;
 const MAX_GAPS = 200;
-/** Of what was shown; more are counted. */
+/** Maximum number of listed alerts; the rest is counted. */
 export const MAX_ALERTS = 500;
 
-/** What a run of a flow had pages perform. */
+/** What pages performed for a run of a flow. */
 export interface ReportAlert {
   runId: string;
   atMs: number;
-  /** Of its flow, as it was called then; '' = nobody knows any more. */
+  /** Name of its flow at the time; '' = unknown. */
   name: string;
-  /** What was asked for, by the event that asked: `showText`. */
+  /** Performed cues by the requesting event: `showText`. */
   cues: { playbackId: string; type: string; pages: number; missed?: CueMiss }[];
 }
 
 export interface Report {
   id: string;
-  /** '' = the source names none: each start is another stream. */
+  /** Empty = the source names none, so each start is another stream. */
   roomId: string;
   startedAtMs: number;
-  /** Of the last event that belongs to it. */
+  /** Time of the last event that belongs to it. */
   lastAtMs: number;
-  /** Null = it goes on. */
+  /** Null = it continues. */
   endedAtMs: number | null;
-  /** In buckets of `BUCKET_MS`; those at the end in which nothing happened are left out. */
+  /** Values per bucket of `BUCKET_MS`, without empty ones at the end. */
   series: Record<MomentSeries, number[]>;
-  /** Likes that the room had before anybody listened; they are in no bucket. Left out = none. */
+  /** Likes of the room before the first received event, which are in no bucket. Left out = none. */
   likesBefore?: number;
-  /** How many watched at last in a bucket; null = nobody said. */
+  /** Number of viewers at the end of each bucket; null = unknown. */
   viewers: (number | null)[];
   gaps: { fromMs: number; toMs: number }[];
   alerts: ReportAlert[];
   alertsLeftOut: number;
 }
 
-/** What somebody did in a stream. */
+/** A viewer's activity in a stream. */
 export interface Deeds {
   coins: number;
   likes: number;
   chats: number;
 }
 
-/** A report and what came to it, by viewer. */
+/** A report and the additions by viewer. */
 export interface Written {
   report: Report;
   deeds: Map<string, Deeds>;
@@ -59,11 +59,11 @@ export interface Written {
 
 export interface WriteDeps {
   newId(): string;
-  /** What the flow of a run is called; '' = nobody knows. */
+  /** Returns the name of a run's flow; '' = unknown. */
   flowNameOf(runId: string): string;
 }
 
-/** A number for each bucket up to this one. */
+/** Extends a list by values up to this bucket. */
 function upTo<T>(list: T[], bucket: number, nothing: T): T[] {
   while (list.length <= bucket) list.push(nothing);
   return list;
@@ -75,7 +75,10 @@ function newReport(id: string, roomId: string, atMs: number): Report {
   return { id, roomId, ...times, series, viewers: [], gaps: [], alerts: [], alertsLeftOut: 0 };
 }
 
-/** @param own what of it the viewer of the event did */
+/**
+ * Adds an event.
+ * @param own the part by the event's viewer
+ */
 function add(
   { report, deeds }: Written,
   event: JournalEvent,
@@ -128,7 +131,7 @@ const HANDLERS: { readonly [T in StreamEvent['type']]?: Handler<T> } = {
   },
 };
 
-/** Of the last ones: what pages say comes soon. */
+/** Finds a recent cue, because reports of pages come soon. */
 function cueOf({ alerts }: Report, playbackId: string): ReportAlert['cues'][number] | undefined {
   for (let index = alerts.length - 1; index >= 0; index--) {
     const found = alerts[index]!.cues.find((cue) => cue.playbackId === playbackId);
@@ -158,7 +161,7 @@ function noteAlert({ report }: Written, event: JournalEvent, { flowNameOf }: Wri
 
 const isOver = ({ startedAtMs }: Report, atMs: number): boolean => atMs - startedAtMs >= MAX_REPORT_MS;
 
-/** The same room is the same stream, also when it went on after it had seemed to be over. */
+/** The same room is the same stream, even when it continued after an apparent end. */
 function begin(current: Written | null, event: StreamEvent<'streamStart'>, newId: () => string): Written {
   const { roomId } = event.payload;
   const isSame = current !== null && roomId !== '' && current.report.roomId === roomId;
@@ -169,9 +172,9 @@ function begin(current: Written | null, event: StreamEvent<'streamStart'>, newId
 }
 
 /**
- * Writes events into the report that goes on, or that ended last.
- * @param events the next ones of the journal, oldest first
- * @returns every report that they touched; the last one goes on
+ * Adds events to the current or latest report.
+ * @param events next events of the journal, oldest first
+ * @returns every changed report; the last one continues
  */
 export function writeEvents(current: Written | null, events: readonly JournalEvent[], deps: WriteDeps): Written[] {
   const touched: Written[] = [];
@@ -181,7 +184,7 @@ export function writeEvents(current: Written | null, events: readonly JournalEve
     if (written === null || event.at < written.report.startedAtMs) continue;
     if (written.report.endedAtMs === null && isOver(written.report, event.at))
       written = { report: newReport(deps.newId(), written.report.roomId, Math.floor(event.at)), deeds: new Map() };
-    // Between streams nothing counts; only what pages say of what was asked for before is still told.
+    // Between streams nothing counts except reports of pages about earlier requests.
     const isReceipt = event.type === 'cuePresented' || event.type === 'cueNotShown';
     if (written.report.endedAtMs !== null && !isReceipt && event.type !== 'streamStart') continue;
     if (touched.at(-1) !== written) touched.push(written);

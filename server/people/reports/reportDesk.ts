@@ -1,4 +1,4 @@
-/** Reports of streams for whoever asks: a list, one, its tables as files; and away with one. */
+/** Lists, shows, exports and deletes reports of streams. */
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { AppError } from '#engine/core/appError.ts';
 import type {
@@ -20,7 +20,7 @@ import type { SignPictures } from '../../show/session/liveItems.ts';
 import type { ReportWriter } from './reportWriter.ts';
 import * as store from './store.ts';
 
-/** Of each list of who did most. */
+/** Length of each list of top viewers. */
 const TOP = 10;
 
 export interface ReportFile {
@@ -33,16 +33,16 @@ export interface ReportDesk {
   list(streamerId: string, query: ListStreamReports): Promise<StreamReportList>;
   /** @throws NOT_FOUND */
   read(streamerId: string, id: string): Promise<StreamReport>;
-  /** A table of it for spreadsheets. @throws NOT_FOUND */
+  /** Returns a table of it for spreadsheets. @throws NOT_FOUND */
   file(streamerId: string, id: string, query: ExportStreamReport): Promise<ReportFile>;
   remove(streamerId: string, id: string): Promise<void>;
-  /** The streams that know a viewer, newest first, and what the viewer did there. */
+  /** Returns the streams with a viewer, newest first, and the viewer's activity there. */
   ofViewer(streamerId: string, viewerIds: readonly string[], page: ListViewerStreams): Promise<ViewerStreams>;
 }
 
 export interface ReportDeskDeps {
   database: Database;
-  /** A connection which only reads. */
+  /** A read-only connection. */
   lists: Database;
   writer: Pick<ReportWriter, 'catchUp'>;
   signPictures: SignPictures;

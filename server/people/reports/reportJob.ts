@@ -1,4 +1,4 @@
-/** Writes reports of streams from time to time, also of those at which nobody looks: the journal does not last for ever. */
+/** Writes reports of streams regularly, even when nobody reads them, because the journal is limited in time. */
 import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 import { createReportWriter, type ReportWriterDeps } from './reportWriter.ts';
 

@@ -1,4 +1,7 @@
-/** A report as tables for spreadsheets (behaviour: report-4). Names are chosen by strangers: no cell becomes a formula. Pure. */
+/**
+ * Formats a report as tables for spreadsheets (behaviour: report-4). Strangers choose names, so no cell may become a formula.
+ * Pure.
+ */
 import { BUCKET_MS, MOMENT_SERIES } from '#engine/rules/moments.ts';
 import type { ExportStreamReport, Locale, StreamReport } from '#schemas/generated/types.ts';
 import { type Cell, CSV_START, csvLine } from '../../documents/imports/viewers/csvCells.ts';

@@ -1,10 +1,10 @@
-/** A report as pages show it (behaviour: report-2): drawn with a few hundred points, with its moments. Pure. */
+/** Formats a report for pages (behaviour: report-2): a few hundred points, with its moments. Pure. */
 import { BUCKET_MS, findMoments, MOMENT_SERIES, type MomentSeries } from '#engine/rules/moments.ts';
 import { summaryOf, type ReportSummary } from './summary.ts';
 import type { StreamReport, StreamReportEntry } from '#schemas/generated/types.ts';
 import type { Report, ReportAlert } from './report.ts';
 
-/** Widths of what is drawn as one point, in buckets. */
+/** Possible widths of a drawn point in buckets. */
 const STEPS = [1, 3, 6, 12, 30, 60] as const;
 const MOST_POINTS = 360;
 
@@ -22,11 +22,11 @@ export function entryView(id: string, summary: ReportSummary): StreamReportEntry
   };
 }
 
-/** How many buckets the stream has. */
+/** Returns the number of buckets of the stream. */
 export const lengthOf = ({ startedAtMs, lastAtMs, endedAtMs }: Report): number =>
   Math.floor((Math.max(endedAtMs ?? lastAtMs, lastAtMs) - startedAtMs) / BUCKET_MS) + 1;
 
-/** The series as long as the stream. */
+/** Returns the series in the full length of the stream. */
 export function wholeSeries(report: Report): Record<MomentSeries, number[]> {
   const length = lengthOf(report);
   const whole = (series: readonly number[]): number[] => Array.from({ length }, (_none, at) => series[at] ?? 0);
@@ -36,7 +36,7 @@ export function wholeSeries(report: Report): Record<MomentSeries, number[]> {
   >;
 }
 
-/** How many watched in each bucket: what was said last still holds, but for times in which nobody listened. */
+/** Returns the viewers in each bucket: the last number applies until the next, except while nothing was received. */
 export function watchedIn(report: Report): (number | null)[] {
   let last: number | null = null;
   return Array.from({ length: lengthOf(report) }, (_none, bucket) => {
@@ -77,7 +77,7 @@ export function momentsView(report: Report): StreamReport['moments'] {
   }));
 }
 
-/** Shown = at least one of its parts was; of what nobody showed the reason that was told last. */
+/** An alert counts as shown when at least one of its parts was; otherwise the latest reason is given. */
 export function alertView({ atMs, name, cues }: ReportAlert): StreamReport['alerts'][number] {
   return {
     at: iso(atMs),

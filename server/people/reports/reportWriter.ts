@@ -1,6 +1,6 @@
 /**
- * Writes the journal into reports of streams, in portions, for one streamer after the other. What is asked for by a page is
- * written at once; everything else from time to time.
+ * Writes the journal into reports of streams, in portions, one streamer after the other: on a page's request at once,
+ * everything else regularly.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -9,14 +9,14 @@ import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 import { type Written, writeEvents } from './report.ts';
 import * as store from './store.ts';
 
-/** Events read and written at a time: others who write wait for it. */
+/** Number of events read and written at a time, while other writers wait. */
 const CHUNK = 500;
-/** Whoever asks waits for so many at most. */
+/** Maximum number of portions that a caller waits for. */
 const CHUNKS_AT_ONCE = 10;
 const PAUSE_MS = 20;
-/** Of a streamer. */
+/** Maximum per streamer. */
 export const MAX_REPORTS = 500;
-/** Of each list of who did most. */
+/** Length of each list of top viewers. */
 export const MOST_PEOPLE = 20;
 
 export interface ReportWriterDeps {
@@ -27,9 +27,12 @@ export interface ReportWriterDeps {
 }
 
 export interface ReportWriter {
-  /** Writes what has happened until now, or a good part of it. */
+  /** Writes everything until now, or a large part of it. */
   catchUp(streamerId: string): Promise<void>;
-  /** Writes everything of everybody. @param isStopped asked between portions */
+  /**
+   * Writes everything for all streamers.
+   * @param isStopped called between portions
+   */
   writeAll(isStopped: () => boolean): Promise<void>;
 }
 
@@ -43,7 +46,7 @@ export function createReportWriter({ database, sessions, scheduler, randomKey }:
   const turns = new Map<string, Promise<unknown>>();
   const pause = (): Promise<void> => new Promise((resolve) => void scheduler.after(PAUSE_MS, resolve));
 
-  /** @returns whether there is more */
+  /** Writes a portion and returns whether there is more. */
   async function writePortion(streamerId: string): Promise<boolean> {
     const before = await store.cursorOf(database, streamerId);
     const committed = await store.committedSeq(database, streamerId);
@@ -55,7 +58,7 @@ export function createReportWriter({ database, sessions, scheduler, randomKey }:
     const deps = { newId: randomKey, flowNameOf: (runId: string) => flowNameOf(flows, runId) };
     const touched = writeEvents(current, events, deps);
     const hasMore = events.length === CHUNK;
-    // What comes last may not be in the journal at all.
+    // The last events may not be in the journal at all.
     const seq = hasMore ? events.at(-1)!.seq : Math.max(committed, events.at(-1)?.seq ?? 0);
     await store.storeWritten(database, streamerId, { before, seq, touched });
     const last = touched.at(-1)?.report.id;

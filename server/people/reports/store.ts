@@ -1,4 +1,4 @@
-/** Reports of streams, who did most in them, and how far the journal is written into them. */
+/** Stores reports of streams, their top viewers, and how far the journal is written into them. */
 import type { Database } from '../../ground/db/connection.ts';
 import { BOUND_LIST, boundTuples, isJson } from '../../ground/db/dialect.ts';
 import type { JournalEvent } from '../../show/fold/foldOutput.ts';
@@ -6,13 +6,13 @@ import { type EventRow, toJournal } from '../../show/session/store.ts';
 import type { Deeds, Report, Written } from './report.ts';
 import { type ReportSummary, summaryOf } from './summary.ts';
 
-/** Up to which event of the journal reports are written, and which one goes on. */
+/** Position in the journal up to which reports are written, and the unfinished report. */
 export interface Cursor {
   seq: number;
   reportId: string | null;
 }
 
-/** Who has a journal that is not written yet. */
+/** Returns streamers with an unwritten part of the journal. */
 export async function streamersToWrite(database: Database): Promise<string[]> {
   const rows = await database('sessions')
     .leftJoin('stream_report_cursors', 'stream_report_cursors.streamer_id', 'sessions.streamer_id')
@@ -28,13 +28,13 @@ export async function cursorOf(database: Database, streamerId: string): Promise<
   return { seq: row?.seq ?? 0, reportId: row?.report_id ?? null };
 }
 
-/** Up to which event a session has committed; not all of them are in the journal. */
+/** Returns the last event that a session has committed; not all events are in the journal. */
 export async function committedSeq(database: Database, streamerId: string): Promise<number> {
   const row = await database('sessions').where({ streamer_id: streamerId }).first<{ seq: number } | undefined>('seq');
   return row?.seq ?? 0;
 }
 
-/** Of a journal, oldest first. */
+/** Returns events of a journal, oldest first. */
 export async function eventsAfter(
   database: Database,
   streamerId: string,
@@ -50,7 +50,7 @@ export async function eventsAfter(
   return rows.map(toJournal);
 }
 
-/** Null = there is none of this id, or what is stored cannot be read. */
+/** Returns null when there is none of this id, or it is unreadable. */
 export async function findReport(database: Database, streamerId: string, id: string): Promise<Report | null> {
   const row = await database('stream_reports')
     .where({ streamer_id: streamerId, id })
@@ -70,7 +70,7 @@ const ADD_DEEDS = `INSERT INTO stream_report_people (streamer_id, report_id, vie
   coins = stream_report_people.coins + excluded.coins, likes = stream_report_people.likes + excluded.likes,
   chats = stream_report_people.chats + excluded.chats`;
 
-/** All of it or nothing: what is written twice would count twice. Does nothing when somebody else was faster. */
+/** Stores everything or nothing, because data written twice would count twice. Does nothing when somebody else was first. */
 export async function storeWritten(
   database: Database,
   streamerId: string,
@@ -106,7 +106,7 @@ export async function storeWritten(
   });
 }
 
-/** The newest stay. */
+/** Deletes the oldest reports. */
 export async function removeOldest(database: Database, streamerId: string, most: number): Promise<void> {
   const old = await database('stream_reports')
     .where({ streamer_id: streamerId })
@@ -121,14 +121,14 @@ export async function removeReport(database: Database, streamerId: string, id: s
   await database.transaction(async (transaction) => {
     await transaction('stream_report_people').where({ streamer_id: streamerId, report_id: id }).delete();
     await transaction('stream_reports').where({ streamer_id: streamerId, id }).delete();
-    // What is still to come of it is written nowhere.
+    // The rest of it is not written any more.
     await transaction('stream_report_cursors')
       .where({ streamer_id: streamerId, report_id: id })
       .update({ report_id: null });
   });
 }
 
-/** Takes people out of all reports; what they gave stays counted. */
+/** Removes people from all reports; their contributions stay counted. */
 export async function forgetInReports(
   database: Database,
   streamerId: string,
@@ -145,7 +145,7 @@ export interface ListedReport {
   summary: ReportSummary;
 }
 
-/** Newest first. */
+/** Returns reports, newest first. */
 export async function listReports(
   database: Database,
   streamerId: string,
@@ -170,11 +170,11 @@ export async function listReports(
 export interface RankedViewer {
   id: string;
   amount: number;
-  /** The row of the viewer; null = there is none any more. */
+  /** The viewer's row; null = it no longer exists. */
   body: string | null;
 }
 
-/** Who was never merged is found by the order of the amounts, all others one by one: there are few of them. */
+/** Viewers who were never merged are found by the order of amounts, all others one by one, because they are few. */
 const mostOfPeople = (
   what: keyof Deeds,
 ): string => `SELECT ranked.id, ranked.amount, coalesce(viewers.body, archived.body) AS body FROM (
@@ -192,7 +192,10 @@ const mostOfPeople = (
   LEFT JOIN archived_viewers AS archived ON archived.streamer_id = ? AND archived.tiktok_id = ranked.id
   ORDER BY 2 DESC, 1`;
 
-/** Who did most of something in a stream. @param people who each one who was merged is today */
+/**
+ * Returns the top viewers of a stream by one amount.
+ * @param people current ids of merged viewers
+ */
 export async function mostOf(
   database: Database,
   { streamerId, reportId }: { streamerId: string; reportId: string },
@@ -212,7 +215,10 @@ export async function mostOf(
   ]);
 }
 
-/** What somebody did in the streams of which that is kept, the newest first. @param viewerIds all that the person is called by */
+/**
+ * Returns a viewer's activity in the streams that still have it, newest first.
+ * @param viewerIds all ids of the person
+ */
 export async function deedsOfViewer(
   database: Database,
   streamerId: string,
@@ -239,7 +245,7 @@ export async function deedsOfViewer(
   return { rows: rows as (Deeds & { id: string; startedAtMs: number })[], total: counted?.total ?? 0 };
 }
 
-/** Only those who did most: once another stream has begun, nobody climbs any more. */
+/** Keeps only the top viewers: once another stream has begun, nobody moves up any more. */
 export async function keepMost(database: Database, streamerId: string, reportId: string, most: number): Promise<void> {
   const ranked = (what: string): string =>
     `SELECT viewer_id FROM (SELECT viewer_id FROM stream_report_people WHERE streamer_id = ? AND report_id = ?

@@ -1,4 +1,4 @@
-/** A report in a few numbers. Pure. */
+/** Summarizes a report in a few numbers. Pure. */
 import { MOMENT_SERIES, type MomentSeries } from '#engine/rules/moments.ts';
 import type { Report } from './report.ts';
 
@@ -6,7 +6,7 @@ export interface ReportSummary extends Record<MomentSeries, number> {
   startedAtMs: number;
   lastAtMs: number;
   endedAtMs: number | null;
-  /** The most who watched at once; null = nobody said. */
+  /** Maximum number of simultaneous viewers; null = unknown. */
   peakViewers: number | null;
 }
 
