@@ -56,7 +56,7 @@ function dropOddRange(request: IncomingMessage): void {
   if (start === undefined || (end !== '' && Number(end) < Number(start))) delete request.headers.range;
 }
 
-/** The same request as sirv is to see it, relative to its folder. */
+/** Returns the request as sirv expects it, relative to its folder. */
 function withUrl(request: IncomingMessage, url: string): IncomingMessage {
   return Object.create(request, {
     url: { value: url },

@@ -1,14 +1,14 @@
 /**
- * Answers that whoever asked does not read stay in memory until the connection is cut. How many bytes of them wait is
- * counted for each address and in all; beyond a cap the connection that has had its answer for longest is cut.
+ * Limits unread answers. An answer that its caller does not read stays in memory until the connection is cut, so waiting bytes
+ * are counted for each address and in total; beyond a limit, the connection that has waited longest is cut.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from './clientAddress.ts';
 
 export interface UnreadCaps {
-  /** Bytes for one address. */
+  /** Limit in bytes for one address. */
   address: number;
-  /** Bytes in all. */
+  /** Limit in bytes for all addresses. */
   all: number;
 }
 
@@ -21,14 +21,14 @@ interface Waiting {
 }
 
 /**
- * @param proxies how many of our own stand before this server
- * @returns is shown every request before it is answered
+ * @param proxies number of own proxies in front of this server
+ * @returns a function that must get every request before it is answered
  */
 export function createUnreadAnswers(
   proxies: number,
   caps: UnreadCaps = UNREAD_CAPS,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  /** Whoever waits for longest stands first. */
+  /** Ordered by waiting time, the longest first. */
   const waiting = new Set<Waiting>();
   const bytesAt = new Map<string, number>();
   let allBytes = 0;
@@ -55,7 +55,7 @@ export function createUnreadAnswers(
 
   return (request, response) => {
     const address = clientAddress(request, proxies);
-    // All of the answer is handed over; what the connection has not taken by now waits here.
+    // The whole answer is handed over; bytes that the connection has not taken now wait here.
     response.once('prefinish', () => {
       const bytes = response.writableLength;
       if (bytes === 0) return;

@@ -1,4 +1,4 @@
-/** Sends requests that want to become something else (WebSockets) to whoever answers their path; all others get 404. */
+/** Routes upgrade requests (WebSockets) by their path; all others get 404. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
@@ -9,7 +9,10 @@ export interface Upgrades {
   add(path: string, accept: AcceptUpgrade): void;
 }
 
-/** Answers all upgrades of a server from now on. @param isKnown whether it may be called so */
+/**
+ * Handles all upgrades of a server from now on.
+ * @param isKnown whether a host name is allowed
+ */
 export function openUpgrades(server: Server, isKnown: (host: string) => boolean = () => true): Upgrades {
   const paths = new Map<string, AcceptUpgrade>();
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -21,7 +24,7 @@ export function openUpgrades(server: Server, isKnown: (host: string) => boolean 
   return { add: (path, accept) => void paths.set(path, accept) };
 }
 
-/** @param status as the first line of an answer has it: `404 Not Found` */
+/** @param status as in the first line of an answer: `404 Not Found` */
 export function refuseUpgrade(stream: Duplex, status: string): void {
   stream.on('error', () => stream.destroy());
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

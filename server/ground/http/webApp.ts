@@ -1,4 +1,4 @@
-/** Everything that answers HTTP, in the order a request passes it. */
+/** Combines everything that answers HTTP, in the order in which a request passes it. */
 import { join } from 'node:path';
 import Koa from 'koa';
 import type { BaseLogger } from 'pino';
@@ -17,17 +17,17 @@ export interface WebAppOptions {
   /** The built pages, `dist/web`. */
   webFolder: string;
   log: Pick<BaseLogger, 'debug' | 'error' | 'warn'>;
-  /** Another host that the dashboard sends files to. */
+  /** Another host to which the dashboard sends files. */
   uploadOrigin?: string | null;
-  /** Under which names it may be called; by default under all. */
+  /** Allowed host names; all by default. */
   hosts?: KnownHosts;
-  /** Told of every answer. */
+  /** Called for every answer. */
   observer?: RequestObserver;
 }
 
 export function createWebApp(options: WebAppOptions): Koa {
   const app = new Koa();
-  // Streams that break after the headers went out; the answer is cut by then. Whoever asked may just have gone away.
+  // Streams that fail after the headers were sent; the answer is cut by then. The caller may just have gone away.
   app.on('error', (error: Error) => {
     if (isCutOff(error)) options.log.debug({ reason: error.message }, 'whoever asked went away');
     else options.log.error({ err: error }, 'an answer broke off');

@@ -1,10 +1,10 @@
-/** Whether an address may be asked, and where its host is. */
+/** Checks whether an address may be requested, and resolves its host. */
 import type { OutboundNetwork } from './network.ts';
 import { OutboundFailure } from './outboundFailure.ts';
 
 /**
- * All addresses of the host of `url`, at least one. A single one that is not public refuses the host, unless it was named
- * by whoever runs the server; only such a host may be asked at another port than the usual one.
+ * Returns all addresses of the host of `url`, at least one. A single non-public one refuses the host, unless the operator named
+ * it; only such a host may use another port than the default one.
  * @throws OutboundFailure `address`, `unknown`, `private`
  */
 export async function checkedAddresses(
@@ -28,7 +28,7 @@ export async function checkedAddresses(
   return addresses;
 }
 
-/** A look-up cannot be stopped, but it need not be waited for. */
+/** Stops waiting for a look-up, which cannot be aborted itself. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) reject(new Error('aborted'));

@@ -1,6 +1,6 @@
 /**
- * `fetch` for libraries that want one, to addresses that the configuration names: storage of files, an identity provider.
- * They may lie anywhere, so nothing is refused; the proxy and the rule that nothing is followed hold for them as well.
+ * Provides `fetch` for libraries, to configured addresses: storage of files, an identity provider. Their hosts may be anywhere,
+ * so no address is refused; the proxy is used and redirects are not followed.
  */
 import { Readable } from 'node:stream';
 import type { OutboundNetwork } from './network.ts';
@@ -45,7 +45,7 @@ export function fetchNamed(network: OutboundNetwork): FetchNamed {
   };
 }
 
-/** As `fetch` says it: libraries look for these words, and for what the system said as the cause. */
+/** Worded like `fetch`, because libraries look for this text and for the system's error as its cause. */
 const fetchFailed = ({ cause }: OutboundFailure): TypeError => new TypeError('fetch failed', { cause });
 
 function sentAs(body: FetchOptions['body']): Uint8Array | string | null {

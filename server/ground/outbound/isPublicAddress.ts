@@ -1,7 +1,7 @@
 /**
- * Whether an IP address lies in the public internet. Everything that the address registries of IANA set aside for
- * special purposes is refused: this computer, private and link-local networks, multicast, documentation, and IPv6
- * addresses that carry an IPv4 address, since they can lead to any of these.
+ * Checks whether an IP address is in the public internet. Everything that the IANA registries reserve for special purposes is
+ * refused: this computer, private and link-local networks, multicast, documentation, and IPv6 addresses that embed an IPv4
+ * address, because they can lead to any of these.
  */
 import { BlockList, isIP } from 'node:net';
 
@@ -42,13 +42,13 @@ function listOf(family: 'ipv4' | 'ipv6', subnets: readonly (readonly [string, nu
   return list;
 }
 
-// One list for each family: a rule for mapped addresses in a common list would match every IPv4 address.
+// Separate lists, because a rule for mapped addresses in a common list would match every IPv4 address.
 const specialIpv4 = listOf('ipv4', SPECIAL_IPV4);
 const specialIpv6 = listOf('ipv6', SPECIAL_IPV6);
-/** RFC 4291: outside of it lie loopback, link-local, unique local, mapped, translated and multicast addresses. */
+/** RFC 4291: loopback, link-local, unique local, mapped, translated and multicast addresses are outside of it. */
 const globalIpv6 = listOf('ipv6', [['2000::', 3]]);
 
-/** @param address as text, without a zone; anything that is not an address is not public */
+/** @param address text without a zone; anything that is no address is not public */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false;
   const family = isIP(address);

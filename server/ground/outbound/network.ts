@@ -1,15 +1,15 @@
 import type { RequestOptions } from 'node:https';
 
-/** What going out needs of the network; tests hand in one of their own (`fake/fakeNetwork.ts`). */
+/** Network access of outgoing requests; tests pass in their own (`fake/fakeNetwork.ts`). */
 export interface OutboundNetwork {
-  /** Every address of a host name, unchecked. Rejects or gives none when the name is unknown. */
+  /** Returns every address of a host name, unchecked. Rejects or returns none when the name is unknown. */
   resolve(host: string): Promise<readonly string[]>;
-  /** Whether an address may be connected to. Asked about every address of every host, also after each redirect. */
+  /** Checks whether an address may be connected to. Called for every address of every host, including after each redirect. */
   isPublic(address: string): boolean;
-  /** Hosts that may have private addresses and any port, because whoever runs the server named them. None by default. */
+  /** Hosts that may have private addresses and any port, because the operator named them. None by default. */
   privateHosts?: ReadonlySet<string>;
-  /** The proxy that every connection goes through, `http://proxy.example:3128`; null or nothing = none. */
+  /** Proxy for every connection, `http://proxy.example:3128`; null or missing = none. */
   proxy?: URL | null;
-  /** Options for every connection. The port of an address stays the default one; this is where it leads. */
+  /** Options of every connection. The port of an address stays the default one; this is the real one. */
   connection?: Pick<RequestOptions, 'port' | 'ca'>;
 }

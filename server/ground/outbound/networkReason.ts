@@ -1,4 +1,4 @@
-/** What is wrong with a connection, by the code of the system's error. */
+/** Explains connection problems by the system's error code. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',
   ECONNRESET: 'connection closed',
@@ -7,7 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'connection timed out',
 };
 
-/** Why a host did not answer, in a few words for a message. */
+/** Returns in a few words why a host did not answer. */
 export function networkReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? (error instanceof Error ? error.message.slice(0, 100) : 'no answer');

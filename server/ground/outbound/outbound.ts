@@ -1,8 +1,8 @@
 /**
- * The way out to other hosts, without being led astray: http and https only; before every request, also after a redirect,
- * all addresses of the host are looked up and must be public, and the connection goes to the addresses that were checked,
- * so that a name which changes its mind between check and connection changes nothing. No cookies, no shared connections,
- * limits of time and bytes. The exceptions are what the operator named: `trustedOrigin` and `privateHosts`.
+ * Sends requests to other hosts safely: http and https only; before every request, including redirects, all addresses of the
+ * host are resolved and must be public, and the connection uses exactly those addresses, so that a name that changes between
+ * check and connection has no effect. No cookies, no shared connections, limited time and size. The operator's exceptions are
+ * `trustedOrigin` and `privateHosts`.
  */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Scheduler } from '#engine/core/clock.ts';
@@ -12,32 +12,32 @@ import { networkReason } from './networkReason.ts';
 import { OutboundFailure } from './outboundFailure.ts';
 import { requestPinned } from './pinnedRequest.ts';
 
-/** For everything together: names, redirects, connection and bytes. */
+/** Timeout for everything together: names, redirects, connection and content. */
 export const OUTBOUND_WITHIN_MS = 10_000;
 export const MAX_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-/** Not handed on to another origin. */
+/** Headers that are not sent to another origin. */
 const SECRET_HEADERS = ['authorization', 'cookie'];
 
 export interface OutboundRequest {
-  /** `GET` by default; anything but GET and HEAD is never sent on by a redirect: its answer is what comes back. */
+  /** `GET` by default; a redirect never repeats methods other than GET and HEAD, but is returned as the answer. */
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: Uint8Array | string | null;
-  /** Whether redirects are followed, by default. */
+  /** Whether redirects are followed; true by default. */
   follows?: boolean;
-  /** Named by whoever runs the server, so it may lie in the own network and on any port. */
+  /** An origin that the operator named, so it may be in the local network and on any port. */
   trustedOrigin?: string;
-  /** For a trusted origin: its connection is used again for the next request. */
+  /** For a trusted origin: reuses its connection for the next request. */
   keepsConnection?: boolean;
-  /** Where a redirect leads, checked by rules of whoever asks; what it throws is thrown on. Any address by default. */
+  /** Checks the target of a redirect by the caller's rules; its errors are passed on. Any address by default. */
   next?(location: string, from: URL): URL;
 }
 
 export interface OutboundAnswer {
   status: number;
   headers: IncomingMessage['headers'];
-  /** Empty unless the status is one of success. */
+  /** Empty unless the status is a success. */
   bytes: Buffer;
 }
 
@@ -48,8 +48,8 @@ export interface OutboundDeps {
 
 /**
  * Resolves with the whole answer.
- * @param maxBytes of the answer's body
- * @throws OutboundFailure, and what `next` throws
+ * @param maxBytes limit of the answer's body
+ * @throws OutboundFailure, and errors of `next`
  */
 export async function askOutbound(
   url: URL,
@@ -78,8 +78,8 @@ export async function askOutbound(
 }
 
 /**
- * Resolves with the head of the answer, after redirects; whoever asked reads or destroys the rest.
- * @throws OutboundFailure, and what `next` throws
+ * Resolves with the head of the answer, after redirects; the caller must read or destroy the rest.
+ * @throws OutboundFailure, and errors of `next`
  */
 export async function openOutbound(
   start: URL,
@@ -123,7 +123,7 @@ function followed(location: string, from: URL, next: (location: string, from: UR
   try {
     return next(location, from);
   } catch (error) {
-    // Not an address at all; what the rules of whoever asks say passes on as it is.
+    // It is no address at all; errors of the caller's rules are passed on.
     throw error instanceof TypeError ? new OutboundFailure('address', from.hostname, 'it leads nowhere', error) : error;
   }
 }

@@ -1,11 +1,11 @@
 /**
- * `address`: not one that may be asked; `unknown`: the name leads nowhere; `private`: an address that is not public;
- * `network`: no connection; `late`: no answer in time; `redirects`: too many; `tooLarge` and `cutOff`: of the body.
+ * `address`: not allowed; `unknown`: the name does not resolve; `private`: a non-public address; `network`: no connection;
+ * `late`: no answer in time; `redirects`: too many; `tooLarge` and `cutOff`: problems of the body.
  */
 export type OutboundProblem =
   'address' | 'unknown' | 'private' | 'network' | 'late' | 'redirects' | 'tooLarge' | 'cutOff';
 
-/** Why there is no answer. The message is a few words for the sentence of whoever asked. */
+/** Reason of a missing answer. The message is a phrase for the caller's sentence. */
 export class OutboundFailure extends Error {
   readonly kind: OutboundProblem;
   readonly host: string;

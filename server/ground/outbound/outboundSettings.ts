@@ -1,15 +1,18 @@
-/** How the server goes out to other hosts, from the environment (`docs/security.md`). A wrong value is one error that names it. */
+/**
+ * Reads from the environment how the server reaches other hosts (`docs/security.md`). A wrong value causes an error that names
+ * it.
+ */
 import { isIP } from 'node:net';
 import { AppError } from '#engine/core/appError.ts';
 
 export interface OutboundSettings {
-  /** An HTTP proxy that lets connections through (CONNECT); null = none. */
+  /** An HTTP proxy that supports CONNECT; null = none. */
   proxy: URL | null;
-  /** Lower-case host names and addresses, without port, that may lie in a private network. */
+  /** Lower-case host names and addresses, without port, that may be in a private network. */
   privateHosts: readonly string[];
 }
 
-/** Nothing but the public internet, without a proxy. */
+/** Only the public internet, without a proxy. */
 export const DIRECT: OutboundSettings = { proxy: null, privateHosts: [] };
 
 const PROXY = 'LIVELOOM_OUTBOUND_PROXY';
@@ -19,7 +22,7 @@ const NAME = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/;
 const invalid = (name: string, value: string, remedy: string): AppError =>
   new AppError('CONFIG_INVALID', { name, value: JSON.stringify(value), remedy });
 
-/** @throws CONFIG_INVALID; the words never hold a password of the proxy */
+/** @throws CONFIG_INVALID, whose text never contains a password of the proxy */
 function proxyFrom(text: string | undefined): URL | null {
   if (text === undefined || text === '') return null;
   const url = URL.canParse(text) ? new URL(text) : null;

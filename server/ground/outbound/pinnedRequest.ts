@@ -1,4 +1,4 @@
-/** Requests that go to addresses which were looked up and checked before, and nowhere else. */
+/** Sends requests only to addresses that were resolved and checked before. */
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as requestPlain } from 'node:http';
 import { Agent as TlsAgent, request as requestTls } from 'node:https';
 import { isIP } from 'node:net';
@@ -13,7 +13,7 @@ export interface PinnedRequest {
   method: string;
   headers: OutgoingHttpHeaders;
   body?: Uint8Array | string | null | undefined;
-  /** Only for hosts that need no check: a connection that is used again is not checked again. */
+  /** Only for hosts that need no check, because a reused connection is not checked again. */
   keepsConnection?: boolean;
 }
 
@@ -23,7 +23,7 @@ const KEPT = {
   'https:': new TlsAgent({ keepAlive: true, timeout: IDLE_MS }),
 };
 
-/** Resolves with the head; whoever asked reads or destroys the rest. */
+/** Resolves with the head; the caller must read or destroy the rest. */
 export async function requestPinned(
   { url, addresses, method, headers, body = null, keepsConnection = false }: PinnedRequest,
   { connection, proxy }: Pick<OutboundNetwork, 'connection' | 'proxy'>,
@@ -46,7 +46,7 @@ export async function requestPinned(
 const lengthOf = (body: Uint8Array | string | null): OutgoingHttpHeaders =>
   body === null ? {} : { 'Content-Length': Buffer.byteLength(body) };
 
-/** Stands in for the resolver: whatever host is asked for, the answer is the addresses that were checked. */
+/** Replaces the resolver: returns the checked addresses for any host. */
 function pinnedTo(addresses: readonly string[]): LookupFunction {
   const entries = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, options, callback) => {

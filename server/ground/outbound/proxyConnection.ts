@@ -1,6 +1,6 @@
 /**
- * Connections through an HTTP proxy. The proxy is told the address that was checked and never the name: it would look the
- * name up once more, and might find another address.
+ * Connects through an HTTP proxy. The proxy gets the checked address instead of the name, which it would resolve again,
+ * possibly to another address.
  */
 import { request } from 'node:http';
 import { isIP, isIPv6, type Socket } from 'node:net';
@@ -17,11 +17,11 @@ function authorization({ username, password }: URL): Record<string, string> {
   return { 'Proxy-Authorization': `Basic ${Buffer.from(words).toString('base64')}` };
 }
 
-/** A way through the proxy to an address, plain. */
+/** Opens a plain tunnel through the proxy to an address. */
 function openTunnel(proxy: URL, target: string, signal: AbortSignal): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const options = { method: 'CONNECT', path: target, agent: false, headers: authorization(proxy), signal } as const;
-    // The proxy is a host of the operator's: it may lie anywhere.
+    // The operator chose the proxy's host, so it may be anywhere.
     request({ host: proxy.hostname.replace(/^\[(.*)\]$/, '$1'), port: portOf(proxy), ...options })
       .on('connect', ({ statusCode }, socket) => {
         if (statusCode === 200) return resolve(socket);
@@ -38,8 +38,8 @@ function openTunnel(proxy: URL, target: string, signal: AbortSignal): Promise<So
 }
 
 /**
- * A connection to one address of the host of `url`; over TLS it is the host's name that has to be proven.
- * @throws what the network or the proxy says
+ * Connects to one address of the host of `url`; over TLS the host's name must be proven.
+ * @throws the error of the network or the proxy
  */
 export async function connectThroughProxy(
   proxy: URL,

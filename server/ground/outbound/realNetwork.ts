@@ -1,4 +1,4 @@
-/** The internet as it is: names by the system's resolver, public addresses and the hosts that the configuration names. */
+/** Accesses the real internet: names by the system's resolver, public addresses and the configured hosts. */
 import { lookup } from 'node:dns/promises';
 import { isPublicAddress } from './isPublicAddress.ts';
 import type { OutboundNetwork } from './network.ts';

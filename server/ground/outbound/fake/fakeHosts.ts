@@ -1,6 +1,6 @@
 /**
- * A real TLS server that plays all picture hosts, and the network on which it is found: every name leads to this
- * computer, whose one address 127.0.0.1 counts as public here and nowhere else.
+ * Fake TLS server that acts as all picture hosts, with its network: every name resolves to this computer, whose one address
+ * 127.0.0.1 counts as public only here.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
@@ -12,7 +12,7 @@ import { selfSignedCertificate } from './selfSignedCertificate.ts';
 
 const HERE = '127.0.0.1';
 
-/** One pixel each, except for the JPEG, which has markers and no pixels. */
+/** Pictures of one pixel each, except for the JPEG, which has markers and no pixels. */
 export const PICTURES = {
   'image/png': Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -27,11 +27,11 @@ export interface FakeHosts {
   network: OutboundNetwork;
   /** `host/path` of every request, in order. */
   asked: string[];
-  /** Every name that was looked up, in order. */
+  /** Every resolved name, in order. */
   lookedUp: string[];
   /** Answers the next requests; a PNG until it is set. */
   answer: RequestListener;
-  /** Name → addresses it has; others lead to the server. A function is asked at each look-up. */
+  /** Addresses by name; other names resolve to the server. A function is called at each look-up. */
   names: Record<string, readonly string[] | (() => readonly string[] | Promise<readonly string[]>)>;
   close(): Promise<void>;
 }
@@ -76,9 +76,9 @@ function nameOf({ headers, url = '' }: IncomingMessage): string {
 }
 
 export interface ManualScheduler extends Scheduler {
-  /** What waits, and how long it was asked to. */
+  /** Waiting timers with their delay. */
   waiting: { delayMs: number; task: () => void }[];
-  /** Lets the time of everything that waits pass. */
+  /** Fires all waiting timers. */
   fire(): void;
 }
 

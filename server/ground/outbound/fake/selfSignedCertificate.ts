@@ -1,6 +1,6 @@
 /**
- * A certificate for tests, made anew each time, so that no private key lies in the repository and none expires. Written
- * in DER by hand (RFC 5280), since node can read certificates but not make them.
+ * Creates a certificate for tests each time, so that no private key is in the repository and none expires. Written in DER by
+ * hand (RFC 5280), because Node can read certificates but not make them.
  */
 import { generateKeyPairSync, sign } from 'node:crypto';
 
@@ -21,7 +21,7 @@ function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
 
 const sequence = (...parts: Buffer[]): Buffer => der(TAGS.sequence, ...parts);
 
-/** Key and certificate in PEM; whoever trusts the certificate trusts a server with one of the names. */
+/** Returns key and certificate in PEM; trusting the certificate means trusting a server with one of the names. */
 export function selfSignedCertificate(hostNames: readonly string[]): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(TAGS.set, sequence(COMMON_NAME, der(TAGS.text, 'Picture host of tests'))));
