@@ -1,5 +1,6 @@
 /**
- * One server per data folder and per database: two would fold the same streamers twice. A lock ends with its process, however that ends; what stands in `liveloom.lock` only says who has it.
+ * Locks the data folder and the database for one server, because two would fold the same streamers twice. A lock ends with its
+ * process, however that ends; `liveloom.lock` only shows who has it.
  */
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -13,7 +14,7 @@ import { closeAll } from '../ground/base/closeAll.ts';
 type Unlock = () => Promise<void>;
 
 /**
- * Makes and locks the data folder and the database; the returned function unlocks them.
+ * Creates and locks the data folder and the database; the returned function unlocks them.
  * @throws DATA_FOLDER_IN_USE, DATABASE_IN_USE, DATA_FOLDER_NOT_WRITABLE
  */
 export async function lockDataFolder(dataDir: string, databaseFile: string): Promise<Unlock> {
@@ -30,15 +31,14 @@ export async function lockDataFolder(dataDir: string, databaseFile: string): Pro
 }
 
 /**
- * Locks a database, wherever it lies and by whatever name it was found: a server may know it as that of its data folder,
- * another one by DATABASE_URL.
+ * Locks a database at its real path, because one server may know it by its data folder and another by DATABASE_URL.
  * @throws DATABASE_IN_USE, DATA_FOLDER_NOT_WRITABLE
  */
 export function lockDatabase(databaseFile: string): Promise<Unlock> {
   return lock(`${realPath(databaseFile)}.lock`, (pid) => new AppError('DATABASE_IN_USE', { path: databaseFile, pid }));
 }
 
-/** Without links; the file itself need not be there yet. */
+/** Resolves links; the file itself may be missing. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -48,7 +48,7 @@ function realPath(path: string): string {
   }
 }
 
-/** @param path says who has the lock; the lock itself is on an empty file beside it, which stays */
+/** @param path file that shows who has the lock; the lock itself is on an empty file beside it, which stays */
 async function lock(path: string, inUse: (pid: string) => AppError): Promise<Unlock> {
   const held = `${path}.held`;
   try {
@@ -69,7 +69,7 @@ async function lock(path: string, inUse: (pid: string) => AppError): Promise<Unl
   }
 }
 
-/** Only when it is not there: opening and closing a file gives up what this process holds of it. */
+/** Only when it is missing, because opening and closing a file releases this process's locks on it. */
 function makeEmpty(path: string): void {
   try {
     writeFileSync(path, '', { flag: 'wx', mode: OWNER_ONLY });
@@ -78,7 +78,7 @@ function makeEmpty(path: string): void {
   }
 }
 
-/** `?` when nobody wrote it down. */
+/** Returns `?` when unknown. */
 function ownerOf(path: string): string {
   try {
     return /^\d+$/.exec(readFileSync(path, 'utf8'))?.[0] ?? '?';

@@ -1,4 +1,4 @@
-/** What this program is, what it offers and how it does. */
+/** Describes the program: its version, features, limits and state. */
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import { PLAN_LIMITS } from '#engine/rules/planLimits.ts';
 import { PLANS } from '#engine/rules/plans.ts';
@@ -16,25 +16,25 @@ import { accountCounts } from './store.ts';
 
 export interface About {
   config(): ProgramConfig;
-  /** Other computers learn the status alone. */
+  /** Other computers only get the status. */
   health(locale: Locale, isLocal: boolean): Promise<HealthAnswer>;
-  /** What support wants to know of an account: nothing that is secret, no names. */
+  /** Returns data about an account for support, without secrets and names. */
   debug(caller: Caller): Promise<DebugAnswer>;
 }
 
 export interface AboutDeps {
   version: string;
-  /** Of accounts that have none of their own. */
+  /** The plan of accounts without one of their own. */
   defaultPlan: Plan;
   hasDemoAccounts: boolean;
-  /** Name of the outside identity provider; null = there is none. */
+  /** Name of the outside identity provider; null = none. */
   outsideSignIn: string | null;
-  /** Name of the catalogue of sounds; null = there is none. */
+  /** Name of the catalogue of sounds; null = none. */
   soundCatalogue: string | null;
-  /** There is an AI that writes texts. */
+  /** Whether an AI can write texts. */
   hasAi: boolean;
   speech: Pick<Speech, 'isThere'>;
-  /** Whence pictures of others may come. */
+  /** Allowed hosts for others' pictures. */
   pictureHosts: readonly string[];
   support: SupportWays;
   health: Pick<Health, 'report'>;
@@ -48,7 +48,7 @@ const LANGUAGES: readonly { code: Locale; name: string }[] = [
   { code: 'de', name: 'Deutsch' },
 ];
 
-/** Those of `schemas/common/list-limit.json`, `entity-name.json` and `schemas/entities/overlay.json`. */
+/** Limits of `schemas/common/list-limit.json`, `entity-name.json` and `schemas/entities/overlay.json`. */
 const LIMITS = { listEntries: 100, nameLength: 100, overlayItems: 200, importBytes: MAX_BUNDLE_BYTES };
 
 const UPLOADS = Object.fromEntries(

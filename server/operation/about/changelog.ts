@@ -1,4 +1,4 @@
-/** What changed for streamers, version by version: `changelog.json`, newest first, in both languages side by side. */
+/** Reads the changelog for streamers by version from `changelog.json`: newest first, in both languages. */
 import type { ChangelogAnswer, ChangelogChange, Locale } from '#schemas/generated/types.ts';
 import versions from './changelog.json' with { type: 'json' };
 

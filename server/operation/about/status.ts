@@ -1,4 +1,4 @@
-/** What the server says of itself: `GET /api/status`, `/api/health` and `/metrics`, read from the parts that know. */
+/** Collects the server's state for `GET /api/status`, `/api/health` and `/metrics` from the parts that know it. */
 import { dirname } from 'node:path';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Locale } from '#schemas/generated/types.ts';
@@ -27,19 +27,19 @@ export interface StatusDeps {
   /** The computer's clock, which may be changed while the server runs. */
   wallNowMs?(): number;
   keys: Pick<ProfileKeys, 'list'>;
-  /** Sessions of this process: how they do. */
+  /** State of the sessions of this process. */
   host: Pick<SessionHost, 'session' | 'failure' | 'fenceOf'>;
-  /** What has happened, wherever the session runs. */
+  /** Reads sessions, wherever they run. */
   reader: SessionReader;
   hub: Hub;
   checkpoints: Checkpointer;
   backups: Pick<BackupJob, 'state'>;
   speech: Pick<ManagedSpeech, 'resting'>;
-  /** What plays the demo; null = nothing. */
+  /** Connector of the demo; null = none. */
   demo: RunningConnector | null;
   sources: Pick<SourceHost, 'all' | 'isOverridden'>;
   linksOf(liveKey: string): ServerStatus['profiles'][number]['links'];
-  /** How sessions take their time; live by default. */
+  /** How sessions get their time; live by default. */
   sessions?: OpenOptions;
 }
 
@@ -68,7 +68,7 @@ export function createStatus(deps: StatusDeps): Status {
   const metrics: Omit<Sources, 'updates'> = {
     hub: hub.stats,
     queued: () => sessions().map(({ queued }) => queued),
-    // Who of the accounts is live stays with them.
+    // Which accounts are live is private.
     connectors: () =>
       connectorsOf(deps)
         .filter(([{ streamerId }]) => streamerId === DEMO_STREAMER || deps.sources.isOverridden(streamerId))
@@ -85,20 +85,20 @@ export function createStatus(deps: StatusDeps): Status {
 
 type ConnectorLook = Pick<RunningConnector, 'state' | 'problem'>;
 
-/** What brings the events of a streamer. */
+/** Returns the source of a streamer's events. */
 function connectorOf({ demo, sources }: StatusDeps, streamerId: string): ConnectorLook | null {
   if (streamerId === DEMO_STREAMER) return demo;
   const source = sources.all().get(streamerId);
   if (source === undefined) return null;
   const { report } = source.look;
-  // That a streamer's name is wrong is no fault of the server: it is told to that streamer.
+  // A streamer's wrong name is no fault of the server; the streamer is told.
   const problem = (): string | null =>
     sources.isOverridden(streamerId) ? (source.running?.problem?.() ?? null) : null;
   return { state: (locale = 'en') => stateIn(report, locale), problem };
 }
 
 function connectorsOf(deps: StatusDeps): [ProfileRow, ConnectorLook][] {
-  // The oldest profile of a streamer names the connector, which serves all of them.
+  // A streamer's oldest profile names the connector, which serves all profiles.
   const first = new Map<string, ProfileRow>();
   for (const profile of deps.keys.list()) if (!first.has(profile.streamerId)) first.set(profile.streamerId, profile);
   return [...first].flatMap(([streamerId, profile]): [ProfileRow, ConnectorLook][] => {
@@ -108,7 +108,7 @@ function connectorsOf(deps: StatusDeps): [ProfileRow, ConnectorLook][] {
 }
 
 function sessionLooks({ keys, host, sessions }: StatusDeps): SessionLook[] {
-  // The times of a recording are of long ago.
+  // The times of a recording are long past.
   const isOnAir = sessions?.time?.mode !== 'recorded';
   const streamerIds = [...new Set(keys.list().map(({ streamerId }) => streamerId))];
   return streamerIds.flatMap((streamerId) => {

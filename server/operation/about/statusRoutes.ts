@@ -1,11 +1,11 @@
-/** What whoever sits at this computer is told without a login. */
+/** Serves the server's state to users of this computer without a login. */
 import { Router } from 'koa-router';
 import type { ConnectorState, Locale } from '#schemas/generated/types.ts';
 import type { ProfileHealth } from '../health/health.ts';
 import { onlyLocal } from '../../ground/http/guards.ts';
 import { localeOf } from '../../ground/http/onError.ts';
 
-/** With how it does: `state` and, when degraded, `problem`. */
+/** A profile with its health: `state` and, when degraded, `problem`. */
 export interface ProfileStatus extends ProfileHealth {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface ProfileStatus extends ProfileHealth {
   /** Addresses of the overlay page, absolute or from `/live/` on. */
   links: { portrait: string; landscape: string };
   connector: ConnectorState;
-  /** Events in the journal. */
+  /** Number of events in the journal. */
   events: number;
 }
 
@@ -27,7 +27,7 @@ export interface StatusProvider {
   status(locale: Locale): ServerStatus | Promise<ServerStatus>;
 }
 
-/** `GET /api/status`: a `ServerStatus`. */
+/** Serves `GET /api/status`: a `ServerStatus`. */
 export function statusRoutes(provider: StatusProvider): Router {
   const router = new Router();
   router.get('/api/status', onlyLocal, async (ctx) => {

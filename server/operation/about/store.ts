@@ -1,10 +1,10 @@
-/** How much an account has. */
+/** Counts the data of an account. */
 import type { Database } from '../../ground/db/connection.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 
 export interface AccountCounts {
   profiles: number;
-  /** By type. */
+  /** Number of items by type. */
   items: Record<string, number>;
   viewers: number;
 }
@@ -20,7 +20,7 @@ export async function accountCounts(database: Database, streamerId: string): Pro
   return { profiles: overlays.length, items, viewers: await countViewers(database, streamerId) };
 }
 
-/** How many viewers of a streamer are known. */
+/** Counts the known viewers of a streamer. */
 export async function countViewers(database: Database, streamerId: string): Promise<number> {
   const [row] = await database('viewers').where({ streamer_id: streamerId }).count<{ total: number }[]>({ total: '*' });
   return row!.total;

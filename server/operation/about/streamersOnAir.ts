@@ -1,22 +1,22 @@
-/** Who of this server is live right now, for those who want to be seen. Nobody is listed who did not agree. */
+/** Lists streamers of this server who are live now and agreed to be shown. */
 import type { LiveStreamer } from '#schemas/generated/types.ts';
 import { listedNames } from '../../people/accounts/users/store.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 
 export interface StreamersOnAir {
-  /** Most viewers first, at most ten. */
+  /** Returns at most ten, most viewers first. */
   top(): Promise<LiveStreamer[]>;
 }
 
 export interface StreamersOnAirDeps {
   database: Database;
   sessions: SessionReader;
-  /** Accounts whose connector follows somebody who is live, and is connected. */
+  /** Returns the accounts whose connector is connected to a live stream. */
   connectedStreamers(): readonly string[];
 }
 
-/** Of `schemas/api/streamers/top-live-streamers.json`. */
+/** Limit of `schemas/api/streamers/top-live-streamers.json`. */
 const MAX_LISTED = 10;
 
 export function createStreamersOnAir({ database, sessions, connectedStreamers }: StreamersOnAirDeps): StreamersOnAir {

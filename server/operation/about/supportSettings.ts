@@ -1,4 +1,4 @@
-/** How people reach whoever runs this server, from the environment. What is not set is not offered. */
+/** Reads from the environment how people can contact the operator. Missing settings are not offered. */
 import { AppError } from '#engine/core/appError.ts';
 import { isEmail } from '#schemas/formats.ts';
 import type { SupportWays } from '#schemas/generated/types.ts';
@@ -28,7 +28,10 @@ function emailFrom(environment: Environment, name: string): string | null {
   return text;
 }
 
-/** An https address, or a mail address with or without "mailto:" in front. @returns the address of a link */
+/**
+ * Parses an https address, or a mail address with or without "mailto:".
+ * @returns the address of a link
+ */
 function feedbackFrom(environment: Environment, name: string): string | null {
   const text = environment[name]?.trim() ?? '';
   const email = text.replace(/^mailto:/i, '');

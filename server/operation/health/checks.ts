@@ -1,4 +1,4 @@
-/** What can be wrong with a server, each found out by itself. Pure: everything they look at is handed in. */
+/** Checks of a server's health, each independent. Pure: all data is passed in. */
 import type { Locale } from '#schemas/generated/types.ts';
 import { databaseReason } from '../../ground/db/databaseReason.ts';
 import { fileReason } from '../../ground/base/files/fileReason.ts';
@@ -7,26 +7,26 @@ import { fenceReason } from '../../show/session/fences.ts';
 import type { CommitFailure } from '../../show/session/sessionObserver.ts';
 import { bytesText, eventsText, HEALTH_TEXT, hoursText, secondsText } from './text.ts';
 
-/** Less is low: some hours of a busy stream. */
+/** Below this the disk is low: some hours of a busy stream. */
 export const LOW_DISK_BYTES = 200e6;
-/** An event that waits longer is behind: a commit takes milliseconds. */
+/** The queue is behind when an event waits longer; a commit takes milliseconds. */
 export const BEHIND_MS = 3_000;
-/** A log that large was not started anew although that was tried (`db/checkpoint.ts`). */
+/** A log of this size could not be restarted (`db/checkpoint.ts`). */
 export const LARGE_WAL_BYTES = 256e6;
-/** What clocks may differ by without a word: servers of time correct by less. */
+/** Tolerated difference of clocks; time servers correct by less. */
 export const CLOCK_OFF_MS = 10_000;
 
 const HOUR_MS = 3_600_000;
-/** After a start the job has some minutes to make the copy that was due meanwhile. */
+/** After a start the job has some minutes to make an overdue copy. */
 const LATE_MS = HOUR_MS;
 
-/** One session as of now. */
+/** The current state of one session. */
 export interface SessionLook {
   streamerId: string;
   queued: number;
-  /** Session time now; null when it goes by a recording, which says nothing about how late anything is. */
+  /** Session time now; null for a recording, where lateness has no meaning. */
   nowMs: number | null;
-  /** Session time at which the first waiting event came in. */
+  /** Session time at which the first waiting event arrived. */
   waitingSinceMs: number | null;
   failure: CommitFailure | null;
 }
@@ -39,42 +39,42 @@ export interface FencedLook {
   error: unknown;
 }
 
-/** A provider of speech that failed. */
+/** A speech provider that failed. */
 export interface RestingVoices {
   provider: string;
   reason: string;
-  /** When it is asked again. */
+  /** When it is used again. */
   untilMs: number;
 }
 
-/** Everything the checks look at. */
+/** Data for all checks. */
 export interface Look {
-  /** By the clock of the server, which never goes back. */
+  /** Time of the server's clock, which never goes back. */
   nowMs: number;
-  /** By the clock of the computer, which may be changed. */
+  /** Time of the computer's clock, which may be changed. */
   wallMs: number;
   /** Milliseconds that the computer has slept since the last report. */
   sleptMs: number;
   sessions: readonly SessionLook[];
   /** Sessions that could not be opened. */
   fenced: readonly FencedLook[];
-  /** Of each disk in question, or why that is not known. */
+  /** Free bytes of each disk, or why they are unknown. */
   freeBytes: readonly (number | Error)[];
   checkpoints: { error: unknown; walBytes: number };
   backups: BackupState;
-  /** Providers of speech that are left alone for a while. */
+  /** Speech providers that are skipped for a while. */
   resting: readonly RestingVoices[];
 }
 
 export interface Finding {
-  /** Whose stream it concerns; null = all. */
+  /** The affected streamer; null = all. */
   streamerId: string | null;
   say(locale: Locale): string;
 }
 
 export interface Check {
   find(look: Look): Finding[];
-  /** What is said when nothing was found. */
+  /** Returns the text when nothing was found. */
   well(look: Look, locale: Locale): string;
 }
 
@@ -150,7 +150,7 @@ const checkpoints: Check = {
   well: ({ checkpoints: { walBytes } }, locale) => HEALTH_TEXT[locale].checkpointsWell(bytesText(walBytes, locale)),
 };
 
-/** Copies of the database: one that fails, or that is long overdue. */
+/** Checks the copies of the database: a failed or long overdue one. */
 const backups: Check = {
   find({ backups: { failure, newestAtMs, everyHours }, nowMs }) {
     if (everyHours === 0) return [];
@@ -174,7 +174,7 @@ function ageText(newestAtMs: number | null, nowMs: number, locale: Locale): stri
   return newestAtMs === null ? text.noBackup : text.backupAge(hoursText(Math.max(0, nowMs - newestAtMs), locale));
 }
 
-/** Who speaks: those that failed, and why. */
+/** Checks the speech providers: failed ones with their reason. */
 const voices: Check = {
   find: ({ resting, nowMs }) =>
     resting.map(({ provider, reason, untilMs }) => ({
@@ -184,7 +184,7 @@ const voices: Check = {
   well: (_look, locale) => HEALTH_TEXT[locale].voicesWell,
 };
 
-/** What a changed clock does to a session: docs/decisions/0006-a-clock-that-was-changed.md. */
+/** Checks clock changes, whose effects on a session docs/decisions/0006-a-clock-that-was-changed.md describes. */
 const clock: Check = {
   find: ({ sessions, wallMs }) =>
     sessions.flatMap(({ streamerId, nowMs }) => {
@@ -197,7 +197,7 @@ const clock: Check = {
     sleptMs > 0 ? HEALTH_TEXT[locale].clockFollowed(secondsText(sleptMs, locale)) : HEALTH_TEXT[locale].clockWell,
 };
 
-/** The gravest first. */
+/** Checks in the order of severity. */
 export const CHECKS = { database, shows, queue, disk, checkpoints, backups, voices, clock } as const satisfies Record<
   string,
   Check

@@ -1,4 +1,4 @@
-/** Says in words what is wrong with the server (`GET /api/health`) and with a profile (`GET /api/status`). */
+/** Describes what is wrong with the server (`GET /api/health`) and with a profile (`GET /api/status`). */
 import type { ConnectorState, Locale } from '#schemas/generated/types.ts';
 import { CHECKS, type CheckName, type Finding, type Look, type SessionLook } from './checks.ts';
 import { HEALTH_TEXT } from './text.ts';
@@ -8,32 +8,32 @@ export type Condition = 'ok' | 'degraded';
 /** Body of `GET /api/health`. */
 export interface HealthReport {
   status: Condition;
-  /** What is wrong, the gravest first. */
+  /** Problems in the order of severity. */
   problems: readonly string[];
   checks: Readonly<Record<CheckName | 'connectors', { status: Condition; message: string }>>;
   connectors: readonly (ConnectorState & { profile: string })[];
 }
 
-/** How a profile does. */
+/** Health of a profile. */
 export interface ProfileHealth {
   state: Condition;
-  /** What is wrong when degraded. */
+  /** Description of the problem when degraded. */
   problem?: string;
 }
 
-/** A connector as health sees it. */
+/** A connector as the health checks see it. */
 export interface ConnectorLook {
   /** Name of the profile. */
   profile: string;
   state(locale: Locale): ConnectorState;
-  /** Null = it does what it should. */
+  /** Null = no problem. */
   problem(): string | null;
 }
 
 export interface HealthDeps {
   nowMs(): number;
   wallMs(): number;
-  /** Milliseconds that the computer has slept so far. */
+  /** Returns the milliseconds that the computer has slept so far. */
   sleptMs(): number;
   sessions(): readonly SessionLook[];
   fenced(): Look['fenced'];
@@ -41,14 +41,14 @@ export interface HealthDeps {
   backups(): Look['backups'];
   resting(): Look['resting'];
   connectors(): readonly ConnectorLook[];
-  /** Where the data lies. */
+  /** Folders of the data. */
   folders: readonly string[];
   freeBytes(folder: string): Promise<number>;
 }
 
 export interface Health {
   report(locale: Locale): Promise<HealthReport>;
-  /** Streamer id → how the profile does that is live. Connectors are not part of it: their state stands beside it. */
+  /** Returns a function from a streamer id to the health of the live profile. Connectors are reported separately. */
   profiles(locale: Locale): Promise<(streamerId: string) => ProfileHealth>;
 }
 
@@ -56,7 +56,7 @@ const NAMES = Object.keys(CHECKS) as CheckName[];
 const conditionOf = (problems: readonly unknown[]): Condition => (problems.length === 0 ? 'ok' : 'degraded');
 
 export function createHealth(deps: HealthDeps): Health {
-  /** What the report has said already. */
+  /** Amount of sleep that was already reported. */
   let saidSleptMs = deps.sleptMs();
   const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 

@@ -1,4 +1,4 @@
-/** Words for what is wrong, each with what helps. */
+/** Texts for problems, each with a remedy. */
 import { shortDecimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
@@ -116,7 +116,7 @@ export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const UNIT_MS = { minutes: 60_000, hours: HOUR_MS, days: DAY_MS };
-/** In the case that goes with "old": "2 Tage alt". */
+/** In the grammatical case of "old": "2 Tage alt". */
 const UNITS = {
   en: { minutes: ['minute', 'minutes'], hours: ['hour', 'hours'], days: ['day', 'days'] },
   de: { minutes: ['Minute', 'Minuten'], hours: ['Stunde', 'Stunden'], days: ['Tag', 'Tage'] },
@@ -124,24 +124,24 @@ const UNITS = {
 const MB = 1e6;
 const GB = 1e9;
 
-/** `1.2 GB`, `350 MB`. */
+/** Formats `1.2 GB`, `350 MB`. */
 export function bytesText(bytes: number, locale: Locale): string {
   return bytes >= GB ? `${shortDecimalText(bytes / GB, locale)} GB` : `${wholeNumberText(bytes / MB, locale)} MB`;
 }
 
-/** `1 event`, `1,234 events`. */
+/** Formats `1 event`, `1,234 events`. */
 export function eventsText(count: number, locale: Locale): string {
   const [single, many] = locale === 'de' ? ['Ereignis', 'Ereignisse'] : ['event', 'events'];
   return `${wholeNumberText(count, locale)} ${count === 1 ? single : many}`;
 }
 
-/** Seconds with one decimal place below ten. */
+/** Formats seconds, with one decimal below ten. */
 export function secondsText(durationMs: number, locale: Locale): string {
   const seconds = Math.abs(durationMs) / 1_000;
   return seconds < 10 ? shortDecimalText(seconds, locale) : wholeNumberText(seconds, locale);
 }
 
-/** `3 hours`, `2 days`; below an hour minutes. */
+/** Formats `3 hours`, `2 days`; minutes below an hour. */
 export function hoursText(durationMs: number, locale: Locale): string {
   const unit = durationMs < HOUR_MS ? 'minutes' : durationMs < 2 * DAY_MS ? 'hours' : 'days';
   const count = Math.floor(durationMs / UNIT_MS[unit]);

@@ -1,6 +1,6 @@
 /**
- * Takes away what time has ended: demo accounts after their 24 hours with all they have (behaviour: demo-1), accounts
- * whose address nobody confirmed, logins and one-time codes. Goes on with deletions that a crash interrupted.
+ * Deletes expired data (behaviour: demo-1): demo accounts after their 24 hours, accounts with an unconfirmed address, logins
+ * and one-time codes. Continues interrupted deletions.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Deletion } from '../../people/accounts/deletion/deletion.ts';
@@ -17,7 +17,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 
 const MINUTE_MS = 60_000;
-/** Codes to confirm an address end after a day and can be sent again. */
+/** Codes to confirm an address expire after a day and can be sent again. */
 const CONFIRM_WITHIN_MS = 7 * 24 * 60 * MINUTE_MS;
 
 export interface AccountCleanupDeps {
@@ -28,7 +28,7 @@ export interface AccountCleanupDeps {
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 }
 
-/** Starts the job: a look soon after the start, then every ten minutes. */
+/** Starts the job: runs soon after the start, then every ten minutes. */
 export function startAccountCleanup(deps: AccountCleanupDeps): RunningJob {
   const { scheduler, log } = deps;
   const times = { firstAfterMs: MINUTE_MS / 2, everyMs: 10 * MINUTE_MS };

@@ -1,6 +1,6 @@
 /**
- * Copies the database again and again, over a connection of its own, so that nobody waits for it. When the next one is due
- * says the newest copy there is, also after a restart.
+ * Copies the database regularly over a separate connection, so that nobody waits for it. The newest existing copy decides when
+ * the next one is due, even after a restart.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { backUp, listBackups } from '../../ground/db/backup.ts';
@@ -12,30 +12,30 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 export interface BackupJobDeps {
   databaseFile: string;
-  /** Between two copies; 0 = none are made by the clock. */
+  /** Hours between two copies; 0 = no scheduled ones. */
   everyHours: number;
   clock: Clock;
   scheduler: Scheduler;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 }
 
-/** How backups do. */
+/** State of the backups. */
 export interface BackupState {
-  /** 0 = none are made by the clock. */
+  /** 0 = no scheduled copies. */
   everyHours: number;
-  /** When the newest whole copy was made, epoch ms; null = there is none. */
+  /** Time of the newest complete copy, epoch ms; null = none. */
   newestAtMs: number | null;
-  /** Why the last one failed; null = it did not. */
+  /** Reason of the last failure; null = the last copy succeeded. */
   failure: unknown;
 }
 
 export interface BackupJob {
   state(): BackupState;
-  /** Gives up a copy that is being made. */
+  /** Aborts a copy in progress. */
   stop(): Promise<void>;
 }
 
-/** Starts the job: a look soon after the start, then every few minutes. */
+/** Starts the job: checks soon after the start, then every few minutes. */
 export function startBackups({ databaseFile, everyHours, clock, scheduler, log }: BackupJobDeps): BackupJob {
   const isOff = everyHours === 0 || databaseFile === IN_MEMORY;
   const stopping = new AbortController();
@@ -46,7 +46,7 @@ export function startBackups({ databaseFile, everyHours, clock, scheduler, log }
     const last = listBackups(databaseFile)
       .filter(({ before }) => before === null)
       .at(-1);
-    // One from the future is of a clock that was set back.
+    // A copy from the future was made before the clock was set back.
     return last === undefined || nowMs - last.madeAtMs >= everyHours * HOUR_MS || last.madeAtMs > nowMs + HOUR_MS;
   };
 

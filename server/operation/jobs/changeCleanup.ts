@@ -1,4 +1,4 @@
-/** Takes changes of overlays away that neither a session nor an editor can ask for any more. */
+/** Deletes changes of overlays that no session or editor can request any more. */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { deleteOldChanges } from '../../documents/changes/store.ts';
@@ -14,7 +14,7 @@ export interface ChangeCleanupDeps {
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 }
 
-/** Starts the job: a look soon after the start, when sessions are open, then one a day. */
+/** Starts the job: runs soon after the start, when sessions are open, then once a day. */
 export function startChangeCleanup({ database, scheduler, log }: ChangeCleanupDeps): RunningJob {
   const run = async (): Promise<void> => {
     let removed = 0;
@@ -22,7 +22,7 @@ export function startChangeCleanup({ database, scheduler, log }: ChangeCleanupDe
       try {
         removed += await deleteOldChanges(database, streamerId);
       } catch (error) {
-        // What is damaged of one streamer keeps nobody else's from being taken away.
+        // One streamer's damaged data must not stop the deletion for others.
         log.warn({ streamer: streamerId, err: error }, 'old changes of a streamer could not be taken away');
       }
     }

@@ -1,6 +1,6 @@
 /**
- * Live links of accounts that may not be used open nothing. Accounts are disabled by administrators and at the console,
- * in another process, so who is disabled is looked up from time to time.
+ * Disables live links of disabled accounts. Administrators and the console, in another process, disable accounts, so this is
+ * checked regularly.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import { disabledIds } from '../../people/accounts/users/store.ts';
@@ -9,7 +9,7 @@ import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import type { Hub } from '../../pages/realtime/hub.ts';
 import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 
-/** So long a link goes on at most. */
+/** Maximum time that a link still works. */
 const EVERY_MS = 5_000;
 
 export interface DisabledAccountsDeps {
@@ -20,7 +20,7 @@ export interface DisabledAccountsDeps {
   log: { warn(fields: object, message: string): void };
 }
 
-/** Looks once before it resolves, then every five seconds. Pages that are open are sent away. */
+/** Checks once before it resolves, then every five seconds. Open pages are disconnected. */
 export async function startDisabledAccounts({
   database,
   keys,

@@ -1,7 +1,6 @@
 /**
- * Takes events that are older than the retention out of the journal (behaviour: durable-5). Totals do not depend on
- * it: they are kept as they were folded. Works in small portions, so that a commit never waits long for the one
- * connection.
+ * Deletes events from the journal that are older than the retention (behaviour: durable-5). Totals do not depend on them,
+ * because they are stored as folded. Works in small portions, so that no commit waits long for the one connection.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
@@ -9,7 +8,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { deleteEventsBefore, streamerIds } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** The first look comes soon after the start, when sessions are open. */
+/** The first run comes soon after the start, when sessions are open. */
 const FIRST_LOOK_MS = 60_000;
 const PAUSE_MS = 50;
 
@@ -17,13 +16,13 @@ export interface JournalRetentionDeps {
   database: Database;
   clock: Clock;
   scheduler: Scheduler;
-  /** How long events are kept; 0 = for ever. */
+  /** How long events are kept; 0 = forever. */
   days: number;
-  /** Told once a run that took something out, or failed. */
+  /** Receives one line per run that deleted something or failed. */
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 }
 
-/** Starts the job: a look soon after the start and one a day. Its end waits for the portion that is being worked on. */
+/** Starts the job: runs soon after the start and once a day. Stopping waits for the current portion. */
 export function startJournalRetention({ database, clock, scheduler, days, log }: JournalRetentionDeps): RunningJob {
   let isStopped = false;
 

@@ -1,6 +1,6 @@
 /**
- * Looks up user names that the platform could not confirm when they were saved: a few in each round, each account with
- * longer and longer waits, and none more while the platform does not answer (behaviour: profile-90).
+ * Looks up user names that the platform could not confirm when they were saved (behaviour: profile-90): a few per round, with
+ * growing waits for each account, and none while the platform does not answer.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { afterLookup, dueNames, storeLookup } from '../../people/accounts/users/nameProof.ts';
@@ -9,7 +9,7 @@ import type { PlatformAccounts } from '../../sources/platformAccounts.ts';
 import type { Database } from '../../ground/db/connection.ts';
 
 const EVERY_MS = 60_000;
-/** The platform forbids who asks too often. */
+/** The platform blocks clients with too many requests. */
 const LOOKUPS_PER_ROUND = 5;
 
 export interface NameLookupsDeps {
@@ -17,7 +17,7 @@ export interface NameLookupsDeps {
   platform: PlatformAccounts;
   clock: Clock;
   scheduler: Scheduler;
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   random(): number;
   log: { warn(fields: object, message: string): void };
 }
@@ -33,7 +33,7 @@ async function lookUpDue({ database, platform, clock, random }: NameLookupsDeps)
   for (const name of due) {
     const found = name.wasHeard ? 'known' : await platform.find(name.username);
     await storeLookup(database, name, afterLookup(found, name.lookup.failures, clock.nowMs(), random()));
-    // It would not answer about the others either.
+    // The platform would not answer for the others either.
     if (found === 'noAnswer' || found === 'unreachable') return;
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Accounts that were made at the console, in another process, are taken up while the server runs: their sessions are
- * opened, and their live links show something.
- */
+/** Picks up accounts that the console created in another process: opens their sessions, so that their live links work. */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { Activation } from '../../people/accounts/signUp/activation.ts';
 import { idsWithProfiles } from '../../people/accounts/users/store.ts';
@@ -10,7 +7,7 @@ import { OWN_STREAMER } from '../../documents/profiles/ownProfile.ts';
 import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 
-/** So long a new account waits at most. */
+/** Maximum wait of a new account. */
 const EVERY_MS = 5_000;
 
 export interface NewAccountsDeps {
@@ -24,10 +21,10 @@ export interface NewAccountsDeps {
 export function startNewAccounts({ database, keys, activation, scheduler, log }: NewAccountsDeps): RunningJob {
   let isOwnTaken = false;
   const run = async (): Promise<void> => {
-    // Before the database is asked: an account that is closed meanwhile is known here, and stays closed.
+    // Read before the database: an account that is closed meanwhile is known here, and stays closed.
     const known = new Set(keys.list().map(({ streamerId }) => streamerId));
     for (const id of await idsWithProfiles(database)) {
-      // Its session was there before the account, and learns once that it has one.
+      // Its session existed before the account, and learns once that it has one.
       const isOwnNow = id === OWN_STREAMER && !isOwnTaken;
       if (isOwnNow || !known.has(id)) await activation.goLive(id);
       isOwnTaken ||= isOwnNow;

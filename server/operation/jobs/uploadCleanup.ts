@@ -1,4 +1,4 @@
-/** Throws uploads to the libraries away that nobody finished within a day. */
+/** Deletes uploads to the libraries that nobody finished within a day. */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { MediaLibrary } from '../../media/library/mediaLibrary.ts';
 import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
@@ -11,7 +11,7 @@ export interface UploadCleanupDeps {
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 }
 
-/** Starts the job: a look soon after the start, then every hour. */
+/** Starts the job: runs soon after the start, then every hour. */
 export function startUploadCleanup({ library, scheduler, log }: UploadCleanupDeps): RunningJob {
   const run = async (): Promise<void> => {
     const removed = await library.removeOldUploads();

@@ -1,6 +1,6 @@
 /**
- * Counts for a monitoring program, in the text format of Prometheus. What others count already is read when somebody asks;
- * only what happens at a moment is pushed. Labels come from fixed sets: no names, no keys, no addresses.
+ * Provides metrics in the text format of Prometheus. Existing counts are read on request; only momentary events are pushed.
+ * Labels come from fixed sets: no names, no keys, no addresses.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnsweredRequest } from '../../ground/http/requests.ts';
@@ -15,18 +15,21 @@ export interface Metrics extends MetricsSource {
   picture(outcome: PictureOutcome): void;
   answered(request: AnsweredRequest): void;
   checkpointFailed(): void;
-  /** What became of a text at a provider of speech. */
+  /** Counts the outcome of a text at a speech provider. */
   spoke(provider: string, outcome: SpeechOutcome): void;
-  /** From where the rest is read. */
+  /** Sets the sources of all other metrics. */
   watch(sources: Sources): void;
 }
 
-/** A commit to a good disk takes 1 ms, to a slow one 50; beyond 5 s SQLite gives up waiting for a lock. */
+/** A commit to a good disk takes 1 ms, to a slow one 50; after 5 s SQLite gives up waiting for a lock. */
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
-/** Up to the largest batch, and what follows from its events. */
+/** Up to the largest batch including follow-ups. */
 const COMMIT_EVENTS = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500];
 
-/** @param version of the program */
+/**
+ * Creates the metrics.
+ * @param version version of the program
+ */
 export function createMetrics(version: string): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -110,7 +113,7 @@ function sessionMetrics(registers: Registry[]): SessionObserver {
   };
 }
 
-/** Labels cost more than a map, and a batch may hold a thousand events. */
+/** Counted in a map first, because labels cost more and a batch may contain a thousand events. */
 function countByType(events: readonly { type: string }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1);

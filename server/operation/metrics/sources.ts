@@ -1,17 +1,17 @@
-/** Metrics that are read from their owners when somebody asks. */
+/** Metrics that are read from their sources on request. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ConnectorState, SourceState } from '#schemas/generated/types.ts';
 import type { HubStats } from '../../pages/realtime/hubStats.ts';
 
 export interface Sources {
   hub(): HubStats;
-  /** Sockets of dashboard pages, which hear of updates. */
+  /** Number of update sockets of dashboard pages. */
   updates(): number;
-  /** Open sessions: how many events of each wait for their commit. */
+  /** Number of waiting events in each open session. */
   queued(): readonly number[];
-  /** Profile id → what its connector does: of those that the server itself was started with. */
+  /** Connector state by profile id, for connectors of the server's start options. */
   connectors(): readonly (readonly [profile: string, state: ConnectorState])[];
-  /** What the source of each account is, and what it does. */
+  /** Source and state of each account. */
   accountSources(): readonly Pick<SourceState, 'connector' | 'status'>[];
   /** Size of the write-ahead log. */
   walBytes(): number;
@@ -123,7 +123,7 @@ const DEFINITIONS: readonly Definition[] = [
   },
 ];
 
-/** Registers them all; from then on they can be asked for. */
+/** Registers all metrics, which are available from then on. */
 export function watchSources(registers: Registry[], sources: Sources): void {
   for (const { kind, read, name, help, labelNames = [] } of DEFINITIONS) {
     const options = { name, help, labelNames, registers };
