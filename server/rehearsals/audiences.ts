@@ -1,6 +1,6 @@
 /**
- * Which rehearsal a page is shown: one that was started for this very page, else one for the live pages of its overlay,
- * else the made-up stream that is the streamer's source. Pages change over as rehearsals come and go.
+ * Chooses the rehearsal that a page shows: one started for this very page, otherwise one for the live pages of its overlay,
+ * otherwise the made-up stream that is the streamer's source. Pages switch as rehearsals start and end.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
@@ -15,7 +15,7 @@ import {
   type RehearsalStart,
 } from './rehearsal.ts';
 
-/** Who is shown a rehearsal: everybody, the pages on air, or one page of the dashboard. */
+/** Audience of a rehearsal: everybody, the pages on air, or one page of the dashboard. */
 export type Audience = { kind: 'all' } | { kind: 'live' } | { kind: 'page'; pageId: string };
 
 export interface Staged extends Rehearsal {
@@ -29,25 +29,25 @@ export interface AudiencesDeps extends RehearsalDeps {
 
 export interface Audiences {
   open(start: Omit<RehearsalStart, 'onRooms' | 'share'> & { audience: Audience }): Staged;
-  /** Its pages return to what they showed before, from a snapshot. */
+  /** Returns its pages to their previous content, from a snapshot. */
   close(staged: Staged): Promise<void>;
-  /** Those that run for a streamer. */
+  /** Returns the rehearsals of a streamer. */
   of(streamerId: string): Staged[];
-  /** What was committed in a streamer's session. */
+  /** Handles events committed in a streamer's session. */
   heard(streamerId: string, events: readonly StreamEvent[]): void;
 }
 
-/** A rehearsal can wait for what viewers see. */
+/** Weight of rehearsals, which can wait for what viewers see. */
 const WEIGHT = 0.25;
-/** Earlier ones win. */
+/** Earlier audiences take precedence. */
 const ORDER: readonly Audience['kind'][] = ['page', 'live', 'all'];
 
 export function createAudiences(deps: AudiencesDeps): Audiences {
   const { hub } = deps;
   const open = new Set<Staged>();
-  /** One for all rehearsals of a streamer, for as long as there are any. */
+  /** One share for all rehearsals of a streamer, for as long as there are any. */
   const shares = new Map<string, Share>();
-  /** By overlay id, in the order in which they win. */
+  /** Rehearsals by overlay id, in the order of precedence. */
   let byOverlay = new Map<string, Staged[]>();
 
   function index(): void {
@@ -109,7 +109,7 @@ export function createAudiences(deps: AudiencesDeps): Audiences {
 
 const rankOf = ({ audience }: Staged): number => ORDER.indexOf(audience.kind);
 
-/** All of the streamer's, those of which it no longer has a room too. */
+/** Returns all of the streamer's overlays, including those whose room is gone. */
 function overlaysOf({ session, rooms }: Staged): Set<string> {
   return new Set([...rooms.keys(), ...session.state.documents.overlays.map(({ overlay }) => overlay.id)]);
 }

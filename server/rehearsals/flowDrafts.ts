@@ -1,4 +1,4 @@
-/** What sets a flow off that is tried out: an event that somebody sends or that happened before, or the trigger itself. */
+/** Builds the events that start a tested flow: an event that somebody sends or that happened before, or the trigger itself. */
 import { AppError } from '#engine/core/appError.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
@@ -10,7 +10,7 @@ import { testDrafts, type TestSituation } from './testDrafts.ts';
 
 type Draft = EventDraft & { id: string };
 
-/** Of values that only what really happens could bring. */
+/** Sample values that otherwise only a real event contains. */
 const SAMPLES = { number: 1, text: 'Test', boolean: true } as const;
 
 function sampleValues({ kind }: FlowTriggerNode): Record<string, string | number | boolean> {
@@ -34,7 +34,7 @@ export function flowDrafts(
   return testDrafts([...before(node, event), event], situation).map(({ draft }) => draft);
 }
 
-/** A count comes past a value only from its other side: in a test it was there just before. */
+/** A count only passes a value from its other side, so a test first puts it there. */
 function before({ kind, settings }: FlowTriggerNode, { type }: TestEvent): TestEvent[] {
   if (kind !== 'VIEWER_COUNT' || type !== 'viewerCount') return [];
   const { value, direction } = settings as { value: number; direction: 'up' | 'down' };
@@ -42,7 +42,7 @@ function before({ kind, settings }: FlowTriggerNode, { type }: TestEvent): TestE
   return viewerCount < 0 ? [] : [{ type, payload: { viewerCount } }];
 }
 
-/** As if the trigger had fired: what it waits for does not come from the platform. */
+/** Builds the drafts as if the trigger had fired, because the platform does not send what it waits for. */
 function fired(flowId: string, triggerId: string, node: FlowTriggerNode, { idPrefix: id }: TestSituation): Draft {
   const { name } = node.settings as { name?: unknown };
   if (node.kind === 'BUTTON') return { id, type: 'pressButton', origin: 'command', payload: { name: String(name) } };
@@ -50,7 +50,7 @@ function fired(flowId: string, triggerId: string, node: FlowTriggerNode, { idPre
   return { id, type: 'runFlow', origin: 'command', payload, viewer: viewerAt(0) };
 }
 
-/** What happened before, once more: a gift that was counted as a streak comes as one gift. */
+/** Repeats a past event: a gift that was counted as a streak comes as one gift. */
 function again({ type, payload, viewer }: JournalEvent, situation: TestSituation): Draft {
   const gift = payload as { giftId: string; giftName: string; repeatCount: number; diamondCount: number };
   const { giftId, giftName, repeatCount, diamondCount } = gift;

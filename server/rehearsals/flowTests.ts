@@ -1,6 +1,6 @@
 /**
- * Flows that are tried out (behaviour: flowtest-1): each on a fork in which nothing else runs, with its outcome kept for a
- * while after the fork is gone.
+ * Tests flows, each on a fork in which nothing else runs; keeps the outcome for a while after the fork is gone (behaviour:
+ * flowtest-1).
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
@@ -11,11 +11,11 @@ import type { SessionState } from '../show/fold/sessionState.ts';
 import type { Session } from '../show/session/session.ts';
 import type { Audiences, Staged } from './audiences.ts';
 
-/** Of an account at a time; one more ends the oldest. */
+/** Maximum number of simultaneous tests per account; another one ends the oldest. */
 const MAX_OF_ACCOUNT = 3;
 const MAX_TESTS = 100;
 const MAX_MS = 10 * 60_000;
-/** Whether anything of a test still goes on is looked at so often. */
+/** Interval of checking whether a test has finished. */
 const LOOK_MS = 250;
 
 export interface FlowTestStart extends TriedFlow {
@@ -26,26 +26,26 @@ export interface FlowTestStart extends TriedFlow {
   /** This page of the dashboard shows it instead. */
   pageId?: string | undefined;
   isReal: boolean;
-  /** What sets it off, one after the other. */
+  /** Events that start it, one after the other. */
   drafts: readonly (EventDraft & { id: string })[];
 }
 
-/** A test that goes on, or the last that there was. */
+/** A running test, or the last one. */
 export interface FlowTest {
   flowId: string;
   triggerId: string;
   startedAtMs: number;
   isOver: boolean;
-  /** Session time; null = it goes on. */
+  /** Session time; null = it continues. */
   endedAtMs: number | null;
-  /** Of its own fork. */
+  /** State of its own fork. */
   flows: FlowsState;
 }
 
 export interface FlowTests {
   /** @throws NOT_FOUND, TESTS_FULL */
   start(start: FlowTestStart): Promise<FlowTest>;
-  /** Null = there was none, or nobody knows any more. */
+  /** Returns null when there was none, or it is no longer known. */
   of(streamerId: string, flowId: string): FlowTest | null;
   /** @param flowId undefined = all */
   stop(streamerId: string, flowId?: string): Promise<void>;
@@ -122,7 +122,7 @@ export function createFlowTests({ audiences, scheduler, log }: FlowTestsDeps): F
         isShown: (overlayId) => overlayId === profileId,
         audience: pageId === undefined ? { kind: 'live' } : { kind: 'page', pageId },
         onCommit: ({ stages }) => {
-          // What undoes the last step is still to come after the last run.
+          // After the last run, the undo of its last step is still to come.
           if (!test.isOver) test.flows = stages.flows;
         },
       });
@@ -138,7 +138,7 @@ export function createFlowTests({ audiences, scheduler, log }: FlowTestsDeps): F
     },
   };
 
-  /** It is over once nothing of it goes on. */
+  /** Ends a test once nothing of it continues. */
   function watch(test: Running, session: Session): void {
     const isIdle = ({ runs, undos }: FlowsState): boolean => runs.size + undos.size === 0;
     if (test.isOver || isIdle(session.state.stages.flows)) return void end(test);

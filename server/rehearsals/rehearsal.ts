@@ -1,6 +1,6 @@
 /**
- * One rehearsal that is shown: a fork of a session, and for each overlay a room of its own in the hub. Which pages are in
- * those rooms is decided elsewhere. Nothing of it is stored, and when it ends nothing of it is left.
+ * One shown rehearsal: a fork of a session, with a room in the hub for each overlay. Other code decides which pages are in
+ * those rooms. Nothing is stored, and nothing is left when it ends.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
@@ -19,51 +19,51 @@ export interface RehearsalDeps {
   scheduler: Scheduler;
   /** Shares the thread; without it each folds whenever it can. */
   fair?: FairScheduler;
-  /** Makes up what work outside would bring. */
+  /** Makes up the results of outside work. */
   effects?: Pick<EffectsPort, 'rehearse' | 'perform'>;
-  /** Unguessable text. */
+  /** Returns unguessable text. */
   randomId(): string;
-  /** What a fork has become. */
+  /** Called with new states of a fork. */
   onState?(streamerId: string, state: SessionState): void;
   log: { warn(fields: object, message: string): void };
 }
 
 export interface RehearsalStart {
   streamerId: string;
-  /** What it goes on from: the streamer's session, or a rehearsal of it. */
+  /** The streamer's session or rehearsal that it continues. */
   base: Pick<Session, 'fork'>;
-  /** Which of the streamer's overlays it shows. */
+  /** Checks which of the streamer's overlays it shows. */
   isShown(overlayId: string): boolean;
-  /** It shows other overlays than before: rooms were opened or closed. */
+  /** Called when it opened or closed rooms. */
   onRooms(): void;
-  /** What it begins with, when that is not just what its base is. */
+  /** Changes the initial state. */
   adapt?(state: SessionState): SessionState;
-  /** Work outside is really done. What is pending at its base is not its own: `adapt` leaves it out. */
+  /** Whether outside work is really done. Pending work of its base is not its own, so `adapt` removes it. */
   isReal?: boolean;
-  /** After each of its commits. */
+  /** Called after each of its commits. */
   onCommit?(state: SessionState): void;
-  /** The part of the thread that all rehearsals of the streamer have together. */
+  /** The share of the thread that all rehearsals of the streamer use. */
   share?: Share;
 }
 
 export interface Rehearsal {
   readonly session: Session;
-  /** Overlay id → the room that shows it. */
+  /** Rooms by overlay id. */
   readonly rooms: ReadonlyMap<string, string>;
-  /** A document or the plan was changed: that is no test, and holds here too. */
+  /** Applies a change of a document or the plan, which is no test and also applies here. */
   takeOver(event: StreamEvent<HeldEverywhere>): void;
-  /** Pages must have left its rooms, see `rooms`. */
+  /** Ends it after pages have left its rooms, see `rooms`. */
   close(): Promise<void>;
 }
 
-/** What the streamer set, as opposed to what happened. */
+/** Settings by the streamer, as opposed to events. */
 const HELD_EVERYWHERE = ['documentChanged', 'planChanged'] as const;
 type HeldEverywhere = (typeof HELD_EVERYWHERE)[number];
 
 export const isHeldEverywhere = (event: StreamEvent): event is StreamEvent<HeldEverywhere> =>
   (HELD_EVERYWHERE as readonly string[]).includes(event.type);
 
-/** Events of a rehearsal that are folded without a pause: everybody else has a turn in between. */
+/** Maximum number of events folded without a pause; everybody else gets a turn in between. */
 const BATCH = 50;
 
 export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehearsal {
@@ -117,7 +117,7 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
     hub.closeRoom(roomId);
   }
 
-  /** It may be its last moment: then nobody waits for it. */
+  /** It may be ending; then nobody waits for the result. */
   function take(submitted: Promise<unknown>): void {
     submitted.catch((error: unknown) => {
       log.warn({ streamer: streamerId, error: String(error) }, 'a rehearsal could not take an event up');

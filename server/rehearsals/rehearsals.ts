@@ -1,6 +1,6 @@
 /**
- * Everything that is shown and never counts: tests that somebody sends, and made-up streams that are a source. Each runs on
- * a fork of the streamer's session. How many may run, and how much may be sent to them, is decided here.
+ * Runs everything that is shown without counting: tests that somebody sends, and made-up streams as sources. Each uses a fork
+ * of the streamer's session. It limits how many run and how many events they get.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#engine/core/appError.ts';
@@ -22,11 +22,14 @@ import { createFlowTests, type FlowTest } from './flowTests.ts';
 import { testDrafts } from './testDrafts.ts';
 import { startTestRun, type TestRun } from './testRun.ts';
 
-/** Tests of an account at a time, one for each preview and one for the live pages; one more ends the oldest. */
+/**
+ * Maximum number of simultaneous tests per account, one for each preview and one for the live pages; another one ends the
+ * oldest.
+ */
 const MAX_TESTS_OF_ACCOUNT = 3;
-/** Tests on a server at a time. */
+/** Maximum number of simultaneous tests on a server. */
 const MAX_TESTS = 100;
-/** Events that an account may send a minute; a busy minute counts as many as it has. */
+/** Maximum number of events per account and minute; a busy minute counts all its events. */
 const EVENTS_A_MINUTE = 1_200;
 const BUSY_MINUTE = 'rate=8,bursts=2,whales=2,storms=2,minutes=1';
 const BUSY_MINUTE_EVENTS = 400;
@@ -38,7 +41,7 @@ export interface RehearsalsDeps extends AudiencesDeps {
   clock: Clock;
 }
 
-/** Which overlay, and which page of the dashboard; without a page it is the live pages. */
+/** Overlay and page of the dashboard; without a page the live pages. */
 export interface TestPlace {
   streamerId: string;
   profileId: string;
@@ -46,44 +49,47 @@ export interface TestPlace {
 }
 
 export interface Rehearsals {
-  /** For commands: they go to the made-up stream that is a streamer's source, else to the session. */
+  /** Submits commands: to the made-up stream that is a streamer's source, otherwise to the session. */
   submit(streamerId: string, draft: EventDraft): Promise<Committed>;
-  /** Where commands go to; undefined = it is not open. */
+  /** Returns the session that gets commands; undefined = it is not open. */
   session(streamerId: string): Session | undefined;
-  /** To be told of everything that is committed in sessions. */
+  /** Must be called with all events committed in sessions. */
   heard(streamerId: string, events: readonly StreamEvent[]): void;
-  /** @throws TEST_EVENT_UNKNOWN, MESSAGE_INVALID, TOO_MANY_REQUESTS, TESTS_FULL; nothing is shown then */
+  /**
+   * Shows test events.
+   * @throws TEST_EVENT_UNKNOWN, MESSAGE_INVALID, TOO_MANY_REQUESTS, TESTS_FULL; nothing is shown then
+   */
   send(place: TestPlace, events: readonly TestEvent[]): Promise<TestAnswer>;
   /** @throws TOO_MANY_REQUESTS, TESTS_FULL */
   playMinute(place: TestPlace): Promise<TestAnswer>;
-  /** Pages show again what they showed before. */
+  /** Returns pages to their previous content. */
   end(place: TestPlace): Promise<TestAnswer>;
   state(place: TestPlace): TestAnswer;
-  /** Shows a streamer's pages a fork of the session instead of the session, until the function is called that comes back. */
+  /** Shows a fork instead of the session to a streamer's pages, until the returned function is called. */
   openStream(streamerId: string): { session: Session; close(): Promise<void> };
   /**
-   * Tries a flow out where nobody else is: by what sets it off, or, with none, as if its trigger had fired.
+   * Tests a flow in isolation: by the given event or, without one, as if its trigger had fired.
    * @throws NOT_FOUND, TEST_EVENT_UNKNOWN, MESSAGE_INVALID, TOO_MANY_REQUESTS, TESTS_FULL
    */
   tryFlow(start: TryFlow): Promise<FlowTest>;
-  /** The last test of a flow, which may go on; null = there is none. */
+  /** Returns the last test of a flow, which may be running; null = none. */
   triedFlow(streamerId: string, flowId: string): FlowTest | null;
   /** @param flowId left out = tests of all flows */
   endFlowTests(streamerId: string, flowId?: string): Promise<void>;
-  /** Ends all that a streamer has. */
+  /** Ends all rehearsals of a streamer. */
   closeStreamer(streamerId: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A flow that is tried out. */
+/** A flow to be tested. */
 export interface TryFlow extends TriedFlow {
   streamerId: string;
   /** The live pages of this overlay show it; left out = no page does. */
   profileId?: string | undefined;
-  /** Not the live pages of the overlay, but this page of the dashboard. */
+  /** This page of the dashboard shows it instead of the live pages. */
   pageId?: string | undefined;
   isReal: boolean;
-  /** What sets it off: an event of the platform, or one that happened before. */
+  /** The event that starts it: one of the platform, or a past one. */
   event?: TestEvent | JournalEvent | undefined;
 }
 
@@ -96,7 +102,7 @@ export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
   const { hub, host, clock, log } = deps;
   const audiences = createAudiences(deps);
   const flowTests = createFlowTests({ ...deps, audiences });
-  /** Oldest first. */
+  /** Tests, oldest first. */
   const tests = new Set<Test>();
   const budget = new RateLimiterMemory({ points: EVENTS_A_MINUTE, duration: 60 });
 
@@ -130,7 +136,7 @@ export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
     }
   }
 
-  /** The test of a place, begun when there is none. @throws TESTS_FULL */
+  /** Returns the test of a place, which is started if necessary. @throws TESTS_FULL */
   function openTest(place: TestPlace): Test {
     const known = testAt(place);
     if (known) return known;

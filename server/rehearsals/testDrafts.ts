@@ -1,4 +1,4 @@
-/** What a test event becomes: complete events of the platform, each with the moment at which it comes. Pure. */
+/** Converts test events to complete events of the platform, each with its time. Pure. */
 import { AppError } from '#engine/core/appError.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { PLATFORM_EVENTS, type PlatformEvent } from '#engine/rules/platformEvents.ts';
@@ -8,23 +8,23 @@ import { viewerAt } from '../sources/simulator/people.ts';
 import { checkDraft } from '../show/session/checkDraft.ts';
 
 export interface TimedDraft {
-  /** After the moment at which the test was sent. */
+  /** Delay after the test was sent. */
   afterMs: number;
   draft: EventDraft & { id: string };
 }
 
 export interface TestSituation {
-  /** Ids of the events begin with it; unlike that of any other test. */
+  /** Prefix of the events' ids, unique per test. */
   idPrefix: string;
-  /** Likes of the room so far. */
+  /** Current likes of the room. */
   totalLikeCount: number;
 }
 
-/** Frames of a combo come as quickly as a finger taps. */
+/** Interval of a combo's frames, as quick as a finger taps. */
 const FRAME_MS = 150;
 const MAX_FRAMES = 100;
 
-/** What nobody wants to type: ids, and what follows from the rest. What was sent wins. */
+/** Fields that nobody wants to type: ids, and what follows from the rest. Sent values take precedence. */
 const COMPLETION: {
   readonly [T in PlatformEvent]?: (id: string, situation: TestSituation) => Partial<EventPayloads[T]>;
 } = {
@@ -59,7 +59,7 @@ function platformEvent(type: string): PlatformEvent {
   return known;
 }
 
-/** The frames of a streak that ends with its last one. */
+/** Returns the frames of a streak that ends with its last one. */
 function combo(draft: EventDraft<'gift'> & { id: string }): TimedDraft[] {
   const count = Math.min(draft.payload.repeatCount, MAX_FRAMES);
   const frame = (n: number, repeatEnd: boolean): TimedDraft => {

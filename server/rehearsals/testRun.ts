@@ -1,29 +1,29 @@
-/** One test that somebody sent: its events come when their time has come, and some quiet time after the last it is over. */
+/** Runs one test that somebody sent: its events come at their times, and it ends some quiet time after the last. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Connector } from '../sources/connector.ts';
 import { waitUntil } from '../sources/replay/connector.ts';
 import type { TimedDraft } from './testDrafts.ts';
 
-/** What was shown last is seen for so long. */
+/** How long the last content stays visible. */
 const QUIET_MS = 20_000;
-/** However often it is added to. */
+/** Maximum duration, however often events are added. */
 const MAX_MS = 10 * 60_000;
 
 export interface TestRunDeps {
   clock: Clock;
   scheduler: Scheduler;
   submit(draft: EventDraft): Promise<unknown>;
-  /** It is over. */
+  /** Called when it ends. */
   ended(): void;
   log: { warn(fields: object, message: string): void };
 }
 
 export interface TestRun {
-  /** By the clock. */
+  /** End by the clock. */
   readonly endsAtMs: number;
   send(drafts: readonly TimedDraft[]): void;
-  /** Plays a made-up stream of so many ms; a stream that still plays is over. */
+  /** Plays a made-up stream for this many ms; ends one that still plays. */
   play(stream: Connector, durationMs: number): void;
   stop(): void;
 }

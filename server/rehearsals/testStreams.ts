@@ -1,6 +1,6 @@
 /**
- * Made-up streams that are sources: at most so many run on a server; whoever comes later waits until one ends and is told
- * so. Each begins anew with every start: nothing of an earlier one is left.
+ * Runs made-up streams as sources: a limited number per server; later ones wait until one ends, and are told so. Each starts
+ * from scratch, without anything of an earlier one.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -11,7 +11,7 @@ import { parseSimulatorOptions } from '../sources/simulator/simulatorOptions.ts'
 import type { Rehearsals } from './rehearsals.ts';
 import { fullWords, playingWords } from './text.ts';
 
-/** Made-up streams on a server at a time. */
+/** Maximum number of made-up streams per server. */
 const MAX_TEST_STREAMS = 100;
 
 export interface TestStreamsDeps {
@@ -19,7 +19,7 @@ export interface TestStreamsDeps {
   clock: Clock;
   scheduler: Scheduler;
   log: { warn(fields: object, message: string): void };
-  /** By default `MAX_TEST_STREAMS`. */
+  /** `MAX_TEST_STREAMS` by default. */
   max?: number;
 }
 
@@ -29,14 +29,14 @@ interface Wish {
   streamerId: string;
   options: RehearsalOptions;
   report(report: ConnectorReport): void;
-  /** Ends what was begun; null while it waits. */
+  /** Ends what was started; null while it waits. */
   end: (() => Promise<void>) | null;
 }
 
 export function createTestStreams(deps: TestStreamsDeps): RehearsalSource {
   const { rehearsals, clock, log, max = MAX_TEST_STREAMS } = deps;
   const playing = new Set<Wish>();
-  /** First come, first served. */
+  /** Waiting streams, first come, first served. */
   const waiting = new Set<Wish>();
 
   function play(wish: Wish): void {
@@ -60,7 +60,7 @@ export function createTestStreams(deps: TestStreamsDeps): RehearsalSource {
     };
   }
 
-  /** Tried again by whoever gives a place back; a streamer whose session is gone meanwhile leaves it to the next. */
+  /** Called when a place becomes free; a streamer whose session is gone meanwhile leaves it to the next. */
   function playNext(): void {
     for (const wish of waiting) {
       if (playing.size >= max) return;

@@ -1,4 +1,4 @@
-/** What a made-up stream says of itself. */
+/** Status texts of a made-up stream. */
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Words, wordsOf } from '../sources/connection/connectorReport.ts';
 

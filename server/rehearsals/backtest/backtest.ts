@@ -1,7 +1,6 @@
 /**
- * Tries flows out on a stream that there was (behaviour: backtest-1): it is folded with the flows that are tried, and beside
- * that with those they are compared with, piece by piece. What happened outside is taken from the stream; what nobody knows
- * is made up and counted.
+ * Tests flows on a past stream (behaviour: backtest-1): folds it with the tested flows and, for comparison, with others, piece
+ * by piece. Results of outside work are taken from the stream; unknown ones are made up and counted.
  */
 import { randomFor } from '#engine/core/random.ts';
 import type { Flow, JsonObject } from '#schemas/generated/types.ts';
@@ -22,19 +21,19 @@ export interface BacktestOptions {
   from: Pick<Checkpoint, 'state' | 'viewers'>;
   store: Pick<RunningStore, 'loadRows'>;
   seed: number;
-  /** In their order, some at a time. */
+  /** Events in order, in portions. */
   pieces: AsyncIterable<readonly PastInput[]>;
-  /** Where the stream ends. */
+  /** End of the stream. */
   untilMs: number;
-  /** The flows that are tried. */
+  /** The tested flows. */
   flows: Others;
-  /** Those they are compared with; `asTheyWere` = as they were, with every edit of the time; left out = nothing. */
+  /** Flows for comparison; `asTheyWere` = the original ones, including edits at the time; left out = none. */
   against?: Others | 'asTheyWere';
   kinds: EffectKinds;
-  /** Work outside whose results are in the stream. */
+  /** Outside work whose results are in the stream. */
   knownResults: ReadonlySet<string>;
   pace?: Pace;
-  /** Asked after each piece; true = it has taken long enough. */
+  /** Called after each piece; true = the time is used up. */
   isEnough?(): boolean;
 }
 
@@ -42,7 +41,7 @@ export interface TriedFlowResult {
   flowId: string;
   flowName: string;
   now: FlowTally | null;
-  /** Null = it was not there, or nothing is compared. */
+  /** Null = it did not exist, or nothing is compared. */
   was: FlowTally | null;
 }
 
@@ -50,7 +49,7 @@ export interface BacktestResult {
   fromMs: number;
   untilMs: number;
   events: number;
-  /** False: it took too long, and what came after `untilMs` is not in it. */
+  /** False when it took too long, so that events after `untilMs` are missing. */
   isWhole: boolean;
   flows: TriedFlowResult[];
 }
@@ -120,13 +119,13 @@ export async function backtest(options: BacktestOptions): Promise<BacktestResult
   return { fromMs: from.state.at, untilMs, events, isWhole, flows: compared(now, was) };
 }
 
-/** What a session does after an edit of flows. */
+/** Does what a session does after an edit of flows. */
 const begin = ({ refold }: Side): Promise<void> => refold.take([scheduling(refold.state)]);
 
 const indexOf = ({ refold }: Side): FlowIndex => refold.state.stages.flows.index;
 const nameOf = (flow: Flow | undefined): string => flow?.name ?? '';
 
-/** All flows of either side that did anything, or would have. */
+/** Returns all flows of either side that did, or would have done, anything. */
 function compared(now: Side, was: Side | null): TriedFlowResult[] {
   const [nowTally, wasTally] = [now.tally.result(), was?.tally.result()];
   const ids = new Set([...indexOf(now).byId.keys(), ...(wasTally?.keys() ?? [])]);

@@ -1,6 +1,6 @@
 /**
- * "Try on my last stream" (behaviour: backtest-2): the flows as they are now, folded over what happened since the stream
- * began, beside the flows as they were. One at a time for an account, a few on a server, in slices, and not for ever.
+ * Runs "Try on my last stream" (behaviour: backtest-2): folds the current flows over the events since the stream began, beside
+ * the original flows. One at a time per account, a few per server, in slices, and with a time limit.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
@@ -17,7 +17,7 @@ import type { Session } from '../../show/session/session.ts';
 import { backtest } from './backtest.ts';
 import { reportView } from './reportView.ts';
 
-/** Who waits for it does not wait longer. */
+/** Callers do not wait longer. */
 const MAX_MS = 45_000;
 const MAX_EVENTS = 300_000;
 
@@ -27,7 +27,7 @@ export interface Backtests {
 }
 
 export interface BacktestsDeps {
-  /** Only read. */
+  /** Read-only. */
   lists: Database;
   host: {
     session(streamerId: string): Session | undefined;
@@ -79,7 +79,7 @@ export function createBacktests(deps: BacktestsDeps): Backtests {
   };
 }
 
-/** The start of the last stream; of a very long one a later hour. */
+/** Returns the start of the last stream, or a later hour of a very long one. */
 function beginning(all: readonly Checkpoint[], seq: number): Checkpoint | undefined {
   const near = all.filter(({ state }) => seq - state.seq <= MAX_EVENTS);
   return near.filter(({ kind }) => kind !== 'hour').at(-1) ?? near[0];

@@ -1,22 +1,22 @@
 /**
- * Finds for the requests of flows that are tried the results that the stream has. Runs may have other names there, so a
- * request is the same when the same flow asked for the same thing by the same event.
+ * Finds the stream's results for requests of tested flows. Runs may have other ids there, so requests are equal when the same
+ * flow requested the same thing because of the same event.
  */
 import type { PendingEffect } from '../../show/fold/effects/rules.ts';
 import type { PastInput } from '../../show/session/refold/refold.ts';
 
 export class KnownResults {
   readonly #keys: ReadonlySet<string>;
-  /** Keys of the stream by what was asked for. */
+  /** Keys of the stream by request. */
   readonly #bySign = new Map<string, string[]>();
-  /** Key of the stream → key of who is tried. */
+  /** Maps a key of the stream to the key of the tested flow. */
   readonly #others = new Map<string, string>();
 
   constructor(keys: ReadonlySet<string>) {
     this.#keys = keys;
   }
 
-  /** Something was asked for in the stream. @returns whether its result is there */
+  /** Records a request of the stream and returns whether its result is there. */
   asked(effect: PendingEffect, flowId: string | undefined): boolean {
     if (!this.#keys.has(effect.key)) return false;
     const sign = signOf(effect, flowId);
@@ -24,7 +24,7 @@ export class KnownResults {
     return true;
   }
 
-  /** The same for who is tried: the result will come under the name of the stream. */
+  /** Records a request of a tested flow, whose result will arrive under the stream's key. */
   wants(effect: PendingEffect, flowId: string | undefined): boolean {
     const keys = this.#bySign.get(signOf(effect, flowId));
     const key = keys?.shift() ?? (this.#keys.has(effect.key) && this.#bySign.size === 0 ? effect.key : undefined);
@@ -33,7 +33,7 @@ export class KnownResults {
     return true;
   }
 
-  /** An event of the stream, as who is tried takes it. */
+  /** Converts an event of the stream for the tested flows. */
   readonly instead = (event: PastInput): PastInput => {
     if (event.type !== 'effectResult') return event;
     const key = this.#others.get(event.payload.key);

@@ -1,4 +1,4 @@
-/** What a backtest came to, as people read it. */
+/** Formats the result of a backtest for people. */
 import type { BacktestReport, FlowTally as TallyView, ReasonCount } from '#schemas/generated/types.ts';
 import type { BacktestResult } from './backtest.ts';
 import type { FlowTally } from './tally.ts';
@@ -20,7 +20,7 @@ const tallyView = (tally: FlowTally | null): TallyView | null =>
     dropped: listed(tally.dropped),
   };
 
-/** Those that would do something else stand first. */
+/** Flows with a different result come first. */
 export function reportView({ fromMs, untilMs, events, isWhole, flows }: BacktestResult): BacktestReport {
   const rows = flows.map(({ now, was, ...flow }) => ({ ...flow, now: tallyView(now), was: tallyView(was) }));
   const isOther = ({ now, was }: (typeof rows)[number]): boolean => JSON.stringify(now) !== JSON.stringify(was);

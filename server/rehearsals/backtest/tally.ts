@@ -1,25 +1,25 @@
-/** Counts what flows do over a whole stream: fired, refused by reason, dropped, and how long they waited. */
+/** Counts what flows do over a whole stream: fired, refused by reason, dropped, and waiting times. */
 import type { PendingEffect } from '../../show/fold/effects/rules.ts';
 import type { MissCode } from '../../show/fold/flows/missReason.ts';
 import { type Outcome, OutcomeReader } from '../../pages/history/outcomes.ts';
 import type { FlowsSeen } from '../../show/session/refold/observedFold.ts';
 
-/** Runs whose waiting is looked at. */
+/** Maximum number of runs whose waiting is measured. */
 const MAX_RUNS = 100_000;
 
 type Counts = Partial<Record<MissCode, number>>;
 
 export interface FlowTally {
   fired: number;
-  /** Of those that fired: they waited when the stream was over. */
+  /** Number of fired runs that waited when the stream was over. */
   waiting: number;
-  /** Requests whose results were made up. */
+  /** Number of requests with made-up results. */
   rehearsed: number;
   nearly: Counts;
   refused: Counts;
-  /** They had fired and never began. */
+  /** Number of runs that fired and never began. */
   dropped: Counts;
-  /** Of those that began. */
+  /** Waiting times of runs that began. */
   waitedMedianMs: number;
   waitedLongestMs: number;
 }
@@ -40,7 +40,7 @@ const add = (counts: Counts, code: MissCode): Counts => ({ ...counts, [code]: (c
 export class Tally {
   readonly #reader = new OutcomeReader((outcome) => this.#ended(outcome));
   readonly #byFlow = new Map<string, FlowTally>();
-  /** Runs that go on; of those that ended nothing is kept but what is counted. */
+  /** Unfinished runs; ended ones are only counted. */
   readonly #open = new Set<Outcome>();
   readonly #waits = new Map<string, number[]>();
   #looked = 0;
@@ -55,13 +55,13 @@ export class Tally {
     }
   }
 
-  /** Whose request it is; undefined = of no flow. */
+  /** Returns the flow of a request; undefined = none. */
   flowOf({ key }: Pick<PendingEffect, 'key'>): string | undefined {
-    // `event/run/number`, as `newStepId` makes it; events have slashes too.
+    // The form is `event/run/number`, as `newStepId` makes it; events contain slashes too.
     return this.#flowOfRun.get(key.split('/').at(-2) ?? '');
   }
 
-  /** Its result was made up. */
+  /** Counts a made-up result. */
   rehearsed(effect: PendingEffect): void {
     const flowId = this.flowOf(effect);
     if (flowId !== undefined) this.#change(flowId, ({ rehearsed }) => ({ rehearsed: rehearsed + 1 }));
@@ -94,7 +94,7 @@ export class Tally {
     this.#byFlow.set(flowId, { ...was, ...change(was) });
   }
 
-  /** By flow; one that no event reached is not there. */
+  /** Returns the counts by flow; flows that no event reached are missing. */
   result(): Map<string, FlowTally> {
     for (const outcome of this.#open) this.#count(outcome);
     this.#open.clear();
