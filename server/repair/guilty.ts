@@ -1,12 +1,13 @@
-/** Finds which of many parts keep a whole from working, with few tries and without keeping others waiting. */
+/** Bisects a list for the entries that make `isFine` return false, with few tries and without blocking others. */
 
-/** More tries than this are not made: what is left counts as guilty. */
+/** Maximum number of tries; entries that are left then count as failing. */
 export const MAX_TRIES = 200;
 
 /**
+ * Finds the failing parts.
  * @param isFine whether these parts work together
- * @param pause lets everybody else have a turn
- * @returns the parts to leave out; what fails only together is all of it
+ * @param pause gives everybody else a turn
+ * @returns the parts to leave out; all that only fail together
  */
 export async function guiltyOf<Part>(
   parts: readonly Part[],

@@ -1,8 +1,8 @@
-/** What a repair takes away, in words. Whoever agrees to a repair has read them. */
+/** Describes what a repair removes. Users read it before they agree to a repair. */
 import type { Locale } from '#schemas/generated/types.ts';
 import type { StageName } from '../show/fold/stages.ts';
 
-/** @param timeZone of whoever reads it */
+/** @param timeZone the reader's */
 export type Loss = (locale: Locale, timeZone: string) => string;
 
 interface LossText {
@@ -85,15 +85,15 @@ const TEXT: Readonly<Record<Locale, LossText>> = {
   },
 };
 
-/** Names that are told; of more only how many there are. */
+/** Maximum number of listed names; the rest is counted. */
 const MAX_NAMES = 10;
 
 const momentText = (atMs: number, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(atMs);
 
-/** The losses that there can be. */
+/** All possible losses. */
 export const LOSSES = {
-  /** @param atMs of the state that comes back, epoch ms */
+  /** @param atMs time of the restored state, epoch ms */
   overlay:
     (name: string, atMs: number): Loss =>
     (locale, timeZone) =>

@@ -1,6 +1,6 @@
 /**
- * What becomes of the documents of a session of which some cannot be read: each is the newest state of it that can. Two
- * states are stored of every document, as edited and as applied; of overlays there are earlier ones besides.
+ * Repairs the documents of a session of which some are unreadable: each becomes its newest readable state. Two states of every
+ * document are stored, edited and applied; overlays also have earlier ones.
  */
 import type { Locale, PointsRules, Profile, StreamerSettings } from '#schemas/generated/types.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
@@ -24,9 +24,9 @@ export interface MendDocuments {
   /** Never empty. */
   profiles: readonly ProfileRow[];
   versionsOf(profileId: string): Promise<readonly RawVersion[]>;
-  /** What a new profile has. */
+  /** Content of a new profile. */
   fresh(profile: ProfileRow): { profile: Profile; points: PointsRules };
-  /** Also what breaks the schema is damaged. Otherwise what an older program stored is taken as it is. */
+  /** Whether a violation of the schema counts as damage; otherwise data of older programs is accepted as it is. */
   isStrict: boolean;
 }
 
@@ -141,18 +141,21 @@ function readOverlay(body: string | undefined, id: string, isStrict: boolean): O
   }
 }
 
-/** A document of another kind as a repair leaves it. */
+/** A document of another kind after a repair. */
 interface MendedOther {
   key: DocumentKey;
-  /** Null = neither state of it can be read. */
+  /** Null = neither of its states is readable. */
   applied: AppliedDocument | null;
   writes: RawDocument[];
   cut: { kind: string; id: string; after: number } | null;
-  /** It is not what was stored. */
+  /** Whether it differs from what was stored. */
   isLost: boolean;
 }
 
-/** @param made what stands in for one that cannot be read; null = it goes */
+/**
+ * Repairs one document.
+ * @param made replaces an unreadable one; null = it is deleted
+ */
 function mendOther({ raw, isStrict }: MendDocuments, key: DocumentKey, made: object | null): MendedOther {
   const { kind, id } = key;
   const isRead = (value: unknown): value is object => isDocument(key, value, isStrict);
@@ -177,7 +180,7 @@ function mendOther({ raw, isStrict }: MendDocuments, key: DocumentKey, made: obj
   };
 }
 
-/** Every other document that is stored or was applied, and those that a streamer always has. */
+/** Repairs every other document that is stored or was applied, and those that a streamer always has. */
 function mendOthers(from: MendDocuments): MendedOther[] {
   const { raw, profiles, fresh } = from;
   const [first] = profiles;
@@ -195,7 +198,7 @@ function mendOthers(from: MendDocuments): MendedOther[] {
   return [...own, ...rest].map(({ key, made }) => mendOther(from, key, made));
 }
 
-/** The time zone of a profile, for a streamer whose own cannot be read. */
+/** Returns the time zone of a profile, for a streamer whose own is unreadable. */
 function zoneOf({ documents }: RawSession): string | null {
   for (const { kind, id, body } of documents) {
     const value = kind === 'profile' ? readObject(body) : null;
@@ -206,7 +209,7 @@ function zoneOf({ documents }: RawSession): string | null {
 
 const LOCALES: readonly unknown[] = ['en', 'de'] satisfies Locale[];
 
-/** What tells a damaged document from one that an older program stored. */
+/** Distinguishes a damaged document from one that an older program stored. */
 const LOOKS: Readonly<Record<string, (value: object, id: string) => boolean>> = {
   profile(value, id) {
     const { id: own, locale, timeZone, pointsName } = value as Partial<Record<keyof Profile, unknown>>;
@@ -227,7 +230,7 @@ function isDocument({ kind, id }: DocumentKey, value: unknown, isStrict: boolean
   }
 }
 
-/** The object that a text is; null when it is none. */
+/** Parses an object; null when the text is none. */
 export function readObject(body: string | undefined): object | null {
   if (body === undefined) return null;
   try {

@@ -1,6 +1,6 @@
 /**
- * Finds out how a session that cannot be opened can be: what is left out or goes back, and what is lost by it. Nothing is
- * promised that was not tried: each way opens the session beside the database, with what would be stored.
+ * Plans how a session that cannot be opened can be repaired: what is left out or reverted, and what is lost. Every plan was
+ * tried: it opens the session beside the database with what would be stored.
  */
 import { createHash } from 'node:crypto';
 import type { Scheduler } from '#engine/core/clock.ts';
@@ -28,12 +28,12 @@ import {
   readRaw,
 } from './store.ts';
 
-/** Leave out what is damaged, or begin anew with the overlays. */
+/** Leave out damaged data, or start over with the overlays. */
 export type RepairWay = 'leaveOut' | 'startAnew';
 
 export interface RepairPlan {
   way: RepairWay;
-  /** Another plan has another id: what was agreed to is what is done. */
+  /** Changes with the plan, so that only what the user agreed to is done. */
   id: string;
   losses: readonly Loss[];
   mend: Mend;
@@ -43,11 +43,11 @@ export interface PlanDeps {
   database: Database;
   scheduler: Scheduler;
   host: Pick<SessionHost, 'shown'>;
-  /** What a new profile is a copy of. */
+  /** The bundle from which a new profile is copied. */
   starter: Bundle;
 }
 
-/** What both ways begin with. */
+/** Data that both ways start from. */
 interface Found {
   streamerId: string;
   raw: RawSession;
@@ -56,7 +56,7 @@ interface Found {
   events: number[];
 }
 
-/** Ways that open the session, the one that loses least first; none when only a backup helps. */
+/** Returns plans that open the session, the one with the least losses first; none when only a backup helps. */
 export async function repairPlans(deps: PlanDeps, streamerId: string): Promise<RepairPlan[]> {
   try {
     const found = await lookAt(deps.database, streamerId);
@@ -140,7 +140,7 @@ interface LiveRows {
   losses: Loss[];
 }
 
-/** Of what is running, the rows that can be taken up. */
+/** Returns the usable rows of running work. */
 async function liveRowsOf(deps: PlanDeps, { raw }: Found, documents: AppliedDocuments): Promise<LiveRows> {
   const rows = raw.rows
     .filter(({ kind }) => kind !== DOCUMENT_KIND && kind !== 'documents')
@@ -172,7 +172,7 @@ function lossesOf(rows: readonly StoredRow[], { overlay }: AppliedDocuments): Lo
   return [...[...items].map((id) => LOSSES.item(overlay.itemsById[id]!.name)), ...[...stages].map(LOSSES.stage)];
 }
 
-/** Viewers that are JSON, but nothing that a session can take up. */
+/** Finds viewers that are JSON but unusable for a session. */
 async function oddViewers(
   deps: PlanDeps,
   { raw, streamerId }: Found,
@@ -205,7 +205,7 @@ const pauseOf =
   (): Promise<void> =>
     new Promise((resolve) => void scheduler.after(0, resolve));
 
-/** Opens a session with what would be stored, and writes nothing. */
+/** Opens a session with what would be stored, without writing. */
 async function opens(
   deps: PlanDeps,
   { raw, streamerId }: Found,

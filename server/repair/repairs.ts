@@ -1,4 +1,4 @@
-/** The way out for an account whose session cannot be opened: says what can be done, does it, and opens the session. */
+/** Repairs accounts whose session cannot be opened: lists the options, executes one, and opens the session. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale, ShowAnswer, ShowRepairs } from '#schemas/generated/types.ts';
 import type { SourceHost } from '../sources/host/sourceHost.ts';
@@ -17,18 +17,18 @@ export interface RepairDeps extends PlanDeps {
 }
 
 export interface Repairs {
-  /** Whether the show of an account stands still, and why. */
+  /** Returns whether an account's show is suspended, and why. */
   show(userId: string, locale: Locale): ShowAnswer;
   /**
-   * What can be done about it. Looks at everything that is stored of the account, so it is not asked often.
+   * Returns the options. It reads all of the account's stored data, so it must not be called often.
    * @throws SHOW_NOT_FENCED
    */
   ways(userId: string, words: { locale: Locale; timeZone: string }): Promise<ShowRepairs>;
   /**
-   * Repairs what is stored and opens the session: pages come back and the source starts.
-   * @param planId of one of the ways
-   * @throws SHOW_NOT_FENCED, REPAIR_OUTDATED when what would be lost is not what was agreed to, SESSION_FENCED when it
-   *   could not be opened all the same
+   * Repairs the stored data and opens the session: pages come back and the source starts.
+   * @param planId id of one of the options
+   * @throws SHOW_NOT_FENCED, REPAIR_OUTDATED when the losses differ from what the user agreed to, SESSION_FENCED when it could
+   * still not be opened
    */
   repair(userId: string, planId: string): Promise<void>;
 }

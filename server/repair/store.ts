@@ -1,16 +1,16 @@
-/** Reads what is stored of a session without trusting any of it, and stores what a repair makes of it. */
+/** Reads the stored data of a session without trusting it, and stores the result of a repair. */
 import type { Database } from '../ground/db/connection.ts';
 import { BOUND_LIST, isJsonObject } from '../ground/db/dialect.ts';
 import { DOCUMENT_KIND } from '../show/fold/documentRows.ts';
 import type { RowKey } from '../show/fold/stage.ts';
 import { type EventRow, type RunningStore, sessionStore, toJournal } from '../show/session/store.ts';
 
-/** A live row as its text. */
+/** A live row as text. */
 export interface RawRow extends RowKey {
   body: string;
 }
 
-/** A document as its text. */
+/** A document as text. */
 export interface RawDocument {
   kind: string;
   id: string;
@@ -18,12 +18,12 @@ export interface RawDocument {
   body: string;
 }
 
-/** Everything of a streamer that a session is opened from, but viewers and the journal. */
+/** Everything from which a streamer's session is opened, except for viewers and the journal. */
 export interface RawSession {
   session: { seq: number; at: number } | null;
   rows: RawRow[];
   documents: RawDocument[];
-  /** Last version of each document's changes, and whether one of them cannot be read. */
+  /** Last version of each document's changes, and whether one of them is unreadable. */
   changes: { kind: string; id: string; lastVersion: number; isBroken: boolean }[];
 }
 
@@ -49,18 +49,18 @@ export async function readRaw(database: Database, streamerId: string): Promise<R
   };
 }
 
-/** What cannot be read, and of changes what does not say either that the document is gone. */
+/** Unreadable documents, and changes that neither are readable nor delete the document. */
 const NOT_AN_OBJECT = `NOT ${isJsonObject('body')}`;
 const NOT_A_PATCH = `NOT ${isJsonObject('patch')} AND patch <> 'null'`;
 
-/** An earlier state of an overlay, newest first. */
+/** An earlier state of an overlay; newest first. */
 export interface RawVersion {
   version: number;
   body: string;
   atMs: number;
 }
 
-/** So many earlier states are looked at. */
+/** Maximum number of earlier states that are read. */
 const MAX_LOOKED_AT = 20;
 
 export async function rawVersions(database: Database, streamerId: string, profileId: string): Promise<RawVersion[]> {
@@ -71,7 +71,7 @@ export async function rawVersions(database: Database, streamerId: string, profil
     .select<RawVersion[]>('version', 'body', { atMs: 'at' });
 }
 
-/** Viewers that cannot be read. */
+/** Returns unreadable viewers. */
 export async function brokenViewers(
   database: Database,
   streamerId: string,
@@ -84,7 +84,7 @@ export async function brokenViewers(
   );
 }
 
-/** Entries of the journal that cannot be read. */
+/** Returns unreadable entries of the journal. */
 export async function brokenEvents(database: Database, streamerId: string): Promise<number[]> {
   const rows = await database('events')
     .where({ streamer_id: streamerId })
@@ -94,11 +94,11 @@ export async function brokenEvents(database: Database, streamerId: string): Prom
   return rows.map(({ seq }) => seq);
 }
 
-/** Rows that are read at a time. */
+/** Number of rows read at a time. */
 const CHUNK = 1_000;
 const EVENTS_CHUNK = 500;
 
-/** A session's store in which what cannot be read is not there. */
+/** Returns a session's store without its unreadable data. */
 export function readableStore(
   database: Database,
   streamerId: string,
@@ -133,23 +133,23 @@ export function readableStore(
   };
 }
 
-/** What a repair changes. */
+/** Changes of a repair. */
 export interface Mend {
-  /** As they are stored from now on. */
+  /** Documents to store. */
   documents: readonly RawDocument[];
-  /** Those that are not stored any more. */
+  /** Documents to delete. */
   gone: readonly Pick<RawDocument, 'kind' | 'id'>[];
-  /** The rows of documents that a session has applied: all of them, or none when there is no session. */
+  /** Rows of the documents that a session has applied: all of them, or none without a session. */
   applied: readonly RawRow[];
-  /** Documents of which no change is kept that came after the version. */
+  /** Documents whose changes after this version are deleted. */
   cutChanges: readonly { kind: string; id: string; after: number }[];
-  /** Rows of what is running that are left out; `all` of them. */
+  /** Rows of running work to leave out; possibly `all`. */
   rows: readonly RowKey[] | 'all';
   viewers: readonly string[];
   events: readonly number[];
 }
 
-/** Everything or nothing. */
+/** Stores everything or nothing. */
 export async function storeMend(database: Database, streamerId: string, mend: Mend): Promise<void> {
   const own = { streamer_id: streamerId };
   await database.transaction(async (transaction) => {
@@ -190,7 +190,7 @@ export async function storeMend(database: Database, streamerId: string, mend: Me
   });
 }
 
-/** How an account is named on the command line; null = it has no email, like a demo. */
+/** Returns the account's name on the command line; null = it has no email address, like a demo. */
 export async function emailOf(database: Database, userId: string): Promise<string | null> {
   const row = await database('users').where({ id: userId }).first<{ email: string | null } | undefined>('email');
   return row?.email ?? null;
