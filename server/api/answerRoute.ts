@@ -1,6 +1,6 @@
 /**
- * Answers a request by a route's data: every check it declares, in one order, then its handler. From the cheapest check
- * to the dearest, and nothing of the body is read before it is known who sends it.
+ * Answers a request by a route's data: all declared checks in one order, then its handler. Cheap checks come first, and the
+ * body is not read before the sender is known.
  */
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
@@ -24,7 +24,7 @@ import type { Access, ApiRequest, FileAnswer, RawRequest, Route, SchemaName } fr
 import { paramsOf } from './route.ts';
 import type { ApiServices } from './services.ts';
 
-/** Told of every answer before it is sent; tests compare it with the route's schema. */
+/** Called with every answer before it is sent; tests compare it with the route's schema. */
 export type AnswerObserver = (route: Route, answer: unknown) => void;
 
 export async function answerRoute(
@@ -39,7 +39,7 @@ export async function answerRoute(
   if (route.limit) await services.limits.countAddress(route.limit, address);
   const caller = await callerOf(route.access, ctx, services);
   const params = pathParams(route, ctx);
-  // Not while its body comes, which may take long.
+  // Not while the body arrives, which may take long.
   const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
     caller === null ? work() : services.places.work(caller.userId, work);
   await inTurn(() => refuseForeignOwner(route, params, caller, services));
@@ -54,7 +54,7 @@ export async function answerRoute(
     caller,
     locale,
     address,
-    // Whoever stands behind proxies is not told from them, unless each of them says so.
+    // Clients behind proxies look like the proxies, unless each of them adds a header.
     isLocal: services.proxies === 0 && isLocal(ctx),
     raw: route.raw ? rawOf(ctx, route.raw.maxBytes) : null,
     cookies: {
@@ -64,14 +64,17 @@ export async function answerRoute(
   };
   const answer = await inTurn(() => route.handle(request, services));
   observe?.(route, answer);
-  // After the answer: it may bring the cookie of another login, by which pages come back.
+  // After the answer, which may contain the cookie of another login, with which pages reconnect.
   if (route.endsLogins) ctx.res.once('close', () => services.changes.changed(LOGINS));
   send(route, ctx, answer);
 }
 
-/** Requests of other websites, and what is not JSON. A form of another website always has a type, and never this one. */
+/**
+ * Refuses requests of other websites, and bodies other than JSON. A form of another website always has a type, and never this
+ * one.
+ */
 function refuseOthers({ method, changes, body, file, raw }: Route, ctx: Context, publicUrl: string): void {
-  // A HEAD is answered as a GET is, and sent by whatever shows previews of links.
+  // HEAD is handled like GET; link previews send it.
   if (changes === true && ctx.method !== method) throw new AppError('NOT_FOUND');
   if (method !== 'GET' || changes === true) refuseForeign(ctx, publicUrl);
   if (raw !== undefined) return;
@@ -103,18 +106,18 @@ export function refuseUnlessAllowed(access: Access, caller: Caller | null): void
   }
 }
 
-/** Characters of a parameter of a path: an event that follows from others has the longest name. */
+/** Maximum length of a path parameter; follow-up events have the longest ids. */
 export const MAX_PARAM = 1_000;
 
 function pathParams(route: Route, ctx: Context): Record<string, string> {
   const found = (ctx as Context & { params?: Record<string, string> }).params ?? {};
   const params = paramsOf(route.path).map((name) => [name, found[name] ?? ''] as const);
-  // Nothing has so long a name: it is not looked for.
+  // Nothing has such a long name, so it is not looked up.
   if (params.some(([, value]) => value.length > MAX_PARAM)) throw new AppError('NOT_FOUND');
   return Object.fromEntries(params);
 }
 
-/** What belongs to somebody else is not there: whether it exists is nobody's business. @throws NOT_FOUND */
+/** Refuses things of others as if they did not exist, because their existence is private. @throws NOT_FOUND */
 export async function refuseForeignOwner(
   { owns = {} }: Route,
   params: Readonly<Record<string, string>>,
@@ -131,7 +134,7 @@ export async function refuseForeignOwner(
   }
 }
 
-/** A body may take long to come: whoever was signed out meanwhile changes nothing any more. */
+/** A body may take long to arrive, so a login that ended meanwhile must not change anything. */
 async function bodyOf(
   route: Route,
   ctx: Context,
@@ -175,7 +178,9 @@ function send({ answer: kind, status, isShared, owns }: Route, ctx: Context, ans
   if (status !== undefined) ctx.status = status;
 }
 
-/** To be kept, never shown. A file that cannot be read to its end breaks the answer off: its length or the connection says so. */
+/**
+ * Sends a file for download. A file that cannot be read completely aborts the answer, which its length or the connection shows.
+ */
 function sendFile(ctx: Context, { fileName, size, bytes }: FileAnswer): void {
   const plain = fileName.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_');
   const body = Readable.from(bytes, { objectMode: false });

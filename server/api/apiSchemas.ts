@@ -8,7 +8,7 @@ const REFERENCE = '#/components/schemas/';
 export const isNode = (value: unknown): value is ApiSchemaNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a node says, with that of what it refers to. */
+/** Returns a node merged with the node that it refers to. */
 export function resolved(node: ApiSchemaNode): ApiSchemaNode {
   const [only] = Array.isArray(node['allOf']) ? (node['allOf'] as unknown[]) : [];
   const { allOf: _allOf, ...own } = node;
@@ -17,12 +17,12 @@ export function resolved(node: ApiSchemaNode): ApiSchemaNode {
   return typeof reference === 'string' ? resolved(API_SCHEMAS[reference.slice(REFERENCE.length)] ?? {}) : node;
 }
 
-/** The schema with this title. */
+/** Returns the schema with this title. */
 export function apiSchema(title: string): ApiSchemaNode {
   return API_SCHEMAS[title] ?? {};
 }
 
-/** Name → schema of an object's properties, in their order. */
+/** Returns name and schema of an object's properties, in order. */
 export function propertiesOf(node: ApiSchemaNode): [string, ApiSchemaNode][] {
   const { properties } = resolved(node);
   return isNode(properties)
@@ -30,7 +30,7 @@ export function propertiesOf(node: ApiSchemaNode): [string, ApiSchemaNode][] {
     : [];
 }
 
-/** The schema in force at `segments` of data; empty where none is. */
+/** Returns the schema at `segments` of data; empty where there is none. */
 export function schemaAt(node: ApiSchemaNode, segments: readonly string[]): ApiSchemaNode {
   const whole = resolved(node);
   const [first, ...rest] = segments;

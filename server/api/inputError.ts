@@ -1,4 +1,4 @@
-/** What is wrong with what a request brings, in words: which field, which value, what is allowed. */
+/** Describes invalid input of a request: the field, its value and what is allowed. */
 import { AppError, type ErrorField, errorText } from '#engine/core/appError.ts';
 import { findControlCharacter } from '#engine/core/controlCharacters.ts';
 import { describeProblem, formatErrors, valueText } from '#engine/core/validation.ts';
@@ -10,13 +10,13 @@ import { apiSchema, schemaAt } from './apiSchemas.ts';
 import type { SchemaName } from './route.ts';
 
 const SECRET = '…';
-/** More fields than this help nobody. */
+/** Maximum number of listed fields. */
 const MAX_FIELDS = 20;
 
 interface Fault extends ErrorField {
-  /** A code that says it better than the general words; null = there is none. */
+  /** A more specific error code; null = none. */
   code: ErrorCode | null;
-  /** What the code's message names. */
+  /** Params of the code's message. */
   params: Readonly<Record<string, string>>;
 }
 
@@ -32,10 +32,10 @@ export function checkInput(name: SchemaName, data: unknown, locale: Locale): voi
   throw new AppError('INPUT_INVALID', { problem }, { fields });
 }
 
-/** Passwords are nobody's text: one that was set with such a character must go on working. */
+/** Passwords are exempt, because existing ones with such a character must stay valid. */
 const isPassword = (name: string): boolean => /password/i.test(name);
 
-/** What is stored stays as it is; new texts have no control characters. @throws TEXT_CONTROL_CHARACTER */
+/** Refuses control characters in new texts; stored ones stay as they are. @throws TEXT_CONTROL_CHARACTER */
 export function refuseControlCharacters(data: unknown): void {
   const found = findControlCharacter(data, isPassword);
   if (found === null) return;
@@ -44,7 +44,7 @@ export function refuseControlCharacters(data: unknown): void {
 }
 
 function faultsOf(name: SchemaName, errors: readonly ValidationError[], data: unknown, locale: Locale): Fault[] {
-  // A mistyped name is both unknown and missing; the first says more.
+  // A mistyped name is both unknown and missing; the first error is more helpful.
   const ordered = [...errors].sort((left, right) => rankOf(left) - rankOf(right));
   const faults = new Map<string, Fault>();
   for (const error of ordered) {
@@ -77,14 +77,14 @@ function segmentsOf({ instancePath, keyword, params }: ValidationError): string[
   return keyword === 'required' ? [...segments, String(params['missingProperty'])] : segments;
 }
 
-/** Codes whose words fit a field that is missing; the others speak of its value. */
+/** Codes whose text fits a missing field; the others are about its value. */
 const FIT_MISSING: ReadonlySet<unknown> = new Set<ErrorCode>([
   'LINK_INVALID',
   'NAME_REQUIRED',
   'TERMS_NOT_ACKNOWLEDGED',
 ]);
 
-/** How long a text may be is said by the general words, also where a schema names a code. */
+/** The general text explains length limits, even where a schema names a code. */
 function codeOf({ keyword }: ValidationError, named: unknown): ErrorCode | null {
   const isKnown = typeof named === 'string' && Object.hasOwn(catalogue, named);
   const isMissing = keyword === 'required';
@@ -92,7 +92,7 @@ function codeOf({ keyword }: ValidationError, named: unknown): ErrorCode | null 
   return isMissing ? 'FIELD_REQUIRED' : null;
 }
 
-/** A copy of the data that does not hold the secret. */
+/** Returns a copy of the data without the secret. */
 function withSecret(data: unknown, segments: readonly string[]): unknown {
   const [first, ...rest] = segments;
   if (first === undefined) return SECRET;

@@ -1,30 +1,30 @@
 /**
- * How often things may be tried that nobody needs to be signed in for, or that cost a lot: per address and, where a
- * person is named, per email. Counted in memory: a restart forgets, an attacker cannot cause one.
+ * Limits how often expensive or unauthenticated requests are allowed: per address and, where a person is named, per email
+ * address. Counts are in memory: a restart resets them, but an attacker cannot cause one.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#engine/core/appError.ts';
 import { networkOf } from '../ground/http/networkOf.ts';
 
 interface Allowance {
-  /** How many. */
+  /** Number of requests. */
   points: number;
-  /** In so many seconds. */
+  /** Period in seconds. */
   duration: number;
 }
 
 interface LimitRule {
   address: Allowance;
-  /** Of an address, for requests that prove nothing: those that do are not refused by it. */
+  /** Limit of an address for unproven requests, which does not refuse proven ones. */
   unproven?: Allowance;
-  /** For requests that are known to be the account's own: of one flow, and of all of them together. */
+  /** Limits for requests that belong to an account for certain: of one flow, and of all together. */
   flow?: Allowance;
   account?: Allowance;
-  /** For requests whose body names an email. */
+  /** Limit for requests whose body names an email address. */
   email?: Allowance;
-  /** The same, for each address apart: who asks for an email from elsewhere does not count. */
+  /** The same for each client address, so that requests from elsewhere do not count. */
   emailAtAddress?: Allowance;
-  /** The same, from a browser in which somebody has signed in to that account: nothing else counts there. */
+  /** The same for a browser in which somebody has signed in to that account before; nothing else counts there. */
   emailOnDevice?: Allowance;
 }
 
@@ -32,40 +32,40 @@ const QUARTER_HOUR_S = 900;
 const HOUR_S = 3_600;
 
 export const LIMITS = {
-  /** Whatever costs next to nothing. */
+  /** Everything that costs almost nothing. */
   light: { address: { points: 120, duration: 60 } },
   login: {
     address: { points: 30, duration: QUARTER_HOUR_S },
-    // Strangers from ten addresses must not keep the owner out; from very many they may not go on for ever either.
+    // Strangers from ten addresses must not lock the owner out, but very many must not continue forever either.
     email: { points: 100, duration: QUARTER_HOUR_S },
     emailAtAddress: { points: 10, duration: QUARTER_HOUR_S },
     emailOnDevice: { points: 10, duration: QUARTER_HOUR_S },
   },
-  /** Results of chance, which anybody may check: all of them, when somebody reads them page by page. */
+  /** Verifiable results of draws, when somebody reads all of them page by page. */
   draws: { address: { points: 240, duration: 60 } },
-  /** What whoever has a live key may read. */
+  /** Data that anybody with a live key may read. */
   live: { address: { points: 1_200, duration: 60 } },
   register: { address: { points: 20, duration: HOUR_S }, email: { points: 5, duration: HOUR_S } },
-  /** Whatever sends a mail to somebody. */
+  /** Everything that sends a mail. */
   mail: { address: { points: 20, duration: HOUR_S }, email: { points: 5, duration: HOUR_S } },
-  /** Whatever takes a code, which nobody can guess anyway. */
+  /** Everything that takes a code, which nobody can guess anyway. */
   code: { address: { points: 60, duration: QUARTER_HOUR_S } },
   /** Steps of signing in with the outside identity provider. */
   outside: { address: { points: 60, duration: QUARTER_HOUR_S } },
   demo: { address: { points: 10, duration: HOUR_S } },
-  /** Whatever asks the catalogue of sounds, which is somebody else's. */
+  /** Requests to the catalogue of sounds, which belongs to somebody else. */
   catalogue: { address: { points: 120, duration: QUARTER_HOUR_S } },
-  /** Whatever asks the platform, which forbids who asks too often. */
+  /** Requests to the platform, which blocks clients with too many. */
   platform: { address: { points: 30, duration: QUARTER_HOUR_S } },
-  /** Whatever asks an AI, which costs. */
+  /** Requests to an AI, which cost money. */
   ai: { address: { points: 120, duration: HOUR_S }, account: { points: 60, duration: HOUR_S } },
-  /** Whatever has a text spoken, besides what the account may have spoken. */
+  /** Requests for speech, in addition to the account's allowance. */
   speech: { address: { points: 60, duration: 60 } },
-  /** Whatever is said in the chat of a stream, besides what the account may say there. */
+  /** Messages to the chat of a stream, in addition to the account's limit. */
   chat: { address: { points: 60, duration: 60 } },
   /**
-   * Calls of webhooks: of an address, those that may not, and all of them, as services that call for many people share
-   * theirs; then of a flow and of an account.
+   * Webhook calls: of an address, unproven ones and all, because services that call for many people share addresses; then of a
+   * flow and of an account.
    */
   webhook: {
     address: { points: 6_000, duration: 60 },
@@ -73,33 +73,33 @@ export const LIMITS = {
     flow: { points: 60, duration: 60 },
     account: { points: 300, duration: 60 },
   },
-  /** Whatever lets flows run by hand: no hand is as fast, and a program has the webhooks. */
+  /** Manual starts of flows: no hand is faster, and programs have webhooks. */
   runs: { address: { points: 600, duration: 60 }, account: { points: 300, duration: 60 } },
-  /** Whatever reads every file that an overlay shows. */
+  /** Everything that reads every file of an overlay. */
   exports: { address: { points: 60, duration: QUARTER_HOUR_S } },
   /** Files of viewers, which may have 100,000 rows. */
   viewerExports: {
     address: { points: 60, duration: QUARTER_HOUR_S },
     account: { points: 30, duration: QUARTER_HOUR_S },
   },
-  /** Files of viewers that are imported or only checked: a dry run costs as much as reading the file. */
+  /** Files of viewers to import or only check: a dry run costs as much as reading the file. */
   imports: { address: { points: 40, duration: QUARTER_HOUR_S }, account: { points: 20, duration: QUARTER_HOUR_S } },
-  /** Whatever looks through everything that is stored for somebody. */
+  /** Everything that searches all stored data of a user. */
   deletions: { address: { points: 60, duration: QUARTER_HOUR_S } },
-  /** Whatever folds again what happened, for one moment of it. */
+  /** Everything that folds past events again for one moment. */
   past: { address: { points: 60, duration: 60 } },
-  /** Whatever looks for one viewer in all that the journal has. */
+  /** Everything that searches the whole journal for one viewer. */
   journal: { address: { points: 60, duration: 60 } },
-  /** Whatever looks at all that is stored of an account. */
+  /** Everything that reads all stored data of an account. */
   repair: { address: { points: 30, duration: QUARTER_HOUR_S } },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Where a request that names an email comes from. */
+/** Origin of a request that names an email address. */
 export interface From {
   address: string;
-  /** The browser, when the account knows it. */
+  /** Id of the browser if the account knows it. */
   device: string | null;
 }
 
@@ -114,7 +114,10 @@ export interface Limits {
   countEmail(name: LimitName, emailKey: string, from: From): Promise<void>;
 }
 
-/** @param times so much more than the rules say is allowed, for tests that are about other things */
+/**
+ * Creates the limits.
+ * @param times multiplies all limits, for tests about other things
+ */
 export function createLimits(times = 1): Limits {
   const limiters = new Map<string, RateLimiterMemory>();
   for (const [name, rule] of Object.entries<LimitRule>(LIMITS)) {
@@ -136,7 +139,7 @@ export function createLimits(times = 1): Limits {
     async countEmail(name, emailKey, { address, device }) {
       const isKnown = device !== null && limiters.has(`${name}/emailOnDevice`);
       if (isKnown) return count(`${name}/emailOnDevice`, `${emailKey} ${device}`);
-      // First what concerns this address alone: who is refused by it uses up nothing of the others'.
+      // The limit of this address comes first, so that refused requests do not use up the others'.
       await count(`${name}/emailAtAddress`, `${emailKey} ${networkOf(address)}`);
       await count(`${name}/email`, emailKey);
     },

@@ -1,4 +1,4 @@
-/** Puts routes into the web application: one small router per first path segment (server/ground/http/routeSegments.ts). */
+/** Mounts routes in the web application: one small router per first path segment (server/ground/http/routeSegments.ts). */
 import { Router } from 'koa-router';
 import type { Segments } from '../ground/http/routeSegments.ts';
 import { type AnswerObserver, answerRoute } from './answerRoute.ts';
@@ -7,7 +7,7 @@ import type { ApiServices } from './services.ts';
 
 const PREFIX = '/api';
 
-/** @param others routers of segments that have routes of another kind too; ours are added to them */
+/** @param others routers of segments that also have other routes; ours are added to them */
 export function mountRoutes(
   routes: readonly Route[],
   services: ApiServices,
@@ -23,12 +23,12 @@ export function mountRoutes(
   return routers;
 }
 
-/** `/profiles/{id}` → `api/profiles`. */
+/** Maps `/profiles/{id}` to `api/profiles`. */
 function segmentOf(path: string): string {
   return `api/${path.split('/')[1] ?? ''}`;
 }
 
-/** A router takes the first that fits: what is written out comes before what may be anything. */
+/** A router takes the first match, so literal paths come before parameters. */
 function literalFirst(left: Route, right: Route): number {
   const [one, other] = [sortKey(left.path), sortKey(right.path)];
   return one < other ? -1 : one > other ? 1 : 0;

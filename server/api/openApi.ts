@@ -1,4 +1,4 @@
-/** The description of the REST interface (OpenAPI 3.1), derived from the same routes and schemas that answer. */
+/** Builds the description of the REST interface (OpenAPI 3.1) from the routes and schemas that answer. */
 import catalogue from '#schemas/errors.json' with { type: 'json' };
 import { API_SCHEMAS } from '#schemas/generated/api.ts';
 import type { ErrorCode, OpenApiDocument } from '#schemas/generated/types.ts';
@@ -9,7 +9,7 @@ import { paramsOf, type Route } from './route.ts';
 const refTo = (title: string): object => ({ $ref: `#/components/schemas/${title}` });
 const json = (title: string): object => ({ 'application/json': { schema: refTo(title) } });
 
-/** @param version of the program */
+/** @param version version of the program */
 export function openApi(routes: readonly Route[], version: string): OpenApiDocument {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route);
@@ -33,7 +33,7 @@ export function openApi(routes: readonly Route[], version: string): OpenApiDocum
   };
 }
 
-/** `DELETE /profiles/{id}` → `deleteProfilesId`. */
+/** Maps `DELETE /profiles/{id}` to `deleteProfilesId`. */
 function operationId({ method, path }: Route): string {
   const words = path.match(/\w+/g) ?? [];
   return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
@@ -54,7 +54,7 @@ function operation(route: Route): object {
   };
 }
 
-/** A form has the file besides the fields of its schema. */
+/** A form contains the file besides the fields of its schema. */
 function requestBody({ body, file }: Route): object {
   if (body === undefined) return {};
   if (file === undefined) return { requestBody: { required: true, content: json(body) } };
@@ -64,7 +64,7 @@ function requestBody({ body, file }: Route): object {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
-/** Status of a route's answer. */
+/** Returns the status of a route's answer. */
 export function statusOf({ status, answer }: Route): number {
   return status ?? (answer === null ? 204 : answer === 'redirect' ? 302 : 200);
 }
@@ -103,7 +103,7 @@ function queryParameters(schema: ApiSchemaNode): object[] {
   });
 }
 
-/** Codes a route can answer with: those of its checks and of its handler. */
+/** Returns the error codes of a route: those of its checks and of its handler. */
 export function errorCodesOf({
   access,
   owns,
@@ -135,7 +135,7 @@ export function errorCodesOf({
   return [...codes];
 }
 
-/** Codes that a schema names for wrong values, at any depth. */
+/** Returns the codes that a schema names for wrong values, at any depth. */
 function codesIn(node: ApiSchemaNode): ErrorCode[] {
   const { 'x-error': code, items, ...whole } = resolved(node);
   const own = typeof code === 'string' ? [code as ErrorCode] : [];
@@ -156,7 +156,7 @@ function refusals(route: Route): Record<string, object> {
   return Object.fromEntries(entries);
 }
 
-/** A schema of ours as OpenAPI has it: the same but for the names that help our error messages. */
+/** Converts a schema to OpenAPI by removing the fields for our error messages. */
 function described(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(described);
   if (!isNode(node)) return node;

@@ -1,21 +1,21 @@
 /**
- * How many requests of one account are worked on at once. Everybody's go over one thread and one connection: whoever sends
- * hundreds at a time waits for their own, and nobody else does.
+ * Limits the simultaneous requests of an account. All requests share one thread and one connection: an account with hundreds at
+ * a time only delays its own.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 
 /** A browser has six connections to a server. */
 export const PLACES = 8;
-/** So many wait for a place; a screen with everything on it asks a dozen things at once. */
+/** Maximum number of waiting requests; a screen with everything on it sends a dozen at once. */
 export const MAX_WAITING = 64;
-/** Who has no place by then is told to come back. */
+/** Requests that waited this long are refused with a request to retry. */
 export const WAIT_MS = 5_000;
 
 export interface Places {
   /**
-   * Works when the account has a place for it.
-   * @param isPatient waits however long it takes: the page has nothing else under way
+   * Runs work when the account has a place for it.
+   * @param isPatient waits however long it takes, because the page has nothing else under way
    * @throws TOO_MANY_REQUESTS
    */
   work<T>(account: string, work: () => Promise<T>, isPatient?: boolean): Promise<T>;
@@ -23,7 +23,7 @@ export interface Places {
 
 interface Account {
   atWork: number;
-  /** Those who came first stand first. */
+  /** First come, first served. */
   waiting: Set<() => void>;
 }
 

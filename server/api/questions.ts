@@ -1,4 +1,4 @@
-/** What a page may watch: answers of routes that say so, asked for exactly as over REST and with the same checks. */
+/** Defines what a page may watch: answers of routes that support it, requested as over REST and with the same checks. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Asking, Question, ReadQuestion } from '../pages/updates/questions.ts';
@@ -12,20 +12,20 @@ interface WatchedRoute extends Route {
   updates: UpdateRules<string, unknown, unknown>;
 }
 
-/** Who answers, and who is told of every answer. */
+/** Services for answers, and their observer. */
 interface Answering {
   services: ApiServices;
   observe?: AnswerObserver | undefined;
 }
 
-/** What was asked for, with everything in it read. */
+/** A parsed question. */
 interface Asked {
   route: WatchedRoute;
   params: Readonly<Record<string, string>>;
   query: Record<string, unknown>;
 }
 
-/** Reads questions of the routes that can be watched. */
+/** Parses questions to the routes that can be watched. */
 export function questionsOf(all: readonly Route[], services: ApiServices, observe?: AnswerObserver): ReadQuestion {
   const routes = all.filter(isWatched);
   return (address, locale) => questionOf(readQuestion(routes, address, locale), { services, observe });
@@ -59,7 +59,7 @@ function readQuestion(routes: readonly WatchedRoute[], address: string, locale: 
 /** More than any route has. */
 const MAX_SEGMENTS = 20;
 
-/** Null when the path is another route's. */
+/** Returns null when the path belongs to another route. */
 function paramsIn(route: Route, path: string): Record<string, string> | null {
   const [wanted, given] = [route.path.split('/'), path.split('/', MAX_SEGMENTS)];
   const isIts = wanted.every((part, at) => (part.startsWith('{') ? (given[at] ?? '') !== '' : part === given[at]));
@@ -72,7 +72,7 @@ function paramsIn(route: Route, path: string): Record<string, string> | null {
   }
 }
 
-/** No cookie is read or set: there is no answer that could bring one. */
+/** Cookies are neither read nor set, because no answer could carry them. */
 const NO_COOKIES: RouteCookies = { get: () => '', set: () => undefined };
 
 async function answerQuestion(

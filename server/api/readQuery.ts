@@ -1,4 +1,4 @@
-/** Reads the query of a request: texts become what the schema says they are, what is left out its default. */
+/** Reads the query of a request: converts texts to the types of the schema, and fills in defaults. */
 import { parse } from 'node:querystring';
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
@@ -7,8 +7,8 @@ import { checkInput } from './inputError.ts';
 import type { SchemaName } from './route.ts';
 
 /**
- * @param name null = nothing may be asked for
- * @param given what stands after the question mark
+ * @param name null = no parameters are allowed
+ * @param given text after the question mark
  * @throws INPUT_INVALID, FIELD_REQUIRED
  */
 export function readQuery(name: SchemaName | null, given: string, locale: Locale): Record<string, unknown> {
@@ -22,7 +22,7 @@ export function readQuery(name: SchemaName | null, given: string, locale: Locale
   return data;
 }
 
-/** Texts as what the schema says they are, with the defaults of what is left out. */
+/** Converts texts to the types of the schema, with defaults for missing ones. */
 export function typedFields(
   name: SchemaName | null,
   fields: readonly (readonly [name: string, text: string])[],
@@ -37,7 +37,7 @@ export function typedFields(
   return Object.fromEntries<unknown>([...standard, ...given]);
 }
 
-/** What does not read as the type stays a text, for which the schema has words. */
+/** A text that cannot be converted stays a text, for which the schema has an error. */
 function typed(text: string, type: unknown): unknown {
   if ((type === 'integer' || type === 'number') && /^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';

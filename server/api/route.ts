@@ -1,6 +1,5 @@
 /**
- * What a route of the REST interface is: data. Mounting, the API description and the tests that walk all routes are
- * derived from it, so nothing of a route is said twice.
+ * Defines a route of the REST interface as data. Mounting, the API description and the tests of all routes are derived from it.
  */
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { ErrorCode, Locale, Role } from '#schemas/generated/types.ts';
@@ -24,29 +23,29 @@ interface Open {
   because: string;
 }
 interface Closed {
-  /** `inPerson`: by a login of their own; not an API key, and no administrator who acts for somebody. */
+  /** `inPerson`: requires a login of the user's own; no API key, and no administrator who acts for somebody. */
   who: 'signedIn' | 'inPerson';
-  /** Why it takes a person (docs/decisions/0077-what-a-key-cannot-do.md). */
+  /** Why it requires a person (docs/decisions/0077-what-a-key-cannot-do.md). */
   because?: string;
   /** Null = all. */
   roles: readonly Role[] | null;
 }
 
 export const anyone = (because: string): Open => ({ who: 'anyone', because });
-/** @param roles all when none is named */
+/** @param roles all unless given */
 export const signedIn = (...roles: Role[]): Closed => ({ who: 'signedIn', roles: roles.length > 0 ? roles : null });
-/** @param because why no API key may do it: each is an exception */
+/** @param because why no API key may do it, because each is an exception */
 export const inPerson = (because: string, ...roles: Role[]): Closed => ({
   who: 'inPerson',
   because,
   roles: roles.length > 0 ? roles : null,
 });
 
-/** A request as it came, for routes that other programs call in their own way. */
+/** A raw request, for routes that other programs call in their own way. */
 export interface RawRequest {
-  /** What stands after the question mark. */
+  /** Text after the question mark. */
   query: string;
-  /** Empty when there is none. */
+  /** Empty when it is missing. */
   header(name: string): string;
   /** @throws BODY_TOO_LARGE, REQUEST_INVALID */
   body(): Promise<Buffer>;
@@ -54,45 +53,45 @@ export interface RawRequest {
 
 /** Cookies of the request and of its answer. */
 export interface RouteCookies {
-  /** Empty when there is none. */
+  /** Empty when it is missing. */
   get(name: string): string;
-  /** 0 ms takes it away. */
+  /** 0 ms deletes it. */
   set(name: string, value: string, maxAgeMs: number): void;
 }
 
-/** What a handler gets: everything is checked. */
+/** The checked request that a handler gets. */
 export interface ApiRequest<Params extends string, Query, Body, Who> {
   params: Readonly<Record<Params, string>>;
   query: Query;
   body: Body;
-  /** Of routes with a file; null on all others. */
+  /** File of routes that take one; otherwise null. */
   file: UploadedFile | null;
   caller: Who;
   locale: Locale;
-  /** Where the request comes from, as rate limits and the audit log name it. */
+  /** Client address, as rate limits and the audit log use it. */
   address: string;
-  /** It comes from a program on this computer. */
+  /** Whether it comes from a program on this computer. */
   isLocal: boolean;
-  /** Of routes that say so, which check query and body themselves; null on all others. */
+  /** For routes that check query and body themselves; otherwise null. */
   raw: RawRequest | null;
   cookies: RouteCookies;
 }
 
-/** `/profiles/{id}` → `id`. */
+/** Extracts `id` from `/profiles/{id}`. */
 type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamsOf<Rest>
   : never;
 type TypeOf<Name> = Name extends SchemaName ? ApiTypes[Name] : Record<string, never>;
 type CallerOf<A> = A extends Open ? Caller | null : Caller;
-/** A file to keep, as it is sent. */
+/** A file for download. */
 export interface FileAnswer {
   fileName: string;
-  /** Of all of it; null = not known before all of it was sent. */
+  /** Total size; null = not known before all of it was sent. */
   size: number | null;
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** `null`: no body (204); `redirect`: the handler answers with an address; `file`: with a file to keep; `sound`: to be played. */
+/** `null`: no body (204); `redirect`: the handler returns an address; `file`: a download; `sound`: a sound to play. */
 type Answer = SchemaName | 'redirect' | 'file' | 'sound' | null;
 type AnswerOf<A> = A extends SchemaName
   ? ApiTypes[A]
@@ -108,37 +107,37 @@ interface Description {
   method: Method;
   /** One sentence for the API description. */
   summary: string;
-  /** Of an answer; 200, 204 without a body, 302 for a redirect unless set. */
+  /** Status of an answer; 200, 204 without a body, 302 for a redirect unless set. */
   status?: number;
-  /** How often; every route that anyone may call and that changes something has one. */
+  /** Rate limit; required for every public route that changes something. */
   limit?: LimitName;
-  /** The body is a form (multipart/form-data) with a file; its other fields are what the schema of the body says. */
+  /** The body is a form (multipart/form-data) with a file; the body's schema describes its other fields. */
   file?: { field: string; maxBytes: number };
-  /** Longest body that is JSON; 64 KiB unless set. */
+  /** Maximum size of a JSON body; 64 KiB unless set. */
   maxBodyBytes?: number;
-  /** Other programs call it in their own way: query and body of any kind come as they are, the body up to so many bytes. */
+  /** For routes that other programs call in their own way: query and body are passed as they are, the body up to this size. */
   raw?: { maxBytes: number };
   /** A GET that changes something is refused when another website sent it. */
   changes?: boolean;
-  /** Logins may have ended: pages that are open with one are closed. */
+  /** Whether logins may have ended, so that open pages with one are closed. */
   endsLogins?: boolean;
-  /** The answer is the same for all who may ask, and another object when it is another: it is written out once. */
+  /** Whether all callers share the answer, which is another object when it changes, so that it is serialized once. */
   isShared?: boolean;
-  /** Codes of the handler's own errors; those of the checks before it are known. */
+  /** Codes of the handler's own errors; those of the checks are known. */
   errors?: readonly ErrorCode[];
 }
 
-/** How the answer to a question is kept up to date (server/pages/updates): the page that asked hears of whatever is new. */
+/** Defines how an answer is kept up to date (server/pages/updates): the page receives everything new. */
 export interface UpdateRules<Params extends string, Query, Result> {
-  /** What changes it. */
+  /** Returns the channel that signals changes. */
   channel(request: { params: Readonly<Record<Params, string>>; caller: Caller }): Channel;
-  /** An answer that says no more than the one before. */
+  /** Checks whether an answer adds nothing to the previous one. */
   isNothing(answer: Result, query: Query): boolean;
-  /** The question whose answer goes on where this answer ended. */
+  /** Returns the question that continues after this answer. */
   next(query: Query, answer: Result): Query;
 }
 
-/** A route as its resource declares it. Whose a path parameter must be is part of the path: without it, nothing compiles. */
+/** A route as its resource declares it. The path includes the owner of each parameter: without it, nothing compiles. */
 export type RouteDefinition<
   Path extends string,
   A extends Access,
@@ -146,13 +145,13 @@ export type RouteDefinition<
   Body extends SchemaName | undefined,
   Result extends Answer,
 > = Description & {
-  /** Below `/api`. */
+  /** Path below `/api`. */
   path: Path;
   access: A;
   query?: Query;
   body?: Body;
   answer: Result;
-  /** Of a GET for whoever is signed in. */
+  /** For a GET of a signed-in user. */
   updates?: UpdateRules<ParamsOf<Path>, TypeOf<Query>, AnswerOf<Result>>;
   handle(
     request: ApiRequest<ParamsOf<Path>, TypeOf<Query>, TypeOf<Body>, CallerOf<A>>,
@@ -160,7 +159,7 @@ export type RouteDefinition<
   ): Promise<AnswerOf<Result>>;
 } & ([ParamsOf<Path>] extends [never] ? { owns?: undefined } : { owns: Readonly<Record<ParamsOf<Path>, ParamKind>> });
 
-/** A route as everything else sees it. */
+/** A route as all other code sees it. */
 export interface Route extends Description {
   path: string;
   access: Access;
@@ -172,7 +171,7 @@ export interface Route extends Description {
   handle(request: ApiRequest<string, unknown, unknown, Caller | null>, services: ApiServices): Promise<unknown>;
 }
 
-/** Declares a route. The checks that `handle` relies on are made by `answerRoute` from the same data. */
+/** Declares a route. `answerRoute` makes the checks that `handle` relies on from the same data. */
 export function route<
   const Path extends `/${string}`,
   A extends Access,
@@ -183,7 +182,7 @@ export function route<
   return definition;
 }
 
-/** Names of a path's parameters, in order. */
+/** Returns the names of a path's parameters, in order. */
 export function paramsOf(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 }

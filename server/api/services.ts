@@ -1,4 +1,4 @@
 import type { createServices } from './createServices.ts';
 
-/** Everything that handlers of the REST interface work with: what `createServices` returns. */
+/** All services for handlers of the REST interface, as `createServices` returns them. */
 export type ApiServices = ReturnType<typeof createServices>;

@@ -1,4 +1,4 @@
-/** What this program is, what changed in it, and how it does. */
+/** Routes about the program: its description, changelog and health. */
 import { changelog } from '../../operation/about/changelog.ts';
 import { anyone, route, signedIn } from '../route.ts';
 

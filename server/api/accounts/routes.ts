@@ -1,4 +1,4 @@
-/** The accounts of the server, for its administrators: found, changed, and what was done to them. */
+/** Routes for administrators: find and change accounts, and read the audit log. */
 import type { AccountAnswer } from '#schemas/generated/types.ts';
 import { administer } from '../../people/accounts/administration/administration.ts';
 import { pageOfAccounts } from '../../people/accounts/administration/store.ts';

@@ -1,4 +1,4 @@
-/** What happened in the streams of whoever is signed in. */
+/** Routes for the signed-in user's activity list. */
 import { activityChannel } from '../../ground/base/changes.ts';
 import { route, signedIn } from '../route.ts';
 

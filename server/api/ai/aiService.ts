@@ -1,4 +1,7 @@
-/** Asks the configured AI, for panels of the dashboard: to try a text, and to read a schedule that the grammar does not. */
+/**
+ * Sends requests of dashboard panels to the configured AI: tries texts, and reads schedules that the grammar does not
+ * understand.
+ */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { parseCron } from '#engine/flows/schedule/cron.ts';
@@ -14,13 +17,13 @@ import type { WordSettings } from '../../providers/ai/usage/store.ts';
 import type { Limits } from '../limits.ts';
 
 export interface Ai {
-  /** @throws AI_NOT_CONFIGURED, AI_NOT_ANSWERING, AI_NOT_UNDERSTOOD, TOO_MANY_REQUESTS, what filling in values throws */
+  /** @throws AI_NOT_CONFIGURED, AI_NOT_ANSWERING, AI_NOT_UNDERSTOOD, TOO_MANY_REQUESTS, errors of filling in values */
   write(userId: string, prompt: string, variables: string, locale: Locale): Promise<TriedText>;
-  /** What was used of what there is. @throws AI_NOT_CONFIGURED */
+  /** Returns the used part of the allowance. @throws AI_NOT_CONFIGURED */
   usage(userId: string): Promise<AiUsage>;
   words(userId: string): Promise<WordSettings>;
   saveWords(userId: string, settings: WordSettings): Promise<WordSettings>;
-  /** By the grammar, and by the AI only where that answers nothing. @throws SCHEDULE_NOT_UNDERSTOOD, TOO_MANY_REQUESTS */
+  /** Reads a schedule by the grammar, and by the AI only if that fails. @throws SCHEDULE_NOT_UNDERSTOOD, TOO_MANY_REQUESTS */
   cronOf(userId: string, text: string, mayAsk: boolean): Promise<{ cron: string; isByAi: boolean }>;
 }
 
@@ -61,7 +64,7 @@ export function createAi({ aiTexts, limits, clock, scheduler }: AiDeps): Ai {
     }
   }
 
-  /** What it answers is believed only where it is an expression that comes. */
+  /** The AI's answer is used only if it is a valid expression. */
   async function askedCron(userId: string, text: string): Promise<string> {
     try {
       const answer = await ask(userId, `${CRON_PROMPT}${text}\n---`);

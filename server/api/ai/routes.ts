@@ -1,11 +1,11 @@
-/** What the AI that the server is configured with does for panels of the dashboard. */
+/** Routes of the configured AI for dashboard panels. */
 import { AppError } from '#engine/core/appError.ts';
 import { PLAN_LIMITS } from '#engine/rules/planLimits.ts';
 import catalogue from '#schemas/errors.json' with { type: 'json' };
 import type { ErrorCode, Plan } from '#schemas/generated/types.ts';
 import { route, signedIn } from '../route.ts';
 
-/** Of values in a prompt. */
+/** Errors of values in a prompt. */
 const EXPRESSION_ERRORS = (Object.keys(catalogue) as ErrorCode[]).filter((code) => code.startsWith('EXPRESSION_'));
 
 const mayUse = (plan: Plan): boolean => PLAN_LIMITS[plan].features.ai;
@@ -17,7 +17,7 @@ export const aiRoutes = [
     summary: 'Lets the AI write a text, to try out what a flow would ask for.',
     access: signedIn(),
     limit: 'ai',
-    // It costs.
+    // It costs money.
     changes: true,
     query: 'GenerateText',
     answer: 'GeneratedText',

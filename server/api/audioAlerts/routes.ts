@@ -1,4 +1,4 @@
-/** Audio alerts: listed, made, changed, switched together, taken away. */
+/** Routes for audio alerts: list, create, change, switch several, delete. */
 import type { AudioAlertEntry } from '#schemas/generated/types.ts';
 import type { ListedAlert } from '../../documents/audioAlerts/alertService.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';

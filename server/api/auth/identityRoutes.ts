@@ -1,18 +1,18 @@
 /**
- * Signing in with the outside identity provider. The first two steps are visited by the browser itself, so what goes
- * wrong there leads to the login page, which says it in words.
+ * Routes for signing in with the outside identity provider. The browser itself visits the first two, so their errors lead to
+ * the login page, which explains them.
  */
 import { AppError } from '#engine/core/appError.ts';
 import { LOGIN_COOKIE } from '../../people/accounts/logins/authenticate.ts';
 import { STEP_MS } from '../../people/accounts/identity/identitySignIn.ts';
 import { anyone, route, type RouteCookies } from '../route.ts';
 
-/** What a browser keeps between the steps. */
+/** Cookie that a browser keeps between the steps. */
 const STEP_COOKIE = 'liveloom_outside';
 
 const NO_ACCOUNT_YET = 'who asks has no login yet';
 
-/** Where the browser goes on; the cookie of the step before is gone when it went wrong. */
+/** Returns the next address of the browser; after an error the cookie of the previous step is deleted. */
 async function orLoginPage(cookies: RouteCookies, step: () => Promise<string>): Promise<string> {
   try {
     return await step();

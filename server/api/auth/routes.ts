@@ -1,4 +1,4 @@
-/** Signing up, in and out. */
+/** Routes for signing up, in and out. */
 import { LOGIN_COOKIE } from '../../people/accounts/logins/authenticate.ts';
 import { DEVICE_COOKIE, DEVICE_MS, deviceCookie } from '../../people/accounts/logins/knownDevice.ts';
 import { deleteLoginsOf } from '../../people/accounts/logins/store.ts';

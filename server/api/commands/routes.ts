@@ -1,4 +1,4 @@
-/** Commands that concern no item. What starts a game has a route of its own, which knows how the game is played. */
+/** Routes for commands that concern no item. Starts of games have routes of their own, which know how the game is played. */
 import { AppError } from '#engine/core/appError.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { EventType } from '#schemas/generated/types.ts';

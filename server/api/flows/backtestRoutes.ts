@@ -1,4 +1,4 @@
-/** Flows tried on the last stream: what they would have done, beside what they did. */
+/** Routes for testing flows on the last stream, compared with what really happened. */
 import { route, signedIn } from '../route.ts';
 
 export const backtestRoutes = [

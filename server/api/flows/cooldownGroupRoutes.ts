@@ -1,4 +1,4 @@
-/** Groups of flows that share a pause between runs. */
+/** Routes for groups of flows that share a cooldown. */
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { route, signedIn } from '../route.ts';
 

@@ -1,4 +1,4 @@
-/** Folders of flows. */
+/** Routes for folders of flows. */
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { route, signedIn } from '../route.ts';
 

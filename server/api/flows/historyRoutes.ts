@@ -1,4 +1,4 @@
-/** Why flows ran and why they did not, and what viewers saw then. */
+/** Routes for why flows ran or did not, and what viewers saw then. */
 import { route, signedIn } from '../route.ts';
 
 export const historyRoutes = [

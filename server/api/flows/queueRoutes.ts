@@ -1,4 +1,4 @@
-/** Queues of flows. */
+/** Routes for queues of flows. */
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { route, signedIn } from '../route.ts';
 

@@ -1,4 +1,4 @@
-/** Flows: listed, made, edited step by step, followed, copied, and changed many at a time. */
+/** Routes for flows: list, create, edit step by step, follow, copy, and change many at a time. */
 import type { Flow, FlowEntry, FlowTriggerNode, JsonObject, Locale } from '#schemas/generated/types.ts';
 import { flowChannel } from '../../ground/base/changes.ts';
 import { missedChanges } from '../../documents/changes/store.ts';
@@ -16,9 +16,9 @@ import { webhookRoutes } from './webhookRoutes.ts';
 import { runRoutes } from './runRoutes.ts';
 import { testRoutes } from './testRoutes.ts';
 
-/** A flow at its largest, and what a patch adds to it. */
+/** Maximum size of a flow, and overhead of a patch. */
 const MAX_FLOW_BYTES = 128 * 1024;
-/** As many as an account may have. */
+/** Maximum number of flows of an account. */
 const MAX_EXPORTED = 500;
 const owns = { id: 'flow' } as const;
 
@@ -45,7 +45,7 @@ function entryOf({ flow, editedAtMs }: StoredFlow): FlowEntry {
   };
 }
 
-/** A name in a step is that of a flow: the rules for those hold. @throws NAME_REQUIRED, INPUT_INVALID */
+/** A name in a step is that of a flow, so its rules apply. @throws NAME_REQUIRED, INPUT_INVALID */
 function withName(patch: JsonObject, locale: Locale): JsonObject {
   if (!Object.hasOwn(patch, 'name')) return patch;
   const { name } = patch;

@@ -1,10 +1,10 @@
-/** What flows do now: watched, stopped, paused, run again. */
+/** Routes for running flows: watch, stop, pause, repeat. */
 import { AppError } from '#engine/core/appError.ts';
 import { flowsChannel } from '../../ground/base/changes.ts';
 import { ownerOfProfile } from '../../documents/profiles/store.ts';
 import { route, signedIn, type UpdateRules } from '../route.ts';
 
-/** A whole answer each time, when it says something else than the one before. */
+/** Sends a complete answer each time it has changed. */
 const updates = {
   channel: ({ caller }) => flowsChannel(caller.userId),
   isNothing: ({ revision }, { after }) => revision === after,

@@ -1,4 +1,4 @@
-/** Flows that are tried out: nothing of it counts, and nothing outside happens unless it is asked for. */
+/** Routes for testing flows: nothing counts, and outside work is only done on request. */
 import { pastEvent } from '../../pages/activity/store.ts';
 import { ownerOfProfile } from '../../documents/profiles/store.ts';
 import { AppError } from '#engine/core/appError.ts';

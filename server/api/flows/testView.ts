@@ -1,4 +1,4 @@
-/** What became of a flow that was tried out, step by step. */
+/** Formats the result of a flow's test step by step. */
 import type { FlowReason, FlowTestAnswer, Locale, TracedRun } from '#schemas/generated/types.ts';
 import type { FlowsState } from '../../show/fold/flows/flowsState.ts';
 import { isoTime, reasonOf } from '../../pages/flows/runViews.ts';
@@ -7,17 +7,20 @@ import type { FlowTest } from '../../rehearsals/flowTests.ts';
 
 const MAX_RUNS = 50;
 
-/** One event comes as several, the frames of a gift and the end of its streak: what fits one of them says nothing. */
+/**
+ * One action causes several events, such as the frames of a gift and the end of its streak; a mismatch with one of them means
+ * nothing.
+ */
 const OF_OTHERS = ['streakFiredBefore', 'streakNotEnded'];
 
 function told(refused: readonly FlowReason[]): FlowReason[] {
   const meant = refused.filter(({ code }) => !OF_OTHERS.includes(code));
   if (meant.length > 0) return meant;
-  // An event that does not even reach the trigger leaves nothing behind.
+  // An event that does not reach the trigger leaves no trace.
   return refused.length > 0 ? [...refused] : [{ code: 'notMatched' }];
 }
 
-/** What still went on when its test ended has ended with it. */
+/** Marks runs that still continued when their test ended as ended. */
 function brokenOff(run: TracedRun, endedAtMs: number | null): TracedRun {
   if (endedAtMs === null) return run;
   const endedAt = isoTime(endedAtMs);
@@ -27,7 +30,7 @@ function brokenOff(run: TracedRun, endedAtMs: number | null): TracedRun {
   return { ...run, outcome: 'cancelled', endedAt, steps };
 }
 
-/** Whether a run only did what is done for one that was refused. */
+/** Checks whether a run only executed the steps for a refused one. */
 function isOfRefused({ index }: FlowsState, { flowId, steps }: TracedRun): boolean {
   const blocks = index.byId.get(flowId)?.flow.blocksById;
   let block = steps[0] && blocks?.[steps[0].blockId];
@@ -35,7 +38,7 @@ function isOfRefused({ index }: FlowsState, { flowId, steps }: TracedRun): boole
   return block?.slot === 'refused';
 }
 
-/** In a queue, a flow is not refused while all are paused: it waits, and does not say for what. */
+/** While all flows are paused, one in a queue waits instead of being refused, and does not give the reason. */
 const isHeldUp = ({ control, runs }: FlowsState): boolean =>
   control.isPaused && [...runs.entries()].some(([, { startedAtMs }]) => startedAtMs === undefined);
 

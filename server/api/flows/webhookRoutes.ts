@@ -1,4 +1,4 @@
-/** The secrets of a flow, for its owner: of the webhook that starts it, and of steps that sign what they send. */
+/** Routes for the secrets of a flow: of the webhook that starts it, and of steps that sign what they send. */
 import { AppError } from '#engine/core/appError.ts';
 import type { FlowSecretOf, FlowWebhook } from '#schemas/generated/types.ts';
 import type { SecretOf } from '../../documents/flows/flowSecrets.ts';

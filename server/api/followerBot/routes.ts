@@ -1,4 +1,4 @@
-/** Follower bots: listed, made, read, saved as a whole, taken away, tried out. */
+/** Routes for follower bots: list, create, read, save, delete, test. */
 import { BOT_TRIGGER } from '#engine/flows/botFlow.ts';
 import { AppError } from '#engine/core/appError.ts';
 import { refuseWithoutBots } from '../../documents/followerBots/botService.ts';

@@ -1,4 +1,4 @@
-/** The games of whoever is signed in: how they are played, and their start in the box of an item. */
+/** Manages the games of the signed-in user: their settings, and their start in the box of an item. */
 import { AppError } from '#engine/core/appError.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { sampleBalloon } from '#engine/games/like-balloon/sample.ts';
@@ -16,7 +16,7 @@ import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 import type { SessionHost } from '../../show/session/sessionHost.ts';
 import { firstWheel, type GameRules, type GameSettings, savedGame, saveGame } from '../../documents/games/store.ts';
 
-/** For whom a game is started. */
+/** The user who starts a game. */
 export interface Player {
   userId: string;
   plan: Plan;
@@ -24,23 +24,26 @@ export interface Player {
 }
 
 export interface GameService {
-  /** Reads what was saved; until then what a new streamer can start with. A place whose item is gone is left out. */
+  /** Reads the saved settings or the defaults. A place whose item is gone is left out. */
   read<G extends GameName>(player: Pick<Player, 'userId' | 'language'>, game: G): Promise<GameSettings[G]>;
-  /** @throws MEDIA_NOT_YOURS, GAME_TARGET_MISSING and those of an edit of a document */
+  /** @throws MEDIA_NOT_YOURS, GAME_TARGET_MISSING and errors of editing a document */
   save<G extends GameName>(
     player: Pick<Player, 'userId' | 'language'>,
     game: G,
     settings: GameSettings[G],
   ): Promise<GameSettings[G]>;
-  /** Shows how it looks: what it comes to is no result. @throws GAME_TARGET_MISSING, GAME_TARGET_HIDDEN, GAME_RUNNING, MEDIA_NOT_YOURS */
+  /** Shows a spin without a result. @throws GAME_TARGET_MISSING, GAME_TARGET_HIDDEN, GAME_RUNNING, MEDIA_NOT_YOURS */
   testWheel(player: Player, targetItemId: string): Promise<void>;
-  /** A spin whose result anybody can check; it waits until those before it are over. @throws GAME_TARGET_MISSING, GAME_TARGET_HIDDEN, SPINS_TOO_MANY, MEDIA_NOT_YOURS */
+  /**
+   * Spins the wheel with a verifiable result, after waiting spins.
+   * @throws GAME_TARGET_MISSING, GAME_TARGET_HIDDEN, SPINS_TOO_MANY, MEDIA_NOT_YOURS
+   */
   spinWheel(player: Player, spin: SpinWheel): Promise<void>;
-  /** Of those that wait; one that is drawn already goes on. */
+  /** Drops waiting spins; one that is drawn already continues. */
   dropSpins(userId: string): Promise<void>;
-  /** Where everybody can check results, and how many spins wait. */
+  /** Returns the public address of results, and the number of waiting spins. */
   drawsOf(userId: string): Promise<DrawsAddress>;
-  /** @throws LIKE_BALLOON_NOT_IN_PLAN and those of `testWheel` */
+  /** @throws LIKE_BALLOON_NOT_IN_PLAN and errors of `testWheel` */
   startBalloon(player: Player, targetItemId: string): Promise<void>;
 }
 
@@ -62,7 +65,7 @@ const DEFAULTS: { readonly [G in GameName]: (locale: Locale) => GameRules<G> } =
 };
 
 export function createGameService({ database, host, sessions, drawBook }: GameServiceDeps): GameService {
-  /** Reads how a game is played, without its place. */
+  /** Reads the settings of a game, without its place. */
   async function rulesOf<G extends GameName>(
     player: Pick<Player, 'userId' | 'language'>,
     game: G,
@@ -91,7 +94,7 @@ export function createGameService({ database, host, sessions, drawBook }: GameSe
     await host.changeDocument(document, { gamePlaces: { [game]: itemId === '' ? null : itemId } });
   }
 
-  /** The item has to be there and to be seen: a game in a hidden box goes on where nobody can follow it. */
+  /** The item must exist and be visible, because nobody could follow a game in a hidden box. */
   async function checkTarget(userId: string, itemId: string): Promise<void> {
     const items = (await sessions.read(userId))?.state.stages.items.byId ?? {};
     const live = Object.hasOwn(items, itemId) ? items[itemId] : undefined;
@@ -106,7 +109,7 @@ export function createGameService({ database, host, sessions, drawBook }: GameSe
     return { all, waiting: waitingSpins(draws).length };
   }
 
-  /** The fold ignores a start while the game is played: then the game that is there began at another time. */
+  /** The fold ignores a start while the game is played; then the current game began at another time. */
   async function start(userId: string, game: GameName, draft: EventDraft): Promise<void> {
     await refuseForeignAddresses(database, userId, draft.payload);
     const { at } = await host.submit(userId, draft);

@@ -1,4 +1,4 @@
-/** The wheel of fortune and the like balloon: how they are played, and their start. Their stop is a command. */
+/** Routes for the wheel of fortune and the like balloon: settings and start. Stopping is a command. */
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { anyone, route, signedIn } from '../route.ts';
 

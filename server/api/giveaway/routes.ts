@@ -1,4 +1,4 @@
-/** The giveaway that is on, those that are over, and what becomes of them. */
+/** Routes for the current and past giveaways. */
 import { giveawayChannel } from '../../ground/base/changes.ts';
 import { route, signedIn } from '../route.ts';
 

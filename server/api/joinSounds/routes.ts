@@ -1,4 +1,4 @@
-/** Join sounds of all viewers together: whether they are played, and how loud. Whose is which stands with the viewer. */
+/** Routes for join sounds in general: whether they play, and how loud. The viewer's data has the sound itself. */
 import { editorsOf } from '../../documents/kinds.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { route, signedIn } from '../route.ts';

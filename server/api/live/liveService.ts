@@ -1,4 +1,4 @@
-/** What whoever has a live key may read of a streamer's session, as of the last commit. */
+/** Reads from a streamer's session what anybody with a live key may see, as of the last commit. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Totals } from '#engine/core/totals.ts';
 import type { ChatData, GiftFeedData, JsonObject } from '#schemas/generated/types.ts';
@@ -11,15 +11,18 @@ import { shareWork } from './shareWork.ts';
 
 export interface OpenedLive {
   totals: Totals;
-  /** Whether or not an overlay has such an item; with addresses that pages may load. Read from the journal, for all who ask. */
+  /**
+   * Chat and gifts, whether an overlay has such items or not, with addresses that pages may load. Read from the journal, once
+   * for simultaneous callers.
+   */
   chat(): Promise<ChatData>;
   giftFeed(): Promise<GiftFeedData>;
 }
 
 export interface LiveService {
-  /** Null for a key that nobody has, and while the streamer's session is not open. @throws SESSION_FENCED */
+  /** Returns null for an unknown key, and while the streamer's session is not open. @throws SESSION_FENCED */
   opened(liveKey: string): Promise<OpenedLive | null>;
-  /** An answer with addresses that pages may load. */
+  /** Returns an answer with addresses that pages may load. */
   signed<T extends object>(answer: T): T;
 }
 
@@ -28,7 +31,7 @@ export interface LiveServiceDeps {
   host: Pick<SessionHost, 'refuseFenced'>;
   sessions: SessionReader;
   signPictures: SignPictures;
-  /** Monotonic. */
+  /** A monotonic clock. */
   clock: Clock;
   scheduler: Scheduler;
 }

@@ -1,6 +1,6 @@
 /**
- * Totals, chat and gifts of a stream for whoever has a live key (behaviour: live-3). The overlay page gets the same
- * with its items; these are for other programs.
+ * Routes for totals, chat and gifts of a stream with a live key (behaviour: live-3). The overlay page gets the same with its
+ * items; these are for other programs.
  */
 import type { ConnectedPages, LiveProfile } from '#schemas/generated/types.ts';
 import { type ProfileRow, profilesOf } from '../../documents/profiles/store.ts';
@@ -11,7 +11,7 @@ import type { OpenedLive } from './liveService.ts';
 const access = anyone('Who has the live key may see what viewers see.');
 const owns = { liveKey: 'liveKey' } as const;
 
-/** Of the key in the path, which was looked up before the handler is called. */
+/** Data of the key in the path, which was looked up before the handler is called. */
 const openedBy = async ({ params }: { params: { liveKey: string } }, { live }: ApiServices): Promise<OpenedLive> =>
   (await live.opened(params.liveKey))!;
 

@@ -1,24 +1,27 @@
 /**
- * Work whose result is the same for all who ask: done once for those who ask at the same time, and not more often than
- * now and then. Who asks gets what was so when they asked, or later.
+ * Shares work whose result is the same for all callers: once for simultaneous ones, and at most at a fixed rate. The result is
+ * at least as recent as the call.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 
-/** Between the beginnings of the same work. */
+/** Interval between starts of the same work. */
 export const SHARED_EVERY_MS = 250;
 
 export interface SharedWork<T> {
-  /** @param version what the result depends on; while it is the same, so is the result */
+  /** @param version what the result depends on; the result is reused while it is the same */
   (version: unknown): Promise<T>;
 }
 
-/** @param work does it, and reads what it depends on when it begins */
+/**
+ * Creates the function.
+ * @param work does it, and reads its inputs when it begins
+ */
 export function shareWork<T>(
   work: () => Promise<T>,
   { clock, scheduler }: { clock: Clock; scheduler: Scheduler },
 ): SharedWork<T> {
   let done: { version: unknown; result: T } | null = null;
-  /** Not begun yet. */
+  /** The next work, which has not begun. */
   let next: Promise<T> | null = null;
   let begunAtMs = -Infinity;
 

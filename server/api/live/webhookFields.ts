@@ -1,4 +1,4 @@
-/** Fields of a webhook's call as values for a flow: flat, few and short. What a flow cannot name is left out. */
+/** Converts fields of a webhook call to values for a flow: flat, few and short. Fields that a flow cannot name are left out. */
 import { AppError } from '#engine/core/appError.ts';
 import { withoutControls } from '#engine/core/controlCharacters.ts';
 import type { CalledField } from '../../documents/flows/flowSecrets.ts';
@@ -7,7 +7,7 @@ import { parseBody } from '../../ground/http/readJsonBody.ts';
 
 type Fields = Record<string, string | number | boolean>;
 
-/** As the schema of `webhookReceived` has them. */
+/** Limits of the schema of `webhookReceived`. */
 const MAX_FIELDS = 50;
 const MAX_TEXT = 1_000;
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
@@ -17,7 +17,7 @@ function valueOf(value: unknown): string | number | boolean | null {
   return typeof value === 'string' ? shortened(withoutControls(value)) : null;
 }
 
-// Not in the middle of a pair.
+// Does not cut surrogate pairs.
 const shortened = (text: string): string => (text.length <= MAX_TEXT ? text : withoutControls(text.slice(0, MAX_TEXT)));
 
 function fieldsOf(entries: Iterable<readonly [string, unknown]>): Fields {
@@ -30,7 +30,7 @@ function fieldsOf(entries: Iterable<readonly [string, unknown]>): Fields {
 }
 
 const ESCAPED = /%([0-9a-f]{2})/gi;
-/** @param part of a form, one character a byte */
+/** @param part part of a form, one character per byte */
 const unescaped = (part: string): Buffer =>
   Buffer.from(
     part.replaceAll('+', ' ').replace(ESCAPED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
@@ -38,7 +38,7 @@ const unescaped = (part: string): Buffer =>
   );
 
 /**
- * Fields of an address or a form, whose escaped bytes are text in the charset.
+ * Returns the fields of an address or a form, whose escaped bytes are text in the charset.
  * @throws TEXT_NOT_DECODABLE
  */
 export function formFields(form: string, charset: string, reserved: readonly string[] = []): Fields {
@@ -52,11 +52,11 @@ export function formFields(form: string, charset: string, reserved: readonly str
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = /^[\w.-]+\/(?:[\w.-]+\+|x-)?json$/;
-/** Types that programs send JSON as without meaning anything by it. */
+/** Types with which programs send JSON without meaning anything by it. */
 const VAGUE_TYPES: readonly string[] = ['', 'text/plain', 'application/octet-stream', 'text/javascript'];
 
 /**
- * Fields of a body, by its type. Curl calls everything a form unless it is told otherwise, so an object is never taken for one.
+ * Returns the fields of a body by its type. Curl declares everything as a form by default, so an object is never taken for one.
  * @throws BODY_NOT_JSON, TEXT_NOT_DECODABLE, BODY_TOO_DEEP, BODY_TOO_FULL, WEBHOOK_BODY_UNKNOWN
  */
 export function bodyFields(contentType: string, body: Buffer): Fields {
@@ -74,7 +74,7 @@ export function bodyFields(contentType: string, body: Buffer): Fields {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of an object that was sent as a form; null when it is a form. @throws BODY_TOO_DEEP, BODY_TOO_FULL */
+/** Returns the fields of an object that was sent as a form; null when it is a form. @throws BODY_TOO_DEEP, BODY_TOO_FULL */
 function jsonInForm(body: Buffer, charset: string): Fields | null {
   if (!/^\uFEFF?\s*\{/.test(body.subarray(0, 100).toString('utf8'))) return null;
   try {
@@ -86,12 +86,12 @@ function jsonInForm(body: Buffer, charset: string): Fields | null {
   }
 }
 
-/** One character a byte, as `formFields` takes it, without a byte order mark. */
+/** Returns one character per byte, as `formFields` expects, without a byte order mark. */
 const formText = (body: Buffer): string => body.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '');
 
 const KINDS = { string: 'text', number: 'number', boolean: 'boolean' } as const;
 
-/** Names and kinds of what came. */
+/** Returns names and kinds of the fields. */
 export function kindsOf(fields: Fields): CalledField[] {
   return Object.entries(fields).map(([name, value]) => ({
     name,

@@ -1,4 +1,4 @@
-/** What other programs call to start a flow (docs/webhooks.md). */
+/** Routes that other programs call to start a flow (docs/webhooks.md). */
 import { anyone, type ApiRequest, type Method, route } from '../route.ts';
 import type { ApiServices } from '../services.ts';
 

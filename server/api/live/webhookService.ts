@@ -1,7 +1,6 @@
 /**
- * Calls that start a flow from outside (behaviour: webhook-1). Whoever calls proves that they know the flow's secret, or
- * sign with it; the live key alone starts nothing. Whether a flow is there at all, is off or has another secret, the answer
- * is the same.
+ * Handles calls that start a flow from outside (behaviour: webhook-1). Callers prove that they know the flow's secret, or sign
+ * with it; the live key alone starts nothing. Missing, disabled and otherwise protected flows get the same answer.
  */
 import { createHash } from 'node:crypto';
 import { AppError } from '#engine/core/appError.ts';
@@ -28,12 +27,12 @@ export interface WebhookCall {
   liveKey: string;
   method: 'GET' | 'POST';
   raw: RawRequest;
-  /** Where it comes from. */
+  /** Origin of the call. */
   address: string;
 }
 
 export interface Webhooks {
-  /** @throws WEBHOOK_UNKNOWN, WEBHOOK_STALE, WEBHOOK_REPEATED, TOO_MANY_REQUESTS, what reading the body throws */
+  /** @throws WEBHOOK_UNKNOWN, WEBHOOK_STALE, WEBHOOK_REPEATED, TOO_MANY_REQUESTS, errors of reading the body */
   receive(call: WebhookCall): Promise<void>;
 }
 
@@ -42,18 +41,18 @@ export interface WebhookDeps {
   keys: Pick<ProfileKeys, 'list' | 'resolve'>;
   secrets: FlowSecrets;
   limits: Pick<Limits, 'countOwn' | 'countUnproven'>;
-  /** What is called is meant for the show, not for a test of it. */
+  /** Calls are meant for the show, not for a test of it. */
   host: Inbox;
   clock: Clock;
 }
 
-/** How far the clocks of both ends may be apart. */
+/** Maximum difference between the clocks of both ends. */
 const WINDOW_MINUTES = 5;
 const MAX_ID = 400;
-/** Names in the address that are no fields. */
+/** Parameters in the address that are no fields. */
 const RESERVED = ['flow', 'secret'] as const;
 
-/** Whoever is answered so has proven nothing. */
+/** Errors of callers that have proven nothing. */
 const UNPROVEN: readonly ErrorCode[] = ['WEBHOOK_UNKNOWN', 'WEBHOOK_STALE'];
 
 const unknown = (): AppError => new AppError('WEBHOOK_UNKNOWN');
@@ -72,7 +71,10 @@ export function createWebhooks({ database, keys, secrets, limits, host, clock }:
     throw new AppError('WEBHOOK_STALE', { found: timestamp.slice(0, 40), minutes: WINDOW_MINUTES });
   }
 
-  /** A secret says who calls before anything of the body is read; a signature needs the body. @returns the body, and its id */
+  /**
+   * Checks the proof. A secret identifies the caller before the body is read; a signature needs the body.
+   * @returns the body, and its id
+   */
   async function proven({ raw, method }: WebhookCall, secret: string): Promise<{ body: Buffer; id?: string }> {
     const signature = raw.header(SIGNATURE_HEADER);
     const read = (): Promise<Buffer> => (method === 'GET' ? Promise.resolve(Buffer.alloc(0)) : raw.body());
@@ -85,11 +87,14 @@ export function createWebhooks({ database, keys, secrets, limits, host, clock }:
     refuseStale(timestamp);
     const body = await read();
     if (!isSame(signature, signatureOf(secret, timestamp, body))) throw unknown();
-    // The journal knows each id for longer than a timestamp is fresh, also after a restart.
+    // The journal keeps each id for longer than a timestamp is fresh, even after a restart.
     return { body, id: `webhook-${createHash('sha256').update(`${secret}.${signature}`).digest('hex')}` };
   }
 
-  /** Who proves nothing uses up what the address has for that. @throws TOO_MANY_REQUESTS, what `proven` throws */
+  /**
+   * Calls without proof use up the address's limit for that.
+   * @throws TOO_MANY_REQUESTS, errors of `proven`
+   */
   async function provenOrCounted(call: WebhookCall, secret: string): ReturnType<typeof proven> {
     try {
       return await proven(call, secret);
@@ -100,7 +105,7 @@ export function createWebhooks({ database, keys, secrets, limits, host, clock }:
     }
   }
 
-  /** @throws WEBHOOK_UNKNOWN unless a trigger of the flow is called from anywhere */
+  /** @throws WEBHOOK_UNKNOWN unless a trigger of the flow is open to outside calls */
   async function refuseClosed(streamerId: string, flowId: string): Promise<void> {
     const ref = { streamerId, kind: FLOW, id: flowId };
     if (!(await hasDocument(database, ref))) throw unknown();

@@ -1,4 +1,7 @@
-/** Sounds of an outside catalogue: found, and copied into the own library. The path is called after the catalogue that is set. */
+/**
+ * Routes for sounds of an outside catalogue: find, and copy into the own library. The path is named after the configured
+ * catalogue.
+ */
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { route, signedIn } from '../route.ts';
 import { answerOf, FINISH_ERRORS, OPEN_ERRORS } from './routes.ts';

@@ -1,4 +1,4 @@
-/** Whether anything changed in the libraries of whoever is signed in: for pages that keep lists of files up to date. */
+/** Route that reports changes of the signed-in user's libraries, for pages with lists of files. */
 import { librariesChannel } from '../../ground/base/changes.ts';
 import { route, signedIn } from '../route.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The libraries of whoever is signed in. Pictures, videos and sounds are uploaded, listed, renamed and deleted alike, so
- * the three resources are made by one function.
+ * Routes for the libraries of the signed-in user. Pictures, videos and sounds are uploaded, listed, renamed and deleted alike,
+ * so one function creates the three resources.
  */
 import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import { type MediaKind, mediaQuotaBytes } from '#engine/rules/mediaLimits.ts';
@@ -22,7 +22,7 @@ async function answersOf(database: Database, userId: string, files: readonly Med
   return files.map((file) => answerOf(file, users.get(file.id) ?? []));
 }
 
-/** What is deleted although it is used is taken out where it is named. */
+/** Removes references to files that are deleted although they are used. */
 async function letGo(
   { overlays, viewerSettings }: Pick<ApiServices, 'overlays' | 'viewerSettings'>,
   userId: string,
@@ -36,7 +36,7 @@ async function letGo(
 const RESOURCES = { image: 'images', video: 'videos', audio: 'audios' } as const satisfies Record<MediaKind, string>;
 const WORDS = { image: 'picture', video: 'video', audio: 'sound' } as const satisfies Record<MediaKind, string>;
 
-/** Why there may be no room for one more file. */
+/** Errors when there is no room for one more file. */
 export const OPEN_ERRORS = [
   'MEDIA_TOO_LARGE',
   'MEDIA_QUOTA_REACHED',
@@ -46,7 +46,7 @@ export const OPEN_ERRORS = [
   'STORAGE_FULL',
   'MEDIA_STORAGE_FAILED',
 ] as const;
-/** What may be wrong with the bytes of an upload. */
+/** Errors about the bytes of an upload. */
 export const FINISH_ERRORS = [
   'UPLOAD_UNKNOWN',
   'UPLOAD_NOT_RECEIVED',
@@ -64,7 +64,7 @@ export const FINISH_ERRORS = [
   'BUSY',
 ] as const;
 
-/** The routes of one library. */
+/** Returns the routes of one library. */
 export function libraryRoutes(kind: MediaKind): readonly Route[] {
   const resource = RESOURCES[kind];
   const word = WORDS[kind];

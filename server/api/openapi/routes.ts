@@ -1,4 +1,4 @@
-/** The description of the REST interface. */
+/** Route for the description of the REST interface. */
 import { anyone, route } from '../route.ts';
 
 export const openApiRoutes = [

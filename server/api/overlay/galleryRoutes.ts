@@ -1,4 +1,4 @@
-/** The gallery of overlays to begin with. */
+/** Routes for the gallery of starters. */
 import { STARTER_IDS, STARTERS } from '../../documents/gallery/starters.ts';
 import { starterPicture } from '../../documents/gallery/gallery.ts';
 import { route, signedIn } from '../route.ts';

@@ -1,17 +1,17 @@
-/** The flat geometry of requests (behaviour: api-4) as an item holds it. Pure. */
+/** Converts the flat geometry of requests to that of an item (behaviour: api-4). Pure. */
 import type { NewItem } from '#schemas/generated/types.ts';
 
 type Flat = Omit<NewItem, 'type' | 'name' | 'settings' | 'settingsLandscape'>;
 type Point = { x?: number; y?: number };
 type Size = { width?: number; height?: number };
 
-/** Parts that nothing was given for are undefined. */
+/** Missing parts are undefined. */
 export interface ItemGeometry {
   position: Point | undefined;
   dimensions: Size | undefined;
   positionLandscape: Point | undefined;
   dimensionsLandscape: Size | undefined;
-  /** Everything else. */
+  /** All other fields. */
   flags: Pick<Flat, 'isVisible' | 'isVisibleLandscape' | 'isLocked'>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Edits of overlays as the REST interface offers them. Every edit, whatever its route, is one merge patch: stored as the
- * next version, folded by the session, and told to whoever follows the overlay.
+ * Edits overlays for the REST interface. Every edit is one merge patch, whatever its route: stored as the next version, folded
+ * by the session, and sent to everybody who follows the overlay.
  */
 import { AppError } from '#engine/core/appError.ts';
 import { newItem } from '#engine/core/newItem.ts';
@@ -28,7 +28,7 @@ import { storedItem, storedVersion } from './store.ts';
 
 export interface OverlayServiceDeps {
   database: Database;
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomKey(): string;
   host: Pick<SessionHost, 'changeOverlay' | 'submit'>;
   gallery: Gallery;
@@ -36,7 +36,7 @@ export interface OverlayServiceDeps {
   library: Pick<MediaLibrary, 'read'>;
 }
 
-/** An overlay and how often it was edited. */
+/** An overlay with its version. */
 export interface VersionedOverlay {
   overlay: Overlay;
   version: number;
@@ -48,13 +48,14 @@ export interface VersionedItem {
 }
 
 export interface OverlayService {
-  /** The overlay as a file, with its media. @throws NOT_FOUND */
+  /** Exports the overlay with its media. @throws NOT_FOUND */
   exported(profileId: string): Promise<ExportedOverlay>;
   /** @throws NOT_FOUND */
   read(profileId: string): Promise<VersionedOverlay>;
   /**
-   * @param patch a `name` in it is checked before, as that of a profile is
-   * @throws MEDIA_NOT_YOURS, MESSAGE_INVALID when the result breaks the schema; nothing is changed then
+   * Applies a step.
+   * @param patch its `name` is checked before, like that of a profile
+   * @throws MEDIA_NOT_YOURS, MESSAGE_INVALID when the result violates the schema; nothing is changed then
    */
   change(profileId: string, patch: object): Promise<number>;
   /** @throws ITEM_TYPE_UNKNOWN, MESSAGE_INVALID */
@@ -62,22 +63,22 @@ export interface OverlayService {
   updateItem(profileId: string, itemId: string, change: UpdateItem): Promise<VersionedItem>;
   removeItem(profileId: string, itemId: string): Promise<void>;
   /**
-   * Files of a library are about to be deleted: no item of the streamer's overlays names them any more. Open pages and
-   * editors hear of it as of every edit, so they drop what is gone.
-   * @param ids those of other kinds or of other people do not matter
+   * Removes files that are about to be deleted from all items of the streamer's overlays. Open pages and editors receive it
+   * like every edit.
+   * @param ids those of other kinds or people are ignored
    * @throws SESSION_FENCED
    */
   letGoOfMedia(streamerId: string, kind: MediaKind, ids: readonly string[]): Promise<void>;
-  /** A copy on top of everything, a little aside. */
+  /** Copies an item to the top, with a small offset. */
   duplicateItem(profileId: string, itemId: string): Promise<VersionedItem>;
   /**
-   * The items of a starter take the place of all items, in one edit.
+   * Replaces all items by those of a starter, in one edit.
    * @throws STARTER_UNKNOWN
    */
   applyStarter(profileId: string, starter: string, locale: Locale): Promise<number>;
 }
 
-/** How far a copy lies from its original, in overlay units. */
+/** Offset of a copy from its original, in overlay units. */
 const COPY_OFFSET = 24;
 
 export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
@@ -93,12 +94,12 @@ export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
 
   const change = async (profileId: string, edit: DocumentEdit<Overlay>): Promise<number> => {
     const profile = await profileOf(profileId);
-    // What is worked out from an overlay as it is names nothing new; `put` looks at the items it brings.
+    // Edits computed from the current overlay name nothing new; `put` checks the items it brings.
     if (typeof edit !== 'function') await refuseForeignMedia(database, profile.streamerId, edit);
     return host.changeOverlay(profile, edit);
   };
 
-  /** A name is given to the profile too: what lists profiles must hear of it. */
+  /** A name also changes the profile, so lists of profiles must be notified. */
   async function takeStep(profileId: string, patch: object): Promise<number> {
     const version = await change(profileId, patch);
     const renamed = 'name' in patch ? await findOwned(database, profileId) : null;
@@ -106,7 +107,7 @@ export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
     return version;
   }
 
-  /** @throws NOT_FOUND when it was taken away a moment ago */
+  /** @throws NOT_FOUND when it was just deleted */
   async function itemIn(profileId: string, itemId: string): Promise<OverlayItem> {
     const found = await storedItem(database, profileId, itemId);
     if (found === null) throw new AppError('NOT_FOUND');
@@ -168,7 +169,7 @@ export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
   };
 }
 
-/** A new item of a type; what the caller gave lies over it. */
+/** Builds a new item of a type; the caller's settings override the defaults. */
 function itemOf(
   id: string,
   { type, name, settings, settingsLandscape, ...rest }: NewItem,
@@ -179,7 +180,7 @@ function itemOf(
   }
   const plain = newItem(id, ITEMS[type as ItemType], locale);
   const given = geometryOf(rest);
-  // Checked by the overlay's schema before it is stored.
+  // The overlay's schema checks it before it is stored.
   return {
     ...plain,
     name: name ?? plain.name,

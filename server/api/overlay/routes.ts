@@ -1,4 +1,4 @@
-/** Overlays: read, edited step by step or item by item, and followed. An overlay has the id of its profile. */
+/** Routes for overlays: read, edit step by step or item by item, and follow. An overlay has the id of its profile. */
 import { AppError } from '#engine/core/appError.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { overlayToFile } from '#engine/core/overlayDocument.ts';
@@ -16,7 +16,10 @@ import { listItems } from './store.ts';
 import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
 
-/** A step may bring many items at once: pasted ones, or all that a redo brings back. Half a line of a recording. */
+/**
+ * Maximum size of a step, which may bring many items at once: pasted ones, or all that a redo restores. Half a line of a
+ * recording.
+ */
 export const MAX_STEP_BYTES = 512 * 1024;
 
 const owns = { profileId: 'profile' } as const;
@@ -38,7 +41,7 @@ const ITEM_COMMANDS = (Object.keys(EVENT_META) as EventType[]).filter(
   (type) => EVENT_META[type].item && EVENT_META[type].origins.includes('command'),
 );
 
-/** What commands of before did not say and those of today mean, unless they say otherwise. */
+/** Adds current defaults that older commands lack. */
 function asToday(type: string, payload: JsonObject): JsonObject {
   return type === 'showImage' ? { startsWhenLoaded: true, ...payload } : payload;
 }
@@ -50,7 +53,7 @@ function itemCommand(type: string): EventType {
   return known;
 }
 
-/** A name in a step is that of the profile: the rules for those hold. @throws NAME_REQUIRED, INPUT_INVALID */
+/** A name in a step is that of the profile, so its rules apply. @throws NAME_REQUIRED, INPUT_INVALID */
 function withProfileName(patch: JsonObject, locale: Locale): JsonObject {
   if (!Object.hasOwn(patch, 'name')) return patch;
   const { name } = patch;

@@ -1,4 +1,4 @@
-/** Overlays as they are stored, with their version. */
+/** Reads stored overlays with their version. */
 import { AppError } from '#engine/core/appError.ts';
 import { completeSettings } from '#engine/core/completeSettings.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
@@ -27,8 +27,9 @@ const ITEM = `SELECT version, CASE WHEN ${isJson('body')} THEN coalesce(${jsonVa
   FROM documents WHERE kind = '${KIND}' AND id = ?`;
 
 /**
- * Reads one item of an overlay, found by SQLite: an overlay is too large to be parsed on the thread of the events for it.
- * @returns null = the overlay has no such item; @throws NOT_FOUND without such an overlay, OVERLAY_DAMAGED
+ * Reads one item of an overlay with SQLite, because parsing a whole overlay would block the event thread.
+ * @returns null = the overlay has no such item
+ * @throws NOT_FOUND without such an overlay, OVERLAY_DAMAGED
  */
 export async function storedItem(database: Database, profileId: string, itemId: string): Promise<VersionedItem | null> {
   const rows = (await database.raw(ITEM, [itemId, profileId])) as { version: number; item: string | null }[];
@@ -38,12 +39,12 @@ export async function storedItem(database: Database, profileId: string, itemId: 
   return row.item === '' ? null : { item: completeSettings(JSON.parse(row.item) as OverlayItem), version: row.version };
 }
 
-/** Whether an overlay has an item. */
+/** Checks whether an overlay has an item. */
 export async function hasItem(database: Database, profileId: string, itemId: string): Promise<boolean> {
   return (await storedItem(database, profileId, itemId)) !== null;
 }
 
-/** The items of all overlays of a streamer, overlay by overlay, bottom first. */
+/** Returns the items of all overlays of a streamer, overlay by overlay, bottom first. */
 export async function listItems(database: Database, streamerId: string): Promise<ListedItem[]> {
   const rows = await database('documents')
     .join('profiles', 'profiles.id', 'documents.id')

@@ -1,4 +1,4 @@
-/** Tests of an overlay: made-up events that are shown and never count. */
+/** Routes for tests of an overlay: made-up events that are shown without counting. */
 import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
 import type { ApiRequest } from '../route.ts';
 import { route, signedIn } from '../route.ts';

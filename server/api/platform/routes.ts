@@ -1,4 +1,4 @@
-/** What the platform has: its gifts, and the emotes of a streamer's viewers. */
+/** Routes for platform data: its gifts, and the emotes of a streamer's viewers. */
 import { AppError } from '#engine/core/appError.ts';
 import type { GiftAnswer } from '#schemas/generated/types.ts';
 import { GIFT_CATALOGUE } from '../../sources/tiktok/giftCatalogue.ts';

@@ -1,13 +1,13 @@
-/** What a streamer's own streams tell of the platform: gifts that were given, emotes that were used. */
+/** Reads platform data from a streamer's own streams: given gifts and used emotes. */
 import type { KnownGift } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { byIndex, jsonElements, jsonMember } from '../../ground/db/dialect.ts';
 
-/** Emotes are looked for in so many of the latest events of each kind. */
+/** Number of latest events of each type in which emotes are searched. */
 const EMOTE_EVENTS = 2000;
 const MAX_EMOTES = 200;
 
-/** Gifts as the totals keep them (server/show/fold/stats/gifts.ts). */
+/** Returns gifts from the totals (server/show/fold/stats/gifts.ts). */
 export async function seenGifts(database: Database, streamerId: string): Promise<KnownGift[]> {
   const rows = await database('live_rows')
     .where({ streamer_id: streamerId, kind: 'statsGift' })
@@ -36,7 +36,7 @@ const EMOTES = `
   numbered AS (SELECT id, image, seq, row_number() OVER (PARTITION BY id ORDER BY seq DESC) AS nth FROM used WHERE id <> '')
   SELECT id, image FROM numbered WHERE nth = 1 ORDER BY seq DESC LIMIT :emotes`;
 
-/** The emotes that were used last, each once, with its latest picture. */
+/** Returns the latest emotes, each once, with its latest picture. */
 export async function seenEmotes(database: Database, streamerId: string): Promise<SeenEmote[]> {
   const rows = (await database.raw(EMOTES, {
     streamer: streamerId,

@@ -1,4 +1,4 @@
-/** The pages that show a profile's overlay: which are there, and a message by which a streamer sees that they are. */
+/** Lists the pages that show a profile's overlay, and sends a test message to them. */
 import { AppError } from '#engine/core/appError.ts';
 import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
@@ -15,10 +15,10 @@ export interface PageServiceDeps {
 }
 
 export interface PageService {
-  /** Those that are connected now, in the order in which they came. */
+  /** Returns the connected pages in the order of arrival. */
   of(profileId: string): ConnectedPages['items'];
   /**
-   * A text in the announcements of an orientation. A command like that of a flow: nothing is counted.
+   * Shows a text in the announcements of an orientation by a command, without counting anything.
    * @throws ANNOUNCEMENTS_MISSING
    */
   showTestMessage(profileId: string, orientation: Orientation, locale: Locale): Promise<void>;
@@ -48,7 +48,7 @@ export function createPageService({ database, hub, host }: PageServiceDeps): Pag
   };
 }
 
-/** The topmost place for messages that is seen. */
+/** Finds the topmost visible item for messages. */
 function announcements(overlay: Overlay, orientation: Orientation): OverlayItem | undefined {
   const seen = itemsInOrder(overlay).filter((item) => item.type === 'LOCATION' && isItemVisible(item, {}, orientation));
   return seen.at(-1);

@@ -1,4 +1,4 @@
-/** Profiles of whoever is signed in. Each owns one overlay, which has the profile's id, and one live key. */
+/** Routes for profiles of the signed-in user. Each has one overlay with the profile's id, and one live key. */
 import type { ProfileAnswer } from '#schemas/generated/types.ts';
 import { route, signedIn } from '../route.ts';
 import { listOwned, type OwnedProfile } from '../../documents/profiles/ownedProfiles.ts';

@@ -1,4 +1,4 @@
-/** What holds for all overlays of a streamer, and bringing along what one has elsewhere. */
+/** Routes for settings of all overlays of a streamer, and for imports. */
 import { MAX_BUNDLE_BYTES } from '../../documents/bundles/bundleFile.ts';
 import { route, signedIn } from '../route.ts';
 import { FINISH_ERRORS, OPEN_ERRORS } from '../media/routes.ts';

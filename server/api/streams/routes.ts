@@ -1,4 +1,4 @@
-/** What is kept of past streams: listed, read, taken along as tables, taken away. */
+/** Routes for reports of past streams: list, read, export, delete. */
 import { route, signedIn } from '../route.ts';
 
 const owns = { id: 'streamReport' } as const;

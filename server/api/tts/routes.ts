@@ -1,4 +1,4 @@
-/** Text to speech: its settings, what waits to be read aloud, voices, and texts as sounds. */
+/** Routes for text to speech: settings, the queue, voices, and texts as sounds. */
 import { AppError } from '#engine/core/appError.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { refuseWithoutSpeech } from '../../documents/speechSettings.ts';
@@ -18,7 +18,7 @@ const SPEAK_ERRORS = [
   'VOICE_UNKNOWN',
   'SPEECH_SCRIPT_UNREADABLE',
 ] as const;
-/** Whoever waits longer has left. */
+/** Callers do not wait longer. */
 const ANSWER_WITHIN_MS = 20_000;
 
 export const ttsRoutes = [
@@ -63,7 +63,7 @@ export const ttsRoutes = [
     errors: ['VOICE_UNKNOWN', ...SAVE_ERRORS],
     async handle({ caller, body }, { speechSettings, speechTexts }) {
       const { voiceId } = await speechSettings.read(caller.userId);
-      // A page that saves everything again keeps a voice that is gone meanwhile.
+      // A page that saves everything again keeps a voice that has disappeared.
       if (body.voiceId !== voiceId) await speechTexts.refuseUnknownVoice(body.voiceId, 'voiceId', ANSWER_WITHIN_MS);
       return { settings: await speechSettings.update(caller, body) };
     },

@@ -1,4 +1,4 @@
-/** What uses a thing, for whoever is about to delete it. */
+/** Route for the users of a thing, before it is deleted. */
 import { goesWith, usersOf, usesOf } from '../../media/library/usage.ts';
 import { route, signedIn } from '../route.ts';
 

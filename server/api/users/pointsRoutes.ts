@@ -1,9 +1,9 @@
-/** What viewers get points for, and what a level takes. */
+/** Routes for point rates and level rules. */
 import { editorsOf } from '../../documents/kinds.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { route, signedIn } from '../route.ts';
 
-/** What may be wrong with a formula. */
+/** Errors of a formula. */
 const FORMULA_ERRORS = [
   'LEVEL_FORMULA_NOT_GROWING',
   'LEVEL_FORMULA_NO_NUMBER',

@@ -1,4 +1,4 @@
-/** The account that is signed in. */
+/** Routes for the signed-in account. */
 import { LOGIN_COOKIE } from '../../people/accounts/logins/authenticate.ts';
 import { quotaUse } from '../../documents/quotaUse.ts';
 import { profilesOf } from '../../documents/profiles/store.ts';
@@ -35,7 +35,7 @@ export const userRoutes = [
     answer: 'UserAnswer',
     errors: ['TIKTOK_USER_UNKNOWN', 'TOO_MANY_REQUESTS'],
     handle: async ({ caller, body, address }, { users, limits, sources }) => {
-      // A name is looked for on the platform, as by the route below.
+      // The name is looked up on the platform, as by the route below.
       if (typeof body.tiktokUsername === 'string') await limits.countAddress('platform', address);
       await users.update(caller.userId, body);
       await sources.refresh(caller.userId);

@@ -1,4 +1,4 @@
-/** The show of whoever is signed in, when it stands still because what is stored of it is damaged. */
+/** Routes for the signed-in user's show when it is suspended because its stored data is damaged. */
 import { showChannel } from '../../ground/base/changes.ts';
 import { inPerson, route, signedIn } from '../route.ts';
 

@@ -1,4 +1,4 @@
-/** Where the events of whoever is signed in come from. */
+/** Routes for the event source of the signed-in user. */
 import { sourceChannel } from '../../ground/base/changes.ts';
 import { route, signedIn } from '../route.ts';
 

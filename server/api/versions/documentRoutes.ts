@@ -1,6 +1,6 @@
 /**
- * Version history of documents of every kind: what a document was, and back to it. Those of overlays can be called by the
- * profile as well (routes.ts).
+ * Routes for the version history of documents of every kind: read and restore earlier states. Overlays can also be addressed by
+ * their profile (routes.ts).
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
@@ -27,7 +27,7 @@ const refOf = ({ userId: streamerId }: Caller, { kind, documentId: id }: Params)
   id,
 });
 
-/** The document, for whoever may edit documents of its kind. @throws ROLE_NOT_ALLOWED */
+/** Returns the document, for users who may edit its kind. @throws ROLE_NOT_ALLOWED */
 function editedBy(caller: Caller, params: Params): DocumentRef {
   const editors = editorsOf(params.kind);
   if (editors.length > 0 && !editors.includes(caller.role)) {

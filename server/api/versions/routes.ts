@@ -1,4 +1,7 @@
-/** Version history of overlays: what an overlay was, and back to it. For documents of every kind, see documentRoutes.ts. */
+/**
+ * Routes for the version history of overlays: read and restore earlier states. For documents of every kind, see
+ * documentRoutes.ts.
+ */
 import { overlayToFile } from '#engine/core/overlayDocument.ts';
 import { listVersions, nameVersion, readVersion } from '../../documents/versions/store.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
@@ -10,7 +13,7 @@ import { restoredAnswer, versionAnswer } from './versionAnswer.ts';
 const owns = { profileId: 'profile' } as const;
 const ownsVersion = { profileId: 'profile', versionId: 'version' } as const;
 
-/** The overlay that a path names. */
+/** Returns the overlay that a path names. */
 const refOf = ({ userId: streamerId }: { userId: string }, { profileId: id }: { profileId: string }) =>
   overlayRef({ id, streamerId });
 

@@ -1,6 +1,6 @@
 /**
- * Earlier states of documents: listed, looked at, named and restored. Restoring is an edit like any other: live pages
- * follow, other editors hear of it, and the state before is kept, so that it can be taken back.
+ * Lists, reads, names and restores earlier states of documents. Restoring is an edit like any other: live pages follow, other
+ * editors receive it, and the state before is kept, so that it can be undone.
  */
 import { diffPatch } from '#engine/core/diffPatch.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -14,18 +14,18 @@ export interface VersionServiceDeps {
   host: Pick<SessionHost, 'changeDocument'>;
 }
 
-/** What restoring led to. */
+/** Result of restoring. */
 export interface Restored {
-  /** The version that the document has now. */
+  /** The document's new version. */
   version: number;
-  /** The kept state from before; null when both are the same and nothing changed. */
+  /** The kept previous state; null when both are the same and nothing changed. */
   replaced: number | null;
 }
 
 export interface VersionService {
   /**
-   * A document as it was. Names of overlays and profiles stay: both have the same. What was folded from the stream stays
-   * with the items that are still there; items that come back start anew.
+   * Restores a document. Names of overlays and profiles stay, because both are the same. Folded data stays with the items that
+   * still exist; items that come back start over.
    * @throws NOT_FOUND
    */
   restore(document: DocumentRef, version: number): Promise<Restored>;

@@ -1,4 +1,4 @@
-/** The viewers of whoever is signed in. */
+/** Routes for the viewers of the signed-in user. */
 import { MAX_BUNDLE_BYTES } from '../../documents/bundles/bundleFile.ts';
 import { route, signedIn } from '../route.ts';
 
@@ -29,7 +29,7 @@ const MERGE_ERRORS = ['IMPORT_RUNNING', 'MERGE_UNSETTLED', 'SESSION_FENCED'] as 
 const CHANGE_ERRORS = ['POINTS_VIEWERS_LIMIT', 'RATE_TOO_FINE', 'SESSION_FENCED', 'VIEWERS_UNKNOWN'] as const;
 const DELETE_ERRORS = ['VIEWERS_UNKNOWN', ...NOT_WHILE_IMPORTING] as const;
 const UPDATE_ERRORS = ['ALERT_SOUND_UNKNOWN', 'VOICE_UNKNOWN', ...CHANGE_ERRORS] as const;
-/** How long a provider of voices may take to list them. */
+/** Timeout for the list of voices. */
 const VOICES_WITHIN_MS = 20_000;
 
 export const viewerRoutes = [
@@ -171,7 +171,7 @@ export const viewerRoutes = [
     errors: UPDATE_ERRORS,
     handle: async ({ caller, params, body }, { viewers, viewerPoints, viewerSettings, viewerNotes, speechTexts }) => {
       const { points, voice, note, ...change } = body;
-      // What may be refused comes first.
+      // Checks that may refuse come first.
       await speechTexts.refuseUnknownVoice(voice?.voiceId, 'voice.voiceId', VOICES_WITHIN_MS);
       if (Object.keys(change).length > 0) await viewerSettings.change(caller.userId, params.id, change);
       if (points) await viewerPoints.change(caller, [params.id], points);
