@@ -1,4 +1,4 @@
-/** Composition of the server, in the order in which its parts need each other. Nothing else belongs here. */
+/** Composes the server, in the order in which its parts need each other. */
 import type { Server } from 'node:http';
 import { ROUTES } from '../api/index.ts';
 import { questionsOf } from '../api/questions.ts';
@@ -39,20 +39,20 @@ interface Links {
 
 export interface RunningServer extends Pick<OwnProfiles, 'isFirstAccountOpen'> {
   url: string;
-  /** Those of this computer: of the demo, and of whoever runs it. */
+  /** Profiles of this computer: the demo's and the operator's. */
   profiles: { id: string; name: string; links: Links }[];
   host: SessionHost;
-  /** What pages of a profile show as of the last commit. */
+  /** Returns what pages of a profile show after the last commit. */
   overlayOf(profileId: string): LiveOverlay;
-  /** Where mails go as files; null = to a mail server. */
+  /** Folder for mails; null = a mail server is used. */
   outbox: string | null;
   stop(): Promise<void>;
 }
 
 /**
- * Starts everything on one port. Nothing is touched before the port is ours.
- * @throws PORT_IN_USE, CONFIG_INVALID, DATA_FOLDER_NOT_WRITABLE, DATA_FOLDER_IN_USE, DATABASE_IN_USE,
- *   DATABASE_NEWER, DATABASE_DAMAGED, DATABASE_UNUSABLE
+ * Starts everything on one port. Nothing is changed before the port is open.
+ * @throws PORT_IN_USE, CONFIG_INVALID, DATA_FOLDER_NOT_WRITABLE, DATA_FOLDER_IN_USE, DATABASE_IN_USE, DATABASE_NEWER,
+ * DATABASE_DAMAGED, DATABASE_UNUSABLE
  */
 export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   const { config, log } = deps;
@@ -81,7 +81,7 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   } catch (error) {
     await stop().catch(() => undefined); // why it did not start is what counts
     const reason = damageIn(error);
-    // Damage that was met on the way says what brings the database back.
+    // The error of damaged data explains how to restore the database.
     throw reason === null ? error : damaged(config.databaseFile, reason, error);
   }
 }
@@ -91,7 +91,7 @@ interface Parts extends Pick<RunningServer, 'host' | 'overlayOf' | 'isFirstAccou
   profiles: readonly ProfileRow[];
 }
 
-/** Each line may use what the lines above it have made. */
+/** Each line may use the results of the lines above. */
 async function open(deps: ServerDeps & Undo & { url: string }, http: Server): Promise<Parts> {
   const { config, scheduler, undo } = deps;
   const tools = {

@@ -1,4 +1,6 @@
-/** Hashes, keys and live links lie in these: also those that an earlier version left open to others are closed. */
+/**
+ * Restricts files with hashes, keys and live links to their owner, including those that an earlier version left open to others.
+ */
 import { join } from 'node:path';
 import { keepFilesPrivate, keepFolderPrivate } from '../ground/base/files/ownerOnly.ts';
 import type { Config } from '../config.ts';

@@ -1,4 +1,4 @@
-/** The connections to the database, and what keeps its log of changes short. */
+/** Opens the connections to the database, and keeps its write-ahead log short. */
 import { type Checkpointer, startCheckpoints } from '../ground/db/checkpoint.ts';
 import { connectBeside, connectForLists, type Database } from '../ground/db/connection.ts';
 import { openDatabase } from '../ground/db/database.ts';
@@ -6,11 +6,11 @@ import type { Metrics } from '../operation/metrics/metrics.ts';
 import type { ServerDeps, Undo } from './serverDeps.ts';
 
 export interface Databases {
-  /** Of events and their commits. */
+  /** Connection for events and their commits. */
   database: Database;
-  /** Of what people ask for: events never wait behind it. */
+  /** Connection for HTTP requests, so that they never delay events. */
   asked: Database;
-  /** Of long lists, which only reads: nothing that people ask for waits behind it. */
+  /** Read-only connection for long lists, so that they never delay other requests. */
   lists: Database;
   checkpoints: Checkpointer;
 }

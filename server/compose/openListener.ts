@@ -1,4 +1,4 @@
-/** Everything that answers a request, from the front door to the pages. */
+/** Opens everything that answers a request, from the front door to the pages. */
 import type { Server } from 'node:http';
 import { ROUTES } from '../api/index.ts';
 import { mountRoutes } from '../api/mountRoutes.ts';

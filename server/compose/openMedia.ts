@@ -1,4 +1,4 @@
-/** Pictures of others, the libraries of accounts and the catalogue of sounds, with the addresses they are loaded from. */
+/** Opens others' pictures, the libraries of accounts and the catalogue of sounds, with the addresses they are loaded from. */
 import type { Changes } from '../ground/base/changes.ts';
 import type { Threads } from '../ground/base/threads.ts';
 import { openCatalogue } from '../media/catalogue/openCatalogue.ts';

@@ -1,4 +1,4 @@
-/** Who may open a socket, and the rooms of the overlay pages. */
+/** Opens the limits of sockets, and the rooms of the overlay pages. */
 import type { Server } from 'node:http';
 import { type Changes, speechChannel } from '../ground/base/changes.ts';
 import { createWatching, type Watching } from '../sources/host/watching.ts';
@@ -13,7 +13,7 @@ export interface OpenedPages {
   hub: Hub;
   /** Counts all sockets, of overlay pages and of the dashboard. */
   doorkeeper: Doorkeeper;
-  /** Whose pages are open, of either kind. */
+  /** Counts open pages of both kinds by streamer. */
   watching: Watching;
   hosts: KnownHosts;
   upgrades: Upgrades;

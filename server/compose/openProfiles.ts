@@ -1,4 +1,4 @@
-/** Which profiles there are at the start, with their live keys: those of this computer are made when they are missing. */
+/** Opens the profiles with their live keys at the start; those of this computer are created when they are missing. */
 import { unfinishedDeletions } from '../people/accounts/deletion/store.ts';
 import { hasAccounts, userIds } from '../people/accounts/users/store.ts';
 import { ensureDemo } from '../sources/demo/demo.ts';
@@ -28,9 +28,9 @@ function newOwnProfile({ clock, randomKey, newSecret }: ServerDeps) {
 }
 
 export interface OwnProfiles {
-  /** Those of this computer: of the demo, and of whoever runs it. */
+  /** Profiles of this computer: the demo's and the operator's. */
   profiles: readonly ProfileRow[];
-  /** There is no account yet: the first one who signs up at this computer needs no mail. */
+  /** Whether there is no account yet, so that the first one who signs up at this computer needs no mail. */
   isFirstAccountOpen: boolean;
 }
 

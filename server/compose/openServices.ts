@@ -1,4 +1,4 @@
-/** The services of the REST interface as the server runs them: with real mail, passwords and platform. */
+/** Creates the services of the REST interface for the server: with real mail, passwords and platform. */
 import { join } from 'node:path';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Media } from '../media/media.ts';
@@ -49,26 +49,26 @@ export interface OpenDeps
       | 'newSecret'
     > {
   config: Config;
-  /** The way to other hosts. */
+  /** Network access to other hosts. */
   network: OutboundNetwork;
   media: Pick<Media, 'signPictures' | 'pictureHosts' | 'forgetPictures'>;
   checkpoints: Pick<Checkpointer, 'cut'>;
-  /** Where the server listens. */
+  /** Address of the server. */
   url: string;
-  /** The connection of what people ask for. */
+  /** The connection for HTTP requests. */
   asked: Database;
-  /** The connection of long lists. */
+  /** The connection for long lists. */
   lists: Database;
   clock: Clock;
   scheduler: Scheduler;
-  /** Without it nobody knows who exists there. */
+  /** Without it user names are not checked. */
   platform?: PlatformAccounts;
   log: Log;
 }
 
 export interface OpenServices {
   services: ApiServices;
-  /** Where mails go as files; null = to a mail server. */
+  /** Folder for mails; null = a mail server is used. */
   outbox: string | null;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function openServices(open: OpenDeps): Promise<OpenServices> {
   const { config, clock, scheduler, newSecret, log } = open;
   const deps = { ...open, database: open.asked };
   const { accounts: settings, dataDir } = config;
-  // What can fail comes first: nothing is running yet then.
+  // Steps that can fail come first, because nothing is running yet.
   const apiKeySecret = await loadSecret(dataDir, 'api-key-secret', newSecret);
   const starter = await readBundleFile(STARTER);
   const outbox = settings.mail.smtpUrl === null ? join(dataDir, 'outbox') : null;
