@@ -1,4 +1,6 @@
-/** The server's settings from the environment (behaviour: name-2). A wrong value stops the start with one line. */
+/**
+ * Reads the server's settings from the environment (behaviour: name-2). A wrong value prevents the start with a one-line error.
+ */
 import { isAbsolute, join, resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { type AccountSettings, accountSettings } from './people/accounts/accountSettings.ts';
@@ -28,28 +30,28 @@ export interface Config {
   logLevel: LogLevel;
   /** Whether other computers may read `/metrics` too. */
   areMetricsPublic: boolean;
-  /** How many sockets there may be at once; where each is from, and what for. */
+  /** Maximum numbers of open sockets by origin and purpose. */
   socketCaps: SocketCaps;
-  /** Names under which this server may be called, besides addresses and localhost. */
+  /** Host names of this server, besides addresses and localhost. */
   knownHosts: readonly string[];
-  /** Hours between two copies of the database; 0 = none are made by the clock. */
+  /** Hours between two copies of the database; 0 = no scheduled ones. */
   backupHours: number;
-  /** How long events stay in the journal; 0 = for ever. */
+  /** How long events stay in the journal; 0 = forever. */
   journalDays: number;
   accounts: AccountSettings;
-  /** Which apps the sources of accounts may connect to. */
+  /** Apps to which the sources of accounts may connect. */
   sourceAddresses: AddressRules;
-  /** Where files of the libraries lie; null = in the data folder. */
+  /** Storage of the libraries' files; null = the data folder. */
   s3: S3Settings | null;
-  /** The catalogue in which sounds can be found; null = none. */
+  /** The catalogue of sounds; null = none. */
   soundCatalogue: CatalogueSettings | null;
-  /** Who writes texts for flows; null = nobody. */
+  /** The AI for flows' texts; null = none. */
   ai: AiSettings | null;
-  /** Who speaks texts. */
+  /** Speech providers. */
   speech: SpeechSettings;
-  /** How people reach whoever runs this server. */
+  /** Ways to contact the operator. */
   support: SupportWays;
-  /** How other hosts are reached. */
+  /** Access to other hosts. */
   outbound: OutboundSettings;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Entry point of the server: makes the real clock, timers and randomness and hands them in. `liveloom start` is the same
+ * Entry point of the server: creates the real clock, timers and randomness and passes them in. `liveloom start` is the same
  * program.
  */
 import { startError, startFromEnvironment } from './compose/start.ts';
