@@ -209,7 +209,7 @@ function tellState(changes: Changes): (streamerId: string, state: SessionState) 
   return (streamerId, state) => all.forEach((tell) => tell(streamerId, state));
 }
 
-/** Ends a streamer's show with all that feeds it: the account is being deleted. */
+/** Stops a streamer's show with all its sources, because the account is being deleted. */
 export async function stopStreamer(
   { sources, keys, rehearsals, host }: OpenedSessions & { keys: Pick<ProfileKeys, 'list' | 'remove'> },
   streamerId: string,

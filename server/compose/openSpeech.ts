@@ -1,4 +1,4 @@
-/** Those who speak, as the settings name them, with the room for what they said and the count of what that may cost. */
+/** Opens the configured speech providers, with storage for their sounds and a count of their cost. */
 import { join } from 'node:path';
 import { periodKeys } from '#engine/rules/periods.ts';
 import { loadSecret } from '../ground/base/files/loadSecret.ts';

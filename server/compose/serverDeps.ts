@@ -1,4 +1,4 @@
-/** What a server is started with: everything that is not the same in a test, a replay and for good. */
+/** Dependencies of a server that differ between tests, replay and production. */
 import type { ChildProcess } from 'node:child_process';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Config } from '../config.ts';
@@ -16,29 +16,29 @@ export interface ServerDeps {
   version: string;
   clock: Clock;
   scheduler: Scheduler;
-  /** The computer's clock, to notice when it was changed; without it that is not looked at. */
+  /** The computer's clock, to notice changes; without it they are not noticed. */
   wallNowMs?(): number;
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomKey(): string;
-  /** So many random bytes. */
+  /** Returns this many random bytes. */
   newSecret(size: number): Uint8Array;
-  /** How sessions take their time; live by default. */
+  /** How sessions get their time; live by default. */
   sessions?: OpenOptions;
-  /** The source of the own profile, which is made when it is not there; undefined = none. */
+  /** The source of the operator's own profile, which is created when it is missing; undefined = none. */
   connect?: PreparedConnector | undefined;
-  /** Who exists on the platform; without it nobody knows. */
+  /** Looks up accounts on the platform; without it nothing is known about them. */
   platform?: PlatformAccounts;
-  /** Settings of the connectors of accounts. */
+  /** Settings of the accounts' connectors. */
   environment?: Environment;
-  /** The way to other hosts; as the settings say by default. */
+  /** Network access to other hosts; by default from the settings. */
   network?: OutboundNetwork;
-  /** The process of the voices that come with the program; the one that is built beside the server by default. */
+  /** Starts the process of the program's own voices; by default the one that is built beside the server. */
   startSpeaker?(): ChildProcess;
-  /** Programs on streamers' computers; none by default. */
+  /** Agents on streamers' computers; none by default. */
   agents?: AgentPort;
 }
 
-/** What a part of the server needs to be taken back when it stops, or when it cannot start: the last one first. */
+/** Clean-up steps for stopping the server or a failed start, executed last to first. */
 export interface Undo {
   undo: (() => unknown)[];
 }

@@ -1,10 +1,10 @@
-/** Where the files lie that the program brings along. */
+/** Paths of the files that come with the program. */
 import { join } from 'node:path';
 import { packageFolder } from '../ground/base/packageFolder.ts';
 
 export const WEB_FOLDER = join(packageFolder(), 'dist', 'web');
 export const DEMO_PICTURES = join(packageFolder(), 'fixtures', 'media');
-/** The bundle that a first profile is a copy of. */
+/** The bundle from which a first profile is copied. */
 export const STARTER = join(packageFolder(), 'fixtures', 'bundles', 'demo.json');
 /** The bundles of the gallery. */
 export const GALLERY = join(packageFolder(), 'fixtures', 'bundles', 'gallery');

@@ -1,4 +1,4 @@
-/** Starts the server from the environment, prints where it is, and stops it in order on a signal. */
+/** Starts the server from the environment, prints its address, and stops it in order on a signal. */
 import { resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { version } from '../../package.json' with { type: 'json' };
@@ -18,17 +18,17 @@ import { tiktokAccounts } from '../sources/tiktok/accounts.ts';
 import { tiktokSettings } from '../sources/tiktok/settings.ts';
 import { createLog } from '../ground/db/log.ts';
 
-/** A disk that does not answer, or another program that holds the database, keeps nobody from stopping the server. */
+/** A disk that does not answer, or another program that holds the database, must not prevent stopping. */
 const STOP_WITHIN_MS = 4_000;
-/** What is under way when everything is closed waits for what is gone; so does a driver that was asked for a connection. */
+/** Work in progress when everything is closed waits for closed parts; so does a driver that needs a connection. */
 const END_WITHIN_MS = 300;
-/** Files and folders of the server are for whoever runs it. */
+/** Restricts files and folders of the server to the operator. */
 const UMASK = 0o077;
 
 export interface StartOptions {
-  /** Prints the addresses as one line of JSON. */
+  /** Whether to print the addresses as one line of JSON. */
   isJson?: boolean;
-  /** Which source the own profile has, as it is written on the command line. */
+  /** Source of the operator's own profile, as on the command line. */
   connect?: string | undefined;
 }
 
@@ -84,7 +84,7 @@ export async function startFromEnvironment({ isJson = false, connect }: StartOpt
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
   });
-  // Whoever stops a server waits a few seconds and then ends it by force; everything acknowledged is on the disk.
+  // An operator who stops a server waits a few seconds and then kills it; everything acknowledged is on the disk.
   const cancel = realScheduler.after(STOP_WITHIN_MS, () => {
     log.warn({}, 'stopping took too long; what was not closed is left to the system');
     process.exit();
@@ -93,7 +93,7 @@ export async function startFromEnvironment({ isJson = false, connect }: StartOpt
   endWithin(END_WITHIN_MS);
 }
 
-/** One line for an error that stops the start. */
+/** Returns one line for an error that prevents the start. */
 export function startError(error: unknown): string {
   return error instanceof AppError
     ? error.message

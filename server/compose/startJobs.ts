@@ -1,4 +1,4 @@
-/** What is done from time to time, whoever is live: those jobs that belong to no service of the interface. */
+/** Starts the jobs that belong to no service of the REST interface. */
 import type { ProfileKeys } from '../documents/profiles/profileKeys.ts';
 import type { Databases } from './openDatabases.ts';
 import { type BackupJob, startBackups } from '../operation/jobs/backups.ts';
@@ -14,7 +14,7 @@ export async function startJobs(
   parts: ServerDeps & Undo & Databases & { keys: ProfileKeys; hub: Hub; host: SessionHost },
 ): Promise<BackupJob> {
   const { config, asked, undo } = parts;
-  // The times of a recording are of long ago: nothing of it is old, and it changes nothing that needs a copy.
+  // The times of a recording are long past, so none of its data is old, and nothing in it needs a copy.
   const isRecorded = parts.sessions?.time?.mode === 'recorded';
   const retention = startJournalRetention({ ...parts, database: asked, days: isRecorded ? 0 : config.journalDays });
   undo.push(() => retention.stop());

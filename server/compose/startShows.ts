@@ -1,4 +1,4 @@
-/** Opens the session of every streamer at the start, and begins what feeds them. */
+/** Opens the session of every streamer at the start, and starts their sources. */
 import { DEMO_STREAMER, demoConnector } from '../sources/demo/demo.ts';
 import { type RunningConnector, runConnector } from '../sources/runConnector.ts';
 import { firstProfiles } from '../documents/profiles/firstProfiles.ts';
@@ -11,15 +11,15 @@ import type { SessionHost } from '../show/session/sessionHost.ts';
 
 type Parts = ServerDeps & Undo & OpenedSessions & { keys: ProfileKeys };
 
-/** Answers with what plays the demo; null = nothing. */
+/** Returns the connector of the demo; null = none. */
 export async function startShows(parts: Parts): Promise<RunningConnector | null> {
   const { config, host, sources, undo } = parts;
   let demo: RunningConnector | null = null;
-  // Before any of them is started: a start that fails leaves none behind. Together: a connector waits for its last commit,
-  // and while the disk is full only a closing session gives that up.
+  // Registered before any of them is started, so that a failed start leaves none behind. They stop together, because a
+  // connector waits for its last commit, and while the disk is full only a closing session gives that up.
   undo.push(() => Promise.all([demo?.stop(), sources.stop(), host.close()]));
   for (const [streamerId, profile] of firstProfiles(parts.keys.list())) {
-    // A session that cannot be opened is set apart: nothing feeds it, and the others start.
+    // A session that cannot be opened is suspended: it gets no source, and the others start.
     if (!(await host.tryOpen(streamerId, parts.sessions))) continue;
     if (config.demo && streamerId === DEMO_STREAMER) demo = await startDemo(profile, host, parts);
   }
@@ -28,7 +28,7 @@ export async function startShows(parts: Parts): Promise<RunningConnector | null>
   return demo;
 }
 
-/** The demo's own stream: its recording, played again and again into its session. */
+/** Plays the demo's recording into its session in a loop. */
 async function startDemo(
   profile: ProfileRow,
   host: SessionHost,
