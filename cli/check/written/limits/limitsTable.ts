@@ -42,71 +42,68 @@ const json = (of: keyof typeof JSON_LIMITS): string =>
 
 const SIZES: readonly Line[] = [
   ['Body of a request', `${bytes(MAX_BODY_BYTES)}, ${json('body')}`],
-  ['Step of an editor', `${bytes(MAX_STEP_BYTES)}, ${json('body')}`],
+  ['Edit in the editor', `${bytes(MAX_STEP_BYTES)}, ${json('body')}`],
   ['Message on a socket', `${bytes(MAX_IN_BYTES)} in ${MAX_FRAGMENTS} pieces, ${json('message')}`],
-  ['Bundle, file that is imported', `${bytes(MAX_BUNDLE_BYTES)}, ${json('file')}`],
-  ['Columns of a list of viewers', grouped(MAX_COLUMNS)],
-  ['Rows of a list of viewers', grouped(MAX_VIEWER_ROWS)],
+  ['Bundle or imported file', `${bytes(MAX_BUNDLE_BYTES)}, ${json('file')}`],
+  ['Columns of a viewer list file', grouped(MAX_COLUMNS)],
+  ['Rows of a viewer list file', grouped(MAX_VIEWER_ROWS)],
   ['Line of a recording', `${bytes(MAX_LINE_BYTES)}, ${json('line')}`],
-  ['Answer of another program or server', json('answer')],
-  ['Items of an overlay', grouped(MAX_ITEMS)],
-  ...Object.entries(MEDIA_LIMITS).map(([kind, { maxBytes }]): Line => [
-    `File of the library: ${kind}`,
-    bytes(maxBytes),
-  ]),
+  ['Response from another program or server', json('answer')],
+  ['Items in an overlay', grouped(MAX_ITEMS)],
+  ...Object.entries(MEDIA_LIMITS).map(([kind, { maxBytes }]): Line => [`Library file: ${kind}`, bytes(maxBytes)]),
 ];
 
 const WORK: readonly Line[] = [
   [
-    'Thread that looks at a file',
+    'Thread that inspects a file',
     `${THREAD_LIMITS.maxOldGenerationSizeMb} MB; media ${seconds(INSPECT_WITHIN_MS)}, imports ${seconds(READ_WITHIN_MS)}`,
   ],
-  ['Files that wait for a thread', grouped(MAX_WAITING)],
+  ['Files waiting for a thread', grouped(MAX_WAITING)],
 ];
 
 const AT_ONCE: readonly Line[] = [
-  ['Answers that are not read, by address and in all', `${bytes(UNREAD_CAPS.address)}, ${bytes(UNREAD_CAPS.all)}`],
-  [
-    'Requests of an account that are worked on at once',
-    `${PLACES}; ${MAX_IN_LINE} more wait up to ${seconds(WAIT_MS)}`,
-  ],
+  ['Unread responses, per address and in total', `${bytes(UNREAD_CAPS.address)}, ${bytes(UNREAD_CAPS.all)}`],
+  ['Concurrent requests of an account', `${PLACES}; ${MAX_IN_LINE} more wait up to ${seconds(WAIT_MS)}`],
 ];
 
 const SOCKETS: readonly Line[] = [
   [
-    'Messages and KB of a socket',
+    'Messages and KB from a socket',
     `${grouped(SOCKET_BUDGET.points)}, then ${grouped(SOCKET_BUDGET.perSecond)} a second`,
   ],
   [
-    'Messages and KB of an address',
+    'Messages and KB from an address',
     `${grouped(ADDRESS_BUDGET.points)}, then ${grouped(ADDRESS_BUDGET.perSecond)} a second`,
   ],
-  ['Sockets an address opens', `${grouped(ARRIVAL_BUDGET.points)}, then ${grouped(ARRIVAL_BUDGET.perSecond)} a second`],
-  ['Sockets of an address at once', grouped(SOCKET_CAPS.address)],
-  ['Pages of a live key at once', grouped(SOCKET_CAPS.key)],
-  ['Overlay pages of an account at once', grouped(SOCKET_CAPS.account)],
+  [
+    'New sockets from an address',
+    `${grouped(ARRIVAL_BUDGET.points)}, then ${grouped(ARRIVAL_BUDGET.perSecond)} a second`,
+  ],
+  ['Open sockets of an address', grouped(SOCKET_CAPS.address)],
+  ['Open pages of a live key', grouped(SOCKET_CAPS.key)],
+  ['Open overlay pages of an account', grouped(SOCKET_CAPS.account)],
 ];
 
 const QUOTA_WORDS: Readonly<Record<QuotaName, string>> = {
   profiles: 'profiles',
-  itemsPerOverlay: 'items of an overlay',
-  itemsOfAllOverlays: 'items of all overlays',
-  bytesPerOverlay: 'an overlay',
-  bytesOfAllOverlays: 'all overlays',
-  bytesOfDocuments: 'documents that are no overlays',
+  itemsPerOverlay: 'items in an overlay',
+  itemsOfAllOverlays: 'items in all overlays',
+  bytesPerOverlay: 'size of an overlay',
+  bytesOfAllOverlays: 'size of all overlays',
+  bytesOfDocuments: 'size of all other documents',
   versionsPerOverlay: 'earlier versions of an overlay',
-  namedVersionsPerOverlay: 'of which have a name',
-  bytesOfVersions: 'all earlier versions',
-  bytesOfChanges: 'steps of editing that are kept',
+  namedVersionsPerOverlay: 'named versions of an overlay',
+  bytesOfVersions: 'size of all earlier versions',
+  bytesOfChanges: 'size of the edit history',
   files: 'files in the libraries',
-  bytesOfFiles: 'all files in the libraries',
-  openUploads: 'uploads that were begun',
+  bytesOfFiles: 'size of all files in the libraries',
+  openUploads: 'open uploads',
   flows: 'flows',
   audioAlerts: 'audio alerts',
   viewers: 'viewers in the list',
-  bytesOfViewers: 'viewers with their ledgers',
-  rowsPerImport: 'rows of a file of viewers that is imported',
-  bytesPerImport: 'a file of viewers that is imported',
+  bytesOfViewers: 'size of viewers with their ledgers',
+  rowsPerImport: 'rows in an imported viewer file',
+  bytesPerImport: 'size of an imported viewer file',
 };
 
 const KINDS: readonly QuotaKind[] = ['DEMO', 'FREE', 'BASIC', 'PRO'];
@@ -124,7 +121,7 @@ const ACCOUNTS: readonly Line[] = (Object.keys(QUOTA_WORDS) as QuotaName[]).map(
 
 const RATES: readonly Line[] = Object.entries(LIMITS).flatMap(([name, rule]) =>
   Object.entries(rule).map(([by, { points, duration }]): Line => [
-    `Requests: ${name}, by ${by}`,
+    `Requests: ${name}, per ${by}`,
     `${grouped(points)} in ${duration % 60 === 0 ? `${duration / 60} min` : `${duration} s`}`,
   ]),
 );
