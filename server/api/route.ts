@@ -25,7 +25,7 @@ interface Open {
 interface Closed {
   /** `inPerson`: requires a login of the user's own; no API key, and no administrator who acts for somebody. */
   who: 'signedIn' | 'inPerson';
-  /** Why it requires a person (docs/decisions/0077-what-a-key-cannot-do.md). */
+  /** Why it requires a person (docs/decisions/0077-calls-denied-to-api-keys.md). */
   because?: string;
   /** Null = all. */
   roles: readonly Role[] | null;

@@ -219,7 +219,7 @@ test('nothing that anyone may change is without a limit, and nothing is open wit
   }
 });
 
-test('what takes a person is what docs/decisions/0077-what-a-key-cannot-do.md lists, each with its reason', () => {
+test('what takes a person is what docs/decisions/0077-calls-denied-to-api-keys.md lists, each with its reason', () => {
   const inPerson = closed.filter(({ access }) => access.who === 'inPerson');
   expect(inPerson.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(IN_PERSON);
   for (const { access, path } of inPerson) expect('because' in access && access.because, path).toMatch(/\w/);

@@ -1,7 +1,7 @@
 /**
  * SHA-256 (FIPS 180-4) and HMAC (RFC 2104), at once and everywhere. WebCrypto answers later and only on pages of https,
  * `node:crypto` only in Node.js; the fold may not wait, and whoever checks results may do it on any page
- * (docs/decisions/0108-chance-that-can-be-checked.md).
+ * (docs/decisions/0108-verifiable-draws.md).
  */
 
 /** The first 32 bits of the fractions of the cube roots of the first 64 primes. */

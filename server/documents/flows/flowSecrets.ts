@@ -1,7 +1,7 @@
 /**
  * Derives the secrets of flows: of the webhook that starts one, and of steps that sign what they send. None is stored or part
  * of a flow: each derives from a secret of the data folder and from how often it was renewed, so that no copy, export or
- * version of a flow reveals one (docs/decisions/0092-secrets-of-webhooks.md).
+ * version of a flow reveals one (docs/decisions/0092-derive-webhook-secrets.md).
  */
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../ground/db/connection.ts';

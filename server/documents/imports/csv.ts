@@ -1,7 +1,7 @@
 /**
  * Reads comma-separated values as spreadsheets write them (RFC 4180), also with semicolons, tabs, bars or the separator of a
  * first line `sep=`. Pure. It works row by row, so that a large file never becomes millions of small strings, and keeps no more
- * of a field and a row than needed. Why no package does it: docs/decisions/0094-lists-of-viewers-are-read-here.md.
+ * of a field and a row than needed. Why no package does it: docs/decisions/0094-own-csv-reader.md.
  */
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;

@@ -1,7 +1,7 @@
 /**
  * Clock of a server: wall time at the start plus monotonic time since. The monotonic clock of many systems stands still while
  * the computer sleeps, so this one jumps when the wall clock is suddenly ahead. It never goes back, and small corrections of
- * the wall clock change nothing (docs/decisions/0006-a-clock-that-was-changed.md).
+ * the wall clock change nothing (docs/decisions/0006-session-time-after-clock-changes.md).
  */
 import type { Clock } from '#engine/core/clock.ts';
 

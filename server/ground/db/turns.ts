@@ -1,7 +1,7 @@
 /**
  * Decides who writes to a database file next. SQLite has one writer; a connection that finds it busy sleeps and retries at
  * growing intervals, so a steady writer keeps it out. Therefore the connections of this process take turns: events of streams
- * precede everything else, and the rest is served in order (docs/decisions/0062-two-connections.md). SQLite itself waits for
+ * precede everything else, and the rest is served in order (docs/decisions/0062-separate-database-connections.md). SQLite itself waits for
  * other processes.
  */
 import { resolve } from 'node:path';

@@ -184,7 +184,7 @@ const voices: Check = {
   well: (_look, locale) => HEALTH_TEXT[locale].voicesWell,
 };
 
-/** Checks clock changes, whose effects on a session docs/decisions/0006-a-clock-that-was-changed.md describes. */
+/** Checks clock changes, whose effects on a session docs/decisions/0006-session-time-after-clock-changes.md describes. */
 const clock: Check = {
   find: ({ sessions, wallMs }) =>
     sessions.flatMap(({ streamerId, nowMs }) => {

@@ -1,6 +1,6 @@
 /**
  * Runs verifiable draws: fixes what can be drawn before anybody knows the result, then reveals the secret, and publishes all of
- * it (docs/decisions/0108-chance-that-can-be-checked.md). Secrets are derived from a secret of the data folder and stored
+ * it (docs/decisions/0108-verifiable-draws.md). Secrets are derived from a secret of the data folder and stored
  * nowhere.
  */
 import { createHash, createHmac } from 'node:crypto';

@@ -2,7 +2,7 @@
  * Session time of a live session. If the computer's clock was set back while the server was off, session time continues from
  * the stored end instead of standing still until the clock has caught up: timers run, deadlines fire, and events without an id
  * get distinct ids. If the clock jumps because the computer slept, session time jumps too, as far as the clock is ahead of it
- * (docs/decisions/0006-a-clock-that-was-changed.md).
+ * (docs/decisions/0006-session-time-after-clock-changes.md).
  */
 import type { Clock } from '#engine/core/clock.ts';
 

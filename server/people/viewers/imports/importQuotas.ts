@@ -17,7 +17,7 @@ export function refuseMoreViewers(count: number, have: number, { viewers: limit 
   if (count > 0 && have + count > limit) throw new AppError('IMPORT_STORED_VIEWERS_LIMIT', { count, have, limit });
 }
 
-/** Measured as JSON in UTF-8, with the rows of the ledger (docs/decisions/0138-viewers-have-a-quota.md). */
+/** Measured as JSON in UTF-8, with the rows of the ledger (docs/decisions/0138-viewer-quota-and-archive.md). */
 const BYTES_ADDED = 700;
 const BYTES_CHANGED = 400;
 
