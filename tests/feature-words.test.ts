@@ -15,14 +15,20 @@ const ROOT = join(import.meta.dirname, '..');
 const LANGUAGES = new Set(['en', 'de']);
 
 interface Text {
-  /** `editor/screens/import/text.ts en.what`; of the README the line. */
+  /** `editor/screens/import/importText.ts en.what`; of the README the line. */
   key: string;
   words: string;
 }
 
-const keyName = (node: AstNode): string | null => identifierName(node['key']) ?? stringValue(node['key']);
+/** Returns the key of a property, or the name of a declared constant. */
+const keyName = (node: AstNode): string | null =>
+  identifierName(node['key'] ?? node['id']) ?? stringValue(node['key'] ?? node['id']);
 
-/** What stands below a key `en` or `de`, with the keys that lead there. */
+/** Tells properties, and constants `en` and `de`, from all other nodes. */
+const isNamed = (node: AstNode): boolean =>
+  node.type === 'Property' || (node.type === 'VariableDeclarator' && LANGUAGES.has(keyName(node) ?? ''));
+
+/** Collects the texts below a key or constant `en` or `de`, with the keys that lead there. */
 function textsOf(path: string): Text[] {
   const { program } = parseSync(path, readFileSync(join(ROOT, path), 'utf8'));
   const texts: Text[] = [];
@@ -30,7 +36,7 @@ function textsOf(path: string): Text[] {
     const isTemplate = node.type === 'TemplateElement';
     const words = isTemplate ? (node['value'] as { cooked: string }).cooked : stringValue(node);
     if (words === null || words === '' || node.type === 'TemplateLiteral') return;
-    const keys = ancestors.filter(({ type }) => type === 'Property').map(keyName);
+    const keys = ancestors.filter(isNamed).map(keyName);
     if (keys.some((key) => key !== null && LANGUAGES.has(key)) && !isKey(node, ancestors))
       texts.push({ key: `${path} ${keys.filter((key) => key !== null).join('.')}`, words });
   });
@@ -87,7 +93,7 @@ describe('texts', () => {
   it('are found in both languages, in schemas, errors and the readme', () => {
     expect(TEXTS.length).toBeGreaterThan(2000);
     for (const part of [
-      'editor/screens/help/text.ts de',
+      'editor/screens/help/helpText.ts de',
       'schemas/items/goal.json',
       'schemas/errors.json',
       'README.md',

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APP_TEXT } from '#editor/app/text.ts';
-import { QUEUES_TEXT } from '#editor/screens/queues/text.ts';
+import { QUEUES_TEXT } from '#editor/screens/queues/queuesText.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 
 let dashboard: Dashboard;

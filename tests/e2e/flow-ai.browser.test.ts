@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TRY_TEXT } from '#editor/flows/panel/ai/text.ts';
-import { AI_TEXT } from '#editor/screens/settings/ai/text.ts';
+import { AI_TEXT } from '#editor/screens/settings/ai/aiText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { createFakeAi } from '#server/providers/ai/fake/fakeAi.ts';

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FLOW_RUNS_TEXT } from '#editor/flow-runs/text.ts';
-import { MONITOR_TEXT } from '#editor/screens/flow-monitor/text.ts';
+import { MONITOR_TEXT } from '#editor/screens/flow-monitor/flowMonitorText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 

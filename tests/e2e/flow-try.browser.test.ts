@@ -9,7 +9,7 @@ import { FLOWS_TEXT } from '#editor/flows/text.ts';
 import { TRACE_TEXT } from '#editor/flows/trace/text.ts';
 import { TRY_TEXT } from '#editor/flows/try/text.ts';
 import { FLOW_RUNS_TEXT } from '#editor/flow-runs/text.ts';
-import { FLOW_LIST_TEXT } from '#editor/screens/flows/text.ts';
+import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import { SAMPLE_VIEWERS } from '#engine/core/sampleViewers.ts';
 import STREAK from '#schemas/events/streak-ended.json' with { type: 'json' };
 import type { ApiTypes } from '#schemas/generated/api.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FLOWS_TEXT } from '#editor/flows/text.ts';
 import { FORMS_TEXT } from '#editor/forms/text.ts';
 import { MEDIA_TEXT } from '#editor/media/text.ts';
-import { FLOW_LIST_TEXT } from '#editor/screens/flows/text.ts';
+import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';

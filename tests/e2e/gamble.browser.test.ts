@@ -5,9 +5,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '#cli/commands/verify.ts';
-import { DRAWS_TEXT } from '#editor/screens/games/draws/text.ts';
-import { COMMANDS_TEXT } from '#editor/screens/points/commands/text.ts';
-import { VIEWER_POINTS_TEXT } from '#editor/screens/viewer/points/text.ts';
+import { DRAWS_TEXT } from '#editor/screens/games/draws/drawsText.ts';
+import { COMMANDS_TEXT } from '#editor/screens/points/commands/pointsCommandsText.ts';
+import { VIEWER_POINTS_TEXT } from '#editor/screens/viewer/points/viewerPointsText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
 import { messageMaker } from '#server/sources/tiktok/fake/messages.ts';
@@ -109,7 +109,7 @@ test('the page of draws says what it was, and what is published holds', async ()
   const stranger = await dashboard.open(`/draws/${name}`, { locale: 'de-DE' });
   await stranger.getByText(DRAWS_TEXT.de.sound(1)).waitFor();
   const words = DRAWS_TEXT.de.games.gamble;
-  await stranger.getByText(words.won(all[0]!.result!.winner + 1, 2)).waitFor();
+  await stranger.getByText(words.won(all[0]!.result!.winner + 1)).waitFor();
   await stranger.getByRole('textbox', { name: DRAWS_TEXT.de.text }).fill('lose');
   await stranger.getByText(words.found(2)).waitFor();
   expect(await verify(`${dashboard.url}/api/draws/${name}`, null)).toMatchObject({ isSound: true, draws: 1 });

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTROLS_TEXT } from '#editor/controls/text.ts';
-import { DRAWS_TEXT } from '#editor/screens/games/draws/text.ts';
-import { GAMES_TEXT } from '#editor/screens/games/text.ts';
+import { DRAWS_TEXT } from '#editor/screens/games/draws/drawsText.ts';
+import { GAMES_TEXT } from '#editor/screens/games/gamesText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '#cli/commands/verify.ts';
-import { GIVEAWAYS_TEXT } from '#editor/screens/giveaways/text.ts';
+import { GIVEAWAYS_TEXT } from '#editor/screens/giveaways/giveawaysText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
 import { messageMaker } from '#server/sources/tiktok/fake/messages.ts';

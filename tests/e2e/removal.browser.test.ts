@@ -1,7 +1,7 @@
 /** Before something is deleted, what uses it is named, with ways there, in a real browser. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OVERLAYS_TEXT } from '#editor/screens/overlays/text.ts';
+import { OVERLAYS_TEXT } from '#editor/screens/overlays/overlaysText.ts';
 import { newItem } from '#engine/core/newItem.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import { ITEMS } from '#engine/items/index.ts';

@@ -1,10 +1,10 @@
 /** Entries of the sidebar: queues, features, feedback and support. The built server, a real browser. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { QUEUES_TEXT } from '#editor/screens/queues/text.ts';
+import { QUEUES_TEXT } from '#editor/screens/queues/queuesText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import { actionFace } from '#editor/flows/kindFaces.ts';
-import { HELP_TEXT } from '#editor/screens/help/text.ts';
+import { HELP_TEXT } from '#editor/screens/help/helpText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PNG } from 'pngjs';
-import { STREAMS_TEXT } from '#editor/screens/streams/text.ts';
+import { STREAMS_TEXT } from '#editor/screens/streams/streamsText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
 import { messageMaker } from '#server/sources/tiktok/fake/messages.ts';

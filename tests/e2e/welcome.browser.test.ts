@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { USERNAME_TEXT } from '#editor/access/usernameText.ts';
 import { FLOW_STARTERS } from '#editor/screens/flows/starters.ts';
-import { WELCOME_TEXT } from '#editor/screens/welcome/text.ts';
+import { WELCOME_TEXT } from '#editor/screens/welcome/welcomeText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shownText } from '#editor/flow-runs/shown.ts';
-import { MONITOR_TEXT } from '#editor/screens/flow-monitor/text.ts';
+import { MONITOR_TEXT } from '#editor/screens/flow-monitor/flowMonitorText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { FlowBlock, FlowsMonitor, RunShown } from '#schemas/generated/types.ts';

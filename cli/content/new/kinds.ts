@@ -103,8 +103,8 @@ export const SCAFFOLDS = {
     files: {
       'editor/screens/__slug__/screen.ts': 'screen/screen.txt',
       'editor/screens/__slug__/__Name__Screen.tsx': 'screen/component.txt',
-      'editor/screens/__slug__/text.ts': 'screen/text.txt',
-      'editor/screens/__slug__/text.test.ts': 'screen/test.txt',
+      'editor/screens/__slug__/__name__Text.ts': 'screen/text.txt',
+      'editor/screens/__slug__/__name__Text.test.ts': 'screen/test.txt',
     },
     entries: [
       {

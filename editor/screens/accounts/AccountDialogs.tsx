@@ -12,7 +12,7 @@ import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { HOME } from '../../app/places.ts';
 import { APP_TEXT } from '../../app/text.ts';
-import { ACCOUNTS_TEXT } from './text.ts';
+import { ACCOUNTS_TEXT } from './accountsText.ts';
 import { whoIs } from './whoIs.ts';
 
 /** What somebody wants to do with an account. */

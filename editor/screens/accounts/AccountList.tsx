@@ -17,7 +17,7 @@ import { APP_TEXT } from '../../app/text.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { type Asked, AccountDialogs } from './AccountDialogs.tsx';
 import classes from './accounts.module.css';
-import { ACCOUNTS_TEXT } from './text.ts';
+import { ACCOUNTS_TEXT } from './accountsText.ts';
 import { whoIs } from './whoIs.ts';
 
 const SORTS = {

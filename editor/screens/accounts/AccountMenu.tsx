@@ -7,7 +7,7 @@ import { useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import type { Asked } from './AccountDialogs.tsx';
-import { ACCOUNTS_TEXT } from './text.ts';
+import { ACCOUNTS_TEXT } from './accountsText.ts';
 import { whoIs } from './whoIs.ts';
 
 /** What can be done with an account; nothing with one's own. */

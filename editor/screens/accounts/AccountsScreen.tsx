@@ -6,7 +6,7 @@ import { Page } from '../../app/parts/Page.tsx';
 import { AccountList } from './AccountList.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { accountsScreen } from './screen.ts';
-import { ACCOUNTS_TEXT } from './text.ts';
+import { ACCOUNTS_TEXT } from './accountsText.ts';
 
 export function AccountsScreen() {
   const text = useText(ACCOUNTS_TEXT);

@@ -12,7 +12,7 @@ import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
 import classes from './accounts.module.css';
-import { ACCOUNTS_TEXT } from './text.ts';
+import { ACCOUNTS_TEXT } from './accountsText.ts';
 
 const SORTS = { latest: { sortColumn: 'at', sortDirection: 'desc' } } as const;
 const PER_PAGE = 20;

@@ -13,7 +13,7 @@ import { SortField } from '../../app/lists/SortField.tsx';
 import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { AlertRows } from './rows/AlertRows.tsx';
-import { ALERTS_TEXT } from './text.ts';
+import { ALERTS_TEXT } from './audioAlertsText.ts';
 import { useTriggers } from '../../flows/palette/useTriggers.ts';
 
 const PAGE_SIZE = 50;

@@ -14,7 +14,7 @@ import { Page } from '../../app/parts/Page.tsx';
 import { AlertList } from './AlertList.tsx';
 import { AlertDialog } from './form/AlertDialog.tsx';
 import { JoinSoundsCard } from './join-sounds/JoinSoundsCard.tsx';
-import { ALERTS_TEXT } from './text.ts';
+import { ALERTS_TEXT } from './audioAlertsText.ts';
 
 export function AudioAlertsScreen() {
   const text = useText(ALERTS_TEXT);

@@ -3,7 +3,7 @@ import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { completeLink } from '../../app/parts/live/liveLink.ts';
 import { notify } from '../../app/parts/notify.ts';
-import { DOCKS_TEXT } from './text.ts';
+import { DOCKS_TEXT } from './docksText.ts';
 
 interface AddressFieldProps {
   /** What the address is of. */

@@ -15,7 +15,7 @@ import classes from './DocksScreen.module.css';
 import { docksScreen } from './screen.ts';
 import { SpeechDock } from './speech/SpeechDock.tsx';
 import { speechDockScreen } from './speech/screen.ts';
-import { type DockName, DOCKS_TEXT } from './text.ts';
+import { type DockName, DOCKS_TEXT } from './docksText.ts';
 
 interface Dock {
   name: DockName;

@@ -16,7 +16,7 @@ import { PlanTable } from '../subscription/PlanTable.tsx';
 import { type Feature, FeatureGroups } from './FeatureGroups.tsx';
 import { featuresScreen } from './screen.ts';
 import { ScreenLinks } from './ScreenLinks.tsx';
-import { FEATURES_TEXT } from './text.ts';
+import { FEATURES_TEXT } from './featuresText.ts';
 
 export function FeaturesScreen() {
   const text = useText(FEATURES_TEXT);

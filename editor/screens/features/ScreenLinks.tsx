@@ -8,7 +8,7 @@ import { useScreens } from '../../app/ScreensContext.ts';
 import { Section } from '../help/Section.tsx';
 import { PlanBadge } from './FeatureGroups.tsx';
 import classes from './features.module.css';
-import { FEATURES_TEXT } from './text.ts';
+import { FEATURES_TEXT } from './featuresText.ts';
 
 const GROUPS: readonly NavGroup[] = ['stream', 'viewers', 'libraries'];
 
@@ -22,6 +22,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
 /** Links to the screens of the sidebar, each with a sentence about it. */
 export function ScreenLinks() {
   const text = useText(FEATURES_TEXT);
+  const sentences: Readonly<Record<string, string>> = text.screenWords;
   const locale = useAppState((state) => state.locale);
   const screens = useScreens().filter(({ nav }) => nav !== undefined && GROUPS.includes(nav.group));
   const inOrder = GROUPS.flatMap((group) =>
@@ -43,7 +44,7 @@ export function ScreenLinks() {
                   <PlanBadge plan={PLANS[path]} />
                 </Group>
                 <Text size="sm" c="dark.2">
-                  {text.screenWords[path]}
+                  {sentences[path]}
                 </Text>
               </div>
             </Link>

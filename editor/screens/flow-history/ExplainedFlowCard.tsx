@@ -9,7 +9,7 @@ import { shortTime } from '../../flow-runs/shortTime.ts';
 import { stepFace, triggerFace } from '../../flows/kindFaces.ts';
 import styles from './history.module.css';
 import { KindBadge } from './KindBadge.tsx';
-import { HISTORY_TEXT, type HistoryText } from './text.ts';
+import { HISTORY_TEXT, type HistoryText } from './flowHistoryText.ts';
 
 type Run = NonNullable<ExplainedFlow['run']>;
 type Step = Run['steps'][number];

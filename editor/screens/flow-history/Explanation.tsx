@@ -8,7 +8,7 @@ import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { EventWords } from './EventWords.tsx';
 import { eventWords } from './eventFaces.ts';
 import { ExplainedFlowCard } from './ExplainedFlowCard.tsx';
-import { HISTORY_TEXT } from './text.ts';
+import { HISTORY_TEXT } from './flowHistoryText.ts';
 import { ShownThen } from './then/ShownThen.tsx';
 
 interface ExplanationProps {

@@ -7,7 +7,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import { SearchField } from '../../app/lists/SearchField.tsx';
 import styles from './history.module.css';
 import { REASON_NAMES } from '../../flows/reasonNames.ts';
-import { HISTORY_TEXT } from './text.ts';
+import { HISTORY_TEXT } from './flowHistoryText.ts';
 
 export interface Narrowed {
   flow: string | null;

@@ -18,7 +18,7 @@ import { Filters, isNarrow, type Narrowed, NOTHING, whereOf } from './Filters.ts
 import { HistoryRow } from './HistoryRow.tsx';
 import styles from './history.module.css';
 import { flowHistoryScreen } from './screen.ts';
-import { HISTORY_TEXT } from './text.ts';
+import { HISTORY_TEXT } from './flowHistoryText.ts';
 
 const PER_PAGE = 25;
 

@@ -8,7 +8,7 @@ import { EventWords } from './EventWords.tsx';
 import { eventWords } from './eventFaces.ts';
 import styles from './history.module.css';
 import { KindBadge } from './KindBadge.tsx';
-import { HISTORY_TEXT } from './text.ts';
+import { HISTORY_TEXT } from './flowHistoryText.ts';
 
 /** Outcomes that a row has room for. */
 const SHOWN = 2;

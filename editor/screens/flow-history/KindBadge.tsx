@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
-import { HISTORY_TEXT, type Kind } from './text.ts';
+import { HISTORY_TEXT, type Kind } from './flowHistoryText.ts';
 
 const COLORS: Readonly<Record<Kind, string>> = { fired: 'teal', refused: 'brand', near: 'yellow', unknown: 'gray' };
 

@@ -9,7 +9,7 @@ import { shownText } from '../../flow-runs/shown.ts';
 import { useRunAgain } from '../../flow-runs/useQueueControl.ts';
 import styles from './monitor.module.css';
 import { RunWords } from './RunWords.tsx';
-import { MONITOR_TEXT } from './text.ts';
+import { MONITOR_TEXT } from './flowMonitorText.ts';
 
 const COLORS = { done: 'teal', failed: 'brand', stopped: 'yellow', cancelled: 'gray' } as const;
 

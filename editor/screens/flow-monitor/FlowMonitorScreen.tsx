@@ -18,7 +18,7 @@ import { useReportStopped } from '../../flow-runs/useQueueControl.ts';
 import { usePauseFlows } from '../../flow-runs/usePauseFlows.ts';
 import { MonitorContent } from './MonitorContent.tsx';
 import { flowMonitorScreen } from './screen.ts';
-import { MONITOR_TEXT } from './text.ts';
+import { MONITOR_TEXT } from './flowMonitorText.ts';
 
 const ALL = { limit: 100, sortColumn: 'createdAt' } as const;
 

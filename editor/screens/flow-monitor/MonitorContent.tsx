@@ -10,7 +10,7 @@ import { EndedRow } from './EndedRow.tsx';
 import styles from './monitor.module.css';
 import { QueueCard } from './QueueCard.tsx';
 import { RunningRow } from './RunningRow.tsx';
-import { MONITOR_TEXT } from './text.ts';
+import { MONITOR_TEXT } from './flowMonitorText.ts';
 
 /** @param hasFlows without any, empty queues say nothing */
 export function MonitorContent({ profileId, hasFlows }: { profileId: string; hasFlows: boolean }) {

@@ -6,7 +6,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import { userPath } from '../../app/parts/userPath.ts';
 import { FLOW_ICON, triggerFace } from '../../flows/kindFaces.ts';
 import styles from './monitor.module.css';
-import { MONITOR_TEXT, type MonitorText } from './text.ts';
+import { MONITOR_TEXT, type MonitorText } from './flowMonitorText.ts';
 
 function causeWords({ triggerKind, type }: FlowCause, text: MonitorText, locale: Locale): string {
   if (type === 'runFlow' && triggerKind === null) return text.byFlow;

@@ -8,7 +8,7 @@ import { shortTime } from '../../flow-runs/shortTime.ts';
 import { actionFace, LOGIC_FACES } from '../../flows/kindFaces.ts';
 import styles from './monitor.module.css';
 import { RunWords } from './RunWords.tsx';
-import { MONITOR_TEXT } from './text.ts';
+import { MONITOR_TEXT } from './flowMonitorText.ts';
 
 /** A run that is under way, with its step and the time that is left of it. */
 export function RunningRow({ run, nowMs }: { run: MonitoredRun; nowMs: number }) {

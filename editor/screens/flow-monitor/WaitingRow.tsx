@@ -6,7 +6,7 @@ import { shortTime } from '../../flow-runs/shortTime.ts';
 import type { QueueControl } from '../../flow-runs/useQueueControl.ts';
 import styles from './monitor.module.css';
 import { RunWords } from './RunWords.tsx';
-import { MONITOR_TEXT } from './text.ts';
+import { MONITOR_TEXT } from './flowMonitorText.ts';
 
 const ICON = { size: 17, stroke: 1.6 } as const;
 

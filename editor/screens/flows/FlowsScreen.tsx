@@ -32,7 +32,7 @@ import { Rows } from './rows/Rows.tsx';
 import { Crumb } from './rows/Crumb.tsx';
 import { FlowDrop } from './rows/FlowDrop.tsx';
 import { Starters } from './Starters.tsx';
-import { FLOW_LIST_TEXT } from './text.ts';
+import { FLOW_LIST_TEXT } from './flowListText.ts';
 
 const PAGE_SIZE = 50;
 /** Fewer flows than this, and what is ready to use stands below them. */

@@ -9,7 +9,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { StarterDialog } from './dialogs/StarterDialog.tsx';
 import { FLOW_STARTERS, type FlowStarter, startedFlow, type StarterFills } from './starters.ts';
-import { FLOW_LIST_TEXT } from './text.ts';
+import { FLOW_LIST_TEXT } from './flowListText.ts';
 
 /** @param props.isFirst there is no flow yet */
 export function Starters({ isFirst }: { isFirst: boolean }) {

@@ -3,7 +3,7 @@ import { changeFolder, listFlows, listFolders, updateFlows } from '#engine/clien
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/parts/notify.ts';
-import { FLOW_LIST_TEXT } from './text.ts';
+import { FLOW_LIST_TEXT } from './flowListText.ts';
 
 export function useMoveFlows(onDone: () => void = () => undefined) {
   const { done } = useText(FLOW_LIST_TEXT);

@@ -14,7 +14,7 @@ import { notify } from '../../app/parts/notify.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import styles from './bots.module.css';
 import { copyOf, savedBot } from './bot/botDraft.ts';
-import { BOTS_TEXT } from './text.ts';
+import { BOTS_TEXT } from './followerBotsText.ts';
 import { useHasBots } from './useHasBots.ts';
 
 export function BotRow({ bot }: { bot: FollowerBot }) {

@@ -13,7 +13,7 @@ import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { BotRow } from './BotRow.tsx';
 import { NotInPlan } from './NotInPlan.tsx';
-import { BOTS_TEXT } from './text.ts';
+import { BOTS_TEXT } from './followerBotsText.ts';
 import { useHasBots } from './useHasBots.ts';
 
 const PAGE_SIZE = 20;

@@ -4,7 +4,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '../../app/AppContext.ts';
 import { useMe } from '../../app/me.ts';
-import { BOTS_TEXT } from './text.ts';
+import { BOTS_TEXT } from './followerBotsText.ts';
 import { useHasBots } from './useHasBots.ts';
 
 export function NotInPlan() {

@@ -6,7 +6,7 @@ import { createFlow, listFlows } from '#engine/client/api/calls/flows.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { type FlowStarter, startedFlow } from '../flows/starters.ts';
-import { GAMES_TEXT } from './text.ts';
+import { GAMES_TEXT } from './gamesText.ts';
 
 interface GameFlowsProps {
   /** Kinds of triggers and actions that belong to the game. */

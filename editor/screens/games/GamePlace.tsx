@@ -13,7 +13,7 @@ import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { isHidden } from '../../controls/isHidden.ts';
 import { CONTROLS_TEXT } from '../../controls/text.ts';
 import { useLiveOverlay } from '../../controls/useLiveOverlay.ts';
-import { GAMES_TEXT } from './text.ts';
+import { GAMES_TEXT } from './gamesText.ts';
 
 const ALL = { limit: 100, sortColumn: 'createdAt' } as const;
 /** What the element is called that every new overlay has for it. */

@@ -14,7 +14,7 @@ import { Avatar } from '../../controls/parts/Avatar.tsx';
 import classes from './giveaways.module.css';
 import { RemovedList } from './RemovedList.tsx';
 import { RemoveEntrant } from './RemoveEntrant.tsx';
-import { GIVEAWAYS_TEXT } from './text.ts';
+import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
 
 const AVATAR_PX = 32;
 const SEARCH_MS = 250;

@@ -10,7 +10,7 @@ import { NewGiveaway } from './NewGiveaway.tsx';
 import { NowPart } from './NowPart.tsx';
 import { PastPart } from './PastPart.tsx';
 import { giveawaysScreen } from './screen.ts';
-import { GIVEAWAYS_TEXT } from './text.ts';
+import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
 
 export function GiveawaysScreen() {
   const { about } = useText(GIVEAWAYS_TEXT);

@@ -9,7 +9,7 @@ import { NumberField } from '../../app/parts/numbers/NumberField.tsx';
 import { Section } from '../../app/parts/Section.tsx';
 import { WhoMay } from '../../flows/condition/WhoMay.tsx';
 import { GiftChoice } from '../../forms/widgets/gifts/GiftChoice.tsx';
-import { GIVEAWAYS_TEXT } from './text.ts';
+import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
 import { wantedRules } from './wantedRules.ts';
 
 const ENTRIES = ['command', 'gift', 'likes'] as const;

@@ -9,7 +9,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import classes from './giveaways.module.css';
 import { ProofLink } from './ProofLink.tsx';
-import { GIVEAWAYS_TEXT } from './text.ts';
+import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
 import { DrawnList, WinnerCard } from './WinnerCard.tsx';
 
 /** As the server has it. */

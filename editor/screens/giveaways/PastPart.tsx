@@ -7,7 +7,7 @@ import { Section } from '../../app/parts/Section.tsx';
 import { lostBecause } from './fate.ts';
 import classes from './giveaways.module.css';
 import { ProofLink } from './ProofLink.tsx';
-import { GIVEAWAYS_TEXT } from './text.ts';
+import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
 
 export function PastPart({ past, page }: { past: readonly GiveawayRecord[]; page: string }) {
   const text = useText(GIVEAWAYS_TEXT);

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
-import { GIVEAWAYS_TEXT } from './text.ts';
+import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
 
 /** Where everybody can check the draws. */
 export function ProofLink({ page }: { page: string }) {

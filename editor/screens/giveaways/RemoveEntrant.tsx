@@ -8,7 +8,7 @@ import type { KnownViewer } from '#schemas/generated/types.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { APP_TEXT } from '../../app/text.ts';
-import { GIVEAWAYS_TEXT } from './text.ts';
+import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
 
 const MAX_NOTE = 200;
 

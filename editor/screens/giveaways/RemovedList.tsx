@@ -5,7 +5,7 @@ import type { RemovedEntrant } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { Avatar } from '../../controls/parts/Avatar.tsx';
 import classes from './giveaways.module.css';
-import { GIVEAWAYS_TEXT } from './text.ts';
+import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
 
 const AVATAR_PX = 32;
 

@@ -10,7 +10,7 @@ import { Avatar } from '../../controls/parts/Avatar.tsx';
 import { useNow } from '../../controls/parts/useNow.ts';
 import { lostBecause } from './fate.ts';
 import classes from './giveaways.module.css';
-import { GIVEAWAYS_TEXT } from './text.ts';
+import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
 
 const TICK_MS = 500;
 const AVATAR_PX = { large: 64, small: 32 };

@@ -5,7 +5,7 @@ import { useText } from '../../app/AppContext.ts';
 import { SupportDialog } from './SupportDialog.tsx';
 import { feedbackLink } from './feedbackLink.ts';
 import { CONTACT } from './supportPath.ts';
-import { HELP_TEXT } from './text.ts';
+import { HELP_TEXT } from './helpText.ts';
 import { hasSupport, useSupport } from './useSupport.ts';
 
 /** The ways to the operator of this server, or a sentence that there are none. The address opens the dialog (behaviour: help-90). */

@@ -3,7 +3,7 @@ import { IconChevronRight, IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '../../app/AppContext.ts';
 import { Section } from './Section.tsx';
-import { HELP_TEXT } from './text.ts';
+import { HELP_TEXT } from './helpText.ts';
 
 /** Where to find what. */
 export function Guides() {

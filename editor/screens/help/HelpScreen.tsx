@@ -8,7 +8,7 @@ import { News } from './News.tsx';
 import { helpScreen } from './screen.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SupportInfo } from './SupportInfo.tsx';
-import { HELP_TEXT } from './text.ts';
+import { HELP_TEXT } from './helpText.ts';
 
 export function HelpScreen() {
   const locale = useAppState((state) => state.locale);

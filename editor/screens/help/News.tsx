@@ -5,7 +5,7 @@ import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Section } from './Section.tsx';
-import { HELP_TEXT } from './text.ts';
+import { HELP_TEXT } from './helpText.ts';
 
 const COLORS: Record<ChangelogChange['kind'], string> = { new: 'teal', better: 'blue', fixed: 'orange' };
 

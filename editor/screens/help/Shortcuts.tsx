@@ -3,7 +3,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import { keyText } from '../../app/parts/keys/keyText.ts';
 import { OTHER_KEYS, SHORTCUTS } from '../../canvas/keys/shortcuts.ts';
 import { Section } from './Section.tsx';
-import { HELP_TEXT } from './text.ts';
+import { HELP_TEXT } from './helpText.ts';
 
 /** The keys of the dashboard, and those of the editor as its own list has them. */
 export function Shortcuts() {

@@ -5,7 +5,7 @@ import type { SupportWays } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { CopySupportInfo } from './CopySupportInfo.tsx';
 import { QrCode } from './QrCode.tsx';
-import { HELP_TEXT } from './text.ts';
+import { HELP_TEXT } from './helpText.ts';
 
 type Ways = Omit<SupportWays, 'feedback'>;
 

@@ -3,7 +3,7 @@ import { useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { CopySupportInfo } from './CopySupportInfo.tsx';
 import { Section } from './Section.tsx';
-import { HELP_TEXT } from './text.ts';
+import { HELP_TEXT } from './helpText.ts';
 import { useSupportInfo } from './useSupportInfo.ts';
 
 /** What support wants to know, to read and to copy. */

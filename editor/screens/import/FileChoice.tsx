@@ -2,7 +2,7 @@ import { Button, FileButton, Paper, Stack, Text, ThemeIcon } from '@mantine/core
 import { IconFileImport } from '@tabler/icons-react';
 import { useText } from '../../app/AppContext.ts';
 import { DropArea } from '../../media/uploads/DropArea.tsx';
-import { IMPORT_SCREEN_TEXT } from './text.ts';
+import { IMPORT_SCREEN_TEXT } from './importText.ts';
 
 interface FileChoiceProps {
   onChoose: (file: File) => void;

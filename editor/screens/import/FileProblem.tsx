@@ -2,7 +2,7 @@ import { Alert, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { ApiError } from '#engine/client/api/apiError.ts';
 import { useText } from '../../app/AppContext.ts';
-import { IMPORT_SCREEN_TEXT } from './text.ts';
+import { IMPORT_SCREEN_TEXT } from './importText.ts';
 
 /** Why a file cannot be imported: one sentence, or every place that is wrong with it. */
 export function FileProblem({ error, file }: { error: Error; file: string }) {

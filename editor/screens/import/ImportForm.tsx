@@ -13,7 +13,7 @@ import { keyOf, useApi, useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { FileProblem } from './FileProblem.tsx';
 import { ReportView } from './ReportView.tsx';
-import { IMPORT_SCREEN_TEXT } from './text.ts';
+import { IMPORT_SCREEN_TEXT } from './importText.ts';
 import { useTrial } from './useTrial.ts';
 
 const MEGABYTE = 1024 * 1024;

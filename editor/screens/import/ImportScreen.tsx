@@ -11,7 +11,7 @@ import { FileChoice } from './FileChoice.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { ReportView } from './ReportView.tsx';
 import { importScreen } from './screen.ts';
-import { IMPORT_SCREEN_TEXT } from './text.ts';
+import { IMPORT_SCREEN_TEXT } from './importText.ts';
 
 const KIND_ICONS = [IconFileCode, IconFileSpreadsheet, IconLock];
 

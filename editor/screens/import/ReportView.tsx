@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { ImportPartName, ImportReport } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { IMPORT_SCREEN_TEXT } from './text.ts';
+import { IMPORT_SCREEN_TEXT } from './importText.ts';
 
 interface ReportViewProps {
   title: string;

@@ -9,7 +9,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import logoUrl from '../../app/logo.svg?url';
 import { LanguageMenu } from '../../app/parts/LanguageMenu.tsx';
 import { eulaScreen, privacyScreen, termsScreen, withdrawalScreen } from './screen.ts';
-import { LEGAL_FRAME_TEXT } from './text.ts';
+import { LEGAL_FRAME_TEXT } from './legalText.ts';
 import { EULA_TEXT } from './texts/eula.ts';
 import { PRIVACY_TEXT } from './texts/privacy.ts';
 import { TERMS_TEXT } from './texts/terms.ts';

@@ -11,7 +11,7 @@ import { ApiError } from '#engine/client/api/apiError.ts';
 import { logIn, resendVerification } from '#engine/client/api/calls/auth.ts';
 import { useApi } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
-import { LOGIN_TEXT } from './text.ts';
+import { LOGIN_TEXT } from './loginText.ts';
 
 export function LoginForm() {
   const text = useText(LOGIN_TEXT);

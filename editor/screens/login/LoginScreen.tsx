@@ -9,11 +9,16 @@ import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { OutsideReturn } from './OutsideReturn.tsx';
-import { LOGIN_TEXT } from './text.ts';
+import { LOGIN_TEXT } from './loginText.ts';
 
 export function LoginScreen() {
   const [params] = useSearchParams();
   return params.has('outside') ? <OutsideReturn /> : <Login />;
+}
+
+/** Explains an error code of the identity provider; unknown codes get a general sentence. */
+function outsideProblem(texts: Readonly<Record<string, string>>, code: string): string | undefined {
+  return Object.hasOwn(texts, code) ? texts[code] : texts['other'];
 }
 
 function Login() {
@@ -42,7 +47,7 @@ function Login() {
       )}
       {problem !== null && (
         <Note kind="problem" title={text.problem}>
-          {Object.hasOwn(text.outside, problem) ? text.outside[problem] : text.outside.other}
+          {outsideProblem(text.outside, problem)}
         </Note>
       )}
       {options?.isFirstAccount && <FirstAccountNote to={signUp} />}

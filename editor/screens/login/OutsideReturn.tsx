@@ -16,7 +16,7 @@ import { useApi } from '../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { useMe } from '../../app/me.ts';
 import { LOGIN } from '../../app/places.ts';
-import { LOGIN_TEXT } from './text.ts';
+import { LOGIN_TEXT } from './loginText.ts';
 
 type Outcome = 'asking' | 'new' | { problem: string };
 

@@ -6,7 +6,7 @@ import { SortField } from '../../app/lists/SortField.tsx';
 import type { ListQuery } from '../../app/lists/useListQuery.ts';
 import { ORIENTATION_ICONS } from '../../app/parts/live/LiveLinkField.tsx';
 import { LIVE_TEXT } from '../../app/parts/live/text.ts';
-import { OVERLAYS_TEXT } from './text.ts';
+import { OVERLAYS_TEXT } from './overlaysText.ts';
 
 /** The orders of the list. */
 export const SORTS = {

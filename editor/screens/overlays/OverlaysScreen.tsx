@@ -25,7 +25,7 @@ import { NewOverlayDialog } from './dialogs/NewOverlayDialog.tsx';
 import { RenameDialog } from './dialogs/RenameDialog.tsx';
 import { ReplaceDialog } from './dialogs/ReplaceDialog.tsx';
 import { ListControls, SORTS } from './ListControls.tsx';
-import { OVERLAYS_TEXT } from './text.ts';
+import { OVERLAYS_TEXT } from './overlaysText.ts';
 
 const PAGE_SIZE = 24;
 const SHAPE_KEY = 'liveloom.overlays.shape';

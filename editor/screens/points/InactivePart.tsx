@@ -2,7 +2,7 @@
 import { Switch } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
 import { Section } from '../../app/parts/Section.tsx';
-import { POINTS_TEXT } from './text.ts';
+import { POINTS_TEXT } from './pointsText.ts';
 
 interface InactivePartProps {
   isOn: boolean;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LevelTable } from '#engine/points/levels.ts';
 import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { POINTS_TEXT } from './text.ts';
+import { POINTS_TEXT } from './pointsText.ts';
 
 const FEW = 10;
 const MANY = 100;

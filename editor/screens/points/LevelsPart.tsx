@@ -9,7 +9,7 @@ import { formulaOf, LEVEL_SHAPES, type LevelShape, shapeOf } from './levelShapes
 import type { LevelsToShow } from './levelsToShow.ts';
 import { LevelList } from './LevelList.tsx';
 import { RecomputeLevels } from './recompute/RecomputeLevels.tsx';
-import { POINTS_TEXT } from './text.ts';
+import { POINTS_TEXT } from './pointsText.ts';
 
 const MAX_FORMULA = 200;
 const POINTS = { type: 'number', minimum: 0, maximum: 1_000_000_000 } as const;

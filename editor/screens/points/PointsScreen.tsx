@@ -19,7 +19,7 @@ import { levelsToShow } from './levelsToShow.ts';
 import { RatesPart } from './RatesPart.tsx';
 import { ResetPart } from './ResetPart.tsx';
 import { pointsScreen } from './screen.ts';
-import { POINTS_TEXT } from './text.ts';
+import { POINTS_TEXT } from './pointsText.ts';
 
 export function PointsScreen() {
   const { data, error, refetch } = useCall(readPointsSettings, {}, { staleMs: 0 });

@@ -5,7 +5,7 @@ import type { PointsSettings, ViewerRole } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { NumberField } from '../../app/parts/numbers/NumberField.tsx';
 import { Section } from '../../app/parts/Section.tsx';
-import { POINTS_TEXT } from './text.ts';
+import { POINTS_TEXT } from './pointsText.ts';
 
 const RULES = { type: 'number', minimum: 0, maximum: 1000 } as const;
 

@@ -17,7 +17,7 @@ import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { Section } from '../../app/parts/Section.tsx';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
-import { RESET_TEXT } from './resetText.ts';
+import { RESET_TEXT } from './pointsResetText.ts';
 
 const CHANGED = [readPointsReset, readPointsRemoval, readPlanUse, listViewers, readViewer, listViewerLedger];
 

@@ -10,7 +10,7 @@ import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/parts/notify.ts';
 import { APP_TEXT } from '../../app/text.ts';
-import { PROFILES_TEXT } from './text.ts';
+import { PROFILES_TEXT } from './profilesText.ts';
 
 const MAX_NAME = 100;
 

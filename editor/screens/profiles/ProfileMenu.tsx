@@ -15,7 +15,7 @@ import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/parts/notify.ts';
 import { useConfirmRemoval } from '../../app/parts/useConfirmRemoval.tsx';
-import { PROFILES_TEXT } from './text.ts';
+import { PROFILES_TEXT } from './profilesText.ts';
 
 /** Dialogs that the menu of a profile opens. */
 export type ProfileDialog = 'options' | 'rename';

@@ -5,7 +5,7 @@ import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
 import { ProfileMenu, type ProfileMenuProps } from './ProfileMenu.tsx';
 import styles from './profiles.module.css';
-import { PROFILES_TEXT } from './text.ts';
+import { PROFILES_TEXT } from './profilesText.ts';
 
 interface ProfileRowProps extends Omit<ProfileMenuProps, 'isOnAir'> {
   /** How many programs show it; undefined = not known yet. */

@@ -19,7 +19,7 @@ import { type ProfileRoom, useProfileRoom } from '../../app/parts/profiles/usePr
 import { NewProfileDialog, RenameDialog } from './NameDialog.tsx';
 import type { ProfileDialog } from './ProfileMenu.tsx';
 import { ProfileRow } from './ProfileRow.tsx';
-import { PROFILES_TEXT } from './text.ts';
+import { PROFILES_TEXT } from './profilesText.ts';
 import { useOnAir } from './useOnAir.ts';
 
 const PAGE_SIZE = 20;

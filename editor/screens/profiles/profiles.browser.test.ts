@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
 import { OPTIONS_TEXT } from '../../app/parts/profiles/text.ts';
-import { SETTINGS_TEXT } from '../settings/text.ts';
-import { PROFILES_TEXT } from './text.ts';
+import { SETTINGS_TEXT } from '../settings/settingsText.ts';
+import { PROFILES_TEXT } from './profilesText.ts';
 
 const text = PROFILES_TEXT.en;
 const options = OPTIONS_TEXT.en;

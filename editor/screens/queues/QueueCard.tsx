@@ -6,7 +6,7 @@ import { useText } from '../../app/AppContext.ts';
 import { queueName } from '../../flow-runs/queueName.ts';
 import { FLOW_RUNS_TEXT } from '../../flow-runs/text.ts';
 import { useQueueControl } from '../../flow-runs/useQueueControl.ts';
-import { QUEUES_TEXT } from './text.ts';
+import { QUEUES_TEXT } from './queuesText.ts';
 
 interface QueueCardProps {
   queue: FlowsOverview['queues'][number];

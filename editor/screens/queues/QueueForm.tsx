@@ -7,7 +7,7 @@ import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { NumberField } from '../../app/parts/numbers/NumberField.tsx';
 import { useConfirmRemoval } from '../../app/parts/useConfirmRemoval.tsx';
-import { QUEUES_TEXT } from './text.ts';
+import { QUEUES_TEXT } from './queuesText.ts';
 
 const MAX_LENGTH = 1_000;
 const INVALIDATES = [listQueues, readFlowsOverview];

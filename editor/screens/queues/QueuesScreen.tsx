@@ -13,7 +13,7 @@ import { Page } from '../../app/parts/Page.tsx';
 import { QueueCard } from './QueueCard.tsx';
 import { QueueForm } from './QueueForm.tsx';
 import { queuesScreen } from './screen.ts';
-import { QUEUES_TEXT } from './text.ts';
+import { QUEUES_TEXT } from './queuesText.ts';
 
 type QueueState = FlowsOverview['queues'][number];
 

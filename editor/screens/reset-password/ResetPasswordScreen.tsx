@@ -19,7 +19,7 @@ import { ApiError } from '#engine/client/api/apiError.ts';
 import { keyOf, useApi } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { LOGIN } from '../../app/places.ts';
-import { RESET_TEXT } from './text.ts';
+import { RESET_TEXT } from './resetPasswordText.ts';
 
 export function ResetPasswordScreen() {
   const [params] = useSearchParams();

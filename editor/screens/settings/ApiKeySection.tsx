@@ -8,7 +8,7 @@ import { useUser } from '../../app/me.ts';
 import { notify } from '../../app/parts/notify.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import { Section } from '../../app/parts/Section.tsx';
-import { SETTINGS_TEXT } from './text.ts';
+import { SETTINGS_TEXT } from './settingsText.ts';
 
 /** As many whatever the key is. */
 const DOTS = '•'.repeat(24);

@@ -9,7 +9,7 @@ import { useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { notify } from '../../app/parts/notify.ts';
 import { Section } from '../../app/parts/Section.tsx';
-import { SETTINGS_TEXT } from './text.ts';
+import { SETTINGS_TEXT } from './settingsText.ts';
 
 export function CountingSection() {
   const { counting } = useText(SETTINGS_TEXT);

@@ -9,7 +9,7 @@ import { useUser } from '../../app/me.ts';
 import { LOGIN } from '../../app/places.ts';
 import { APP_TEXT } from '../../app/text.ts';
 import { Section } from '../../app/parts/Section.tsx';
-import { SETTINGS_TEXT } from './text.ts';
+import { SETTINGS_TEXT } from './settingsText.ts';
 
 export function DeleteSection() {
   const { deletion } = useText(SETTINGS_TEXT);

@@ -4,7 +4,7 @@ import { useUpdateMe } from '../../access/useUpdateMe.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { Section } from '../../app/parts/Section.tsx';
-import { SETTINGS_TEXT } from './text.ts';
+import { SETTINGS_TEXT } from './settingsText.ts';
 
 export function DisplaySection() {
   const { display } = useText(SETTINGS_TEXT);

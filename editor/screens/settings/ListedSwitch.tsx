@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useUpdateMe } from '../../access/useUpdateMe.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
-import { SETTINGS_TEXT } from './text.ts';
+import { SETTINGS_TEXT } from './settingsText.ts';
 
 /** Whether others on this server see when one is live. A demo account has nothing to show. */
 export function ListedSwitch() {

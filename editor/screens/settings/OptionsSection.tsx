@@ -13,7 +13,7 @@ import { notify } from '../../app/parts/notify.ts';
 import { OptionFields } from '../../app/parts/profiles/OptionFields.tsx';
 import { type OptionValues, optionValues } from '../../app/parts/profiles/optionValues.ts';
 import { Section } from '../../app/parts/Section.tsx';
-import { SETTINGS_TEXT } from './text.ts';
+import { SETTINGS_TEXT } from './settingsText.ts';
 
 /** More profiles than these are not looked at: names of all would not fit. */
 const MOST_PROFILES = 100;

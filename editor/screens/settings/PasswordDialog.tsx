@@ -10,7 +10,7 @@ import { useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { notify } from '../../app/parts/notify.ts';
 import { APP_TEXT } from '../../app/text.ts';
-import { SETTINGS_TEXT } from './text.ts';
+import { SETTINGS_TEXT } from './settingsText.ts';
 
 export function PasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { password } = useText(SETTINGS_TEXT);

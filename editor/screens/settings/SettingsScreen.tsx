@@ -13,7 +13,7 @@ import { OptionsSection } from './OptionsSection.tsx';
 import { Section } from '../../app/parts/Section.tsx';
 import { SignInSection } from './SignInSection.tsx';
 import { SoundSection } from './SoundSection.tsx';
-import { SETTINGS_TEXT } from './text.ts';
+import { SETTINGS_TEXT } from './settingsText.ts';
 
 export function SettingsScreen() {
   const text = useText(SETTINGS_TEXT);

@@ -9,7 +9,7 @@ import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import { LOGIN } from '../../app/places.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { Section } from '../../app/parts/Section.tsx';
-import { SETTINGS_TEXT } from './text.ts';
+import { SETTINGS_TEXT } from './settingsText.ts';
 
 export function SignInSection() {
   const { account } = useText(SETTINGS_TEXT);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
-import { SETTINGS_TEXT } from './text.ts';
+import { SETTINGS_TEXT } from './settingsText.ts';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -21,7 +21,7 @@ import { EventStep } from './steps/EventStep.tsx';
 import { OriginStep } from './steps/OriginStep.tsx';
 import { SourceStep } from './steps/SourceStep.tsx';
 import { Troubles } from './steps/Troubles.tsx';
-import { SETUP_TEXT } from './text.ts';
+import { SETUP_TEXT } from './setupText.ts';
 
 const CHECK_EVERY_MS = 2_000;
 /** The most that a list answers with. */

@@ -13,7 +13,7 @@ import { logIn, register } from '#engine/client/api/calls/auth.ts';
 import { useApi } from '../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { useMe } from '../../app/me.ts';
-import { SIGNUP_TEXT } from './text.ts';
+import { SIGNUP_TEXT } from './signupText.ts';
 
 const EMPTY = { email: '', password: '', passwordRepeat: '', hasAcknowledgedTerms: false as boolean };
 

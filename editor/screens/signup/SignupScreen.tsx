@@ -10,7 +10,7 @@ import { useText } from '../../app/AppContext.ts';
 import { useMe } from '../../app/me.ts';
 import { LOGIN } from '../../app/places.ts';
 import { SignupForm } from './SignupForm.tsx';
-import { SIGNUP_TEXT } from './text.ts';
+import { SIGNUP_TEXT } from './signupText.ts';
 
 export function SignupScreen() {
   const text = useText(SIGNUP_TEXT);

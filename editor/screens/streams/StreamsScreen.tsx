@@ -14,7 +14,7 @@ import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { spanText, startText } from './streamTimes.ts';
 import styles from './streams.module.css';
-import { STREAMS_TEXT } from './text.ts';
+import { STREAMS_TEXT } from './streamsText.ts';
 
 const PAGE_SIZE = 20;
 

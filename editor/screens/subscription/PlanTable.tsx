@@ -8,7 +8,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import classes from './PlanTable.module.css';
 import { countLimit } from './countLimits.ts';
 import { SERVED_COUNTS, SERVED_FEATURES } from './served.ts';
-import { SUBSCRIPTION_TEXT } from './text.ts';
+import { SUBSCRIPTION_TEXT } from './subscriptionText.ts';
 
 /** The plans beside each other (behaviour: form-4), the own one marked. */
 export function PlanTable({ plan: own }: { plan: Plan }) {

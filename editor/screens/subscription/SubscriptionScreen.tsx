@@ -13,7 +13,7 @@ import { PlanTable } from './PlanTable.tsx';
 import { amountText } from './amountText.ts';
 import { countLimit } from './countLimits.ts';
 import { SERVED_COUNTS } from './served.ts';
-import { SUBSCRIPTION_TEXT } from './text.ts';
+import { SUBSCRIPTION_TEXT } from './subscriptionText.ts';
 
 export function SubscriptionScreen() {
   const text = useText(SUBSCRIPTION_TEXT);

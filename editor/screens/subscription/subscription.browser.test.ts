@@ -6,7 +6,7 @@ import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
 import { showText, testFlow } from '#tests/support/flows.ts';
-import { SUBSCRIPTION_TEXT } from './text.ts';
+import { SUBSCRIPTION_TEXT } from './subscriptionText.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** Folder for pictures that somebody wants to look at. */

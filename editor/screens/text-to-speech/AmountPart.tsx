@@ -3,7 +3,7 @@ import { useText } from '../../app/AppContext.ts';
 import { NumberField } from '../../app/parts/numbers/NumberField.tsx';
 import { Section } from '../../app/parts/Section.tsx';
 import type { PartProps } from './speechDraft.ts';
-import { SPEECH_SCREEN_TEXT } from './text.ts';
+import { SPEECH_SCREEN_TEXT } from './textToSpeechText.ts';
 
 const NUMBERS = [
   ['cooldownS', 'cooldown', 86_400],

@@ -3,7 +3,7 @@ import type { SpeechSettings } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { Section } from '../../app/parts/Section.tsx';
 import type { PartProps } from './speechDraft.ts';
-import { SPEECH_SCREEN_TEXT } from './text.ts';
+import { SPEECH_SCREEN_TEXT } from './textToSpeechText.ts';
 
 type Moderation = SpeechSettings['moderation'];
 

@@ -24,7 +24,7 @@ import { SpeechNotes } from '../../speech/SpeechNotes.tsx';
 import { AmountPart } from './AmountPart.tsx';
 import { ModerationPart } from './ModerationPart.tsx';
 import { speechScreen } from './screen.ts';
-import { SPEECH_SCREEN_TEXT } from './text.ts';
+import { SPEECH_SCREEN_TEXT } from './textToSpeechText.ts';
 import { VoicePart } from './VoicePart.tsx';
 import { WhoPart } from './WhoPart.tsx';
 

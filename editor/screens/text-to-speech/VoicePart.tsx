@@ -13,7 +13,7 @@ import { AmountSlider } from '../../voices/AmountSlider.tsx';
 import { VOICES_TEXT } from '../../voices/text.ts';
 import { VoiceSelect } from '../../voices/VoiceSelect.tsx';
 import type { PartProps } from './speechDraft.ts';
-import { SPEECH_SCREEN_TEXT } from './text.ts';
+import { SPEECH_SCREEN_TEXT } from './textToSpeechText.ts';
 
 const NARROW = { base: 1, xs: 2 };
 

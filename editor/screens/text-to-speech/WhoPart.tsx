@@ -3,7 +3,7 @@ import { useText } from '../../app/AppContext.ts';
 import { Section } from '../../app/parts/Section.tsx';
 import { WhoMay } from '../../flows/condition/WhoMay.tsx';
 import type { PartProps } from './speechDraft.ts';
-import { SPEECH_SCREEN_TEXT } from './text.ts';
+import { SPEECH_SCREEN_TEXT } from './textToSpeechText.ts';
 
 const TYPES = ['all', 'startsWith'] as const;
 const NARROW = { base: 1, xs: 2 };

@@ -10,7 +10,7 @@ import { ACCESS_TEXT } from '../../access/text.ts';
 import { resendVerification } from '#engine/client/api/calls/auth.ts';
 import { useApi } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
-import { VERIFY_TEXT } from './text.ts';
+import { VERIFY_TEXT } from './verifyEmailText.ts';
 
 /** Has the mail sent again; asks for the address unless it is known. */
 export function ResendForm({ email: known }: { email?: string }) {

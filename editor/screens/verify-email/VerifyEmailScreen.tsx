@@ -11,7 +11,7 @@ import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { LOGIN } from '../../app/places.ts';
 import { ResendForm } from './ResendForm.tsx';
-import { VERIFY_TEXT } from './text.ts';
+import { VERIFY_TEXT } from './verifyEmailText.ts';
 
 export function VerifyEmailScreen() {
   const [params] = useSearchParams();

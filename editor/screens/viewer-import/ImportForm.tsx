@@ -10,7 +10,7 @@ import { useApi, useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { FileProblem } from '../import/FileProblem.tsx';
 import { ReportView } from './ReportView.tsx';
-import { VIEWER_IMPORT_TEXT } from './text.ts';
+import { VIEWER_IMPORT_TEXT } from './viewerImportText.ts';
 
 const FIELDS = ['username', 'userId', 'nickname', 'points', 'balance', 'level'] as const;
 const MODES = ['set', 'add', 'higher'] as const;

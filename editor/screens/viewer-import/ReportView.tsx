@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import type { ViewerImportReport } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { VIEWER_IMPORT_TEXT } from './text.ts';
+import { VIEWER_IMPORT_TEXT } from './viewerImportText.ts';
 
 export function ReportView({ report }: { report: ViewerImportReport }) {
   const text = useText(VIEWER_IMPORT_TEXT);

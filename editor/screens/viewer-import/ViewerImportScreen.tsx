@@ -14,7 +14,7 @@ import { SHOWS_VIEWERS } from '../../app/parts/points/showsViewers.ts';
 import { FileChoice } from '../import/FileChoice.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { viewerImportScreen } from './screen.ts';
-import { VIEWER_IMPORT_TEXT } from './text.ts';
+import { VIEWER_IMPORT_TEXT } from './viewerImportText.ts';
 
 const ASK_EVERY_MS = 1_000;
 

@@ -7,13 +7,13 @@ import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { SHOWS_POINTS } from '../../app/parts/points/showsViewers.ts';
 import { MergeDialog } from '../viewer/merging/MergeDialog.tsx';
-import { MERGING_TEXT } from '../viewer/merging/text.ts';
+import { MERGING_TEXT } from '../viewer/merging/viewerMergingText.ts';
 import { ChangePointsForm } from '../viewer/points/ChangePointsDialog.tsx';
-import { VIEWER_POINTS_TEXT } from '../viewer/points/text.ts';
+import { VIEWER_POINTS_TEXT } from '../viewer/points/viewerPointsText.ts';
 import { useDeleteViewers } from '../viewer/deletion/useDeleteViewers.tsx';
-import { DELETION_TEXT } from '../viewer/deletion/text.ts';
+import { DELETION_TEXT } from '../viewer/deletion/viewerDeletionText.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { VIEWERS_TEXT } from './text.ts';
+import { VIEWERS_TEXT } from './viewersText.ts';
 
 interface ChosenBarProps {
   /** At least one. */

@@ -2,7 +2,7 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconBraces, IconDownload, IconTable } from '@tabler/icons-react';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { VIEWERS_TEXT } from './text.ts';
+import { VIEWERS_TEXT } from './viewersText.ts';
 
 const FORMATS = [
   { format: 'csv', Icon: IconTable },

@@ -5,7 +5,7 @@ import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { ViewerEntry } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { Avatar } from '../../controls/parts/Avatar.tsx';
-import { VIEWERS_TEXT } from './text.ts';
+import { VIEWERS_TEXT } from './viewersText.ts';
 
 interface ViewerNameProps {
   viewer: ViewerEntry;

@@ -8,7 +8,7 @@ import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
 import { shownColumns, type ShownColumn } from './choices/columns.ts';
 import { PERIOD_OF } from './periods.ts';
-import { VIEWERS_TEXT } from './text.ts';
+import { VIEWERS_TEXT } from './viewersText.ts';
 import { ViewerName } from './ViewerName.tsx';
 import classes from './viewers.module.css';
 import type { ViewerOrder } from './ViewersScreen.tsx';

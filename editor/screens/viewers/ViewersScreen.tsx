@@ -23,7 +23,7 @@ import { countOf, type Filters, filtersIn, queryOf } from './choices/filters.ts'
 import { ExportMenu } from './ExportMenu.tsx';
 import { RANGES } from './periods.ts';
 import { viewersScreen } from './screen.ts';
-import { VIEWERS_TEXT } from './text.ts';
+import { VIEWERS_TEXT } from './viewersText.ts';
 import { ViewerTable } from './ViewerTable.tsx';
 
 const PER_PAGE = 25;

@@ -17,7 +17,7 @@ import { useText } from '../../app/AppContext.ts';
 import { NameProof } from '../../access/NameProof.tsx';
 import { FIRST_STEPS, type FirstStep, isOptional, NEEDED_STEPS, nextStep } from './firstSteps.ts';
 import classes from './FirstSteps.module.css';
-import { WELCOME_TEXT, type WelcomeText } from './text.ts';
+import { WELCOME_TEXT, type WelcomeText } from './welcomeText.ts';
 import { useOpenedStep } from './useOpenedStep.ts';
 
 /** Where a step is done; the name is asked for right here. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ProfileAnswer } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { LiveLinkField } from '../../app/parts/live/LiveLinkField.tsx';
-import { WELCOME_TEXT } from './text.ts';
+import { WELCOME_TEXT } from './welcomeText.ts';
 
 /** The links of the overlay that was edited last. */
 export function LiveCard({ profile: { name, links } }: { profile: ProfileAnswer }) {

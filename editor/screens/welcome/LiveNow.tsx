@@ -5,7 +5,7 @@ import { wholeNumberText } from '#engine/core/numberText.ts';
 import { listLiveStreamers } from '#engine/client/api/calls/about.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { WELCOME_TEXT } from './text.ts';
+import { WELCOME_TEXT } from './welcomeText.ts';
 
 const EVERY_MS = 60_000;
 

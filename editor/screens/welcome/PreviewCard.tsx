@@ -6,7 +6,7 @@ import { PausablePreview } from '../../app/parts/live/PausablePreview.tsx';
 import { PreviewControls } from '../../app/parts/live/PreviewControls.tsx';
 import classes from './PreviewCard.module.css';
 import { SourceNote } from './SourceNote.tsx';
-import { WELCOME_TEXT } from './text.ts';
+import { WELCOME_TEXT } from './welcomeText.ts';
 
 /** An overlay as broadcast software shows it right now. */
 export function PreviewCard({ profiles }: { profiles: readonly ProfileAnswer[] }) {

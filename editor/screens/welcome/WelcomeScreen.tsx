@@ -16,7 +16,7 @@ import { nextStep } from './firstSteps.ts';
 import { LiveCard } from './LiveCard.tsx';
 import { LiveNow } from './LiveNow.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
-import { WELCOME_TEXT } from './text.ts';
+import { WELCOME_TEXT } from './welcomeText.ts';
 import { useFirstSteps } from './useFirstSteps.ts';
 import classes from './WelcomeScreen.module.css';
 

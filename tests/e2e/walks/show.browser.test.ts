@@ -1,11 +1,11 @@
 /** What a streamer sets up for the show, in every way: speech, the follower bot, the games, and what everybody checks. */
 import { CONTROLS_TEXT } from '#editor/controls/text.ts';
-import { BOT_TEXT } from '#editor/screens/follower-bot/bot/text.ts';
-import { BOTS_TEXT } from '#editor/screens/follower-bot/text.ts';
-import { DRAWS_TEXT } from '#editor/screens/games/draws/text.ts';
-import { GAMES_TEXT } from '#editor/screens/games/text.ts';
-import { GIVEAWAYS_TEXT } from '#editor/screens/giveaways/text.ts';
-import { SPEECH_SCREEN_TEXT } from '#editor/screens/text-to-speech/text.ts';
+import { BOT_TEXT } from '#editor/screens/follower-bot/bot/botSettingsText.ts';
+import { BOTS_TEXT } from '#editor/screens/follower-bot/followerBotsText.ts';
+import { DRAWS_TEXT } from '#editor/screens/games/draws/drawsText.ts';
+import { GAMES_TEXT } from '#editor/screens/games/gamesText.ts';
+import { GIVEAWAYS_TEXT } from '#editor/screens/giveaways/giveawaysText.ts';
+import { SPEECH_SCREEN_TEXT } from '#editor/screens/text-to-speech/textToSpeechText.ts';
 import { SPEECH_TEXT } from '#editor/speech/text.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { storeViewers } from '../../support/storedViewers.ts';

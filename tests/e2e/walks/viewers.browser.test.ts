@@ -1,15 +1,15 @@
 /** What a streamer does on the screens of viewers, points and streams, in every way. */
 import { readFile } from 'node:fs/promises';
 import { APP_TEXT } from '#editor/app/text.ts';
-import { IMPORT_SCREEN_TEXT } from '#editor/screens/import/text.ts';
-import { COMMANDS_TEXT } from '#editor/screens/points/commands/text.ts';
-import { RECOMPUTE_TEXT } from '#editor/screens/points/recompute/text.ts';
-import { RESET_TEXT } from '#editor/screens/points/resetText.ts';
-import { POINTS_TEXT } from '#editor/screens/points/text.ts';
-import { STREAMS_TEXT } from '#editor/screens/streams/text.ts';
-import { VIEWER_POINTS_TEXT } from '#editor/screens/viewer/points/text.ts';
-import { VIEWER_IMPORT_TEXT } from '#editor/screens/viewer-import/text.ts';
-import { VIEWERS_TEXT } from '#editor/screens/viewers/text.ts';
+import { IMPORT_SCREEN_TEXT } from '#editor/screens/import/importText.ts';
+import { COMMANDS_TEXT } from '#editor/screens/points/commands/pointsCommandsText.ts';
+import { RECOMPUTE_TEXT } from '#editor/screens/points/recompute/pointsRecomputeText.ts';
+import { RESET_TEXT } from '#editor/screens/points/pointsResetText.ts';
+import { POINTS_TEXT } from '#editor/screens/points/pointsText.ts';
+import { STREAMS_TEXT } from '#editor/screens/streams/streamsText.ts';
+import { VIEWER_POINTS_TEXT } from '#editor/screens/viewer/points/viewerPointsText.ts';
+import { VIEWER_IMPORT_TEXT } from '#editor/screens/viewer-import/viewerImportText.ts';
+import { VIEWERS_TEXT } from '#editor/screens/viewers/viewersText.ts';
 import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { storeStream } from '../../support/storedStream.ts';

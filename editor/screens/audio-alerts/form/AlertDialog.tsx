@@ -12,7 +12,7 @@ import { APP_TEXT } from '../../../app/text.ts';
 import { NO_SOUND } from '../../../media/chosenSound.ts';
 import { SoundChoice } from '../../../media/SoundChoice.tsx';
 import { comesInStreaks } from '../rows/useCause.ts';
-import { ALERTS_TEXT } from '../text.ts';
+import { ALERTS_TEXT } from '../audioAlertsText.ts';
 import { useTriggers } from '../../../flows/palette/useTriggers.ts';
 import { type AlertDraft, defaultsOf, draftOf } from './alertDraft.ts';
 import { TriggerSettings } from './TriggerSettings.tsx';

@@ -8,7 +8,7 @@ import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useWanted } from '../../../app/api/useWanted.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { JOIN_SOUND_LINK } from '../../viewers/choices/filters.ts';
-import { JOIN_SOUNDS_TEXT } from './text.ts';
+import { JOIN_SOUNDS_TEXT } from './joinSoundsText.ts';
 
 /** Arrow keys take many steps: saved is where they stop. */
 const SAVE_DELAY_MS = 300;

@@ -11,7 +11,7 @@ import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { triggerFace } from '../../../flows/kindFaces.ts';
 import { GiftPicture } from '../../../forms/widgets/gifts/GiftPicture.tsx';
 import type { Sound } from '../../../media/useSound.ts';
-import { ALERTS_TEXT } from '../text.ts';
+import { ALERTS_TEXT } from '../audioAlertsText.ts';
 import { useCause } from './useCause.ts';
 import styles from './rows.module.css';
 

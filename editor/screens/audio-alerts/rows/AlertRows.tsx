@@ -10,7 +10,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { useSound } from '../../../media/useSound.ts';
-import { ALERTS_TEXT } from '../text.ts';
+import { ALERTS_TEXT } from '../audioAlertsText.ts';
 import { AlertRow } from './AlertRow.tsx';
 
 interface AlertRowsProps {

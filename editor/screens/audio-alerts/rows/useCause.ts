@@ -6,7 +6,7 @@ import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { triggerFace } from '../../../flows/kindFaces.ts';
 import { giftName } from '../../../forms/widgets/gifts/giftName.ts';
-import { ALERTS_TEXT } from '../text.ts';
+import { ALERTS_TEXT } from '../audioAlertsText.ts';
 
 const STALE_MS = 600_000;
 

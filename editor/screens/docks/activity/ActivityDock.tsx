@@ -13,7 +13,7 @@ import { ActivityRow } from './ActivityRow.tsx';
 import { entriesFrom, shownEntries } from './entries.ts';
 import { GroupFilter } from './GroupFilter.tsx';
 import { type Group, typesOf } from './kinds.ts';
-import { ACTIVITY_TEXT } from './text.ts';
+import { ACTIVITY_TEXT } from './activityDockText.ts';
 import { useActivity } from './useActivity.ts';
 
 const TICK_MS = 15_000;

@@ -12,7 +12,7 @@ import { shortAgo } from '../../../controls/parts/shortAgo.ts';
 import classes from './ActivityDock.module.css';
 import { type Described, describe } from './describe.ts';
 import { type Kind, kindOf } from './kinds.ts';
-import { ACTIVITY_TEXT, type ActivityText } from './text.ts';
+import { ACTIVITY_TEXT, type ActivityText } from './activityDockText.ts';
 
 interface ActivityRowProps {
   entry: ActivityEntry;

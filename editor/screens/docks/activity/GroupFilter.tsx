@@ -2,7 +2,7 @@ import { Chip, Group as Row } from '@mantine/core';
 import { useText } from '../../../app/AppContext.ts';
 import classes from './ActivityDock.module.css';
 import { GROUPS, type Group } from './kinds.ts';
-import { ACTIVITY_TEXT } from './text.ts';
+import { ACTIVITY_TEXT } from './activityDockText.ts';
 
 /** Which part of the list is looked at. */
 export function GroupFilter({ value, onChange }: { value: Group; onChange: (group: Group) => void }) {

@@ -7,7 +7,7 @@ import { subscriptionCount } from '#engine/rules/subscriptions.ts';
 import { timeOfDay } from '../../../app/parts/timeOfDay.ts';
 import type { ActivityEntry, EventPayloads, EventType, Locale } from '#schemas/generated/types.ts';
 import { isKind, type KindName } from './kinds.ts';
-import { ACTIVITY_TEXT, type KindText } from './text.ts';
+import { ACTIVITY_TEXT, type KindText } from './activityDockText.ts';
 
 export interface Described {
   /** Who did it; null = nobody in particular. */

@@ -10,7 +10,7 @@ import { useStickyEnd } from '../../../controls/parts/useStickyEnd.ts';
 import { FlowsPaused } from '../../../flow-runs/FlowsPaused.tsx';
 import classes from './ChatDock.module.css';
 import { ChatRow } from './ChatRow.tsx';
-import { CHAT_TEXT } from './text.ts';
+import { CHAT_TEXT } from './chatDockText.ts';
 
 export function ChatDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const text = useText(CHAT_TEXT);

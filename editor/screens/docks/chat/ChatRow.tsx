@@ -7,7 +7,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { Avatar } from '../../../controls/parts/Avatar.tsx';
 import classes from './ChatDock.module.css';
 import { messageOf } from './messageOf.ts';
-import { CHAT_TEXT } from './text.ts';
+import { CHAT_TEXT } from './chatDockText.ts';
 
 const ICONS = {
   moderator: IconShieldFilled,

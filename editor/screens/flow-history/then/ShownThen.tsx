@@ -11,7 +11,7 @@ import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { SceneFrame } from '../../../app/parts/live/SceneFrame.tsx';
 import { LIVE_TEXT } from '../../../app/parts/live/text.ts';
 import { APP_TEXT } from '../../../app/text.ts';
-import { MOMENTS, THEN_TEXT } from './text.ts';
+import { MOMENTS, THEN_TEXT } from './pastOverlayText.ts';
 import styles from './then.module.css';
 
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];

@@ -8,7 +8,7 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { APP_TEXT } from '../../../app/text.ts';
-import { FLOW_LIST_TEXT } from '../text.ts';
+import { FLOW_LIST_TEXT } from '../flowListText.ts';
 
 interface FolderDialogProps {
   /** Left out = a new one. */

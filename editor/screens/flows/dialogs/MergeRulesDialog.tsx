@@ -8,7 +8,7 @@ import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { APP_TEXT } from '../../../app/text.ts';
 import { useQueues } from '../../../forms/widgets/references/useQueues.ts';
-import { MERGE_RULES_TEXT } from './mergeText.ts';
+import { MERGE_RULES_TEXT } from './mergeRulesText.ts';
 import { type RuleNames, rulesSummary } from './rulesSummary.ts';
 
 type Named = Pick<FlowEntry, 'id' | 'name'>;

@@ -6,7 +6,7 @@ import { useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { APP_TEXT } from '../../../app/text.ts';
 import { folderChoices } from '../folderPath.ts';
-import { FLOW_LIST_TEXT } from '../text.ts';
+import { FLOW_LIST_TEXT } from '../flowListText.ts';
 import { useMoveFlows } from '../useMoveFlows.ts';
 
 interface MoveDialogProps {

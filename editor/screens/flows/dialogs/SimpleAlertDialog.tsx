@@ -22,7 +22,7 @@ import { KindForm } from '../../../forms/fields/KindForm.tsx';
 import { FormSurroundingsContext } from '../../../forms/form/FormSurroundings.ts';
 import type { SettingsKind } from '../../../forms/model/settingProblems.ts';
 import { alertDraft, flowOfAlert, hasEffect, triggerDefaults } from '../simpleAlert.ts';
-import { FLOW_LIST_TEXT } from '../text.ts';
+import { FLOW_LIST_TEXT } from '../flowListText.ts';
 
 /** What an alert asks for; the rest is as usual and can be changed in the editor. */
 const SHOWN_FIELDS = ['text', 'imageId', 'durationMs'];

@@ -10,7 +10,7 @@ import { APP_TEXT } from '../../../app/text.ts';
 import { MediaDialog } from '../../../media/MediaDialog.tsx';
 import type { PickedFile } from '../../../media/MediaPicker.tsx';
 import type { FlowStarter, StarterFills } from '../starters.ts';
-import { FLOW_LIST_TEXT } from '../text.ts';
+import { FLOW_LIST_TEXT } from '../flowListText.ts';
 
 interface StarterDialogProps {
   starter: FlowStarter;

@@ -1,7 +1,7 @@
 /** The rules of a flow in one line, so that flows can be told apart by them. Pure. */
 import { shortDecimalText } from '#engine/core/numberText.ts';
 import type { Flow, FlowRunRules, Locale } from '#schemas/generated/types.ts';
-import { MERGE_RULES_TEXT, type MergeRulesText } from './mergeText.ts';
+import { MERGE_RULES_TEXT, type MergeRulesText } from './mergeRulesText.ts';
 
 export interface RuleNames {
   /** Undefined = the queue is gone. */

@@ -8,7 +8,7 @@ import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { reasonText } from '../../../flow-runs/reasons.ts';
 import { shortTime } from '../../../flow-runs/shortTime.ts';
-import { FLOW_LIST_TEXT } from '../text.ts';
+import { FLOW_LIST_TEXT } from '../flowListText.ts';
 import styles from './rows.module.css';
 
 interface ActivityProps {

@@ -9,7 +9,7 @@ import { notify } from '../../../app/parts/notify.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { MergeRulesDialog } from '../dialogs/MergeRulesDialog.tsx';
-import { FLOW_LIST_TEXT } from '../text.ts';
+import { FLOW_LIST_TEXT } from '../flowListText.ts';
 import { exportLink } from './exportLink.ts';
 
 interface BulkBarProps {

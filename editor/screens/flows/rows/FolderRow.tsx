@@ -10,7 +10,7 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { FolderDialog } from '../dialogs/FolderDialog.tsx';
-import { FLOW_LIST_TEXT } from '../text.ts';
+import { FLOW_LIST_TEXT } from '../flowListText.ts';
 import styles from './rows.module.css';
 
 const ICON = { size: 17, stroke: 1.6 } as const;

@@ -8,7 +8,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { useStreamNow } from '../../../flow-runs/useStreamNow.ts';
 import { MoveDialog } from '../dialogs/MoveDialog.tsx';
 import { TestFlowDialog } from '../dialogs/TestFlowDialog.tsx';
-import { FLOW_LIST_TEXT } from '../text.ts';
+import { FLOW_LIST_TEXT } from '../flowListText.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FlowRow } from './FlowRow.tsx';
 import { FolderRow } from './FolderRow.tsx';

@@ -15,7 +15,7 @@ import { savedBot } from './botDraft.ts';
 import { GeneralPart } from './GeneralPart.tsx';
 import { RepliesPart } from './RepliesPart.tsx';
 import { replyProblem } from './replyProblem.ts';
-import { BOT_TEXT } from './text.ts';
+import { BOT_TEXT } from './botSettingsText.ts';
 import { TryBot } from './TryBot.tsx';
 
 interface SaveDone {

@@ -12,7 +12,7 @@ import { NotInPlan } from '../NotInPlan.tsx';
 import { newBot } from './botDraft.ts';
 import { BotForm } from './BotForm.tsx';
 import { followerBotScreen } from './screen.ts';
-import { BOT_TEXT } from './text.ts';
+import { BOT_TEXT } from './botSettingsText.ts';
 
 /** What stands in the address of a bot that is not made yet. */
 const NEW = 'new';

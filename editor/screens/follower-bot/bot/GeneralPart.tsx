@@ -6,7 +6,7 @@ import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 import { OverlaysChoice } from '../../../app/parts/OverlaysChoice.tsx';
 import { NeedsItem } from '../../../flows/list/NeedsItem.tsx';
 import { useItems } from '../../../flows/panel/useItems.ts';
-import { BOT_TEXT } from './text.ts';
+import { BOT_TEXT } from './botSettingsText.ts';
 
 const SHOWN_BY: ItemType = 'LOCATION';
 const DURATION = { type: 'number', minimum: 0.5, maximum: 600 } as const;

@@ -8,7 +8,7 @@ import { MediaChoice } from '../../../forms/parts/MediaChoice.tsx';
 import styles from '../bots.module.css';
 import { MAX_REPLIES, newReply } from './botDraft.ts';
 import { replyProblem } from './replyProblem.ts';
-import { BOT_TEXT } from './text.ts';
+import { BOT_TEXT } from './botSettingsText.ts';
 import { ValueChips } from './ValueChips.tsx';
 
 const MAX_TEXT = 500;

@@ -11,7 +11,7 @@ import { LivePreview } from '../../../app/parts/live/LivePreview.tsx';
 import { reasonText } from '../../../flow-runs/reasons.ts';
 import styles from '../bots.module.css';
 import { useHasBots } from '../useHasBots.ts';
-import { BOT_TEXT } from './text.ts';
+import { BOT_TEXT } from './botSettingsText.ts';
 
 interface TryBotProps {
   bot: FollowerBot;

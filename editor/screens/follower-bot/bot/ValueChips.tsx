@@ -3,7 +3,7 @@ import { Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import flowStyles from '../../../flows/flows.module.css';
 import { FOLLOWER_VALUES } from './replyProblem.ts';
-import { BOT_TEXT } from './text.ts';
+import { BOT_TEXT } from './botSettingsText.ts';
 
 /** The others mean nothing in a greeting. */
 const OFFERED = FOLLOWER_VALUES.filter(({ name }) => name !== 'trigger');

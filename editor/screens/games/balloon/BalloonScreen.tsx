@@ -22,7 +22,7 @@ import { GameCard } from '../GameCard.tsx';
 import { GameFlows } from '../GameFlows.tsx';
 import { GamePlace, type PlaceNow } from '../GamePlace.tsx';
 import classes from '../games.module.css';
-import { GAMES_TEXT } from '../text.ts';
+import { GAMES_TEXT } from '../gamesText.ts';
 import { balloonScreen } from './screen.ts';
 import { balloonStarters } from './starters.ts';
 

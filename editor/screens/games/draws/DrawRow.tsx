@@ -6,7 +6,7 @@ import type { CheckedDraw } from '#engine/rules/chance/verify.ts';
 import type { Draw } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import classes from './draws.module.css';
-import { DRAWS_TEXT } from './text.ts';
+import { DRAWS_TEXT } from './drawsText.ts';
 
 const MAX_WEIGHTS = 100;
 

@@ -15,7 +15,7 @@ import { Loading } from '../../../app/parts/Loading.tsx';
 import { DrawRow } from './DrawRow.tsx';
 import { useLists } from './useLists.ts';
 import classes from './draws.module.css';
-import { DRAWS_TEXT } from './text.ts';
+import { DRAWS_TEXT } from './drawsText.ts';
 
 const LIMIT = 50;
 /** Of texts on a wheel. */

@@ -1,4 +1,4 @@
-import type { LegalText } from '../text.ts';
+import type { LegalText } from '../legalText.ts';
 
 export const PRIVACY_TEXT: LegalText = {
   en: [

@@ -1,4 +1,4 @@
-import type { LegalText } from '../text.ts';
+import type { LegalText } from '../legalText.ts';
 
 export const WITHDRAWAL_TEXT: LegalText = {
   en: [

@@ -2,7 +2,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../app/AppContext.ts';
-import { OVERLAYS_TEXT } from '../text.ts';
+import { OVERLAYS_TEXT } from '../overlaysText.ts';
 import classes from './OverlayCard.module.css';
 
 export function AddCard({ onAdd }: { onAdd: () => void }) {

@@ -18,7 +18,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { LOCALES } from '../../../app/preferences.ts';
 import { APP_TEXT } from '../../../app/text.ts';
 import { TEST_TEXT } from '../../../test-events/text.ts';
-import { OVERLAYS_TEXT } from '../text.ts';
+import { OVERLAYS_TEXT } from '../overlaysText.ts';
 import { useOverlayActions } from './useOverlayActions.ts';
 
 /** What asks for more than a click. */

@@ -7,7 +7,7 @@ import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { LIVE_TEXT } from '../../../app/parts/live/text.ts';
 import { useCopyLink } from '../../../app/parts/live/useCopyLink.ts';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
-import { OVERLAYS_TEXT, type OverlaysText } from '../text.ts';
+import { OVERLAYS_TEXT, type OverlaysText } from '../overlaysText.ts';
 import { CardMenu, type CardDialog } from './CardMenu.tsx';
 import classes from './OverlayCard.module.css';
 import { OverlayPicture } from './OverlayPicture.tsx';

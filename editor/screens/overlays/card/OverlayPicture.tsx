@@ -10,7 +10,7 @@ import { useApi } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { SceneFrame } from '../../../app/parts/live/SceneFrame.tsx';
 import { APP_TEXT } from '../../../app/text.ts';
-import { OVERLAYS_TEXT } from '../text.ts';
+import { OVERLAYS_TEXT } from '../overlaysText.ts';
 import { usePainter } from './painter.tsx';
 import classes from './OverlayCard.module.css';
 

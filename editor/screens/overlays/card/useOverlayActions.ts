@@ -6,7 +6,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { optionValues } from '../../../app/parts/profiles/optionValues.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
-import { OVERLAYS_TEXT } from '../text.ts';
+import { OVERLAYS_TEXT } from '../overlaysText.ts';
 
 export interface OverlayActions {
   duplicate: () => void;

@@ -6,7 +6,7 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { LiveLinkField } from '../../../app/parts/live/LiveLinkField.tsx';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
-import { OVERLAYS_TEXT } from '../text.ts';
+import { OVERLAYS_TEXT } from '../overlaysText.ts';
 
 /** Both live links of an overlay, and how to replace them when somebody has seen one. */
 export function LinksDialog({ profile, onClose }: { profile: ProfileAnswer; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { APP_TEXT } from '../../../app/text.ts';
 import { EMPTY, GalleryPicker } from '../gallery/GalleryPicker.tsx';
-import { OVERLAYS_TEXT } from '../text.ts';
+import { OVERLAYS_TEXT } from '../overlaysText.ts';
 import classes from './dialogs.module.css';
 
 const FIRST = 'neon';

@@ -7,7 +7,7 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { APP_TEXT } from '../../../app/text.ts';
-import { OVERLAYS_TEXT } from '../text.ts';
+import { OVERLAYS_TEXT } from '../overlaysText.ts';
 
 export function RenameDialog({ profile, onClose }: { profile: ProfileAnswer; onClose: () => void }) {
   const { rename, done } = useText(OVERLAYS_TEXT);

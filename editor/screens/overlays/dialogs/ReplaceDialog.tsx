@@ -8,7 +8,7 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { APP_TEXT } from '../../../app/text.ts';
 import { GalleryPicker } from '../gallery/GalleryPicker.tsx';
-import { OVERLAYS_TEXT } from '../text.ts';
+import { OVERLAYS_TEXT } from '../overlaysText.ts';
 import classes from './dialogs.module.css';
 
 /** Puts a design in the place of everything that an overlay has. */

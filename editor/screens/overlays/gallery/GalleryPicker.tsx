@@ -7,7 +7,7 @@ import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { SceneFrame } from '../../../app/parts/live/SceneFrame.tsx';
-import { OVERLAYS_TEXT } from '../text.ts';
+import { OVERLAYS_TEXT } from '../overlaysText.ts';
 import { findStarters, type OfferedStarter } from './findStarters.ts';
 import classes from './GalleryPicker.module.css';
 

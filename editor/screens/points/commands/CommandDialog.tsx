@@ -21,7 +21,7 @@ import { Offered } from '../../../flows/panel/values/Offered.tsx';
 import { FORMS_TEXT } from '../../../forms/text.ts';
 import { SpeechNotes } from '../../../speech/SpeechNotes.tsx';
 import { GamblePart } from './GamblePart.tsx';
-import { COMMANDS_TEXT, valuesOf } from './text.ts';
+import { COMMANDS_TEXT, valuesOf } from './pointsCommandsText.ts';
 
 const CHANNELS: readonly PointsAnswerChannel[] = ['toast', 'chat', 'speech'];
 const COOLDOWN = { type: 'integer', minimum: 0, maximum: 3600 } as const;

@@ -12,7 +12,7 @@ import { Section } from '../../../app/parts/Section.tsx';
 import { useItems } from '../../../flows/panel/useItems.ts';
 import { CommandDialog } from './CommandDialog.tsx';
 import styles from './commands.module.css';
-import { COMMANDS_TEXT } from './text.ts';
+import { COMMANDS_TEXT } from './pointsCommandsText.ts';
 
 export function CommandsPart() {
   const text = useText(COMMANDS_TEXT);

@@ -8,7 +8,7 @@ import type { PointsGamble } from '#schemas/generated/types.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
-import { COMMANDS_TEXT } from './text.ts';
+import { COMMANDS_TEXT } from './pointsCommandsText.ts';
 
 const CHANCE = { type: 'integer', minimum: 1, maximum: 99 } as const;
 const FACTOR = { type: 'number', minimum: 1.1, maximum: 100 } as const;

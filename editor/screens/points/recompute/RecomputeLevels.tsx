@@ -9,7 +9,7 @@ import { wholeNumberText } from '#engine/core/numberText.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { APP_TEXT } from '../../../app/text.ts';
-import { RECOMPUTE_TEXT } from './text.ts';
+import { RECOMPUTE_TEXT } from './pointsRecomputeText.ts';
 
 const EVERY_MS = 1000;
 

@@ -6,7 +6,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { Section } from '../../../app/parts/Section.tsx';
 import { useServerHas } from '../../../flows/useServerHas.ts';
-import { AI_TEXT } from './text.ts';
+import { AI_TEXT } from './aiText.ts';
 import { UsedTexts } from './UsedTexts.tsx';
 import { WordsForm } from './WordsForm.tsx';
 

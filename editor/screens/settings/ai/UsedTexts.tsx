@@ -4,7 +4,7 @@ import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { AiUsage } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { moneyText } from '../../../flows/panel/ai/moneyText.ts';
-import { AI_TEXT } from './text.ts';
+import { AI_TEXT } from './aiText.ts';
 
 type Period = AiUsage['stream'];
 const NARROW = { base: 1, xs: 2 };

@@ -4,7 +4,7 @@ import type { AiWords } from '#schemas/generated/types.ts';
 import { readAiWords, saveAiWords } from '#engine/client/api/calls/ai.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { AI_TEXT } from './text.ts';
+import { AI_TEXT } from './aiText.ts';
 
 /** As the schema has them. */
 const MOST_WORDS = 200;

@@ -6,7 +6,7 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import type { Connection } from '../connection.ts';
-import { SETUP_TEXT } from '../text.ts';
+import { SETUP_TEXT } from '../setupText.ts';
 import { Step } from './Step.tsx';
 import classes from './steps.module.css';
 

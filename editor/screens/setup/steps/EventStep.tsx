@@ -2,7 +2,7 @@ import { Text, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle, IconConfetti } from '@tabler/icons-react';
 import type { SetupAnswer } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { SETUP_TEXT } from '../text.ts';
+import { SETUP_TEXT } from '../setupText.ts';
 import { Step } from './Step.tsx';
 import classes from './steps.module.css';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Instruction } from '../text.ts';
+import type { Instruction } from '../setupText.ts';
 import classes from './steps.module.css';
 
 /** Instructions, one below the other along a line. */

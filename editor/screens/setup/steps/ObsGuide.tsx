@@ -1,7 +1,7 @@
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { LiveLinkField } from '../../../app/parts/live/LiveLinkField.tsx';
-import { SETUP_TEXT } from '../text.ts';
+import { SETUP_TEXT } from '../setupText.ts';
 import { Do, Instructions } from './Instructions.tsx';
 import type { GuideProps } from './SourceStep.tsx';
 import { Values } from './Values.tsx';

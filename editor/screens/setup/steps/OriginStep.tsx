@@ -1,6 +1,6 @@
 import { useText } from '../../../app/AppContext.ts';
 import { SourceForm } from '../../../source/SourceForm.tsx';
-import { SETUP_TEXT } from '../text.ts';
+import { SETUP_TEXT } from '../setupText.ts';
 import { Step } from './Step.tsx';
 
 /** Whose events they are, and where they come from. @param isDone nothing is in the way of events */

@@ -2,7 +2,7 @@ import { Code } from '@mantine/core';
 import { useApp, useText } from '../../../app/AppContext.ts';
 import { LiveLinkField } from '../../../app/parts/live/LiveLinkField.tsx';
 import { isOnlyHere } from '../connection.ts';
-import { SETUP_TEXT } from '../text.ts';
+import { SETUP_TEXT } from '../setupText.ts';
 import { Do, Instructions } from './Instructions.tsx';
 import type { GuideProps } from './SourceStep.tsx';
 

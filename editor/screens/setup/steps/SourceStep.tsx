@@ -3,7 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Orientation } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { SETUP_TEXT } from '../text.ts';
+import { SETUP_TEXT } from '../setupText.ts';
 import { ObsGuide } from './ObsGuide.tsx';
 import { OtherGuide } from './OtherGuide.tsx';
 import { Step } from './Step.tsx';

@@ -1,6 +1,6 @@
 import { Accordion, Title } from '@mantine/core';
 import { useText } from '../../../app/AppContext.ts';
-import { SETUP_TEXT } from '../text.ts';
+import { SETUP_TEXT } from '../setupText.ts';
 
 /** What usually goes wrong, and what helps. */
 export function Troubles() {

@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useApp, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { LIVE_TEXT } from '../../../app/parts/live/text.ts';
-import { SETUP_TEXT } from '../text.ts';
+import { SETUP_TEXT } from '../setupText.ts';
 import classes from './steps.module.css';
 
 export interface Value {

@@ -5,7 +5,7 @@ import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { timeOfDay } from '../../../app/parts/timeOfDay.ts';
 import { SHOWN } from '../../../flow-runs/shown.ts';
 import styles from '../streams.module.css';
-import { STREAMS_TEXT } from '../text.ts';
+import { STREAMS_TEXT } from '../streamsText.ts';
 import { Part } from './Part.tsx';
 
 function receiptText({ pages, missed }: StreamAlert, locale: Locale): string {
@@ -16,6 +16,7 @@ function receiptText({ pages, missed }: StreamAlert, locale: Locale): string {
 
 export function AlertsPart({ report: { alerts, alertsLeftOut } }: { report: StreamReport }) {
   const { alerts: text } = useText(STREAMS_TEXT);
+  const typeNames: Readonly<Record<string, string>> = text.types;
   const { environment } = useApp();
   const locale = useAppState((state) => state.locale);
   return (
@@ -31,7 +32,7 @@ export function AlertsPart({ report: { alerts, alertsLeftOut } }: { report: Stre
                 {alert.name === '' ? text.noName : <bdi translate="no">{alert.name}</bdi>}
                 <span className={styles['about']}>
                   {' '}
-                  · {alert.types.map((type) => text.types[type] ?? type).join(', ')}
+                  · {alert.types.map((type) => typeNames[type] ?? type).join(', ')}
                 </span>
               </span>
               <Text span size="sm" c={alert.pages > 0 ? 'teal.4' : 'yellow.4'}>

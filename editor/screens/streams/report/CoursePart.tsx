@@ -7,7 +7,7 @@ import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { StreamMoment, StreamReport } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { spanText } from '../streamTimes.ts';
-import { STREAMS_TEXT } from '../text.ts';
+import { STREAMS_TEXT } from '../streamsText.ts';
 import { Part } from './Part.tsx';
 
 type Counted = StreamMoment['reason'];

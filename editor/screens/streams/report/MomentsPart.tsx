@@ -5,7 +5,7 @@ import type { StreamReport } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { spanText } from '../streamTimes.ts';
 import styles from '../streams.module.css';
-import { STREAMS_TEXT } from '../text.ts';
+import { STREAMS_TEXT } from '../streamsText.ts';
 import { Part } from './Part.tsx';
 
 export function MomentsPart({ report: { moments } }: { report: StreamReport }) {

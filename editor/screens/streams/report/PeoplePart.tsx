@@ -7,7 +7,7 @@ import type { StreamPerson, StreamReport } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { Avatar } from '../../../controls/parts/Avatar.tsx';
 import styles from '../streams.module.css';
-import { STREAMS_TEXT } from '../text.ts';
+import { STREAMS_TEXT } from '../streamsText.ts';
 import { Part } from './Part.tsx';
 
 const LISTS = ['coins', 'likes', 'chats'] as const;

@@ -4,7 +4,7 @@ import { IconDownload, IconPhotoShare, IconTable, IconTrash } from '@tabler/icon
 import { useState } from 'react';
 import type { ExportStreamReport, StreamReport } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { STREAMS_TEXT } from '../text.ts';
+import { STREAMS_TEXT } from '../streamsText.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 
 const TABLES: readonly ExportStreamReport['table'][] = ['course', 'moments', 'people', 'alerts'];

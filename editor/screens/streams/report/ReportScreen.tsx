@@ -14,7 +14,7 @@ import { timeOfDay } from '../../../app/parts/timeOfDay.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { spanText, startText } from '../streamTimes.ts';
 import styles from '../streams.module.css';
-import { STREAMS_TEXT } from '../text.ts';
+import { STREAMS_TEXT } from '../streamsText.ts';
 import { AlertsPart } from './AlertsPart.tsx';
 import { CoursePart } from './CoursePart.tsx';
 import { MomentsPart } from './MomentsPart.tsx';

@@ -8,7 +8,7 @@ import type { Locale, StreamReport } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { spanText } from '../streamTimes.ts';
 import styles from '../streams.module.css';
-import { STREAMS_TEXT, type StreamsText } from '../text.ts';
+import { STREAMS_TEXT, type StreamsText } from '../streamsText.ts';
 import { drawSharePicture, type SharePicture } from './sharePicture.ts';
 
 interface ShareDialogProps {

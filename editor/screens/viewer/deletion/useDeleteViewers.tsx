@@ -7,7 +7,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { SHOWS_ALL_VIEWERS, SHOWS_ONE_VIEWER } from '../../../app/parts/points/showsViewers.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
-import { DELETION_TEXT } from './text.ts';
+import { DELETION_TEXT } from './viewerDeletionText.ts';
 
 interface Deletion {
   isDeleting: boolean;

@@ -12,7 +12,7 @@ import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { Avatar } from '../../../controls/parts/Avatar.tsx';
 import { listPage, pageCount } from '../listPage.ts';
 import { PagePart } from '../PagePart.tsx';
-import { GIFTS_TEXT } from './text.ts';
+import { GIFTS_TEXT } from './viewerGiftsText.ts';
 
 export function GiftsPart({ viewerId }: { viewerId: string }) {
   const text = useText(GIFTS_TEXT);

@@ -14,7 +14,7 @@ import { type ChosenSound, NO_SOUND } from '../../../media/chosenSound.ts';
 import { SoundChoice } from '../../../media/SoundChoice.tsx';
 import { useSound } from '../../../media/useSound.ts';
 import { PagePart } from '../PagePart.tsx';
-import { JOIN_SOUND_TEXT } from './text.ts';
+import { JOIN_SOUND_TEXT } from './viewerJoinSoundText.ts';
 
 type Stored = Pick<ViewerAnswer, 'viewer' | 'joinAudioName'>;
 

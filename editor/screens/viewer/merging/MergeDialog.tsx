@@ -12,7 +12,7 @@ import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { SHOWS_VIEWERS } from '../../../app/parts/points/showsViewers.ts';
 import { Avatar } from '../../../controls/parts/Avatar.tsx';
 import { APP_TEXT } from '../../../app/text.ts';
-import { MERGING_TEXT } from './text.ts';
+import { MERGING_TEXT } from './viewerMergingText.ts';
 
 interface MergeDialogProps {
   /** Who stays at first, and the other one. */

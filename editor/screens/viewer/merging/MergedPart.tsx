@@ -14,7 +14,7 @@ import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { Avatar } from '../../../controls/parts/Avatar.tsx';
 import { PagePart } from '../PagePart.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
-import { MERGING_TEXT } from './text.ts';
+import { MERGING_TEXT } from './viewerMergingText.ts';
 
 export function MergedPart({ viewerId, merged }: { viewerId: string; merged: ViewerAnswer['merged'] }) {
   const text = useText(MERGING_TEXT);

@@ -5,7 +5,7 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useDraft } from '../../../app/api/useDraft.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { PagePart } from '../PagePart.tsx';
-import { NOTE_TEXT } from './text.ts';
+import { NOTE_TEXT } from './viewerNoteText.ts';
 
 /** schemas/api/viewers/update-viewer.json */
 const MAX_NOTE = 2_000;

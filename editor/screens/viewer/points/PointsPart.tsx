@@ -15,7 +15,7 @@ import { listPage, pageCount } from '../listPage.ts';
 import { ChangePointsDialog } from './ChangePointsDialog.tsx';
 import { LedgerRow } from './LedgerRow.tsx';
 import classes from './points.module.css';
-import { VIEWER_POINTS_TEXT } from './text.ts';
+import { VIEWER_POINTS_TEXT } from './viewerPointsText.ts';
 
 export function PointsPart({ viewer, earnsPoints }: { viewer: ViewerEntry; earnsPoints: boolean }) {
   const text = useText(VIEWER_POINTS_TEXT);

@@ -12,7 +12,7 @@ import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { startText } from '../../streams/streamTimes.ts';
 import { listPage, pageCount } from '../listPage.ts';
 import { PagePart } from '../PagePart.tsx';
-import { VIEWER_STREAMS_TEXT } from './text.ts';
+import { VIEWER_STREAMS_TEXT } from './viewerStreamsText.ts';
 
 const COLUMNS = ['coins', 'likes', 'chats'] as const;
 

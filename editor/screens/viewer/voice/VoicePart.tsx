@@ -10,7 +10,7 @@ import { AmountSlider } from '../../../voices/AmountSlider.tsx';
 import { VOICES_TEXT } from '../../../voices/text.ts';
 import { VoiceSelect } from '../../../voices/VoiceSelect.tsx';
 import { PagePart } from '../PagePart.tsx';
-import { VOICE_TEXT } from './text.ts';
+import { VOICE_TEXT } from './viewerVoiceText.ts';
 
 export function VoicePart({ viewerId, voice }: { viewerId: string; voice: ViewerVoice }) {
   const text = useText(VOICE_TEXT);

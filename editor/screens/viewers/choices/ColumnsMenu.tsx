@@ -3,7 +3,7 @@ import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { CHOICES, chosenColumns, type Column } from './columns.ts';
-import { VIEWERS_TEXT } from '../text.ts';
+import { VIEWERS_TEXT } from '../viewersText.ts';
 
 export function ColumnsMenu() {
   const text = useText(VIEWERS_TEXT);

@@ -3,7 +3,7 @@ import { Badge, Button, Checkbox, Popover, Select, SimpleGrid, Stack, Text } fro
 import { IconFilter } from '@tabler/icons-react';
 import { useText } from '../../../app/AppContext.ts';
 import { countOf, type Filters, SEEN, type Seen, seenOf } from './filters.ts';
-import { VIEWERS_TEXT } from '../text.ts';
+import { VIEWERS_TEXT } from '../viewersText.ts';
 import { OptionalNumberField } from '../../../app/parts/numbers/NumberField.tsx';
 
 interface FilterMenuProps {

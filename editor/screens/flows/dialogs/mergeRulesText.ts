@@ -1,0 +1,58 @@
+import type { Locale } from '#schemas/generated/types.ts';
+
+const en = {
+  title: 'Whose rules should it keep?',
+  hint: 'These flows have different rules. The merged flow gets the rules of the flow that you choose.',
+  label: 'Take the rules of',
+  confirm: 'Merge',
+  rules: {
+    atOnce: 'starts at once',
+    queue: (name: string) => `queue “${name}”`,
+    mainQueue: 'main queue',
+    priority: 'goes first',
+    jumps: 'skips the queue',
+    expires: (seconds: string) => `gives up after ${seconds} s`,
+    cooldown: (seconds: string) => `cooldown ${seconds} s`,
+    chance: (percent: string) => `chance ${percent} %`,
+    perStream: (count: number) => `at most ${count} per stream`,
+    perViewer: (count: number) => `at most ${count} per viewer`,
+    whenRunning: { parallel: '', single: 'not while running', restart: 'starts over while running' },
+    per: { flow: '', viewer: 'counted per viewer', gift: 'counted per gift', streak: 'counted per streak' },
+    coalesce: { none: '', latest: 'keeps the last event', sum: 'adds events up' },
+    group: (name: string) => `rivals “${name}”`,
+    onlyWhileLive: 'only while live',
+    refusedOnce: 'refuses once per cooldown',
+    overlays: (names: string) => `overlays: ${names}`,
+  },
+};
+
+/** Texts of the question whose rules a merged flow gets. */
+export type MergeRulesText = typeof en;
+
+const de: MergeRulesText = {
+  title: 'Wessen Regeln sollen gelten?',
+  hint: 'Diese Flows haben verschiedene Regeln. Der gemeinsame Flow bekommt die Regeln des Flows, den du wählst.',
+  label: 'Regeln übernehmen von',
+  confirm: 'Zusammenführen',
+  rules: {
+    atOnce: 'startet sofort',
+    queue: (name) => `Warteschlange „${name}“`,
+    mainQueue: 'Hauptwarteschlange',
+    priority: 'kommt zuerst',
+    jumps: 'überspringt die Warteschlange',
+    expires: (seconds) => `verfällt nach ${seconds} s`,
+    cooldown: (seconds) => `Abklingzeit ${seconds} s`,
+    chance: (percent) => `Chance ${percent} %`,
+    perStream: (count) => `höchstens ${count} je Stream`,
+    perViewer: (count) => `höchstens ${count} je Zuschauer`,
+    whenRunning: { parallel: '', single: 'nicht, während er läuft', restart: 'beginnt neu, während er läuft' },
+    per: { flow: '', viewer: 'gezählt je Zuschauer', gift: 'gezählt je Geschenk', streak: 'gezählt je Serie' },
+    coalesce: { none: '', latest: 'behält das letzte Ereignis', sum: 'zählt Ereignisse zusammen' },
+    group: (name) => `Rivalen „${name}“`,
+    onlyWhileLive: 'nur während du live bist',
+    refusedOnce: 'lehnt einmal je Abklingzeit ab',
+    overlays: (names) => `Overlays: ${names}`,
+  },
+};
+
+export const MERGE_RULES_TEXT: Readonly<Record<Locale, MergeRulesText>> = { en, de };
