@@ -2,40 +2,42 @@ import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   title: 'Sign in',
-  words: 'Good to see you again.',
+  words: 'Welcome back.',
   submit: 'Sign in',
   forgotten: 'Forgot your password?',
   noAccount: 'No account yet?',
   signUp: 'Sign up',
   ended: {
     title: 'You were signed out',
-    words: 'Your login ended, or it was ended from another place. Sign in, and you go on where you were.',
+    words: 'Your session expired or you ended it on another device. Sign in to continue where you were.',
   },
   firstAccount: {
-    title: 'Nobody has an account here yet',
-    words: 'You sit at the computer that runs this server: the first account needs no mail and looks after the server.',
-    button: 'Create the first account',
+    title: 'No accounts yet',
+    words:
+      "The first account becomes the server administrator. You don't need to confirm its email address, because you are on the computer that runs the server.",
+    button: 'Create first account',
   },
-  notVerified: { resend: 'Send the mail again' },
-  problem: 'That did not work',
+  notVerified: { resend: 'Send the email again' },
+  problem: "Couldn't sign you in",
   /** What came back from the identity provider, by code; the server cannot say it itself there. */
   outside: {
     working: 'Signing you in …',
-    other: 'Signing in with the outside service did not work. Try again, or sign in with email and password.',
-    PROVIDER_DENIED: 'You did not allow the other service to sign you in. Try again, or use email and password.',
-    PROVIDER_LOGIN_ENDED: 'Signing in took too long, or was begun in another browser. Begin again.',
-    PROVIDER_NOT_ANSWERING: 'The other service does not answer. Try again later, or use email and password.',
-    PROVIDER_NOT_CONFIGURED: 'This server has no outside identity provider. Sign in with email and password.',
+    other: "Couldn't sign you in with the other service. Try again, or use your email and password.",
+    PROVIDER_DENIED: "You didn't allow the other service to sign you in. Try again, or use your email and password.",
+    PROVIDER_LOGIN_ENDED: 'Signing in took too long, or you started it in another browser. Start again.',
+    PROVIDER_NOT_ANSWERING: "The other service isn't responding. Try again later, or use your email and password.",
+    PROVIDER_NOT_CONFIGURED:
+      "This server doesn't support signing in with another service. Use your email and password.",
     PROVIDER_REFUSED:
-      'What the other service answered could not be trusted. Try again; if it happens again, tell whoever runs this server.',
+      "This server couldn't verify the response of the other service. Try again. If it happens again, contact the server administrator.",
     PROVIDER_WITHOUT_EMAIL:
-      'The other service does not tell your email address. Allow it there, or sign up with email and password.',
+      "The other service doesn't share your email address. Allow it there, or sign up with email and password.",
     TOO_MANY_REQUESTS: 'Too many attempts. Wait a few minutes and try again.',
   },
   newPerson: {
     title: 'One more step',
-    words: 'You are new here. Before your account is created, please read this:',
-    submit: 'Create the account',
+    words: 'You are new here. Please read this before we create your account:',
+    submit: 'Create account',
     cancel: 'Cancel',
   },
 };
@@ -58,31 +60,32 @@ const de: LoginText = {
   firstAccount: {
     title: 'Hier hat noch niemand ein Konto',
     words:
-      'Du sitzt am Rechner, auf dem dieser Server läuft: Das erste Konto braucht keine Mail und verwaltet den Server.',
+      'Das erste Konto verwaltet den Server. Seine E-Mail-Adresse musst du nicht bestätigen, weil du am Rechner sitzt, auf dem der Server läuft.',
     button: 'Erstes Konto anlegen',
   },
-  notVerified: { resend: 'Mail noch einmal senden' },
-  problem: 'Das hat nicht geklappt',
+  notVerified: { resend: 'E-Mail noch einmal senden' },
+  problem: 'Die Anmeldung hat nicht geklappt',
   outside: {
     working: 'Du wirst angemeldet …',
     other:
-      'Die Anmeldung über den anderen Dienst hat nicht geklappt. Versuche es noch einmal oder melde dich mit E-Mail und Passwort an.',
+      'Die Anmeldung über den anderen Dienst hat nicht geklappt. Versuche es noch einmal oder nimm E-Mail und Passwort.',
     PROVIDER_DENIED:
       'Du hast dem anderen Dienst nicht erlaubt, dich anzumelden. Versuche es noch einmal oder nimm E-Mail und Passwort.',
     PROVIDER_LOGIN_ENDED:
       'Die Anmeldung hat zu lange gedauert oder wurde in einem anderen Browser begonnen. Beginne von vorn.',
     PROVIDER_NOT_ANSWERING:
       'Der andere Dienst antwortet nicht. Versuche es später noch einmal oder nimm E-Mail und Passwort.',
-    PROVIDER_NOT_CONFIGURED: 'Dieser Server kennt keinen fremden Anmeldedienst. Melde dich mit E-Mail und Passwort an.',
+    PROVIDER_NOT_CONFIGURED:
+      'Auf diesem Server kannst du dich nicht über einen anderen Dienst anmelden. Nimm E-Mail und Passwort.',
     PROVIDER_REFUSED:
-      'Der Antwort des anderen Dienstes war nicht zu trauen. Versuche es noch einmal; wenn es wieder geschieht, sage dem Betreiber dieses Servers Bescheid.',
+      'Dieser Server konnte die Antwort des anderen Dienstes nicht prüfen. Versuche es noch einmal; wenn es wieder geschieht, sage der Server-Verwaltung Bescheid.',
     PROVIDER_WITHOUT_EMAIL:
       'Der andere Dienst verrät deine E-Mail-Adresse nicht. Erlaube es dort oder registriere dich mit E-Mail und Passwort.',
     TOO_MANY_REQUESTS: 'Zu viele Versuche. Warte ein paar Minuten und versuche es noch einmal.',
   },
   newPerson: {
     title: 'Noch ein Schritt',
-    words: 'Du bist neu hier. Bevor dein Konto angelegt wird, lies bitte dies:',
+    words: 'Du bist neu hier. Bitte lies dies, bevor wir dein Konto anlegen:',
     submit: 'Konto anlegen',
     cancel: 'Abbrechen',
   },

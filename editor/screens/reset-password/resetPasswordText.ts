@@ -4,24 +4,23 @@ const en = {
   title: 'Reset your password',
   request: {
     title: 'Forgot your password?',
-    words: 'Enter the address of your account. You get a mail with a link to choose a new one.',
-    submit: 'Send the mail',
+    words: 'Enter your email address. We send you a link to choose a new password.',
+    submit: 'Send link',
   },
   sent: {
-    title: 'Look into your mailbox',
-    words: (email: string) =>
-      `If there is an account for ${email}, a mail is on its way. Its link works once, for an hour.`,
-    outbox: 'This server sends no mails. It writes them as files into this folder:',
-    again: 'Enter another address',
+    title: 'Check your inbox',
+    words: (email: string) => `If ${email} has an account here, we sent you a link. It works once, for an hour.`,
+    outbox: "This server doesn't send emails. It writes them as files to this folder:",
+    again: 'Use another email address',
   },
   choose: {
     title: 'Choose a new password',
-    words: 'It counts at once, and every browser that is signed in has to sign in again.',
-    submit: 'Set the password',
+    words: 'It applies at once. Every signed-in browser has to sign in again.',
+    submit: 'Set password',
   },
-  done: { title: 'Your password is set', words: 'Sign in with it now.', button: 'Sign in' },
-  expired: { title: 'This link does not work any more', button: 'Have a new mail sent' },
-  problem: 'That did not work',
+  done: { title: 'Password changed', words: 'Sign in with your new password.', button: 'Sign in' },
+  expired: { title: 'This link has expired', button: 'Send new link' },
+  problem: "Couldn't reset your password",
 };
 
 /** Texts of the page for a forgotten password. */
@@ -31,24 +30,24 @@ const de: ResetText = {
   title: 'Passwort zurücksetzen',
   request: {
     title: 'Passwort vergessen?',
-    words: 'Gib die Adresse deines Kontos ein. Du bekommst eine Mail mit einem Link, um ein neues zu wählen.',
-    submit: 'Mail senden',
+    words: 'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
+    submit: 'Link senden',
   },
   sent: {
     title: 'Schau in dein Postfach',
     words: (email) =>
-      `Wenn es ein Konto für ${email} gibt, ist eine Mail unterwegs. Ihr Link gilt einmal, eine Stunde lang.`,
-    outbox: 'Dieser Server verschickt keine Mails. Er schreibt sie als Dateien in diesen Ordner:',
-    again: 'Andere Adresse eingeben',
+      `Wenn ${email} hier ein Konto hat, haben wir dir einen Link geschickt. Er gilt einmal, eine Stunde lang.`,
+    outbox: 'Dieser Server verschickt keine E-Mails. Er schreibt sie als Dateien in diesen Ordner:',
+    again: 'Andere E-Mail-Adresse eingeben',
   },
   choose: {
     title: 'Wähle ein neues Passwort',
     words: 'Es gilt sofort, und jeder angemeldete Browser muss sich neu anmelden.',
     submit: 'Passwort setzen',
   },
-  done: { title: 'Dein Passwort ist gesetzt', words: 'Melde dich jetzt damit an.', button: 'Anmelden' },
-  expired: { title: 'Dieser Link gilt nicht mehr', button: 'Neue Mail senden lassen' },
-  problem: 'Das hat nicht geklappt',
+  done: { title: 'Passwort geändert', words: 'Melde dich mit deinem neuen Passwort an.', button: 'Anmelden' },
+  expired: { title: 'Dieser Link ist abgelaufen', button: 'Neuen Link senden' },
+  problem: 'Das Passwort konnte nicht zurückgesetzt werden',
 };
 
 export const RESET_TEXT: Record<Locale, ResetText> = { en, de };

@@ -8,48 +8,48 @@ export interface Instruction {
 
 const en = {
   title: 'Setup',
-  about: 'Bring your overlay into the program you stream with. It takes two minutes.',
+  about: 'Add your overlay to the software you stream with. It takes two minutes.',
   overlay: 'Overlay',
-  orientation: 'Format of your stream',
-  preview: 'This is what viewers see now',
-  previewHint: 'The same page as in your broadcast software, on a picture of our own.',
+  orientation: 'Format',
+  preview: 'What viewers see now',
+  previewHint: 'The same page as in your broadcast software, on a sample background.',
   done: 'Done',
   origin: {
-    title: 'Where do your events come from?',
-    about: 'Gifts, likes, chat and followers reach your overlay from here.',
+    title: 'Choose where events come from',
+    about: 'Your overlay gets gifts, likes, chat and followers from here.',
   },
   event: {
-    title: 'Does something arrive?',
-    about: 'The setup is done when a real event of your stream was seen on your overlay.',
+    title: 'Check that events arrive',
+    about: 'Setup is done when your overlay shows a real event from your stream.',
   },
   source: {
-    title: 'Add the overlay to your program',
-    about: 'Choose what you stream with, and follow the steps.',
-    program: 'Program',
+    title: 'Add your overlay',
+    about: 'Choose the software you stream with, then follow the steps.',
+    program: 'Broadcast software',
     programs: { obs: 'OBS Studio and similar', studio: 'TikTok LIVE Studio', other: 'Phone or other computer' },
     secret:
-      'The link is a secret: whoever has it sees your overlay. It stays covered here; in your program, open the properties only while your screen is not on stream.',
+      'Keep this link secret: anyone who has it sees your overlay. It stays hidden here. Open the source properties only while your screen is not on stream.',
     noProfile: 'You have no overlay yet.',
-    toOverlays: 'To the overlays',
+    toOverlays: 'Go to overlays',
   },
   obs: {
     add: {
       title: 'Add a browser source',
-      words: 'In your scene, click the plus under “Sources”, choose “Browser” and give it a name.',
+      words: 'In your scene, click the plus under “Sources”, choose “Browser” and name the source.',
     },
-    link: { title: 'Paste the link', words: 'Put this link into the field “URL”. “Local file” stays off.' },
+    link: { title: 'Paste the link', words: 'Paste this link into “URL”. Leave “Local file” off.' },
     size: {
       title: 'Enter the size',
       words:
-        'Exactly these values, or the overlay becomes blurred. Switch on “Use custom frame rate” for the last one.',
+        'Enter exactly these values, or the overlay looks blurred. For the last one, turn on “Use custom frame rate”.',
     },
     more: {
-      title: 'Set the rest',
-      words: 'The overlay is transparent by itself; what OBS writes into “Custom CSS” may be deleted or left.',
+      title: 'Check the other settings',
+      words: 'The overlay is already transparent. You can delete or keep what OBS writes into “Custom CSS”.',
     },
     order: {
-      title: 'Put it on top',
-      words: 'Drag the source above your camera and your game, and let it fill the whole picture (Ctrl+F).',
+      title: 'Move it to the top',
+      words: 'Drag the source above your camera and your game, and let it fill the screen (Ctrl+F).',
     },
     width: 'Width',
     height: 'Height',
@@ -69,80 +69,79 @@ const en = {
       title: 'Add a link as a source',
       words: 'In TikTok LIVE Studio, click “Add source” and choose “Link”. Some versions call it “Browser”.',
     },
-    link: { title: 'Paste the link', words: 'Put this link into the field for the address.' },
-    size: { title: 'Enter the size', words: 'Exactly these values, if the program asks for them.' },
+    link: { title: 'Paste the link', words: 'Paste this link into the address field.' },
+    size: { title: 'Enter the size', words: 'Enter exactly these values if the software asks for a size.' },
     order: {
-      title: 'Put it on top',
-      words: 'Drag the source to the top of the list, and stretch it over the whole picture.',
+      title: 'Move it to the top',
+      words: 'Drag the source to the top of the list and stretch it over the whole screen.',
     },
   },
   other: {
     here: {
-      title: 'This link works on this computer alone',
-      words: 'The address begins with the name of this computer for itself. Other devices cannot find it.',
+      title: 'This link only works here',
+      words: 'Its address is local to this computer, so other devices cannot open it.',
     },
     host: {
-      title: 'Let other devices in',
-      words: 'Stop Liveloom and start it with this setting, so that devices in your network reach it:',
+      title: 'Allow access from your network',
+      words: 'Stop Liveloom and start it with this setting, so that other devices can reach it:',
     },
     reach: {
-      title: 'Open the dashboard by its address in the network',
-      words:
-        'It begins with http:// and the IP address of this computer, followed by :4400. All links here are made for that address then.',
+      title: 'Open the dashboard by network address',
+      words: 'Enter http:// and the IP address of this computer, followed by :4400. Links then use that address.',
     },
     link: {
-      title: 'Open the link on the other device',
-      words: 'As a browser source of its program, or in its browser:',
+      title: 'Open it on the other device',
+      words: 'Paste the link as a browser source of its software, or open it in a browser:',
     },
     mobile: {
-      title: 'On a phone',
-      words: 'The overlay opens in any browser. Sounds start with the first touch on the page.',
+      title: 'Use a phone',
+      words: 'The overlay opens in any browser. Tap the page once to turn on sounds.',
     },
   },
   check: {
-    title: 'Is your overlay open?',
-    about: 'This turns green as soon as your program shows the overlay. It looks by itself every two seconds.',
-    waiting: 'Waiting for your program',
-    waitingHint: 'As soon as the source is visible, it appears here.',
+    title: 'Check that your overlay opens',
+    about: 'This turns green as soon as your software shows the overlay.',
+    waiting: 'Waiting for your software',
+    waitingHint: 'The source appears here as soon as it is visible.',
     other: {
-      portrait: 'A page in landscape is connected, but none in portrait. Check the link.',
-      landscape: 'A page in portrait is connected, but none in landscape. Check the link.',
+      portrait: 'Your software shows the landscape page, not the portrait page. Check the link.',
+      landscape: 'Your software shows the portrait page, not the landscape page. Check the link.',
     },
     connected: (count: number) => (count === 1 ? 'Connected' : `Connected, ${count} times`),
-    since: (ago: string) => `It came ${ago}`,
-    sinceNow: 'It came just now',
+    since: (ago: string) => `Connected ${ago}`,
+    sinceNow: 'Connected just now',
     mobile: 'On a phone',
-    test: 'Show a test message',
-    testHint: 'It appears in the announcements of your overlay for five seconds, and counts for nothing.',
-    testDone: 'The message is on its way. Look at your program.',
+    test: 'Show test message',
+    testHint: "Your overlay shows it for five seconds. It doesn't count in statistics.",
+    testDone: 'Test message sent. Look at your broadcast software.',
   },
   trouble: {
-    title: 'Something is not right?',
+    title: 'Troubleshooting',
     items: [
       {
-        question: 'I see nothing at all',
+        question: "I don't see anything",
         answer:
-          'Check that the source is visible and above all others, that width and height are exactly those from above, and that the link was pasted completely. In OBS, “Refresh cache of current page” in the properties loads it again.',
+          'Check that the source is visible and on top of all others, that width and height match the values above, and that you pasted the whole link. In OBS, click “Refresh cache of current page” in the properties to load it again.',
       },
       {
         question: 'The overlay is blurred or cut off',
         answer:
-          'The source has another size than the overlay. Enter width and height as shown above, and do not scale the source with the mouse. The format of the link has to be that of your stream.',
+          "The size of the source differs from the size of the overlay. Enter width and height as shown above, don't scale the source with the mouse, and use the link for the format of your stream.",
       },
       {
-        question: 'I hear no sounds',
+        question: "I don't hear sounds",
         answer:
-          'Switch on “Control audio via OBS” and look for the source in the audio mixer. To hear it yourself too, choose “Monitor and output” in the advanced audio properties.',
+          'Turn on “Control audio via OBS” and find the source in the audio mixer. To hear it yourself, choose “Monitor and output” in the advanced audio properties.',
       },
       {
-        question: 'It stutters',
+        question: 'The overlay stutters',
         answer:
-          'Switch on “Enable browser source hardware acceleration” in the advanced settings of OBS and restart it. A frame rate of 30 instead of 60 needs half the power.',
+          'Turn on “Enable browser source hardware acceleration” in the advanced settings of OBS, then restart OBS. A frame rate of 30 instead of 60 needs half the power.',
       },
       {
-        question: 'It stays at “Waiting”',
+        question: 'It keeps waiting',
         answer:
-          'The links may have been replaced: paste the one from above again. On another device, check that it opens the dashboard too; a firewall may be in between.',
+          'Someone may have replaced the links: paste the one above again. On another device, check that it opens the dashboard too; a firewall may block it.',
       },
     ],
   },
@@ -152,24 +151,24 @@ export type SetupText = typeof en;
 
 const de: SetupText = {
   title: 'Einrichtung',
-  about: 'Bring dein Overlay in das Programm, mit dem du streamst. Es dauert zwei Minuten.',
+  about: 'Füge dein Overlay der Software hinzu, mit der du streamst. Es dauert zwei Minuten.',
   overlay: 'Overlay',
-  orientation: 'Format deines Streams',
+  orientation: 'Format',
   preview: 'Das sehen Zuschauer gerade',
-  previewHint: 'Dieselbe Seite wie in deiner Streaming-Software, auf einem Bild von uns.',
+  previewHint: 'Dieselbe Seite wie in deiner Streaming-Software, auf einem Beispielbild.',
   done: 'Erledigt',
   origin: {
-    title: 'Woher kommen deine Ereignisse?',
+    title: 'Wähle, woher deine Ereignisse kommen',
     about: 'Von hier kommen Geschenke, Likes, Chat und Follower in dein Overlay.',
   },
   event: {
-    title: 'Kommt etwas an?',
+    title: 'Prüfe, ob etwas ankommt',
     about: 'Die Einrichtung ist fertig, wenn ein echtes Ereignis deines Streams auf deinem Overlay zu sehen war.',
   },
   source: {
-    title: 'Füge das Overlay in dein Programm ein',
-    about: 'Wähle, womit du streamst, und folge den Schritten.',
-    program: 'Programm',
+    title: 'Füge dein Overlay hinzu',
+    about: 'Wähle die Software, mit der du streamst, und folge den Schritten.',
+    program: 'Streaming-Software',
     programs: {
       obs: 'OBS Studio und ähnliche',
       studio: 'TikTok LIVE Studio',
@@ -195,7 +194,7 @@ const de: SetupText = {
         'Genau diese Werte, sonst wird das Overlay unscharf. Schalte für den letzten „Benutzerdefinierte Bildrate verwenden“ ein.',
     },
     more: {
-      title: 'Den Rest einstellen',
+      title: 'Prüfe die übrigen Einstellungen',
       words:
         'Das Overlay ist von selbst durchsichtig; was OBS bei „Benutzerdefiniertes CSS“ einträgt, darfst du löschen oder stehen lassen.',
     },
@@ -232,21 +231,20 @@ const de: SetupText = {
   other: {
     here: {
       title: 'Dieser Link geht nur auf diesem Computer',
-      words:
-        'Die Adresse beginnt mit dem Namen, den dieser Computer für sich selbst hat. Andere Geräte finden ihn so nicht.',
+      words: 'Seine Adresse gilt nur auf diesem Computer, andere Geräte können ihn nicht öffnen.',
     },
     host: {
-      title: 'Andere Geräte hereinlassen',
+      title: 'Zugriff aus dem Netzwerk erlauben',
       words: 'Beende Liveloom und starte es mit dieser Einstellung, damit Geräte in deinem Netzwerk es erreichen:',
     },
     reach: {
       title: 'Das Dashboard über seine Adresse im Netzwerk öffnen',
       words:
-        'Sie beginnt mit http:// und der IP-Adresse dieses Computers, danach kommt :4400. Alle Links hier gelten dann für diese Adresse.',
+        'Gib http:// und die IP-Adresse dieses Computers ein, danach :4400. Die Links hier benutzen dann diese Adresse.',
     },
     link: {
       title: 'Den Link auf dem anderen Gerät öffnen',
-      words: 'Als Browserquelle in dessen Programm oder in dessen Browser:',
+      words: 'Füge den Link als Browserquelle in dessen Software ein oder öffne ihn in einem Browser:',
     },
     mobile: {
       title: 'Auf dem Handy',
@@ -254,24 +252,24 @@ const de: SetupText = {
     },
   },
   check: {
-    title: 'Ist dein Overlay geöffnet?',
-    about: 'Hier wird es grün, sobald dein Programm das Overlay zeigt. Nachgesehen wird von selbst alle zwei Sekunden.',
-    waiting: 'Warten auf dein Programm',
+    title: 'Prüfe, ob sich dein Overlay öffnet',
+    about: 'Hier wird es grün, sobald deine Software das Overlay zeigt.',
+    waiting: 'Warten auf deine Software',
     waitingHint: 'Sobald die Quelle sichtbar ist, erscheint sie hier.',
     other: {
-      portrait: 'Eine Seite im Querformat ist verbunden, aber keine im Hochformat. Prüfe den Link.',
-      landscape: 'Eine Seite im Hochformat ist verbunden, aber keine im Querformat. Prüfe den Link.',
+      portrait: 'Deine Software zeigt die Seite im Querformat, nicht die im Hochformat. Prüfe den Link.',
+      landscape: 'Deine Software zeigt die Seite im Hochformat, nicht die im Querformat. Prüfe den Link.',
     },
     connected: (count) => (count === 1 ? 'Verbunden' : `Verbunden, ${count}-mal`),
-    since: (ago) => `Angekommen ${ago}`,
-    sinceNow: 'Gerade eben angekommen',
+    since: (ago) => `Verbunden ${ago}`,
+    sinceNow: 'Gerade eben verbunden',
     mobile: 'Auf einem Handy',
     test: 'Testnachricht zeigen',
-    testHint: 'Sie erscheint fünf Sekunden lang in den Ankündigungen deines Overlays und zählt für nichts.',
-    testDone: 'Die Nachricht ist unterwegs. Sieh in deinem Programm nach.',
+    testHint: 'Dein Overlay zeigt sie fünf Sekunden lang. Sie zählt in keiner Statistik.',
+    testDone: 'Testnachricht gesendet. Sieh in deiner Streaming-Software nach.',
   },
   trouble: {
-    title: 'Etwas stimmt nicht?',
+    title: 'Hilfe bei Problemen',
     items: [
       {
         question: 'Ich sehe gar nichts',
@@ -289,14 +287,14 @@ const de: SetupText = {
           'Schalte „Audio über OBS steuern“ ein und such die Quelle im Audiomixer. Damit du sie auch selbst hörst, wähle in den erweiterten Audioeigenschaften „Monitor und Ausgabe“.',
       },
       {
-        question: 'Es ruckelt',
+        question: 'Das Overlay ruckelt',
         answer:
           'Schalte in den erweiterten Einstellungen von OBS „Hardwarebeschleunigung für Browserquellen“ ein und starte es neu. Eine Bildrate von 30 statt 60 braucht nur die halbe Leistung.',
       },
       {
-        question: 'Es bleibt bei „Warten“',
+        question: 'Es wartet immer weiter',
         answer:
-          'Vielleicht wurden die Links ersetzt: Füge den von oben noch einmal ein. Prüfe auf einem anderen Gerät, ob es auch das Dashboard öffnet; vielleicht ist eine Firewall dazwischen.',
+          'Vielleicht hat jemand die Links ersetzt: Füge den von oben noch einmal ein. Prüfe auf einem anderen Gerät, ob es auch das Dashboard öffnet; vielleicht blockiert es eine Firewall.',
       },
     ],
   },

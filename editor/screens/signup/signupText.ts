@@ -2,20 +2,20 @@ import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   title: 'Sign up',
-  words: 'One account for your overlays, pictures and sounds.',
-  submit: 'Create the account',
-  hasAccount: 'You have an account?',
+  words: 'One account for your overlays, images and sounds.',
+  submit: 'Create account',
+  hasAccount: 'Already have an account?',
   signIn: 'Sign in',
   firstAccount: {
-    title: 'The first account of this server',
+    title: 'First account on this server',
     words:
-      'It looks after the server and needs no mail to be confirmed, because you sit at the computer that runs it. Every later account confirms its address.',
+      "The first account becomes the server administrator. You don't need to confirm its email address, because you are on the computer that runs the server.",
   },
   fromDemo: {
-    title: 'You keep everything from your demo',
-    words: 'Overlays, media and settings become those of your account. Live links stay the same.',
+    title: 'Your demo data stays',
+    words: 'Your overlays, media and settings move to your account. Live links stay the same.',
   },
-  problem: 'That did not work',
+  problem: "Couldn't sign you up",
 };
 
 /** Texts of the page for signing up. */
@@ -30,13 +30,13 @@ const de: SignupText = {
   firstAccount: {
     title: 'Das erste Konto dieses Servers',
     words:
-      'Es verwaltet den Server und muss nicht per Mail bestätigt werden, weil du am Rechner sitzt, auf dem er läuft. Jedes spätere Konto bestätigt seine Adresse.',
+      'Das erste Konto verwaltet den Server. Seine E-Mail-Adresse musst du nicht bestätigen, weil du am Rechner sitzt, auf dem der Server läuft.',
   },
   fromDemo: {
     title: 'Du behältst alles aus deiner Demo',
-    words: 'Overlays, Medien und Einstellungen gehören dann zu deinem Konto. Die Live-Links bleiben gleich.',
+    words: 'Deine Overlays, Medien und Einstellungen kommen in dein Konto. Die Live-Links bleiben gleich.',
   },
-  problem: 'Das hat nicht geklappt',
+  problem: 'Die Registrierung hat nicht geklappt',
 };
 
 export const SIGNUP_TEXT: Record<Locale, SignupText> = { en, de };

@@ -1,30 +1,30 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
-  title: 'Confirm your address',
+  title: 'Confirm your email address',
   sent: {
-    title: 'Look into your mailbox',
-    words: (email: string) => `A mail is on its way to ${email}. Open its link within 24 hours, and you can sign in.`,
-    spam: 'Nothing there after a minute? Look into the folder for unwanted mail.',
-    outbox: 'This server sends no mails. It writes them as files into this folder:',
-    resend: 'Send it again',
-    other: 'Another address?',
+    title: 'Check your inbox',
+    words: (email: string) => `We sent an email to ${email}. Open its link within 24 hours, then sign in.`,
+    spam: 'Nothing after a minute? Check your spam folder.',
+    outbox: "This server doesn't send emails. It writes them as files to this folder:",
+    resend: 'Send again',
+    other: 'Wrong email address?',
     signUp: 'Sign up again',
   },
-  checking: 'Confirming your address …',
+  checking: 'Confirming your email address …',
   verified: {
-    title: 'Your address is confirmed',
-    words: 'Your account is ready, with a first overlay in it.',
+    title: 'Email address confirmed',
+    words: 'Your account is ready. Your first overlay is waiting for you.',
     button: 'Sign in',
   },
-  expired: { title: 'This link does not work any more' },
-  failed: { title: 'Your address could not be confirmed', retry: 'Try again' },
+  expired: { title: 'This link has expired' },
+  failed: { title: "Couldn't confirm your email address", retry: 'Try again' },
   resend: {
-    title: 'Have a new mail sent',
-    words: 'Links work once, for 24 hours. With a new mail all older ones stop working.',
-    submit: 'Send a new mail',
-    done: 'A new mail is on its way.',
-    problem: 'No mail was sent',
+    title: 'Get a new email',
+    words: 'A link works once, for 24 hours. A new email replaces all earlier links.',
+    submit: 'Send new email',
+    done: 'We sent you a new email.',
+    problem: "Couldn't send the email",
   },
 };
 
@@ -32,31 +32,31 @@ const en = {
 export type VerifyText = typeof en;
 
 const de: VerifyText = {
-  title: 'Adresse bestätigen',
+  title: 'E-Mail-Adresse bestätigen',
   sent: {
     title: 'Schau in dein Postfach',
     words: (email) =>
-      `Eine Mail an ${email} ist unterwegs. Öffne ihren Link innerhalb von 24 Stunden, dann kannst du dich anmelden.`,
-    spam: 'Nach einer Minute nichts da? Schau in den Ordner für unerwünschte Mails.',
-    outbox: 'Dieser Server verschickt keine Mails. Er schreibt sie als Dateien in diesen Ordner:',
+      `Wir haben eine E-Mail an ${email} geschickt. Öffne ihren Link innerhalb von 24 Stunden und melde dich dann an.`,
+    spam: 'Nach einer Minute nichts da? Schau in den Spam-Ordner.',
+    outbox: 'Dieser Server verschickt keine E-Mails. Er schreibt sie als Dateien in diesen Ordner:',
     resend: 'Noch einmal senden',
-    other: 'Eine andere Adresse?',
+    other: 'Falsche E-Mail-Adresse?',
     signUp: 'Neu registrieren',
   },
-  checking: 'Deine Adresse wird bestätigt …',
+  checking: 'Deine E-Mail-Adresse wird bestätigt …',
   verified: {
-    title: 'Deine Adresse ist bestätigt',
-    words: 'Dein Konto ist bereit, mit einem ersten Overlay.',
+    title: 'E-Mail-Adresse bestätigt',
+    words: 'Dein Konto ist bereit. Dein erstes Overlay wartet auf dich.',
     button: 'Anmelden',
   },
-  expired: { title: 'Dieser Link gilt nicht mehr' },
-  failed: { title: 'Deine Adresse konnte nicht bestätigt werden', retry: 'Noch einmal versuchen' },
+  expired: { title: 'Dieser Link ist abgelaufen' },
+  failed: { title: 'Deine E-Mail-Adresse konnte nicht bestätigt werden', retry: 'Noch einmal versuchen' },
   resend: {
-    title: 'Lass dir eine neue Mail senden',
-    words: 'Links gelten einmal, 24 Stunden lang. Mit einer neuen Mail gelten ältere nicht mehr.',
-    submit: 'Neue Mail senden',
-    done: 'Eine neue Mail ist unterwegs.',
-    problem: 'Es wurde keine Mail gesendet',
+    title: 'Neue E-Mail anfordern',
+    words: 'Ein Link gilt einmal, 24 Stunden lang. Eine neue E-Mail ersetzt alle früheren Links.',
+    submit: 'Neue E-Mail senden',
+    done: 'Wir haben dir eine neue E-Mail geschickt.',
+    problem: 'Die E-Mail konnte nicht gesendet werden',
   },
 };
 

@@ -2,56 +2,57 @@ import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   hello: (name: string | null) => (name === null ? 'Welcome!' : `Welcome, ${name}!`),
-  about: 'Four steps, and your overlay is on your stream.',
+  about: 'Four steps to your first stream with an overlay.',
   ready: 'Everything is set up. Have a good stream!',
-  demo: 'This is your overlay with made-up viewers. Look around: everything works, and nothing of it is counted.',
+  demo: 'This is your overlay with made-up viewers. Look around: everything works, and nothing you do here counts.',
   steps: {
     title: 'First steps',
     progress: (done: number, all: number) => `${done} of ${all} done`,
     /** Only the stream itself is to come. */
     ready: 'You are ready to go live',
-    allDone: 'You have been live',
+    allDone: 'You have gone live',
     /** All is done, and yet nothing would arrive. */
-    inTheWay: 'One thing is in the way',
+    inTheWay: 'One problem left',
     done: 'Done',
     open: 'To do',
     /** Beside a step that nobody needs before going live. */
     optional: 'Optional',
     of: {
       username: {
-        title: 'Enter your user name on the platform',
-        words: 'Gifts, likes and chat reach your overlay through your account there.',
+        title: 'Enter your TikTok username',
+        words: 'Gifts, likes and chat reach your overlay through your TikTok account.',
         /** On the button while the step is open, and afterwards. */
-        button: 'Enter user name',
+        button: 'Enter username',
         again: 'Change',
       },
       import: {
         title: 'Import from another tool',
-        words: 'Bring your flows, alerts and viewers along. Skip this when you start fresh.',
-        button: 'Import',
+        words: 'Bring your flows, alerts and viewers along. Skip this step if you are new to overlays.',
+        button: 'Import a file',
         again: 'Import more',
       },
       overlay: {
-        title: 'Make the overlay yours',
-        words: 'Your first overlay is ready. Move things, choose colours and fonts, add what you like.',
+        title: 'Make the overlay your own',
+        words: 'Your first overlay is ready. Move items, choose colours and fonts, and add what you like.',
         button: 'Edit overlay',
         again: 'Edit overlay',
       },
       exampleFlows: {
         title: 'See example flows',
-        words: 'Flows react to your stream: thank for gifts, answer in chat, show a picture. Take one with a click.',
+        words:
+          'Flows react to your stream: they say thanks for gifts, answer in chat or show an image. Add one with a click.',
         button: 'See examples',
         again: 'See examples',
       },
       liveLink: {
         title: 'Add it to your broadcast software',
-        words: 'Paste a live link as a browser source. This step is done when the page connects.',
-        button: 'Set it up',
-        again: 'Setup guide',
+        words: 'Paste a live link as a browser source. This step is done when your software shows the overlay.',
+        button: 'Open setup',
+        again: 'Open setup',
       },
       goLive: {
         title: 'Go live',
-        words: 'Start your stream as always. This step is done when gifts, likes and chat arrive.',
+        words: 'Start your stream as usual. This step is done when gifts, likes and chat arrive.',
         button: 'Check the connection',
         again: 'Check the connection',
       },
@@ -60,18 +61,18 @@ const en = {
   preview: {
     title: 'Your overlay right now',
     profile: 'Overlay',
-    orientation: 'Orientation',
+    orientation: 'Format',
     orientations: { portrait: 'Portrait', landscape: 'Landscape' },
-    words: 'The real page, as your broadcast software shows it.',
-    empty: 'You have no overlay.',
+    words: 'The real page, exactly as your broadcast software shows it.',
+    empty: 'You have no overlay yet.',
   },
   links: {
     title: 'Live links',
-    words: 'Whoever has a link sees your overlay. Keep it secret.',
-    setup: 'How to use them',
+    words: 'Anyone with a link can see your overlay. Keep it secret.',
+    setup: 'How to use links',
   },
   liveNow: {
-    title: 'Live on this server right now',
+    title: 'Live on this server',
     viewers: (count: string) => (count === '1' ? '1 viewer' : `${count} viewers`),
   },
 };
@@ -89,14 +90,14 @@ const de: WelcomeText = {
     progress: (done, all) => `${done} von ${all} erledigt`,
     ready: 'Du kannst live gehen',
     allDone: 'Du warst live',
-    inTheWay: 'Eines ist noch im Weg',
+    inTheWay: 'Noch ein Problem',
     done: 'Erledigt',
     open: 'Offen',
     optional: 'Freiwillig',
     of: {
       username: {
-        title: 'Trag deinen Benutzernamen auf der Plattform ein',
-        words: 'Geschenke, Likes und Chat kommen über dein Konto dort in dein Overlay.',
+        title: 'Trag deinen TikTok-Benutzernamen ein',
+        words: 'Geschenke, Likes und Chat kommen über dein TikTok-Konto in dein Overlay.',
         button: 'Benutzername eintragen',
         again: 'Ändern',
       },
@@ -124,8 +125,8 @@ const de: WelcomeText = {
         title: 'Bring es in deine Streaming-Software',
         words:
           'Füge einen Live-Link als Browserquelle ein. Dieser Schritt hakt sich von selbst ab, sobald die Seite verbunden ist.',
-        button: 'Einrichten',
-        again: 'Anleitung',
+        button: 'Zur Einrichtung',
+        again: 'Zur Einrichtung',
       },
       goLive: {
         title: 'Geh live',
