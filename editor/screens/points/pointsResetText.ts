@@ -2,26 +2,26 @@ import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   title: 'Reset',
-  hint: 'Everybody begins again without points and without a level.',
+  hint: 'Viewers start again without points and levels.',
   reset: 'Reset all points',
   ask: 'Reset all points?',
   question: (count: number, viewers: string, points: string) =>
     count === 1
-      ? `1 viewer loses ${points === '1' ? 'the 1 point' : `the ${points} points`} earned so far, and the balance.`
-      : `${viewers} viewers lose the ${points} points that they have earned together, and their balances.`,
-  stays: 'Coins, likes, messages and the totals of your streams stay. For 24 hours you can undo it.',
+      ? `1 viewer loses ${points === '1' ? '1 earned point' : `${points} earned points`} and the balance.`
+      : `${viewers} viewers lose ${points} earned points in total, and their balances.`,
+  stays: 'Coins, likes, messages and stream totals stay. You can undo this for 24 hours.',
   nobody: 'Nobody has any points.',
-  done: 'All points are reset',
-  last: (ago: string, until: string) => `Reset ${ago}. The time to undo it ends ${until}.`,
+  done: 'All points reset',
+  last: (ago: string, until: string) => `Reset ${ago}. You can undo it until ${until}.`,
   undo: 'Undo',
-  undone: 'The points are back',
+  undone: 'Points restored',
 };
 
 export type ResetText = typeof en;
 
 const de: ResetText = {
   title: 'Zurücksetzen',
-  hint: 'Alle beginnen neu, ohne Punkte und ohne Level.',
+  hint: 'Alle Zuschauer fangen ohne Punkte und Level neu an.',
   reset: 'Alle Punkte zurücksetzen',
   ask: 'Alle Punkte zurücksetzen?',
   question: (count, viewers, points) =>
@@ -31,10 +31,10 @@ const de: ResetText = {
   stays:
     'Münzen, Likes, Nachrichten und die Summen deiner Streams bleiben. 24 Stunden lang kannst du es rückgängig machen.',
   nobody: 'Niemand hat Punkte.',
-  done: 'Alle Punkte sind zurückgesetzt',
-  last: (ago, until) => `Zurückgesetzt ${ago}. Die Zeit zum Rückgängigmachen endet ${until}.`,
+  done: 'Alle Punkte zurückgesetzt',
+  last: (ago, until) => `Zurückgesetzt ${ago}. Du kannst das bis ${until} rückgängig machen.`,
   undo: 'Rückgängig machen',
-  undone: 'Die Punkte sind wieder da',
+  undone: 'Punkte wiederhergestellt',
 };
 
 export const RESET_TEXT: Record<Locale, ResetText> = { en, de };

@@ -4,13 +4,13 @@ const en = {
   back: 'All viewers',
   level: (level: string) => `Level ${level}`,
   toNext: (points: string, level: string) => `${points === '1' ? '1 point' : `${points} points`} to level ${level}`,
-  highest: 'The highest level',
-  progress: 'On the way to the next level',
+  highest: 'Highest level',
+  progress: 'Progress to the next level',
   totals: 'Totals',
   period: 'Period',
   firstSeen: (ago: string) => `First seen ${ago}`,
   lastSeen: (ago: string) => `last seen ${ago}`,
-  export: 'Save everything as a file',
+  export: 'Export viewer',
 };
 
 export type ViewerText = typeof en;
@@ -20,12 +20,12 @@ const de: ViewerText = {
   level: (level) => `Level ${level}`,
   toNext: (points, level) => `${points === '1' ? '1 Punkt' : `${points} Punkte`} bis Level ${level}`,
   highest: 'Das höchste Level',
-  progress: 'Auf dem Weg zum nächsten Level',
+  progress: 'Fortschritt zum nächsten Level',
   totals: 'Summen',
   period: 'Zeitraum',
   firstSeen: (ago) => `Zuerst da ${ago}`,
   lastSeen: (ago) => `zuletzt da ${ago}`,
-  export: 'Alles als Datei speichern',
+  export: 'Zuschauer exportieren',
 };
 
 export const VIEWER_TEXT: Record<Locale, ViewerText> = { en, de };

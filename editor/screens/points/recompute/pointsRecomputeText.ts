@@ -4,18 +4,18 @@ const en = {
   open: 'Recompute levels',
   title: 'Recompute levels',
   about:
-    'Another formula holds at once. But who once had a higher level by the old one would come to none below it again. Recomputing makes the highest level of everybody what the formula says now, and the lists anew.',
-  stays: 'Points stay as they are, and nobody is announced.',
+    "A new formula applies at once, but viewers who had a higher level under the old one don't reach lower levels again. Recomputing sets every viewer's highest level by the new formula and updates the lists.",
+  stays: "Points stay as they are. Your overlay doesn't announce levels.",
   start: 'Recompute',
   running: 'Recomputing…',
   /** Viewers. */
   progress: (done: string, total: string) => `${done} of ${total} viewers`,
-  background: 'You can close this: it goes on, also when the server restarts.',
+  background: 'You can close this dialog. Recomputing continues, even after a server restart.',
   done: 'All levels are up to date',
   lastDone: 'The last recompute succeeded.',
   failed: 'Failed to recompute viewer levels',
-  again: 'Go on',
-  later: 'What is done stays done. Try to go on in a moment.',
+  again: 'Continue',
+  later: 'Finished levels stay. Try to continue in a moment.',
 };
 
 export type RecomputeText = typeof en;
@@ -24,17 +24,17 @@ const de: RecomputeText = {
   open: 'Level neu berechnen',
   title: 'Level neu berechnen',
   about:
-    'Eine andere Formel gilt sofort. Wer aber nach der alten schon ein höheres Level hatte, würde keins darunter noch einmal erreichen. Neu berechnen setzt das höchste Level aller auf das, was die Formel jetzt sagt, und erneuert die Listen.',
-  stays: 'Punkte bleiben, wie sie sind, und niemand wird angekündigt.',
+    'Eine neue Formel gilt sofort. Wer aber nach der alten ein höheres Level hatte, erreicht niedrigere nicht noch einmal. Neu berechnen setzt das höchste Level aller Zuschauer nach der neuen Formel und erneuert die Listen.',
+  stays: 'Punkte bleiben, wie sie sind. Dein Overlay kündigt keine Level an.',
   start: 'Neu berechnen',
   running: 'Wird berechnet…',
   progress: (done, total) => `${done} von ${total} Zuschauern`,
-  background: 'Du kannst das schließen: Es läuft weiter, auch nach einem Neustart des Servers.',
+  background: 'Du kannst das schließen. Die Berechnung läuft weiter, auch nach einem Neustart des Servers.',
   done: 'Alle Level sind auf dem neuesten Stand',
   lastDone: 'Die letzte Neuberechnung ist gelungen.',
   failed: 'Die Level konnten nicht neu berechnet werden',
   again: 'Weitermachen',
-  later: 'Was fertig ist, bleibt fertig. Versuche gleich, weiterzumachen.',
+  later: 'Fertige Level bleiben. Versuche gleich, weiterzumachen.',
 };
 
 export const RECOMPUTE_TEXT: Record<Locale, RecomputeText> = { en, de };

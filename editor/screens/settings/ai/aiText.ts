@@ -1,24 +1,23 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
-  title: 'Texts by AI',
-  words:
-    'What your flows had the AI write, what it cost, and what it must not say on your stream. Characters are those asked and written.',
+  title: 'AI texts',
+  words: 'Texts that your flows had the AI write, what they cost, and words you block. Characters include the prompt.',
   stream: 'This stream',
   month: 'This month',
   requests: 'Texts',
   characters: 'Characters',
   tokens: 'Tokens',
   cost: 'Cost',
-  streams: 'The last streams',
+  streams: 'Recent streams',
   began: 'Stream of',
-  before: 'Outside of a stream',
+  before: 'Outside streams',
   usedOf: (used: string, limit: string) => `${used} of ${limit}`,
-  swearWords: 'Hold back texts with swear words',
-  swearWordsHint: 'The usual ones, English and German, also disguised ones such as “sh!t”. The step then fails.',
-  ownWords: 'Hold back texts with these words',
-  ownWordsHint: 'Enter adds one. With * in front or behind it also counts inside of longer words: spoiler*',
-  ownWordsExample: 'A word',
+  swearWords: 'Block texts with swear words',
+  swearWordsHint: 'Blocks English and German swear words, also disguised ones like “sh!t”. The step then fails.',
+  ownWords: 'Block texts with these words',
+  ownWordsHint: 'Press Enter to add a word. A * before or after it also matches longer words: spoiler*',
+  ownWordsExample: 'Word',
   clear: 'Remove all words',
 };
 
@@ -26,25 +25,26 @@ const en = {
 type AiText = typeof en;
 
 const de: AiText = {
-  title: 'Texte von der KI',
+  title: 'KI-Texte',
   words:
-    'Was deine Flows die KI schreiben ließen, was es gekostet hat und was sie in deinem Stream nicht sagen soll. Zeichen sind gefragte und geschriebene.',
+    'Texte, die deine Flows die KI schreiben ließen, was sie kosten und welche Wörter du sperrst. Zeichen enthalten die Anfrage.',
   stream: 'Dieser Stream',
   month: 'Dieser Monat',
   requests: 'Texte',
   characters: 'Zeichen',
   tokens: 'Token',
   cost: 'Kosten',
-  streams: 'Die letzten Streams',
+  streams: 'Letzte Streams',
   began: 'Stream vom',
-  before: 'Außerhalb eines Streams',
+  before: 'Außerhalb von Streams',
   usedOf: (used, limit) => `${used} von ${limit}`,
-  swearWords: 'Texte mit Schimpfwörtern zurückhalten',
-  swearWordsHint: 'Die üblichen, deutsch und englisch, auch verkleidete wie „Sche1ße“. Der Schritt schlägt dann fehl.',
-  ownWords: 'Texte mit diesen Wörtern zurückhalten',
+  swearWords: 'Texte mit Schimpfwörtern sperren',
+  swearWordsHint:
+    'Sperrt deutsche und englische Schimpfwörter, auch getarnte wie „Sche1ße“. Der Schritt schlägt dann fehl.',
+  ownWords: 'Texte mit diesen Wörtern sperren',
   ownWordsHint:
-    'Die Eingabetaste fügt eines hinzu. Mit * davor oder dahinter zählt es auch in längeren Wörtern: spoiler*',
-  ownWordsExample: 'Ein Wort',
+    'Drücke die Eingabetaste, um ein Wort hinzuzufügen. Mit * davor oder dahinter zählt es auch in längeren Wörtern: spoiler*',
+  ownWordsExample: 'Wort',
   clear: 'Alle Wörter entfernen',
 };
 

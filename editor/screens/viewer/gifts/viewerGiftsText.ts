@@ -2,10 +2,10 @@ import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   title: 'Gifts',
-  none: 'No gifts yet. A gift is listed once its streak has ended.',
-  when: 'When',
+  none: 'No gifts yet. Gifts appear here when their streak ends.',
+  when: 'Time',
   gift: 'Gift',
-  count: 'Number',
+  count: 'Amount',
   coins: 'Coins',
 };
 
@@ -13,8 +13,8 @@ export type GiftsText = typeof en;
 
 const de: GiftsText = {
   title: 'Geschenke',
-  none: 'Noch keine Geschenke. Ein Geschenk steht hier, sobald seine Serie zu Ende ist.',
-  when: 'Wann',
+  none: 'Noch keine Geschenke. Geschenke erscheinen hier, wenn ihre Serie endet.',
+  when: 'Zeit',
   gift: 'Geschenk',
   count: 'Anzahl',
   coins: 'Münzen',

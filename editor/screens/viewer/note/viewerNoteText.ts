@@ -2,18 +2,18 @@ import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   title: 'Your note',
-  hint: 'For you alone: no overlay ever shows it.',
+  hint: 'Only you can see it. Overlays never show it.',
   save: 'Save note',
-  saved: 'The note is saved',
+  saved: 'Note saved',
 };
 
 export type NoteText = typeof en;
 
 const de: NoteText = {
   title: 'Deine Notiz',
-  hint: 'Nur für dich: Kein Overlay zeigt sie je.',
+  hint: 'Nur du kannst sie sehen. Overlays zeigen sie nie.',
   save: 'Notiz speichern',
-  saved: 'Die Notiz ist gespeichert',
+  saved: 'Notiz gespeichert',
 };
 
 export const NOTE_TEXT: Record<Locale, NoteText> = { en, de };

@@ -2,8 +2,8 @@ import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   title: 'Streams',
-  hint: 'The streams in which this viewer did much, and what. Each leads to its report.',
-  none: 'No report of a stream knows this viewer yet.',
+  hint: 'Streams in which this viewer was among the most active.',
+  none: "This viewer doesn't appear in a stream report yet.",
   stream: 'Stream',
   coins: 'Coins',
   likes: 'Likes',
@@ -14,8 +14,8 @@ export type ViewerStreamsText = typeof en;
 
 const de: ViewerStreamsText = {
   title: 'Streams',
-  hint: 'Die Streams, in denen diese Person viel getan hat, und was. Jeder führt zu seinem Bericht.',
-  none: 'Noch kein Bericht eines Streams kennt diese Person.',
+  hint: 'Streams, in denen diese Person zu den aktivsten gehörte.',
+  none: 'Diese Person kommt noch in keinem Stream-Bericht vor.',
   stream: 'Stream',
   coins: 'Münzen',
   likes: 'Likes',

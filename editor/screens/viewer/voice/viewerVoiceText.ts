@@ -2,22 +2,25 @@ import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   title: 'Read aloud',
-  hint: 'How messages of this viewer sound when messages are read aloud on your stream.',
-  muted: { label: 'Read nothing of this viewer', hint: 'Neither messages nor what flows say for them.' },
-  usual: 'As everybody',
+  hint: 'How text to speech reads messages of this viewer.',
+  muted: { label: 'Never read this viewer', hint: 'Skips their messages and everything flows say for them.' },
+  usual: 'Default voice',
   save: 'Save voice',
-  saved: 'The voice is saved',
+  saved: 'Voice saved',
 };
 
 export type VoiceText = typeof en;
 
 const de: VoiceText = {
   title: 'Vorlesen',
-  hint: 'So klingen Nachrichten dieser Person, wenn in deinem Stream vorgelesen wird.',
-  muted: { label: 'Nichts von dieser Person vorlesen', hint: 'Weder Nachrichten noch was Flows für sie sagen.' },
-  usual: 'Wie bei allen',
+  hint: 'So liest die Sprachausgabe Nachrichten dieser Person.',
+  muted: {
+    label: 'Diese Person nie vorlesen',
+    hint: 'Überspringt ihre Nachrichten und alles, was Flows für sie sagen.',
+  },
+  usual: 'Standardstimme',
   save: 'Stimme speichern',
-  saved: 'Die Stimme ist gespeichert',
+  saved: 'Stimme gespeichert',
 };
 
 export const VOICE_TEXT: Record<Locale, VoiceText> = { en, de };
