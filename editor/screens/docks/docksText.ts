@@ -3,41 +3,41 @@ import type { Locale } from '#schemas/generated/types.ts';
 export type DockName = 'chat' | 'activity' | 'controls' | 'speech';
 
 const en = {
-  about: 'Small panels that stand beside your scenes in OBS Studio and other broadcast software.',
+  about: 'Docks are small panels beside your scenes in OBS Studio and other broadcast software.',
   docks: {
-    chat: { name: 'Chat', about: 'Read along: roles, emotes and pictures of your viewers.' },
-    activity: { name: 'Activity', about: 'See what happened, and show a gift, a message or a sound once more.' },
-    controls: { name: 'Quick controls', about: 'Timers, counters, goals and texts with large buttons.' },
-    speech: { name: 'Read aloud', about: 'See what is read aloud next: let it be read, skip it or pause.' },
+    chat: { name: 'Chat', about: 'Read the chat with roles, emotes and profile images of your viewers.' },
+    activity: { name: 'Activity', about: 'See what happened, and show a gift, a message or a sound again.' },
+    controls: { name: 'Quick controls', about: 'Control timers, counters, goals and texts with large buttons.' },
+    speech: { name: 'Read aloud', about: 'See what is read aloud next, and approve, skip or pause it.' },
   },
-  address: (name: string) => `Address of the dock ${name}`,
+  address: (name: string) => `Address of the ${name} dock`,
   copy: 'Copy',
-  copied: 'Address copied.',
-  notCopied: 'The browser did not allow copying. Select the address and copy it by hand.',
+  copied: 'Address copied',
+  notCopied: "Your browser doesn't allow copying. Select the address and copy it yourself.",
   open: 'Open in a new tab',
   preview: (name: string) => `Preview: ${name}`,
   steps: 'Add a dock in OBS Studio',
   step: [
-    { title: 'Open the list of docks', body: 'Choose “Docks” in the menu, then “Custom Browser Docks …”.' },
-    { title: 'Add the dock', body: 'Type a name, paste the address of a dock beside it, and choose “Apply”.' },
-    { title: 'Put it in its place', body: 'Drag the new panel by its title to an edge of the window.' },
+    { title: 'Open the dock list', body: 'Choose “Docks” in the menu, then “Custom Browser Docks …”.' },
+    { title: 'Add the dock', body: 'Enter a name and paste the address of a dock beside it, then choose “Apply”.' },
+    { title: 'Place the dock', body: 'Drag the new panel by its title to an edge of the window.' },
   ],
   signIn: 'Sign in once',
   signInBody:
-    'The dock asks you to sign in when it opens for the first time; your broadcast software remembers it, for all docks. “Sign out everywhere” in your settings signs the docks out too.',
+    'The dock asks you to sign in when it opens for the first time. Your broadcast software remembers this for all docks. “Sign out everywhere” in your settings also signs out the docks.',
 };
 
 export type DocksText = typeof en;
 
 const de: DocksText = {
-  about: 'Kleine Fenster, die in OBS Studio und anderen Streaming-Programmen neben deinen Szenen stehen.',
+  about: 'Docks sind kleine Fenster neben deinen Szenen in OBS Studio und anderer Streaming-Software.',
   docks: {
-    chat: { name: 'Chat', about: 'Lies mit: Rollen, Emotes und Bilder deiner Zuschauer.' },
+    chat: { name: 'Chat', about: 'Lies den Chat mit Rollen, Emotes und Profilbildern deiner Zuschauer.' },
     activity: {
       name: 'Aktivität',
       about: 'Sieh, was passiert ist, und zeig ein Geschenk, eine Nachricht oder einen Sound noch einmal.',
     },
-    controls: { name: 'Schnellsteuerung', about: 'Timer, Zähler, Ziele und Texte mit großen Knöpfen.' },
+    controls: { name: 'Schnellsteuerung', about: 'Steuere Timer, Zähler, Ziele und Texte mit großen Knöpfen.' },
     speech: {
       name: 'Vorlesen',
       about: 'Sieh, was als Nächstes vorgelesen wird: gib es frei, überspring es oder halte an.',
@@ -45,8 +45,8 @@ const de: DocksText = {
   },
   address: (name) => `Adresse des Docks ${name}`,
   copy: 'Kopieren',
-  copied: 'Adresse kopiert.',
-  notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Markiere die Adresse und kopiere sie von Hand.',
+  copied: 'Adresse kopiert',
+  notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere die Adresse und kopiere sie selbst.',
   open: 'In neuem Tab öffnen',
   preview: (name) => `Vorschau: ${name}`,
   steps: 'Ein Dock in OBS Studio hinzufügen',
@@ -60,7 +60,7 @@ const de: DocksText = {
   ],
   signIn: 'Einmal anmelden',
   signInBody:
-    'Beim ersten Öffnen fragt das Dock nach deiner Anmeldung; dein Streaming-Programm merkt sie sich für alle Docks. „Überall abmelden“ in deinen Einstellungen meldet auch die Docks ab.',
+    'Beim ersten Öffnen bittet dich das Dock, dich anzumelden. Deine Streaming-Software merkt sich das für alle Docks. „Überall abmelden“ in deinen Einstellungen meldet auch die Docks ab.',
 };
 
 export const DOCKS_TEXT: Record<Locale, DocksText> = { en, de };

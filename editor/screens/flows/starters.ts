@@ -55,7 +55,7 @@ const ALL: readonly FlowStarter[] = [
     id: 'gift-thanks',
     name: { en: 'Thank you for gifts', de: 'Danke für Geschenke' },
     about: {
-      en: 'Shows who sent what, once for each streak.',
+      en: 'Shows who sent which gift, once per streak.',
       de: 'Zeigt, wer was geschickt hat, einmal je Serie.',
     },
     trigger: { kind: 'GIFT' },
@@ -71,7 +71,7 @@ const ALL: readonly FlowStarter[] = [
   {
     id: 'follow-thanks',
     name: { en: 'Thank you for following', de: 'Danke fürs Folgen' },
-    about: { en: 'Greets everybody who follows, by name.', de: 'Begrüßt alle, die folgen, mit Namen.' },
+    about: { en: 'Greets new followers by name.', de: 'Begrüßt neue Follower mit Namen.' },
     trigger: { kind: 'FOLLOW' },
     steps: [
       {
@@ -91,7 +91,7 @@ const ALL: readonly FlowStarter[] = [
     needs: {
       item: {
         type: 'COUNTER',
-        ask: { en: 'Which counter counts?', de: 'Welcher Zähler zählt?' },
+        ask: { en: 'Counter', de: 'Zähler' },
         name: { en: 'Roses', de: 'Rosen' },
         what: { en: 'a counter on an overlay', de: 'einen Zähler auf einem Overlay' },
       },
@@ -101,8 +101,8 @@ const ALL: readonly FlowStarter[] = [
     id: 'big-gift',
     name: { en: 'A big gift', de: 'Ein großes Geschenk' },
     about: {
-      en: 'From 100 coins on: a text of its own, then your video.',
-      de: 'Ab 100 Münzen: ein eigener Text, dann dein Video.',
+      en: 'Shows a text and plays your video from 100 coins.',
+      de: 'Zeigt ab 100 Münzen einen Text und spielt dein Video.',
     },
     trigger: { kind: 'GIFT', settings: { minCoins: 100 } },
     steps: [
@@ -119,9 +119,9 @@ const ALL: readonly FlowStarter[] = [
     needs: {
       item: {
         type: 'VIDEO',
-        ask: { en: 'In which video item?', de: 'In welchem Video-Element?' },
+        ask: { en: 'Video item', de: 'Video-Element' },
         name: { en: 'Big gift', de: 'Großes Geschenk' },
-        what: { en: 'a place for it on an overlay', de: 'einen Platz dafür auf einem Overlay' },
+        what: { en: 'a video item on an overlay', de: 'ein Video-Element auf einem Overlay' },
       },
       file: 'videos',
     },
@@ -129,7 +129,7 @@ const ALL: readonly FlowStarter[] = [
   {
     id: 'hug',
     name: { en: '!hug', de: '!hug' },
-    about: { en: 'Whoever writes !hug hugs everybody.', de: 'Wer !hug schreibt, umarmt alle.' },
+    about: { en: 'Shows a hug when a viewer writes !hug.', de: 'Zeigt eine Umarmung, wenn jemand !hug schreibt.' },
     trigger: { kind: 'CHAT_COMMAND', settings: { command: '!hug' } },
     steps: [
       {
@@ -142,7 +142,10 @@ const ALL: readonly FlowStarter[] = [
   {
     id: 'reminder',
     name: { en: 'Every 20 minutes', de: 'Alle 20 Minuten' },
-    about: { en: 'Reminds of following while you are live.', de: 'Erinnert ans Folgen, während du live bist.' },
+    about: {
+      en: 'Reminds viewers to follow while you are live.',
+      de: 'Erinnert Zuschauer ans Folgen, während du live bist.',
+    },
     trigger: { kind: 'SCHEDULE', settings: { cron: '*/20 * * * *' } },
     steps: [
       {

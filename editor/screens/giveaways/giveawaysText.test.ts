@@ -20,8 +20,8 @@ const rules = (perTicket: number): GiveawayRules => ({
 // behaviour: giveaway-2
 it('says how much it takes to be in', () => {
   const { en, de } = GIVEAWAYS_TEXT;
-  expect(en.nobodyHint.likes(rules(1))).toBe('Whoever likes the stream is in.');
-  expect(en.nobodyHint.likes(rules(1_500))).toBe('Whoever gives 1,500 likes is in.');
+  expect(en.nobodyHint.likes(rules(1))).toBe('Viewers enter by liking the stream.');
+  expect(en.nobodyHint.likes(rules(1_500))).toBe('Viewers enter by sending 1,500 likes.');
   expect(de.nobodyHint.likes(rules(1_500))).toBe('Wer 1.500 Likes gibt, ist dabei.');
   expect(de.nobodyHint.gift(rules(100))).toBe('Wer für 100 Münzen Geschenke schickt, die zählen, ist dabei.');
 });

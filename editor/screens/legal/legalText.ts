@@ -13,9 +13,9 @@ const en = {
   template: {
     title: 'A template, not legal advice',
     words:
-      'Liveloom is software that anybody can run. This page is the text it comes with. Whoever runs this server is responsible for it, and for replacing it where the law or their service asks for something else.',
+      'Anyone can run Liveloom, and this text comes with it. The operator of this server is responsible for this page and replaces it where the law or their service needs other words.',
   },
-  back: 'To the dashboard',
+  back: 'Go to dashboard',
 };
 
 /** What stands around each legal page. */
@@ -25,7 +25,7 @@ const de: FrameText = {
   template: {
     title: 'Eine Vorlage, keine Rechtsberatung',
     words:
-      'Liveloom ist Software, die jeder selbst betreiben kann. Diese Seite enthält den mitgelieferten Text. Wer diesen Server betreibt, ist für ihn verantwortlich und ersetzt ihn dort, wo Gesetz oder Angebot etwas anderes verlangen.',
+      'Jeder kann Liveloom betreiben, und dieser Text gehört dazu. Der Betreiber dieses Servers ist für diese Seite verantwortlich und ersetzt sie dort, wo Gesetz oder Angebot etwas anderes verlangen.',
   },
   back: 'Zum Dashboard',
 };

@@ -2,42 +2,42 @@ import type { Locale, Plan } from '#schemas/generated/types.ts';
 
 const en = {
   title: 'Profiles',
-  about: 'Each profile is a set-up for one kind of stream: an overlay with its live links, and its options.',
+  about: 'Each profile is a setup for one kind of stream: an overlay with live links, and its options.',
   add: 'New profile',
   search: 'Search profiles',
   /** @param limit null = the plan has none */
   count: (used: number, limit: number | null) =>
     limit === null ? (used === 1 ? '1 profile' : `${used} profiles`) : `${used} of ${limit} profiles`,
   full: (plan: Plan, limit: number) =>
-    limit === 1 ? `Your ${plan} plan has room for one profile.` : `Your ${plan} plan has room for ${limit} profiles.`,
-  fullHint: 'Delete a profile that you no longer need, or ask your administrator for another plan.',
+    limit === 1 ? `Your plan ${plan} includes one profile.` : `Your plan ${plan} includes ${limit} profiles.`,
+  fullHint: 'Delete a profile, or ask the server administrator for another plan.',
   plans: 'Compare plans',
   nothing: {
-    title: 'Nothing found',
-    hint: (search: string) => `No profile has “${search}” in its name.`,
+    title: 'No results',
+    hint: (search: string) => `No profile name contains “${search}”.`,
     clear: 'Show all',
   },
   /** @param pages how many overlay pages are open outside of the dashboard */
-  onAir: (pages: number) => (pages === 1 ? 'On air in 1 program' : `On air in ${pages} programs`),
-  offAir: 'Not on air',
-  inherits: 'Uses the options of the account',
+  onAir: (pages: number) => (pages === 1 ? 'Connected once' : `Connected ${pages} times`),
+  offAir: 'Not connected',
+  inherits: 'Uses the account options',
   hasOwn: 'Has its own options',
   edited: (ago: string) => `Edited ${ago}`,
   /** @param name of the profile */
   open: (name: string) => `Edit the overlay of ${name}`,
-  more: (name: string) => `More for ${name}`,
+  more: (name: string) => `Actions for ${name}`,
   menu: {
     edit: 'Edit overlay',
     options: 'Options',
     rename: 'Rename',
     duplicate: 'Duplicate',
     remove: 'Delete',
-    last: 'Your account needs one profile. Add another one first.',
+    last: 'Your account needs at least one profile. Add another one first.',
   },
   name: {
     label: 'Name',
     placeholder: 'For example: Evening show',
-    addHint: 'The profile starts with an empty overlay and the options of the account.',
+    addHint: 'The profile starts with an empty overlay and the account options.',
     save: 'Save',
     add: 'Create profile',
   },
@@ -49,8 +49,8 @@ const en = {
   },
   removal: {
     title: (name: string) => `Delete “${name}”?`,
-    body: 'This deletes its overlay with all items, its version history and both live links. Viewers keep their points. You cannot undo this.',
-    onAir: 'A program shows this profile right now: viewers see its overlay disappear.',
+    body: "This permanently deletes its overlay with all items, its version history and both live links. Viewers keep their points. You can't undo this.",
+    onAir: 'Your broadcast software shows this overlay right now: viewers see it disappear.',
     confirm: 'Delete profile',
   },
 };
@@ -67,33 +67,33 @@ const de: ProfilesText = {
   count: (used, limit) =>
     limit === null ? (used === 1 ? '1 Profil' : `${used} Profile`) : `${used} von ${limit} Profilen`,
   full: (plan, limit) =>
-    limit === 1 ? `Dein Tarif ${plan} erlaubt ein Profil.` : `Dein Tarif ${plan} erlaubt ${limit} Profile.`,
-  fullHint: 'Lösche ein Profil, das du nicht mehr brauchst, oder bitte deinen Administrator um einen anderen Tarif.',
+    limit === 1 ? `Dein Tarif ${plan} enthält ein Profil.` : `Dein Tarif ${plan} enthält ${limit} Profile.`,
+  fullHint: 'Lösche ein Profil oder frage die Server-Verwaltung nach einem anderen Tarif.',
   plans: 'Tarife vergleichen',
   nothing: {
-    title: 'Nichts gefunden',
+    title: 'Keine Treffer',
     hint: (search) => `Kein Profil hat „${search}“ im Namen.`,
     clear: 'Alle zeigen',
   },
-  onAir: (pages) => (pages === 1 ? 'Auf Sendung in 1 Programm' : `Auf Sendung in ${pages} Programmen`),
-  offAir: 'Nicht auf Sendung',
-  inherits: 'Verwendet die Optionen des Kontos',
+  onAir: (pages) => (pages === 1 ? '1-mal verbunden' : `${pages}-mal verbunden`),
+  offAir: 'Nicht verbunden',
+  inherits: 'Verwendet die Kontooptionen',
   hasOwn: 'Hat eigene Optionen',
   edited: (ago) => `Bearbeitet ${ago}`,
   open: (name) => `Overlay von ${name} bearbeiten`,
-  more: (name) => `Mehr für ${name}`,
+  more: (name) => `Aktionen für ${name}`,
   menu: {
     edit: 'Overlay bearbeiten',
     options: 'Optionen',
     rename: 'Umbenennen',
     duplicate: 'Duplizieren',
     remove: 'Löschen',
-    last: 'Dein Konto braucht ein Profil. Lege zuerst ein anderes an.',
+    last: 'Dein Konto braucht mindestens ein Profil. Lege zuerst ein anderes an.',
   },
   name: {
     label: 'Name',
     placeholder: 'Zum Beispiel: Abendshow',
-    addHint: 'Das Profil beginnt mit einem leeren Overlay und den Optionen des Kontos.',
+    addHint: 'Das Profil beginnt mit einem leeren Overlay und den Kontooptionen.',
     save: 'Speichern',
     add: 'Profil erstellen',
   },
@@ -105,8 +105,8 @@ const de: ProfilesText = {
   },
   removal: {
     title: (name) => `„${name}“ löschen?`,
-    body: 'Das löscht sein Overlay mit allen Elementen, den Versionsverlauf und beide Live-Links. Zuschauer behalten ihre Punkte. Du kannst das nicht rückgängig machen.',
-    onAir: 'Ein Programm zeigt dieses Profil gerade: Zuschauer sehen, wie sein Overlay verschwindet.',
+    body: 'Das löscht sein Overlay mit allen Elementen, den Versionsverlauf und beide Live-Links endgültig. Zuschauer behalten ihre Punkte. Du kannst das nicht rückgängig machen.',
+    onAir: 'Deine Streaming-Software zeigt dieses Overlay gerade: Zuschauer sehen, wie es verschwindet.',
     confirm: 'Profil löschen',
   },
 };

@@ -1,24 +1,24 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
-  about: 'Runs in one queue wait for each other. Runs in different queues can happen at the same time.',
+  about: 'Runs in one queue wait for each other. Different queues run at the same time.',
   add: 'New queue',
   newName: 'New queue',
   /** Headings of the two lists. */
   own: 'Your queues',
   builtIn: 'Built-in queues',
-  builtInHint: 'Every account has these. You can pause and clear them, but not rename or delete them.',
+  builtInHint: 'Every account has these queues. You can pause and clear them, but not rename or delete them.',
   empty: {
-    title: 'You have no queues of your own yet',
-    hint: 'Add one when some flows should not wait for the others. Then choose it in the rules of these flows.',
+    title: 'No custom queues yet',
+    hint: 'Add a queue if some flows should not wait for others. Then choose it in the rules of these flows.',
   },
   name: 'Name',
-  maxLength: 'Waiting runs, at most',
+  maxLength: 'Maximum waiting runs',
   maxHint: '0 = no limit',
   running: (flow: string) => `Running: ${flow}`,
   monitor: 'Flow monitor',
   remove: {
-    title: (name: string) => `Delete the queue “${name}”?`,
+    title: (name: string) => `Delete queue “${name}”?`,
     body: 'Its waiting runs and its flows move to the main queue.',
     confirm: 'Delete queue',
   },
@@ -27,19 +27,18 @@ const en = {
 export type QueuesText = typeof en;
 
 const de: QueuesText = {
-  about:
-    'Läufe in einer Warteschlange warten aufeinander. Läufe in verschiedenen Warteschlangen können gleichzeitig stattfinden.',
+  about: 'Läufe in einer Warteschlange warten aufeinander. Verschiedene Warteschlangen laufen gleichzeitig.',
   add: 'Neue Warteschlange',
   newName: 'Neue Warteschlange',
   own: 'Deine Warteschlangen',
   builtIn: 'Eingebaute Warteschlangen',
   builtInHint: 'Die hat jedes Konto. Du kannst sie anhalten und leeren, aber nicht umbenennen oder löschen.',
   empty: {
-    title: 'Du hast noch keine eigenen Warteschlangen',
+    title: 'Noch keine eigenen Warteschlangen',
     hint: 'Füge eine hinzu, wenn manche Flows nicht auf die anderen warten sollen. Wähle sie dann in den Regeln dieser Flows.',
   },
   name: 'Name',
-  maxLength: 'Wartende Läufe, höchstens',
+  maxLength: 'Höchstens wartende Läufe',
   maxHint: '0 = ohne Grenze',
   running: (flow) => `Läuft: ${flow}`,
   monitor: 'Flow-Monitor',

@@ -61,7 +61,7 @@ const de: SpeechScreenText = {
   messageTypes: { all: 'Alle Nachrichten', startsWith: 'Nachrichten, die so beginnen …' },
   startsWith: { label: 'Beginnt mit', hint: 'Wird selbst nicht gelesen. Leer lassen, um alle Nachrichten zu lesen.' },
   prefix: { label: 'Vor jeder Nachricht lesen', hint: 'Benutze {username}, {points} und {level} für die Person.' },
-  cooldown: { label: 'Cooldown je Person', hint: '0 = kein Cooldown.' },
+  cooldown: { label: 'Abklingzeit je Person', hint: '0 = keine Abklingzeit.' },
   maxLength: { label: 'Höchste Nachrichtenlänge', hint: 'In Zeichen; längere werden gekürzt. 0 = bis 500.' },
   maxQueueLength: {
     label: 'Höchste Warteschlangenlänge',

@@ -2,21 +2,21 @@ import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   title: 'Join sounds',
-  hint: 'Viewers whom you gave a sound are heard when they come in: once in a stream, one after another, at most six in a minute.',
-  volume: 'Volume of all join sounds',
+  hint: "Plays a viewer's own sound when they join: once per stream, one after another, at most six a minute.",
+  volume: 'Join sound volume',
   /** Of viewers with one. */
-  count: (count: number) => (count === 1 ? '1 viewer has one' : `${count} viewers have one`),
-  none: 'Choose one on the page of a viewer',
+  count: (count: number) => (count === 1 ? '1 viewer has a join sound' : `${count} viewers have a join sound`),
+  none: "Set one on a viewer's page",
 };
 
 export type JoinSoundsText = typeof en;
 
 const de: JoinSoundsText = {
   title: 'Auftrittstöne',
-  hint: 'Zuschauer mit einem eigenen Ton hört man, wenn sie dazukommen: einmal je Stream, nacheinander, höchstens sechs in der Minute.',
-  volume: 'Lautstärke aller Auftrittstöne',
-  count: (count) => (count === 1 ? '1 Person hat einen' : `${count} Personen haben einen`),
-  none: 'Wähle einen auf der Seite einer Person',
+  hint: 'Spielt den eigenen Sound einer Person, wenn sie dazukommt: einmal je Stream, nacheinander, höchstens sechs in der Minute.',
+  volume: 'Lautstärke der Auftrittstöne',
+  count: (count) => (count === 1 ? '1 Person hat einen Auftrittston' : `${count} Personen haben einen Auftrittston`),
+  none: 'Lege einen auf der Seite einer Person fest',
 };
 
 export const JOIN_SOUNDS_TEXT: Record<Locale, JoinSoundsText> = { en, de };

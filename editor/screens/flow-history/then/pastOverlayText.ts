@@ -5,32 +5,32 @@ import type { Locale } from '#schemas/generated/types.ts';
 export const MOMENTS = [0, 1_000, 3_000, 10_000] as const;
 
 const en = {
-  show: 'What viewers saw',
-  hide: 'Hide the picture',
+  show: 'Show overlay at that time',
+  hide: 'Hide overlay',
   overlay: 'Overlay',
-  moment: 'When',
-  moments: { 0: 'Right then', 1000: '1 s later', 3000: '3 s later', 10000: '10 s later' },
+  moment: 'Time',
+  moments: { 0: 'At the event', 1000: '1 s later', 3000: '3 s later', 10000: '10 s later' },
   format: 'Format',
   picture: (overlay: string, time: string) => `Overlay “${overlay}” as viewers saw it at ${time}`,
   /** Under the picture. */
-  caption: (time: string) => `At ${time}. Pictures and videos are those of today.`,
-  empty: 'There was nothing on this overlay.',
-  failed: 'This browser could not draw the picture.',
+  caption: (time: string) => `At ${time}, with the images and videos of today.`,
+  empty: 'This overlay was empty.',
+  failed: "This browser can't draw the overlay.",
 };
 
 export type ThenText = typeof en;
 
 const de: ThenText = {
-  show: 'Was Zuschauer sahen',
-  hide: 'Bild ausblenden',
+  show: 'Overlay zu dieser Zeit zeigen',
+  hide: 'Overlay ausblenden',
   overlay: 'Overlay',
-  moment: 'Wann',
-  moments: { 0: 'Genau dann', 1000: '1 s später', 3000: '3 s später', 10000: '10 s später' },
+  moment: 'Zeit',
+  moments: { 0: 'Beim Ereignis', 1000: '1 s später', 3000: '3 s später', 10000: '10 s später' },
   format: 'Format',
   picture: (overlay, time) => `Overlay „${overlay}“, wie Zuschauer es um ${time} sahen`,
-  caption: (time) => `Um ${time}. Bilder und Videos sind die von heute.`,
-  empty: 'Auf diesem Overlay war nichts.',
-  failed: 'Dieser Browser konnte das Bild nicht zeichnen.',
+  caption: (time) => `Um ${time}, mit den Bildern und Videos von heute.`,
+  empty: 'Dieses Overlay war leer.',
+  failed: 'Dieser Browser kann das Overlay nicht zeichnen.',
 };
 
 export const THEN_TEXT: Readonly<Record<Locale, ThenText>> = { en, de };

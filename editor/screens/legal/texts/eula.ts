@@ -5,25 +5,25 @@ export const EULA_TEXT: LegalText = {
     {
       title: 'The software',
       paragraphs: [
-        'Liveloom is free software under the MIT licence. Anybody may use, copy, change and share it, also for money, as long as the licence text stays with it. Its source code and the licences of the packages it contains come with every installation.',
+        'Liveloom is free software under the MIT licence. Anyone may use, copy, change and share it, also commercially, as long as the licence text stays with it. Every installation includes the source code and the licences of its packages.',
       ],
     },
     {
       title: 'Using it here',
       paragraphs: [
-        'You use the copy that runs on this server through your browser. You need no licence of your own for that, and nothing is installed on your computer.',
+        'You use the copy that runs on this server through your browser. You need no licence for that, and you install nothing on your computer.',
       ],
     },
     {
       title: 'No warranty',
       paragraphs: [
-        'The software is provided as it is, without warranty of any kind. Its makers are not liable for claims, damages or other obligations that arise from the software or its use, as far as the law allows that.',
+        'The software comes as it is, without warranty of any kind. Its makers are not liable for claims, damages or other obligations that arise from the software or its use, as far as the law allows.',
       ],
     },
     {
-      title: 'Fonts, pictures and names',
+      title: 'Fonts, images and names',
       paragraphs: [
-        'The fonts that overlays offer have free licences of their own. Gifts, emotes and names of the streaming platform belong to that platform. Liveloom is not connected with it.',
+        'The fonts in overlays have their own free licences. Gifts, emotes and names of the streaming platform belong to that platform. Liveloom is not affiliated with it.',
       ],
     },
   ],

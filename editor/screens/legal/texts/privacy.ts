@@ -5,51 +5,51 @@ export const PRIVACY_TEXT: LegalText = {
     {
       title: 'Who is responsible',
       paragraphs: [
-        'Responsible is whoever runs this server. The data stays on this server. The makers of the software get none of it: there is no telemetry, no advertising and no tracking.',
+        'The operator of this server is responsible. Your data stays on this server. The makers of the software get none of it: Liveloom has no telemetry, no advertising and no tracking.',
       ],
     },
     {
-      title: 'What is stored about you',
-      paragraphs: ['Only what the service needs to work:'],
+      title: 'Data about you',
+      paragraphs: ['The server stores only what the service needs:'],
       points: [
-        'your email address, and your password as a hash that cannot be turned back (scrypt),',
-        'your language, your settings and the user name you enter for the streaming platform,',
-        'one row for each browser you are signed in with; its token is stored as a hash and ends after 30 days without a visit,',
-        'what you build and upload: overlays, pictures, sounds and videos,',
-        'when you acknowledged these texts, and when an administrator signed in on your behalf.',
+        'your email address, and your password as a one-way hash (scrypt),',
+        'your language, your settings and your username on the streaming platform,',
+        'one entry for each browser you are signed in with; its token is stored as a hash and expires after 30 days without a visit,',
+        'everything you build and upload: overlays, images, sounds and videos,',
+        'when you acknowledged these texts, and when an admin signed in as you.',
       ],
     },
     {
-      title: 'What is stored about your viewers',
+      title: 'Data about your viewers',
       paragraphs: [
-        'While you stream, the server receives what the platform tells everybody in your live room: names, profile pictures, chat messages, gifts, likes, follows and shares. From this it keeps totals for each viewer and a journal of events, which your overlays show. How long events are kept is set by the operator.',
+        'While you stream, the server receives what the platform sends to everyone in your live room: names, profile images, chat messages, gifts, likes, follows and shares. From this it keeps totals for each viewer and a journal of events, which your overlays show. The operator decides how long the server keeps events.',
       ],
     },
     {
       title: 'Cookies and storage in your browser',
-      paragraphs: ['There are only such as are needed, so no consent is asked for:'],
+      paragraphs: ["Liveloom uses only necessary cookies and storage, so it doesn't ask for consent:"],
       points: [
-        'a cookie that keeps you signed in, readable for the server alone,',
+        'a cookie that keeps you signed in and that only the server can read,',
         'a cookie for a few minutes while you sign in with another service,',
-        'small settings such as the language, which stay in your browser.',
+        'small settings, such as the language, which stay in your browser.',
       ],
     },
     {
-      title: 'Who else gets data',
+      title: 'Other recipients',
       paragraphs: [
-        'Your browser loads everything from this server; fonts and profile pictures too are passed through it. The server itself connects to the streaming platform, to the mail server of the operator and, if you choose it, to the service you sign in with. For each request your address is used for a short time to limit how often something may be tried.',
+        'Your browser loads everything from this server, including fonts and profile images. The server itself connects to the streaming platform, to the mail server of the operator and, if you choose it, to the service you sign in with. For each request, the server uses your IP address for a short time to limit repeated attempts.',
       ],
     },
     {
-      title: 'How long',
+      title: 'Retention',
       paragraphs: [
-        'Demo accounts are deleted after 24 hours, accounts whose address nobody confirmed after seven days. If you delete your account, everything that belongs to it is deleted. What stays is the note that an administrator once signed in on your behalf.',
+        'The server deletes demo accounts after 24 hours, and accounts without a confirmed email address after seven days. If you delete your account, the server deletes everything that belongs to it. Only the note that an admin once signed in as you stays.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        'You may ask the operator which data about you is stored, and have it corrected or deleted. You may object to its use and complain to a data protection authority.',
+        'You may ask the operator which data the server stores about you, and have it corrected or deleted. You may object to its use and complain to a data protection authority.',
       ],
     },
   ],

@@ -5,13 +5,13 @@ export const TERMS_TEXT: LegalText = {
     {
       title: 'Who offers this service',
       paragraphs: [
-        'This dashboard is offered by whoever runs this server (“the operator”). The makers of the Liveloom software do not run it, see nothing of it and are no party to these terms.',
+        'The person or company that runs this server (“the operator”) offers this dashboard. The makers of the Liveloom software do not run it, have no access to it and are no party to these terms.',
       ],
     },
     {
       title: 'What you get',
       paragraphs: [
-        'You may use the dashboard to build overlays and show them in your broadcast software. What your plan includes stands on the page “Subscription”. Liveloom is in beta: parts may change, and parts may fail. Test your overlay before you go live.',
+        'You may use the dashboard to build overlays and show them in your broadcast software. The page “Subscription” lists what your plan includes. Liveloom is in beta: parts may change or fail. Test your overlay before you go live.',
       ],
     },
     {
@@ -20,38 +20,38 @@ export const TERMS_TEXT: LegalText = {
         'An account belongs to one person. Keep your password, your API key and your live links to yourself.',
       ],
       points: [
-        'Whoever has a live link sees your overlay; you can make a new one at any time.',
-        'A demo account is deleted 24 hours after it was started, with everything in it, unless you create an account from it.',
-        'An account whose address was not confirmed within seven days is deleted.',
-        'You can delete your account at any time in the settings. What belongs to it is deleted with it.',
+        'Anyone with a live link can see your overlay; you can replace the link at any time.',
+        'The server deletes a demo account with everything in it 24 hours after its start, unless you create an account from it.',
+        'The server deletes an account if nobody confirms its email address within seven days.',
+        'You can delete your account and everything in it at any time in the settings.',
       ],
     },
     {
       title: 'What you must not do',
       paragraphs: ['Use the service within the law and with regard for others. In particular, do not'],
       points: [
-        'upload pictures, sounds or videos that you have no right to use,',
+        'upload images, sounds or videos that you have no right to use,',
         'show content that is illegal, or that harasses or endangers others,',
-        'try to get into accounts or data that are not yours, or to overload the server,',
+        'try to access accounts or data that are not yours, or overload the server,',
         'break the rules of the platform you stream on.',
       ],
     },
     {
       title: 'Your content',
       paragraphs: [
-        'What you upload and build stays yours. The operator stores and processes it only to show it to you and on your overlays.',
+        'Everything you upload and build stays yours. The operator stores and processes it only to show it to you and on your overlays.',
       ],
     },
     {
       title: 'Availability and liability',
       paragraphs: [
-        'There is no promise that the service is available at all times or that nothing is ever lost. Keep copies of what matters to you. The operator is liable for intent and gross negligence, and as far as the law does not allow anything else.',
+        'The operator does not promise that the service is always available or never loses data. Keep your own copies of important data. The operator is liable for intent and gross negligence, and where the law does not allow an exclusion.',
       ],
     },
     {
-      title: 'Ending',
+      title: 'Termination',
       paragraphs: [
-        'You may stop at any time by deleting your account. The operator may disable an account that breaks these terms, and may end the service with reasonable notice.',
+        'You can end these terms at any time by deleting your account. The operator may disable an account that breaks these terms, and may end the service with reasonable notice.',
       ],
     },
   ],

@@ -3,21 +3,21 @@ import type { LegalText } from '../legalText.ts';
 export const WITHDRAWAL_TEXT: LegalText = {
   en: [
     {
-      title: 'Nothing is sold on this server',
+      title: 'This server sells nothing',
       paragraphs: [
-        'Accounts on this server cost nothing, and no payment is taken here. So there is no purchase to withdraw from. You can delete your account at any time in the settings, without giving a reason.',
+        'Accounts on this server cost nothing, and it takes no payments, so there is no purchase to withdraw from. You can delete your account at any time in the settings, without giving a reason.',
       ],
     },
     {
-      title: 'When an operator sells plans',
+      title: 'If an operator sells plans',
       paragraphs: [
-        'In the European Union consumers may withdraw from a contract that was made online within 14 days, without giving a reason. An operator who takes money for plans states here to whom the withdrawal is sent, how money is paid back, and when the right ends early because the service was used at once with the consumer’s consent.',
+        'In the European Union, consumers may withdraw from a contract made online within 14 days, without giving a reason. An operator who sells plans states here where to send the withdrawal, how to get the money back, and when the right ends early because you agreed to use the service at once.',
       ],
     },
     {
       title: 'How to withdraw',
       paragraphs: [
-        'A clear statement is enough, for example by email to the operator: that you withdraw from the contract, which one, and when you made it. Sending it before the 14 days are over keeps the deadline.',
+        'Send a clear statement, for example an email to the operator: that you withdraw from the contract, which contract, and when you made it. It is in time if you send it before the 14 days are over.',
       ],
     },
   ],

@@ -3,7 +3,7 @@ import type { OfferedValue } from '../../../flows/model/values.ts';
 
 const en = {
   title: 'Chat commands',
-  hint: 'What viewers can ask for in chat. Answers come one after another, at most 20 a minute; whoever asks again too early is told once.',
+  hint: 'Viewers ask for their points in chat. Liveloom answers at most 20 a minute and warns once about a cooldown.',
   names: { points: 'Own points', level: 'Own level', top: 'Top three', give: 'Give points', gamble: 'Gamble points' },
   /** What viewers write. */
   example: {
@@ -13,49 +13,49 @@ const en = {
     give: (word: string) => `${word} @name 100`,
     gamble: (word: string) => `${word} 100`,
   },
-  edit: (name: string) => `Change “${name}”`,
+  edit: (name: string) => `Edit “${name}”`,
   on: (name: string) => `“${name}” is on`,
-  noItem: 'None of your overlays has an item for announcements: answers on the overlay would be seen nowhere.',
-  toOverlays: 'To the overlays',
-  answers: { toast: 'On the overlay', chat: 'In the chat', speech: 'Read aloud' },
+  noItem: "None of your overlays has an announcements item, so viewers can't see answers on the overlay.",
+  toOverlays: 'Go to overlays',
+  answers: { toast: 'On the overlay', chat: 'In chat', speech: 'Read aloud' },
   answerHints: {
-    toast: 'Pops up for a moment, like an announcement.',
-    chat: 'Only works where your account may write into the chat, which few may.',
-    speech: 'By text to speech, before messages of viewers, also while those are not read.',
+    toast: 'Shows the answer for a moment, like an announcement.',
+    chat: 'Only works if your account may write in chat, which few accounts may.',
+    speech: 'Read before messages of viewers, even if text to speech is off.',
   },
   word: 'Command',
-  wordHint: 'The first word of a message, with whatever stands before it: !points, $p, points.',
+  wordHint: 'First word of the message, with any sign before it: !points, $p, points.',
   answer: 'Answer',
   item: 'Item',
   everyItem: 'Announcements of each overlay',
   duration: 'Shown for',
   text: 'Text',
-  textHint: 'Empty: the usual one, in the language of the overlay.',
-  problemsHint: 'What keeps somebody from giving points is said in the same place.',
-  cooldown: 'Pause for all',
-  viewerCooldown: 'Pause for each viewer',
-  amounts:
-    'Amounts can be written as 100, 1k, 1.5k, 50% or all. Nobody can give more than they have, or to themselves.',
+  textHint: 'Leave empty for the default text in the language of the overlay.',
+  problemsHint: "If a viewer can't give points, the reason appears in the same place.",
+  cooldown: 'Cooldown for everyone',
+  viewerCooldown: 'Cooldown per viewer',
+  amounts: "Viewers can write 100, 1k, 1.5k, 50% or all. They can't give more than they have, or give to themselves.",
   gamble: {
     /** What it is, above the numbers. */
     about:
-      'Stakes can be written as 100, 1k, 1.5k, 50% or all. They leave the balance at once; points that were earned stay, and with them level and lists.',
+      "Viewers can stake 100, 1k, 1.5k, 50% or all of their balance. Earned points, levels and lists don't change.",
     chance: 'Chance to win',
-    factor: 'A win pays',
+    factor: 'Payout',
     /** What the numbers come to; of so many points, so many come back. */
     house: (points: string) =>
-      `Of 100 points that are staked, ${points} come back on average: over time, points become fewer.`,
+      `Of 100 staked points, viewers get back ${points} on average: they lose points over time.`,
     gives: (points: string) =>
-      `Of 100 points that are staked, ${points} come back on average: over time, points become more.`,
-    even: 'Of 100 points that are staked, 100 come back on average: over time, points stay the same.',
-    smallest: 'Smallest stake',
-    isLimited: 'There is a largest stake',
-    largest: 'Largest stake',
-    checked: 'Anybody can check each result. Wheel and giveaways go first; up to 20 stakes wait, one of each viewer.',
-    toDraws: 'Where to check',
-    wonText: 'Text for whoever won',
-    lostText: 'Text for whoever lost',
-    problemsHint: 'Why a stake was not taken is said in the same place.',
+      `Of 100 staked points, viewers get back ${points} on average: they gain points over time.`,
+    even: 'Of 100 staked points, viewers get back 100 on average: their points stay the same over time.',
+    smallest: 'Minimum stake',
+    isLimited: 'Limit the stake',
+    largest: 'Maximum stake',
+    checked:
+      'Everyone can verify the results. Wheel spins and giveaways go first. Up to 20 stakes wait, one per viewer.',
+    toDraws: 'Open results page',
+    wonText: 'Text for a win',
+    lostText: 'Text for a loss',
+    problemsHint: 'If Liveloom refuses a stake, the reason appears in the same place.',
   },
   save: 'Save',
   saved: 'Saved',
@@ -65,7 +65,7 @@ export type CommandsText = typeof en;
 
 const de: CommandsText = {
   title: 'Chat-Befehle',
-  hint: 'Was Zuschauer im Chat fragen können. Antworten kommen nacheinander, höchstens 20 pro Minute; wer zu früh wieder fragt, hört das einmal.',
+  hint: 'Zuschauer fragen im Chat nach ihren Punkten. Liveloom beantwortet höchstens 20 pro Minute und weist einmal auf eine Abklingzeit hin.',
   names: {
     points: 'Eigene Punkte',
     level: 'Eigenes Level',
@@ -80,48 +80,48 @@ const de: CommandsText = {
     give: (word) => `${word} @Name 100`,
     gamble: (word) => `${word} 100`,
   },
-  edit: (name) => `„${name}“ ändern`,
+  edit: (name) => `„${name}“ bearbeiten`,
   on: (name) => `„${name}“ ist an`,
-  noItem: 'Keins deiner Overlays hat ein Element für Ankündigungen: Antworten auf dem Overlay sähe niemand.',
+  noItem: 'Keins deiner Overlays hat ein Ankündigungselement, deshalb sehen Zuschauer dort keine Antworten.',
   toOverlays: 'Zu den Overlays',
   answers: { toast: 'Auf dem Overlay', chat: 'Im Chat', speech: 'Vorgelesen' },
   answerHints: {
-    toast: 'Erscheint für einen Moment, wie eine Ankündigung.',
+    toast: 'Zeigt die Antwort für einen Moment, wie eine Ankündigung.',
     chat: 'Geht nur, wo dein Konto in den Chat schreiben darf, und das dürfen wenige.',
-    speech: 'Von der Sprachausgabe, vor Nachrichten von Zuschauern, auch wenn die nicht gelesen werden.',
+    speech: 'Wird vor Nachrichten von Zuschauern gelesen, auch wenn die Sprachausgabe aus ist.',
   },
   word: 'Befehl',
-  wordHint: 'Das erste Wort der Nachricht, mit allem, was davor steht: !points, $p, punkte.',
+  wordHint: 'Erstes Wort der Nachricht, mit jedem Zeichen davor: !points, $p, punkte.',
   answer: 'Antwort',
   item: 'Element',
   everyItem: 'Ankündigungen jedes Overlays',
   duration: 'Zu sehen für',
   text: 'Text',
-  textHint: 'Leer: der übliche, in der Sprache des Overlays.',
-  problemsHint: 'Was jemanden daran hindert, Punkte zu schenken, steht an derselben Stelle.',
-  cooldown: 'Pause für alle',
-  viewerCooldown: 'Pause für jede Person',
+  textHint: 'Leer lassen für den Standardtext in der Sprache des Overlays.',
+  problemsHint: 'Kann jemand keine Punkte schenken, steht der Grund an derselben Stelle.',
+  cooldown: 'Abklingzeit für alle',
+  viewerCooldown: 'Abklingzeit je Person',
   amounts:
-    'Beträge gehen als 100, 1k, 1,5k, 50% oder alles. Niemand kann mehr schenken, als er hat, und niemand sich selbst.',
+    'Zuschauer können 100, 1k, 1,5k, 50% oder alles schreiben. Niemand kann mehr schenken, als er hat, und niemand sich selbst.',
   gamble: {
     about:
-      'Einsätze gehen als 100, 1k, 1,5k, 50% oder alles. Sie gehen sofort vom Guthaben ab; verdiente Punkte bleiben, und mit ihnen Level und Listen.',
+      'Zuschauer können 100, 1k, 1,5k, 50% oder alles von ihrem Guthaben setzen. Verdiente Punkte, Level und Listen ändern sich nicht.',
     chance: 'Gewinnchance',
-    factor: 'Ein Gewinn zahlt',
+    factor: 'Auszahlung',
     house: (points) =>
-      `Von 100 gesetzten Punkten kommen im Schnitt ${points} zurück: Mit der Zeit werden die Punkte weniger.`,
+      `Von 100 gesetzten Punkten bekommen Zuschauer im Schnitt ${points} zurück: Sie verlieren mit der Zeit Punkte.`,
     gives: (points) =>
-      `Von 100 gesetzten Punkten kommen im Schnitt ${points} zurück: Mit der Zeit werden die Punkte mehr.`,
-    even: 'Von 100 gesetzten Punkten kommen im Schnitt 100 zurück: Mit der Zeit bleiben die Punkte gleich viele.',
-    smallest: 'Kleinster Einsatz',
-    isLimited: 'Es gibt einen größten Einsatz',
-    largest: 'Größter Einsatz',
+      `Von 100 gesetzten Punkten bekommen Zuschauer im Schnitt ${points} zurück: Sie gewinnen mit der Zeit Punkte.`,
+    even: 'Von 100 gesetzten Punkten bekommen Zuschauer im Schnitt 100 zurück: Ihre Punkte bleiben mit der Zeit gleich.',
+    smallest: 'Mindesteinsatz',
+    isLimited: 'Einsatz begrenzen',
+    largest: 'Höchsteinsatz',
     checked:
-      'Jedes Ergebnis können alle nachprüfen. Glücksrad und Verlosungen gehen vor; es warten bis zu 20 Einsätze, von jeder Person einer.',
-    toDraws: 'Wo man es prüft',
+      'Alle können die Ergebnisse prüfen. Glücksrad und Gewinnspiele gehen vor. Bis zu 20 Einsätze warten, einer je Person.',
+    toDraws: 'Ergebnisseite öffnen',
     wonText: 'Text bei Gewinn',
     lostText: 'Text bei Verlust',
-    problemsHint: 'Warum ein Einsatz nicht angenommen wurde, steht an derselben Stelle.',
+    problemsHint: 'Lehnt Liveloom einen Einsatz ab, steht der Grund an derselben Stelle.',
   },
   save: 'Speichern',
   saved: 'Gespeichert',
@@ -132,26 +132,26 @@ export const COMMANDS_TEXT: Record<Locale, CommandsText> = { en, de };
 type Values = readonly OfferedValue[];
 
 const OF_VIEWER: Values = [
-  { name: 'displayName', kind: 'text', text: { en: 'Name of the viewer', de: 'Angezeigter Name' } },
-  { name: 'username', kind: 'text', text: { en: 'Username of the viewer', de: 'Benutzername' } },
-  { name: 'balance', kind: 'number', text: { en: 'Points that can be spent', de: 'Punkte zum Ausgeben' } },
-  { name: 'points', kind: 'number', text: { en: 'Points earned in all', de: 'Insgesamt verdiente Punkte' } },
+  { name: 'displayName', kind: 'text', text: { en: 'Display name', de: 'Angezeigter Name' } },
+  { name: 'username', kind: 'text', text: { en: 'Username', de: 'Benutzername' } },
+  { name: 'balance', kind: 'number', text: { en: 'Balance', de: 'Guthaben' } },
+  { name: 'points', kind: 'number', text: { en: 'Earned points', de: 'Verdiente Punkte' } },
   { name: 'level', kind: 'number', text: { en: 'Level', de: 'Level' } },
   {
     name: 'topViewers',
     kind: 'text',
-    text: { en: 'Three viewers with most points', de: 'Drei mit den meisten Punkten' },
+    text: { en: 'Top three viewers', de: 'Die ersten drei' },
   },
-  { name: 'pointsName', kind: 'text', text: { en: 'What points are called', de: 'Wie Punkte heißen' } },
+  { name: 'pointsName', kind: 'text', text: { en: 'Name of points', de: 'Name der Punkte' } },
 ];
 const OF_GIVE: Values = [
-  { name: 'recipient', kind: 'text', text: { en: 'Who gets the points', de: 'Wer die Punkte bekommt' } },
-  { name: 'pointsMoved', kind: 'number', text: { en: 'How many', de: 'Wie viele' } },
+  { name: 'recipient', kind: 'text', text: { en: 'Recipient', de: 'Empfänger' } },
+  { name: 'pointsMoved', kind: 'number', text: { en: 'Points given', de: 'Geschenkte Punkte' } },
 ];
 
 const OF_GAMBLE: Values = [
   { name: 'stake', kind: 'number', text: { en: 'Points staked', de: 'Gesetzte Punkte' } },
-  { name: 'won', kind: 'number', text: { en: 'Points that a win pays', de: 'Was ein Gewinn auszahlt' } },
+  { name: 'won', kind: 'number', text: { en: 'Payout', de: 'Auszahlung' } },
 ];
 const OWN: { readonly [N in PointsCommandName]?: Values } = { give: OF_GIVE, gamble: OF_GAMBLE };
 

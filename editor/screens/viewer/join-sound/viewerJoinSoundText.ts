@@ -17,17 +17,17 @@ const en = {
 export type JoinSoundText = typeof en;
 
 const de: JoinSoundText = {
-  title: 'Auftrittssound',
+  title: 'Auftrittston',
   hint: 'Spielt einmal pro Stream, wenn diese Person dazukommt.',
-  play: 'Auftrittssound abspielen',
-  stop: 'Auftrittssound anhalten',
-  remove: 'Kein Auftrittssound',
+  play: 'Auftrittston abspielen',
+  stop: 'Auftrittston anhalten',
+  remove: 'Kein Auftrittston',
   gone: 'Dieser Sound wurde gelöscht. Wähle einen anderen oder keinen.',
   notHeard: 'Dein Browser kann diesen Sound nicht abspielen.',
-  off: 'Auftrittssounds sind aus.',
+  off: 'Auftrittstöne sind aus.',
   settings: 'Einschalten',
-  save: 'Auftrittssound speichern',
-  saved: 'Auftrittssound gespeichert',
+  save: 'Auftrittston speichern',
+  saved: 'Auftrittston gespeichert',
 };
 
 export const JOIN_SOUND_TEXT: Record<Locale, JoinSoundText> = { en, de };
