@@ -55,19 +55,19 @@ const mailLink = (email: string, page: string): Promise<string> => linkOfMail(da
 async function confirmed(email: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await dashboard.open('/signup', options);
   await signUp(page, email);
-  await heading(page, 'Look into your mailbox').waitFor();
+  await heading(page, 'Check your inbox').waitFor();
   await page.goto(await mailLink(email, '/verify-email'));
-  await heading(page, 'Your address is confirmed').waitFor();
+  await heading(page, 'Email address confirmed').waitFor();
   return page;
 }
 
 test('the first account of a server needs no mail; it logs out and in again', async () => {
   const page = await dashboard.open('/overlays');
   await heading(page, 'Sign in').waitFor();
-  await page.getByRole('link', { name: 'Create the first account' }).click();
-  await page.getByText('The first account of this server').waitFor();
+  await page.getByRole('link', { name: 'Create first account' }).click();
+  await page.getByText('First account on this server').waitFor();
 
-  await button(page, 'Create the account').click();
+  await button(page, 'Create account').click();
   await page.getByText('Email address is required.').waitFor();
   await isFocused(page, 'Email address');
   await page.getByText('Please acknowledge the terms').waitFor();
@@ -94,7 +94,7 @@ test('the first account of a server needs no mail; it logs out and in again', as
 test('a later account is confirmed by the link of a mail, which works once', async () => {
   const page = await confirmed('ben@example.com');
   await page.reload();
-  await heading(page, 'This link does not work any more').waitFor();
+  await heading(page, 'This link has expired').waitFor();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await signIn(page, 'ben@example.com');
   await arrive(page);
@@ -105,20 +105,20 @@ test('a later account is confirmed by the link of a mail, which works once', asy
 test('whoever did not confirm the address is told so, and gets another mail', async () => {
   const page = await dashboard.open('/signup');
   await signUp(page, 'carl@example.com');
-  await heading(page, 'Look into your mailbox').waitFor();
+  await heading(page, 'Check your inbox').waitFor();
   const first = await mailLink('carl@example.com', '/verify-email');
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await signIn(page, 'carl@example.com');
   await page.getByText('Confirm your email address before you sign in').waitFor();
-  await button(page, 'Send the mail again').click();
-  await heading(page, 'Look into your mailbox').waitFor();
+  await button(page, 'Send the email again').click();
+  await heading(page, 'Check your inbox').waitFor();
   const second = await vi.waitFor(async () => {
     const link = await mailLink('carl@example.com', '/verify-email');
     expect(link).not.toBe(first);
     return link;
   }, SOON);
   await page.goto(second);
-  await heading(page, 'Your address is confirmed').waitFor();
+  await heading(page, 'Email address confirmed').waitFor();
   expect(path(page)).toBe('/verify-email');
 });
 
@@ -126,18 +126,18 @@ test('a forgotten password is replaced through a mail', async () => {
   const page = await dashboard.open('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // Both pages have a field for the address.
-  await button(page, 'Send the mail').waitFor();
+  await button(page, 'Send link').waitFor();
   await field(page, 'Email address').fill('ben@example.com');
-  await button(page, 'Send the mail').click();
-  await heading(page, 'Look into your mailbox').waitFor();
+  await button(page, 'Send link').click();
+  await heading(page, 'Check your inbox').waitFor();
   await page.goto(await mailLink('ben@example.com', '/reset-password'));
   await field(page, 'New password').fill('another horse battery');
   await field(page, 'Repeat the password').fill('another horse');
-  await button(page, 'Set the password').click();
+  await button(page, 'Set password').click();
   await page.getByText('Passwords do not match').waitFor();
   await field(page, 'Repeat the password').fill('another horse battery');
-  await button(page, 'Set the password').click();
-  await heading(page, 'Your password is set').waitFor();
+  await button(page, 'Set password').click();
+  await heading(page, 'Password changed').waitFor();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, 'ben@example.com', 'another horse battery');
   await heading(page, 'Welcome!').waitFor();
@@ -154,9 +154,9 @@ test('a demo becomes an account that keeps its overlay', async () => {
   await dashboard.call(page, 'PATCH', `/profiles/${before.id}`, { name: 'My own overlay' });
 
   await page.getByRole('link', { name: 'Keep everything: create an account' }).click();
-  await page.getByText('You keep everything from your demo').waitFor();
+  await page.getByText('Your demo data stays').waitFor();
   await signUp(page, 'dora@example.com');
-  await heading(page, 'Look into your mailbox').waitFor();
+  await heading(page, 'Check your inbox').waitFor();
   await page.goto(await mailLink('dora@example.com', '/verify-email'));
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, 'dora@example.com');
@@ -175,7 +175,7 @@ test('a login that was ended elsewhere leads to the login with a word why, and b
   await dashboard.call(elsewhere, 'POST', '/auth/login', { email: 'dora@example.com', password: PASSWORD });
   await dashboard.call(elsewhere, 'POST', '/auth/logout-everywhere');
 
-  await page.getByRole('switch', { name: 'Lock the sidebar' }).click();
+  await page.getByRole('switch', { name: 'Lock sidebar' }).click();
   await page.getByText('You were signed out').waitFor();
   expect(new URL(page.url()).searchParams.get('next')).toBe('/settings');
   await signIn(page, 'dora@example.com');
@@ -228,21 +228,21 @@ test('an identity provider leads in: new people acknowledge the terms, known one
   const page = await dashboard.open('/login?next=%2Fsettings');
   provider.denies = true;
   await button(page, 'Continue with Our login').click();
-  await page.getByText('You did not allow the other service to sign you in').waitFor();
+  await page.getByText("You didn't allow the other service to sign you in").waitFor();
 
   provider.denies = false;
   await page.goto(`${dashboard.url}/login?next=%2Fsettings`);
   await button(page, 'Continue with Our login').click();
   await heading(page, 'One more step').waitFor();
-  await button(page, 'Create the account').click();
+  await button(page, 'Create account').click();
   await page.getByText('Please acknowledge the terms').waitFor();
   await page.getByRole('checkbox').check();
-  await button(page, 'Create the account').click();
+  await button(page, 'Create account').click();
   await heading(page, 'Settings').waitFor();
   await page.getByText('olga@example.com').first().waitFor();
-  await page.getByText('You sign in with an outside service').waitFor();
+  await page.getByText('You sign in with another service').waitFor();
 
-  await button(page, 'Log out').click();
+  await button(page, 'Sign out').click();
   await button(page, 'Continue with Our login').click();
   await arrive(page);
   expect(path(page)).toBe('/welcome');

@@ -86,16 +86,16 @@ test('a bundle is imported, and its overlay is there', async () => {
   await choose(join(packageFolder(), 'package.json'));
   await page.getByRole('alert').getByText('package.json is not a file that can be imported.').waitFor();
   expect(await start.isEnabled()).toBe(false);
-  await page.getByRole('button', { name: 'Choose another' }).click();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
   const faulty = JSON.parse(readFileSync(join(packageFolder(), 'fixtures/bundles/demo.json'), 'utf8')) as Bundle;
   for (const item of faulty.overlay.items) Reflect.set(item, 'isVisible', 'yes');
   await choose({ name: 'faulty.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(faulty)) });
   await page.getByText('overlay.items[3].isVisible: "yes" is not true or false').waitFor();
-  await page.getByRole('button', { name: 'Choose another' }).click();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose({ name: 'large.liveloom', mimeType: 'application/json', buffer: Buffer.alloc(17 * 1024 * 1024) });
-  await page.getByText('The file has 17 MB; at most 16 MB can be imported here.').waitFor();
+  await page.getByText('The file has 17 MB, and you can import at most 16 MB here.').waitFor();
   expect(await start.isEnabled()).toBe(false);
-  await page.getByRole('button', { name: 'Choose another' }).click();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(join(packageFolder(), 'fixtures/bundles/demo.json'));
   await page.getByText('It would become a new overlay of yours.').waitFor();
   expect((await ask<ApiTypes['ProfileList']>('GET', '/profiles?search=demo')).items).toEqual([]);
@@ -103,9 +103,7 @@ test('a bundle is imported, and its overlay is there', async () => {
   await page.getByText('“Demo” is a new overlay of yours.').waitFor();
   const { items } = await ask<ApiTypes['ProfileList']>('GET', '/profiles?search=demo');
   expect(items.map(({ name }) => name)).toEqual(['Demo']);
-  expect(await page.getByRole('link', { name: 'Open the overlay' }).getAttribute('href')).toBe(
-    `/overlays/${items[0]!.id}`,
-  );
+  expect(await page.getByRole('link', { name: 'Open overlay' }).getAttribute('href')).toBe(`/overlays/${items[0]!.id}`);
 }, 180_000);
 
 test('a dock that is signed out leads to the login, and the way back', async () => {

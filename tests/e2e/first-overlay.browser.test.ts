@@ -55,7 +55,7 @@ test('from the sign-up to an overlay that changes on its live page', async () =>
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Repeat the password', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { level: 1, name: 'Welcome!' }).waitFor();
   await page.getByRole('button', { name: 'Later' }).click();
 

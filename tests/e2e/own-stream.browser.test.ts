@@ -71,8 +71,8 @@ async function enterName(page: Page, entered: string): Promise<void> {
 async function signedUp(email: string): Promise<Page> {
   const page = await dashboard.open('/signup');
   await signUp(page, email);
-  await heading(page, 'Welcome!').or(heading(page, 'Look into your mailbox')).waitFor();
-  if (await heading(page, 'Look into your mailbox').isVisible()) {
+  await heading(page, 'Welcome!').or(heading(page, 'Check your inbox')).waitFor();
+  if (await heading(page, 'Check your inbox').isVisible()) {
     await page.goto(await mailLink(dashboard, email, '/verify-email'));
     await page.getByRole('link', { name: 'Sign in' }).click();
     await signIn(page, email);

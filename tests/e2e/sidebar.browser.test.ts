@@ -92,7 +92,7 @@ test('features lead to the screens and name the plan that a thing needs', async 
     .evaluateAll((all) => all.map((link) => link.lastElementChild!.lastElementChild!.textContent));
   expect(words.filter((text) => text === '')).toEqual([]);
   await page
-    .getByRole('region', { name: 'What a flow can do' })
+    .getByRole('region', { name: 'Steps of flows' })
     .getByText(actionFace('PLAY_SOUND').name.en, { exact: true })
     .waitFor();
   await bot.click();

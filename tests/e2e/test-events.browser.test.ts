@@ -103,7 +103,7 @@ test('every kind is drawn on the preview that asked, and the live page stays as 
 test('the dialog shows a test on its own preview, and on live pages when asked, which then show the stream again', async () => {
   const untouched = await stillPicture(live);
   await page.goto(`${dashboard.url}/overlays`);
-  await page.getByRole('button', { name: `More for ${profile.name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${profile.name}` }).click();
   await page.getByRole('menuitem', { name: 'Send a test event' }).click();
   const dialog = page.getByRole('dialog', { name: `Test “${profile.name}”` });
   const shown = dialog.frameLocator('iframe').locator('.test-mark');

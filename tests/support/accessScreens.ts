@@ -14,12 +14,12 @@ export const field = (page: Page, name: string) => page.getByLabel(name, { exact
 
 export async function signUp(page: Page, email: string, password = PASSWORD): Promise<void> {
   // The page before may have a field of the same name.
-  await button(page, 'Create the account').waitFor();
+  await button(page, 'Create account').waitFor();
   await field(page, 'Email address').fill(email);
   await field(page, 'Password').fill(password);
   await field(page, 'Repeat the password').fill(password);
   await page.getByRole('checkbox').check();
-  await button(page, 'Create the account').click();
+  await button(page, 'Create account').click();
 }
 
 /** Sent with the Enter key, as most people do. */
@@ -49,7 +49,7 @@ export function mailLink(dashboard: Dashboard, email: string, page: string): Pro
 /** Deletes the account of a page that shows the settings. */
 export async function deleteAccount(page: Page): Promise<void> {
   await button(page, 'Delete account').click();
-  const confirm = button(page, 'Delete everything for good');
+  const confirm = button(page, 'Delete permanently');
   expect(await confirm.isDisabled()).toBe(true);
   await field(page, 'Type DELETE to confirm').fill('DELETE');
   await confirm.click();

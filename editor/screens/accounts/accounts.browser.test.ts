@@ -28,9 +28,9 @@ test('accounts are listed and found; nothing is done with the own one', async ()
   await page.getByText('2 accounts').waitFor();
   await rowOf('admin@example.com').getByText('You').waitFor();
   expect(await page.getByRole('button', { name: 'Actions for admin@example.com' }).count()).toBe(0);
-  await page.getByRole('textbox', { name: 'Search by address or name' }).fill('ANNA');
+  await page.getByRole('textbox', { name: 'Search by email or name' }).fill('ANNA');
   await page.getByText('1 account', { exact: true }).waitFor();
-  await page.getByRole('textbox', { name: 'Search by address or name' }).fill('nobody at all');
+  await page.getByRole('textbox', { name: 'Search by email or name' }).fill('nobody at all');
   await page.getByText('No account matches “nobody at all”').waitFor();
   await page.getByRole('button', { name: 'Clear the search' }).last().click();
   await page.getByText('2 accounts').waitFor();
@@ -64,14 +64,14 @@ test('somebody is acted for with the own password, under a bar with the way out,
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText('Plan: BASIC').waitFor();
   await page.getByRole('tab', { name: 'Accounts' }).click();
-  await choose('Log in as');
-  const dialog = page.getByRole('dialog', { name: 'Log in as anna@example.com' });
-  const password = dialog.getByRole('textbox', { name: 'Your own password' });
+  await choose('Sign in as');
+  const dialog = page.getByRole('dialog', { name: 'Sign in as anna@example.com' });
+  const password = dialog.getByRole('textbox', { name: 'Your password' });
   await password.fill('wrong horse battery');
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
   await dialog.getByText('The password is not correct').waitFor();
   await password.fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/welcome');
   await page.getByText('admin@example.com').first().waitFor();
   expect(await meOf(page)).toMatchObject({ email: 'anna@example.com', actingAdmin: 'admin@example.com' });
@@ -79,7 +79,7 @@ test('somebody is acted for with the own password, under a bar with the way out,
   await dashboard.call(page, 'POST', '/auth/login', { email: 'admin@example.com', password: PASSWORD });
   await page.goto(`${dashboard.url}/accounts`);
   await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByText('Logged in as').waitFor();
+  await page.getByText('Signed in as').waitFor();
 });
 
 test('nobody else gets there', async () => {

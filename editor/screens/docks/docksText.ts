@@ -14,7 +14,7 @@ const en = {
   copy: 'Copy',
   copied: 'Address copied',
   notCopied: "Your browser doesn't allow copying. Select the address and copy it yourself.",
-  open: 'Open in a new tab',
+  open: 'Open in new tab',
   preview: (name: string) => `Preview: ${name}`,
   steps: 'Add a dock in OBS Studio',
   step: [

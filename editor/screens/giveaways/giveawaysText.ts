@@ -25,7 +25,7 @@ const en = {
   claimSeconds: { label: 'Time to answer', hint: 'The winner writes any message in chat. 0 = no answer needed.' },
   seconds: 's',
   drawsNextItself: {
-    label: 'Draw again without an answer',
+    label: 'Draw again without answer',
     hint: 'When off, you decide.',
   },
   open: 'Open giveaway',
@@ -59,7 +59,7 @@ const en = {
   left: (time: string) => `${time} left`,
   hasAnswered: 'Mark as answered',
   drawNext: 'Draw next winner',
-  why: 'Reason, which everyone can read',
+  why: 'Public reason',
   reasons: {
     noAnswer: 'No answer',
     declined: 'Declined',
@@ -164,7 +164,7 @@ const de: GiveawaysText = {
   left: (time) => `noch ${time}`,
   hasAnswered: 'Als beantwortet markieren',
   drawNext: 'Nächsten Gewinner ziehen',
-  why: 'Grund, den alle lesen können',
+  why: 'Öffentlicher Grund',
   reasons: {
     noAnswer: 'Keine Antwort',
     declined: 'Abgelehnt',

@@ -14,7 +14,7 @@ const en = {
   guides: [
     { title: 'First steps', body: 'Get from your first overlay to your first stream.', path: '/welcome' },
     {
-      title: 'Set up your broadcast software',
+      title: 'Set up broadcast software',
       body: 'Add your overlay and check the connection.',
       path: '/setup',
     },
@@ -73,7 +73,7 @@ const de: HelpText = {
   supportHint:
     'Enthält Versionen und Anzahlen deines Kontos, aber keine Namen, Adressen oder Schlüssel. Kopiere sie in deine Nachricht, wenn du um Hilfe bittest.',
   copy: 'Kopieren',
-  copied: 'Angaben für den Support kopiert.',
+  copied: 'Angaben für den Support kopiert',
   notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Text und kopiere ihn selbst.',
   details: 'Angaben für den Support als Text',
   feedback: 'Feedback geben',

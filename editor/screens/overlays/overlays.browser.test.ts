@@ -26,7 +26,7 @@ const sizeOf = (image: unknown): [number, number] => {
 };
 
 async function choose(name: string, entry: string): Promise<void> {
-  await button(`More for ${name}`).click();
+  await button(`Actions for ${name}`).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
@@ -74,9 +74,9 @@ test('a new one needs a name, begins as a design that was found by keyboard, and
 
 test('the plan’s limit is said before anybody runs into it', async () => {
   await page.goto(`${dashboard.url}/overlays`);
-  await page.getByText('Your plan BASIC has room for 2 overlays.').waitFor();
+  await page.getByText('Your plan BASIC includes 2 overlays.').waitFor();
   expect(await button('New overlay').getAttribute('aria-disabled')).toBe('true');
-  await button('More for My stream').click();
+  await button('Actions for My stream').click();
   expect(await page.getByRole('menuitem', { name: 'Duplicate' }).isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
 });
@@ -126,15 +126,15 @@ test('links are replaced, and the old ones are worth nothing', async () => {
 
 test('a program that shows the overlay turns the check green, and shows a test message', async () => {
   const [own] = await profiles();
-  await choose('My stream', 'Bring into your program');
-  await page.getByText('Waiting for your program').waitFor();
-  expect(await button('Show a test message').isDisabled()).toBe(true);
+  await choose('My stream', 'Add to broadcast software');
+  await page.getByText('Waiting for your software').waitFor();
+  expect(await button('Show test message').isDisabled()).toBe(true);
   const live = await dashboard.open(own!.links.portrait, { viewport: { width: 270, height: 480 } });
   await page.getByText('Connected', { exact: true }).waitFor();
-  await button('Show a test message').click();
-  await page.getByText('The message is on its way.').waitFor();
+  await button('Show test message').click();
+  await page.getByText('Test message sent.').waitFor();
   await live.context().close();
-  await page.getByText('Waiting for your program').waitFor();
+  await page.getByText('Waiting for your software').waitFor();
 });
 
 test('points and sounds of an overlay are set where it is listed, and an open page has them at once', async () => {
@@ -169,8 +169,8 @@ test('an overlay is deleted by name, but never the last one', async () => {
   await page.getByText(`Delete “${LONG_NAME}”?`).waitFor();
   await button('Delete').click();
   await card(LONG_NAME).waitFor({ state: 'detached' });
-  await button('More for My stream').click();
-  await page.getByText('Your only overlay cannot be deleted.').waitFor();
+  await button('Actions for My stream').click();
+  await page.getByText("You can't delete your only overlay.").waitFor();
   expect((await profiles()).map(({ name }) => name)).toEqual(['My stream']);
 });
 

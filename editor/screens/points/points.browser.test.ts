@@ -19,11 +19,11 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const settings = (): Promise<ApiTypes['PointsSettings']> =>
   dashboard.call<ApiTypes['PointsSettings']>(page, 'GET', '/users/points-settings');
 const row = async (at: number): Promise<string[]> =>
-  await page.getByRole('table', { name: 'The first levels' }).locator('tbody tr').nth(at).locator('td').allInnerTexts();
+  await page.getByRole('table', { name: 'First levels' }).locator('tbody tr').nth(at).locator('td').allInnerTexts();
 
 // behaviour: points-1, level-1
 test('rates and levels are typed, seen in the table at once, and saved together', async () => {
-  await field('A like').fill('0.25');
+  await field('Like').fill('0.25');
   await page.getByText('Always the same').click();
   await field('Points per level').fill('1500');
   await expect.poll(() => row(1)).toEqual(['2', '3,000', '+1,500']);
@@ -41,8 +41,8 @@ test('rates and levels are typed, seen in the table at once, and saved together'
 
 // behaviour: level-2
 test('an own formula that does not grow says so at once and cannot be saved', async () => {
-  await page.getByText('Own formula').click();
-  const formula = field('Points that a level takes in all');
+  await page.getByText('Custom formula').click();
+  const formula = field('Total points for a level');
   await formula.fill('min(level, 5) * 10');
   await page.getByText('Level 6 would take 50 points in all', { exact: false }).waitFor();
   expect(await button('Save').isDisabled()).toBe(true);
@@ -53,11 +53,11 @@ test('an own formula that does not grow says so at once and cannot be saved', as
 });
 
 test('what is not saved is asked about before it is left', async () => {
-  await field('A share').fill('5');
+  await field('Share').fill('5');
   await page.getByRole('link', { name: 'Overlays' }).click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => field('A share').inputValue()).toBe('5');
+  await expect.poll(() => field('Share').inputValue()).toBe('5');
   await button('Discard').click();
   expect(dashboard.complaints).toEqual([]);
 });
@@ -67,18 +67,18 @@ test('what another device saved is shown and kept, and what is typed during a sa
   await page.waitForURL(/overlays/);
   await dashboard.call(page, 'PUT', '/users/update-points-settings', { pointsPerShare: 3 });
   await page.goBack();
-  await expect.poll(() => field('A share').inputValue()).toBe('3');
+  await expect.poll(() => field('Share').inputValue()).toBe('3');
   expect(await button('Save').isDisabled()).toBe(true);
   const release = await holdSaves(page, '**/api/users/update-points-settings');
-  await field('A like').fill('0.5');
+  await field('Like').fill('0.5');
   await button('Save').click();
-  await field('A share').fill('4');
+  await field('Share').fill('4');
   release();
   await expect.poll(async () => (await settings()).pointsPerLike).toBe(0.5);
   await expect.poll(() => button('Save').getAttribute('data-loading')).toBe(null);
-  expect([await field('A share').inputValue(), (await settings()).pointsPerShare]).toEqual(['4', 3]);
+  expect([await field('Share').inputValue(), (await settings()).pointsPerShare]).toEqual(['4', 3]);
   await button('Discard').click();
-  expect(await field('A share').inputValue()).toBe('3');
+  expect(await field('Share').inputValue()).toBe('3');
 });
 
 // behaviour: command-7
@@ -87,19 +87,19 @@ test('a chat command is switched on, renamed, told who may use it, and answers i
     (await dashboard.call<ApiTypes['PointsCommandList']>(page, 'GET', '/users/points-commands')).items;
   await page.getByRole('switch', { name: '“Own points” is on' }).click({ force: true });
   await expect.poll(async () => (await commands())[0]!.isEnabled).toBe(true);
-  await page.getByRole('button', { name: 'Change “Give points”' }).click();
+  await page.getByRole('button', { name: 'Edit “Give points”' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give points' });
   await dialog.getByRole('textbox', { name: 'Command' }).fill('!points');
   await dialog.getByRole('radio', { name: 'Read aloud' }).check();
   await dialog.getByText('Nobody hears anything', { exact: false }).waitFor();
-  await dialog.getByRole('radio', { name: 'In the chat' }).check();
+  await dialog.getByRole('radio', { name: 'In chat' }).check();
   await dialog.getByRole('status', { name: 'Messages in the chat' }).waitFor();
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Thanks {recipient');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('bracket', { exact: false }).waitFor();
   await dialog.getByRole('textbox', { name: 'Text' }).fill('{displayName} → {recipient}');
   await dialog.getByRole('checkbox', { name: 'Followers' }).check();
-  await dialog.getByRole('textbox', { name: 'Pause for all' }).fill('7');
+  await dialog.getByRole('textbox', { name: 'Cooldown for everyone' }).fill('7');
   await dialog.getByRole('textbox', { name: 'Command' }).fill('!geben');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -115,7 +115,7 @@ test('a chat command is switched on, renamed, told who may use it, and answers i
     duration: 5,
     text: '{displayName} → {recipient}',
   });
-  await page.getByText('!geben @name 100 · In the chat').waitFor();
+  await page.getByText('!geben @name 100 · In chat').waitFor();
   await page.getByText('!points · On the overlay').waitFor();
   expect(dashboard.complaints).toEqual([]);
 });
@@ -146,9 +146,9 @@ test('a recomputation that stands still says so and can be gone on with', async 
   await button('Recompute levels').click();
   const dialog = page.getByRole('dialog', { name: 'Recompute levels' });
   await dialog.getByText('Failed to recompute viewer levels').waitFor();
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByText('500 of 1,200 viewers').waitFor();
   answer = { state: 'success', done: 1_200, total: 1_200 };
   await dialog.getByText('All levels are up to date').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Go on' }).count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'Continue' }).count()).toBe(0);
 });

@@ -15,7 +15,7 @@ const en = {
   previewHint: 'The same page as in your broadcast software, on a sample background.',
   done: 'Done',
   origin: {
-    title: 'Choose where events come from',
+    title: 'Choose an event source',
     about: 'Your overlay gets gifts, likes, chat and followers from here.',
   },
   event: {
@@ -48,7 +48,7 @@ const en = {
       words: 'The overlay is already transparent. You can delete or keep what OBS writes into “Custom CSS”.',
     },
     order: {
-      title: 'Move it to the top',
+      title: 'Move to the top',
       words: 'Drag the source above your camera and your game, and let it fill the screen (Ctrl+F).',
     },
     width: 'Width',
@@ -66,13 +66,13 @@ const en = {
   },
   studio: {
     add: {
-      title: 'Add a link as a source',
+      title: 'Add a link source',
       words: 'In TikTok LIVE Studio, click “Add source” and choose “Link”. Some versions call it “Browser”.',
     },
     link: { title: 'Paste the link', words: 'Paste this link into the address field.' },
     size: { title: 'Enter the size', words: 'Enter exactly these values if the software asks for a size.' },
     order: {
-      title: 'Move it to the top',
+      title: 'Move to the top',
       words: 'Drag the source to the top of the list and stretch it over the whole screen.',
     },
   },
@@ -82,15 +82,15 @@ const en = {
       words: 'Its address is local to this computer, so other devices cannot open it.',
     },
     host: {
-      title: 'Allow access from your network',
+      title: 'Allow network access',
       words: 'Stop Liveloom and start it with this setting, so that other devices can reach it:',
     },
     reach: {
-      title: 'Open the dashboard by network address',
+      title: 'Use the network address',
       words: 'Enter http:// and the IP address of this computer, followed by :4400. Links then use that address.',
     },
     link: {
-      title: 'Open it on the other device',
+      title: 'Open on other device',
       words: 'Paste the link as a browser source of its software, or open it in a browser:',
     },
     mobile: {
@@ -99,7 +99,7 @@ const en = {
     },
   },
   check: {
-    title: 'Check that your overlay opens',
+    title: 'Check your overlay',
     about: 'This turns green as soon as your software shows the overlay.',
     waiting: 'Waiting for your software',
     waitingHint: 'The source appears here as soon as it is visible.',
@@ -158,7 +158,7 @@ const de: SetupText = {
   previewHint: 'Dieselbe Seite wie in deiner Streaming-Software, auf einem Beispielbild.',
   done: 'Erledigt',
   origin: {
-    title: 'Wähle, woher deine Ereignisse kommen',
+    title: 'Wähle die Quelle der Ereignisse',
     about: 'Von hier kommen Geschenke, Likes, Chat und Follower in dein Overlay.',
   },
   event: {
@@ -238,7 +238,7 @@ const de: SetupText = {
       words: 'Beende Liveloom und starte es mit dieser Einstellung, damit Geräte in deinem Netzwerk es erreichen:',
     },
     reach: {
-      title: 'Das Dashboard über seine Adresse im Netzwerk öffnen',
+      title: 'Netzwerkadresse benutzen',
       words:
         'Gib http:// und die IP-Adresse dieses Computers ein, danach :4400. Die Links hier benutzen dann diese Adresse.',
     },
@@ -252,7 +252,7 @@ const de: SetupText = {
     },
   },
   check: {
-    title: 'Prüfe, ob sich dein Overlay öffnet',
+    title: 'Prüfe dein Overlay',
     about: 'Hier wird es grün, sobald deine Software das Overlay zeigt.',
     waiting: 'Warten auf deine Software',
     waitingHint: 'Sobald die Quelle sichtbar ist, erscheint sie hier.',

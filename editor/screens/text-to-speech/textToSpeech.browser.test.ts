@@ -21,11 +21,11 @@ test('it is switched on at once, and what is typed is saved together', async () 
   await page.getByLabel('Read messages aloud').check();
   await expect.poll(async () => (await settings()).isEnabled).toBe(true);
   await page.getByLabel('Read before each message').fill('{username} says');
-  await page.getByText('Messages that begin with …').click();
+  await page.getByText('Messages that start with …').click();
   await page.getByRole('checkbox', { name: 'Followers' }).check();
   expect((await settings()).prefix).toBe('{username}:');
   await button('Save').click();
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
   expect(await settings()).toMatchObject({
     isEnabled: true,
     prefix: '{username} says',
@@ -36,9 +36,9 @@ test('it is switched on at once, and what is typed is saved together', async () 
 });
 
 test('a sample is heard here; on the stream nobody hears it without an open overlay, and the page says so', async () => {
-  await button('Listen here').click();
+  await button('Preview here').click();
   await button('Stop').waitFor();
-  await button('Read on the stream').click();
+  await button('Read on stream').click();
   const past = page.getByRole('region', { name: 'Before' });
   await expect.poll(() => past.innerText()).toMatch(/Hello and welcome[\s\S]*Not heard/);
 });
@@ -46,7 +46,7 @@ test('a sample is heard here; on the stream nobody hears it without an open over
 test('what waits is paused, skipped and dropped in the dock too', async () => {
   await button('Pause').click();
   await button('Go on').waitFor();
-  await button('Read on the stream').click();
+  await button('Read on stream').click();
   const dock = await page.context().newPage();
   await dock.goto(`${dashboard.url}/docks/speech`);
   const next = dock.getByRole('region', { name: 'Comes next' });

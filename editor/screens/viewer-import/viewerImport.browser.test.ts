@@ -13,7 +13,7 @@ let page: Page;
 beforeAll(async () => {
   dashboard = await startDashboard();
   page = await dashboard.openAs('anna@example.com', '/viewers');
-  await page.getByText('Nobody yet').waitFor();
+  await page.getByText('No viewers yet').waitFor();
   await storeViewers(dashboard, page, 30, (n) => (n === 30 ? LONG_NAME : `Viewer ${n}`));
   await page.reload();
 }, 240_000);
@@ -33,11 +33,11 @@ test('the list and everything of one viewer are saved as files', async () => {
     return readFile(await download.path(), 'utf8');
   };
   await page.getByText('30 viewers').waitFor();
-  const table = (await saved('Save as a file', 'Spreadsheet')).split('\r\n');
+  const table = (await saved('Export', 'Spreadsheet')).split('\r\n');
   expect(table).toHaveLength(32);
   expect(table[1]).toContain(`viewer.30,'30,${LONG_NAME}`);
   await page.getByRole('link', { name: LONG_NAME }).click();
-  const everything = JSON.parse(await saved('Save everything as a file', 'Data')) as { points: object[] };
+  const everything = JSON.parse(await saved('Export viewer', 'Data')) as { points: object[] };
   expect(everything.points).toHaveLength(1);
 });
 
@@ -49,11 +49,11 @@ test('a file is looked at, its columns and names are confirmed, and its viewers 
   const wrong = ['viewer.2;;;50', 'nobody.here;;;5', 'viewer.3;;3;many', ';;7.12E+18;1'];
   await choose('from elsewhere.csv', ['username;Anzeige;id;bonus', ...wrong, ...rows].join('\n'));
   await page.getByText('704 rows left out').waitFor();
-  await page.getByRole('combobox', { name: 'Points earned' }).click();
+  await page.getByRole('combobox', { name: 'Earned points' }).click();
   await page.getByRole('option', { name: 'bonus' }).click();
   await page.getByText('700 new viewers').waitFor();
-  await page.getByText('The spreadsheet has rounded the id.', { exact: false }).waitFor();
-  const names = page.getByLabel('1 row has a name and no id', { exact: false });
+  await page.getByText('The spreadsheet rounded this ID.', { exact: false }).waitFor();
+  const names = page.getByLabel('1 row has a name but no ID', { exact: false });
   await page.route('**/api/viewers/import*', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 403, json: { error: { code: 'IMPORT_VIEWERS_LIMIT', message: 'No room for them.' } } })
@@ -66,25 +66,25 @@ test('a file is looked at, its columns and names are confirmed, and its viewers 
   await page.getByText('700 new viewers').waitFor();
   await names.check();
   await page.getByRole('button', { name: 'Import 701 viewers' }).click();
-  await page.getByText('The viewers are in').waitFor();
-  await page.getByRole('link', { name: 'To all viewers' }).click();
+  await page.getByText('Viewers imported').waitFor();
+  await page.getByRole('link', { name: 'Go to viewers' }).click();
   await page.getByText('730 viewers').waitFor();
   await page.goto(`${dashboard.url}/viewers/2`);
-  await page.getByText('Came with an import').waitFor();
+  await page.getByText('Imported', { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('region', { name: 'Points', exact: true }).innerText()).toMatch(/\+36|36/);
 });
 
 // behaviour: viewerimport-4, viewerimport-5
 test('whoever imports says what numbers mean, and is told when nothing can be read', async () => {
   await page.goto(`${dashboard.url}/viewers/import`);
-  await page.getByText('Choose a file').waitFor();
+  await page.getByText('Choose file').waitFor();
   await choose('open.csv', 'sep=\t\rusername\tuserId\tpoints\ranna\tn1\t1,234\rben\tn2\t2.345\r');
-  await page.getByText('No row of this file can be imported').waitFor();
+  await page.getByText("Can't import any row of this file").waitFor();
   await page.getByText('This can mean thousands or decimals.', { exact: false }).first().waitFor();
   await page.getByLabel('Decimal point').check();
   await page.getByText('2 new viewers').waitFor();
   await page.getByRole('cell', { name: '1,234', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Choose another' }).click();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose('head.csv', 'username,points\r');
   await page.getByText('has a head line and no rows below it', { exact: false }).waitFor();
   expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);

@@ -17,7 +17,7 @@ let id: string;
 beforeAll(async () => {
   dashboard = await startDashboard();
   page = await dashboard.openAs('anna@example.com', '/viewers');
-  await page.getByText('Nobody yet').waitFor();
+  await page.getByText('No viewers yet').waitFor();
   await storeViewers(dashboard, page, COUNT, (n) => `Viewer ${n}`);
   ({ id } = await dashboard.call<ApiTypes['UserAnswer']>(page, 'GET', '/users/me'));
 }, 240_000);
@@ -43,10 +43,10 @@ test('says who is about to lose points, shows them, and can be switched off', as
   await page.getByText('25 viewers', { exact: true }).waitFor();
   expect((await rows())[0]).toBe('Viewer 25');
   await announced.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('switch', { name: /does nothing for 60 days/ }).click({ force: true });
+  await page.getByRole('switch', { name: /60 days without activity/ }).click({ force: true });
   await page.getByRole('button', { name: 'Save' }).click();
   await announced.waitFor({ state: 'detached' });
-  await page.getByRole('switch', { name: /does nothing for 60 days/ }).click({ force: true });
+  await page.getByRole('switch', { name: /60 days without activity/ }).click({ force: true });
   await page.getByRole('button', { name: 'Save' }).click();
   await announced.waitFor();
 });
@@ -59,12 +59,12 @@ test('says who lost points, and gives them back', async () => {
   const happened = note('25 viewers lost their points 3 days ago');
   await happened.getByText('They had earned 2,275 points together', { exact: false }).waitFor();
   await page.goto(`${dashboard.url}/viewers/7`);
-  await page.getByText('All points lost: nothing came for 60 days').waitFor();
+  await page.getByText('Points removed after 60 days without activity').waitFor();
   await page.goto(`${dashboard.url}/points`);
   await happened.getByRole('button', { name: 'Undo' }).click();
   await happened.waitFor({ state: 'detached' });
   await page.goto(`${dashboard.url}/viewers/7`);
-  await page.getByText('All points lost after 60 days, and that undone').waitFor();
+  await page.getByText('Removal of inactive points undone').waitFor();
   await page.getByText('49', { exact: true }).first().waitFor();
   expect(dashboard.complaints).toEqual([]);
 });

@@ -13,7 +13,7 @@ let page: Page;
 beforeAll(async () => {
   dashboard = await startDashboard();
   page = await dashboard.openAs('anna@example.com', '/viewers');
-  await page.getByText('Nobody yet').waitFor();
+  await page.getByText('No viewers yet').waitFor();
   await storeViewers(dashboard, page, COUNT, (n) => (n === COUNT ? LONG_NAME : `Viewer ${n}`));
   await page.reload();
 }, 240_000);
@@ -49,8 +49,8 @@ test('somebody is found by name, and the page says what is missing to the next l
 });
 
 test('a bound that no viewer can have is refused where it was typed, and the list stays', async () => {
-  await page.getByRole('button', { name: 'Narrow down' }).click();
-  const level = page.getByLabel('At least this level');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const level = page.getByLabel('Minimum level');
   await level.fill('5000');
   await level.press('Enter');
   await page.getByRole('alert').getByText('At most 1000.').waitFor();
@@ -64,11 +64,11 @@ test('a bound that no viewer can have is refused where it was typed, and the lis
 // behaviour: viewerdelete-1, viewerdelete-3
 test('people are deleted after a question that says what stays, from the list and from their page', async () => {
   await page.goto(`${dashboard.url}/viewers`);
-  await page.getByLabel('Choose Viewer 59').check();
-  await page.getByLabel('Choose Viewer 58').check();
+  await page.getByLabel('Select Viewer 59').check();
+  await page.getByLabel('Select Viewer 58').check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('backups of the server still name those people', { exact: false }).waitFor();
+  await dialog.getByText('server backups still contain their names', { exact: false }).waitFor();
   await Promise.all([
     page.waitForRequest('**/api/users/me/plan'),
     page.waitForRequest('**/api/viewers/removal'),

@@ -9,7 +9,7 @@ const en = {
     title: 'First steps',
     progress: (done: number, all: number) => `${done} of ${all} done`,
     /** Only the stream itself is to come. */
-    ready: 'You are ready to go live',
+    ready: 'Ready to go live',
     allDone: 'You have gone live',
     /** All is done, and yet nothing would arrive. */
     inTheWay: 'One problem left',
@@ -32,7 +32,7 @@ const en = {
         again: 'Import more',
       },
       overlay: {
-        title: 'Make the overlay your own',
+        title: 'Customise your overlay',
         words: 'Your first overlay is ready. Move items, choose colours and fonts, and add what you like.',
         button: 'Edit overlay',
         again: 'Edit overlay',
@@ -45,7 +45,7 @@ const en = {
         again: 'See examples',
       },
       liveLink: {
-        title: 'Add it to your broadcast software',
+        title: 'Add to broadcast software',
         words: 'Paste a live link as a browser source. This step is done when your software shows the overlay.',
         button: 'Open setup',
         again: 'Open setup',
@@ -88,7 +88,7 @@ const de: WelcomeText = {
   steps: {
     title: 'Erste Schritte',
     progress: (done, all) => `${done} von ${all} erledigt`,
-    ready: 'Du kannst live gehen',
+    ready: 'Bereit für den Stream',
     allDone: 'Du warst live',
     inTheWay: 'Noch ein Problem',
     done: 'Erledigt',
@@ -108,9 +108,9 @@ const de: WelcomeText = {
         again: 'Mehr importieren',
       },
       overlay: {
-        title: 'Mach das Overlay zu deinem',
+        title: 'Gestalte dein Overlay',
         words:
-          'Dein erstes Overlay ist bereit. Verschiebe Dinge, wähle Farben und Schriften, füge hinzu, was du magst.',
+          'Dein erstes Overlay ist bereit. Verschiebe Elemente, wähle Farben und Schriften, und füge hinzu, was du magst.',
         button: 'Overlay bearbeiten',
         again: 'Overlay bearbeiten',
       },
@@ -122,16 +122,16 @@ const de: WelcomeText = {
         again: 'Beispiele ansehen',
       },
       liveLink: {
-        title: 'Bring es in deine Streaming-Software',
+        title: 'Zur Streaming-Software hinzufügen',
         words:
-          'Füge einen Live-Link als Browserquelle ein. Dieser Schritt hakt sich von selbst ab, sobald die Seite verbunden ist.',
+          'Füge einen Live-Link als Browserquelle ein. Dieser Schritt ist erledigt, sobald deine Software das Overlay zeigt.',
         button: 'Zur Einrichtung',
         again: 'Zur Einrichtung',
       },
       goLive: {
         title: 'Geh live',
         words:
-          'Starte deinen Stream wie immer. Geschenke, Likes und Chat kommen dann von selbst an, und dieser Schritt hakt sich ab.',
+          'Starte deinen Stream wie immer. Dieser Schritt ist erledigt, sobald Geschenke, Likes und Chat ankommen.',
         button: 'Verbindung prüfen',
         again: 'Verbindung prüfen',
       },

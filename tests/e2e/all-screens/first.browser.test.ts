@@ -14,7 +14,7 @@ testWalk(0, (dashboard) => {
     expect(await href('Chat öffnen')).toBe('https://chat.example.com/help');
     expect(await href('E-Mail schreiben')).toBe('mailto:help@example.com');
     await dialog.getByRole('button', { name: 'Kopieren' }).click();
-    await page.getByText('Angaben für den Support kopiert.').waitFor();
+    await page.getByText('Angaben für den Support kopiert').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"askedAt"');
     await page.close();
   });

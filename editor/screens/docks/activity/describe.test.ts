@@ -40,7 +40,7 @@ it.each<[string, object, string, string, string]>([
     'gap',
     { fromMs: Date.parse('2026-01-31T19:14:10Z'), toMs: Date.parse('2026-01-31T19:16:00Z') },
     'de',
-    'Verbindung war weg',
+    'Verbindung unterbrochen',
     'von 20:14 bis 20:16',
   ],
   ['aKindOfTomorrow', {}, 'en', 'aKindOfTomorrow', ''],

@@ -5,7 +5,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 export const MOMENTS = [0, 1_000, 3_000, 10_000] as const;
 
 const en = {
-  show: 'Show overlay at that time',
+  show: 'Show past overlay',
   hide: 'Hide overlay',
   overlay: 'Overlay',
   moment: 'Time',
@@ -21,7 +21,7 @@ const en = {
 export type ThenText = typeof en;
 
 const de: ThenText = {
-  show: 'Overlay zu dieser Zeit zeigen',
+  show: 'Damaliges Overlay zeigen',
   hide: 'Overlay ausblenden',
   overlay: 'Overlay',
   moment: 'Zeit',

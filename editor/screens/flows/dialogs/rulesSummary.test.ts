@@ -11,7 +11,7 @@ const NAMES = {
 test('rules that limit nothing are left out', () => {
   expect(rulesSummary({ run: NEW_RUN_RULES, profileIds: [] }, NAMES, 'en')).toBe('main queue');
   expect(rulesSummary({ run: { ...NEW_RUN_RULES, mode: 'DEFAULT' }, profileIds: [] }, NAMES, 'de')).toBe(
-    'startet sofort',
+    'keine Warteschlange',
   );
 });
 

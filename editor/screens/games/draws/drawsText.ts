@@ -29,8 +29,7 @@ const en = {
     gamble: {
       name: 'Gamble',
       won: (position: number): string => (position === 1 ? 'The stake won' : 'The stake was lost'),
-      found: (position: number): string =>
-        position === 1 ? 'Your text stands for winning.' : 'Your text stands for losing.',
+      found: (position: number): string => (position === 1 ? 'Your text means winning.' : 'Your text means losing.'),
     },
   },
   unread: "This page doesn't include its entries. Load them to check who won.",
@@ -79,7 +78,7 @@ const en = {
     none: 'none',
     later: 'not published yet',
   },
-  check: 'Find a section or entry',
+  check: 'Find section or entry',
   checkWords:
     'This page stores fingerprints of texts, not the texts. Type a section of the wheel or your username without @, exactly as written.',
   text: 'Text or username',
@@ -94,7 +93,7 @@ const en = {
     'That a draw on the overlay was real: tests look the same. Only results on this page count.',
     'That this server checks itself honestly. Check the data with “liveloom verify” on your own computer.',
   ],
-  data: 'Data for your own checks',
+  data: 'Raw data',
 };
 
 /** Texts of the page on which everybody checks results. */
@@ -192,7 +191,7 @@ const de: DrawsText = {
     'Dass eine Ziehung auf dem Overlay echt war: Tests sehen genauso aus. Nur Ergebnisse auf dieser Seite zählen.',
     'Dass dieser Server sich ehrlich selbst prüft. Prüfe die Daten mit „liveloom verify“ auf deinem eigenen Rechner.',
   ],
-  data: 'Daten zum eigenen Prüfen',
+  data: 'Rohdaten',
 };
 
 export const DRAWS_TEXT: Record<Locale, DrawsText> = { en, de };
