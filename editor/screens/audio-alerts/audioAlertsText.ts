@@ -15,7 +15,7 @@ const en = {
   count: (used: number, limit: number | null) =>
     limit === null ? (used === 1 ? '1 alert' : `${used} alerts`) : `${used} of ${limit} alerts`,
   full: (plan: Plan, limit: number) => `Your plan ${plan} includes ${limit} audio alerts.`,
-  fullHint: 'Delete an alert, or ask the server administrator for another plan.',
+  fullHint: 'Delete an alert, or ask the server admin for another plan.',
   plans: 'Compare plans',
   empty: { title: 'Your first alert', hint: 'Choose a trigger and a sound.' },
   nothing: { title: 'No results', hint: 'No alert matches your search.', clear: 'Show all' },
@@ -88,7 +88,7 @@ const de: AlertsText = {
   count: (used, limit) =>
     limit === null ? (used === 1 ? '1 Alert' : `${used} Alerts`) : `${used} von ${limit} Alerts`,
   full: (plan, limit) => `Dein Tarif ${plan} enthält ${limit} Sound-Alerts.`,
-  fullHint: 'Lösche einen Alert oder frage die Server-Verwaltung nach einem anderen Tarif.',
+  fullHint: 'Lösche einen Alert oder frage den Betreiber nach einem anderen Tarif.',
   plans: 'Tarife vergleichen',
   empty: { title: 'Dein erster Alert', hint: 'Wähle einen Auslöser und einen Sound.' },
   nothing: { title: 'Keine Treffer', hint: 'Kein Alert passt zu deiner Suche.', clear: 'Alle zeigen' },

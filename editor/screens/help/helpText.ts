@@ -32,11 +32,11 @@ const en = {
   details: 'Support information as text',
   feedback: 'Give feedback',
   /** Shown where the operator has set no address. */
-  noContact: 'This server has no contact for feedback or support. Ask the server administrator.',
+  noContact: 'This server has no contact for feedback or support. Ask the server admin.',
   contact: {
     button: 'Contact support',
     title: 'Contact support',
-    intro: 'Describe what you did, what happened and what you expected. The server administrator answers.',
+    intro: 'Describe what you did, what happened and what you expected. The server admin answers.',
     ways: { chat: 'Open chat', email: 'Write an email', messenger: 'Send a message' },
     /** Of the messenger's address as a picture. */
     code: 'QR code of the messenger',
@@ -77,12 +77,11 @@ const de: HelpText = {
   notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Text und kopiere ihn selbst.',
   details: 'Angaben für den Support als Text',
   feedback: 'Feedback geben',
-  noContact: 'Dieser Server hat keinen Kontakt für Feedback oder Support. Frag die Server-Verwaltung.',
+  noContact: 'Dieser Server hat keinen Kontakt für Feedback oder Support. Frag den Betreiber.',
   contact: {
     button: 'Support kontaktieren',
     title: 'Support kontaktieren',
-    intro:
-      'Beschreibe, was du getan hast, was passiert ist und was du erwartet hast. Es antwortet die Server-Verwaltung.',
+    intro: 'Beschreibe, was du getan hast, was passiert ist und was du erwartet hast. Es antwortet der Betreiber.',
     ways: { chat: 'Chat öffnen', email: 'E-Mail schreiben', messenger: 'Nachricht senden' },
     code: 'QR-Code des Messengers',
     scan: 'Oder scanne diesen Code mit dem Handy, um dort den Messenger zu öffnen.',

@@ -7,7 +7,7 @@ const en = {
   choose: 'Choose file',
   chooseOther: 'Choose another file',
   tooLarge: (size: string, max: string) =>
-    `The file has ${size}, and you can import at most ${max} here. Remove the largest images, videos and sounds from the overlay before you export it, and upload them to your library. The server administrator can also import the whole file with “liveloom import”.`,
+    `The file has ${size}, and you can import at most ${max} here. Remove the largest images, videos and sounds from the overlay before you export it, and upload them to your library. The server admin can also import the whole file with “liveloom import”.`,
   size: (megabytes: string) => `${megabytes} MB`,
   into: 'Import overlay into',
   intoHint: 'If you replace an overlay, its old items stay in the version history.',
@@ -64,7 +64,7 @@ const de: ImportScreenText = {
   choose: 'Datei wählen',
   chooseOther: 'Andere Datei wählen',
   tooLarge: (size, max) =>
-    `Die Datei hat ${size}, und du kannst hier höchstens ${max} importieren. Nimm die größten Bilder, Videos und Sounds aus dem Overlay, bevor du es exportierst, und lade sie in deine Bibliothek hoch. Die Server-Verwaltung kann auch die ganze Datei mit „liveloom import“ importieren.`,
+    `Die Datei hat ${size}, und du kannst hier höchstens ${max} importieren. Nimm die größten Bilder, Videos und Sounds aus dem Overlay, bevor du es exportierst, und lade sie in deine Bibliothek hoch. Der Betreiber kann auch die ganze Datei mit „liveloom import“ importieren.`,
   size: (megabytes) => `${megabytes} MB`,
   into: 'Overlay importieren in',
   intoHint: 'Wenn du ein Overlay ersetzt, bleiben seine alten Elemente in der Versionsgeschichte.',

@@ -14,7 +14,7 @@ const en = {
   firstAccount: {
     title: 'No accounts yet',
     words:
-      "The first account becomes the server administrator. You don't need to confirm its email address, because you are on the computer that runs the server.",
+      "The first account becomes the server admin. You don't need to confirm its email address, because you are on the computer that runs the server.",
     button: 'Create first account',
   },
   notVerified: { resend: 'Send the email again' },
@@ -29,7 +29,7 @@ const en = {
     PROVIDER_NOT_CONFIGURED:
       "This server doesn't support signing in with another service. Use your email and password.",
     PROVIDER_REFUSED:
-      "This server couldn't verify the response of the other service. Try again. If it happens again, contact the server administrator.",
+      "This server couldn't verify the response of the other service. Try again. If it happens again, contact the server admin.",
     PROVIDER_WITHOUT_EMAIL:
       "The other service doesn't share your email address. Allow it there, or sign up with email and password.",
     TOO_MANY_REQUESTS: 'Too many attempts. Wait a few minutes and try again.',
@@ -78,7 +78,7 @@ const de: LoginText = {
     PROVIDER_NOT_CONFIGURED:
       'Auf diesem Server kannst du dich nicht über einen anderen Dienst anmelden. Nimm E-Mail und Passwort.',
     PROVIDER_REFUSED:
-      'Dieser Server konnte die Antwort des anderen Dienstes nicht prüfen. Versuche es noch einmal; wenn es wieder geschieht, sage der Server-Verwaltung Bescheid.',
+      'Dieser Server konnte die Antwort des anderen Dienstes nicht prüfen. Versuche es noch einmal; wenn es wieder geschieht, sage dem Betreiber Bescheid.',
     PROVIDER_WITHOUT_EMAIL:
       'Der andere Dienst verrät deine E-Mail-Adresse nicht. Erlaube es dort oder registriere dich mit E-Mail und Passwort.',
     TOO_MANY_REQUESTS: 'Zu viele Versuche. Warte ein paar Minuten und versuche es noch einmal.',

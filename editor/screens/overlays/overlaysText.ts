@@ -15,7 +15,7 @@ const en = {
     limit === null ? (used === 1 ? '1 overlay' : `${used} overlays`) : `${used} of ${limit} overlays`,
   full: (plan: Plan, limit: number) =>
     limit === 1 ? `Your plan ${plan} includes one overlay.` : `Your plan ${plan} includes ${limit} overlays.`,
-  fullHint: 'Delete an overlay, or ask the server administrator for another plan.',
+  fullHint: 'Delete an overlay, or ask the server admin for another plan.',
   plans: 'Compare plans',
   empty: {
     title: 'Your first overlay',
@@ -108,7 +108,7 @@ const de: OverlaysText = {
     limit === null ? (used === 1 ? '1 Overlay' : `${used} Overlays`) : `${used} von ${limit} Overlays`,
   full: (plan, limit) =>
     limit === 1 ? `Dein Tarif ${plan} enthält ein Overlay.` : `Dein Tarif ${plan} enthält ${limit} Overlays.`,
-  fullHint: 'Lösche ein Overlay oder frage die Server-Verwaltung nach einem anderen Tarif.',
+  fullHint: 'Lösche ein Overlay oder frage den Betreiber nach einem anderen Tarif.',
   plans: 'Tarife vergleichen',
   empty: {
     title: 'Dein erstes Overlay',

@@ -146,9 +146,9 @@ test('a recomputation that stands still says so and can be gone on with', async 
   await button('Recompute levels').click();
   const dialog = page.getByRole('dialog', { name: 'Recompute levels' });
   await dialog.getByText('Failed to recompute viewer levels').waitFor();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Resume' }).click();
   await dialog.getByText('500 of 1,200 viewers').waitFor();
   answer = { state: 'success', done: 1_200, total: 1_200 };
   await dialog.getByText('All levels are up to date').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Continue' }).count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'Resume' }).count()).toBe(0);
 });

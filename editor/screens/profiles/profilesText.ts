@@ -10,7 +10,7 @@ const en = {
     limit === null ? (used === 1 ? '1 profile' : `${used} profiles`) : `${used} of ${limit} profiles`,
   full: (plan: Plan, limit: number) =>
     limit === 1 ? `Your plan ${plan} includes one profile.` : `Your plan ${plan} includes ${limit} profiles.`,
-  fullHint: 'Delete a profile, or ask the server administrator for another plan.',
+  fullHint: 'Delete a profile, or ask the server admin for another plan.',
   plans: 'Compare plans',
   nothing: {
     title: 'No results',
@@ -68,7 +68,7 @@ const de: ProfilesText = {
     limit === null ? (used === 1 ? '1 Profil' : `${used} Profile`) : `${used} von ${limit} Profilen`,
   full: (plan, limit) =>
     limit === 1 ? `Dein Tarif ${plan} enthält ein Profil.` : `Dein Tarif ${plan} enthält ${limit} Profile.`,
-  fullHint: 'Lösche ein Profil oder frage die Server-Verwaltung nach einem anderen Tarif.',
+  fullHint: 'Lösche ein Profil oder frage den Betreiber nach einem anderen Tarif.',
   plans: 'Tarife vergleichen',
   nothing: {
     title: 'Keine Treffer',

@@ -9,7 +9,7 @@ const en = {
   firstAccount: {
     title: 'First account on this server',
     words:
-      "The first account becomes the server administrator. You don't need to confirm its email address, because you are on the computer that runs the server.",
+      "The first account becomes the server admin. You don't need to confirm its email address, because you are on the computer that runs the server.",
   },
   fromDemo: {
     title: 'Your demo data stays',

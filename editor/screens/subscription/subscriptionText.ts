@@ -5,7 +5,7 @@ const en = {
   about: 'See what your plan includes and how much of it you use.',
   honest: {
     title: 'No payment needed',
-    words: 'The server administrator sets the plans on this server. Ask them if you need another plan.',
+    words: 'The server admin sets the plans on this server. Ask them if you need another plan.',
     demo: 'Your demo includes everything. When you turn it into an account, it gets the standard plan of this server.',
   },
   yours: 'Your plan',
@@ -53,8 +53,7 @@ const de: SubscriptionText = {
   about: 'Sieh, was dein Tarif enthält und wie viel davon du nutzt.',
   honest: {
     title: 'Du musst nichts bezahlen',
-    words:
-      'Die Server-Verwaltung legt die Tarife auf diesem Server fest. Frage dort nach, wenn du einen anderen brauchst.',
+    words: 'Der Betreiber legt die Tarife auf diesem Server fest. Frage ihn, wenn du einen anderen brauchst.',
     demo: 'Deine Demo enthält alles. Wenn du daraus ein Konto machst, bekommt es den Standardtarif dieses Servers.',
   },
   yours: 'Dein Tarif',

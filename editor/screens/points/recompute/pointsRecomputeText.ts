@@ -14,8 +14,8 @@ const en = {
   done: 'All levels are up to date',
   lastDone: 'The last recompute succeeded.',
   failed: 'Failed to recompute viewer levels',
-  again: 'Continue',
-  later: 'Finished levels stay. Try to continue in a moment.',
+  again: 'Resume',
+  later: 'Finished levels stay. Try to resume in a moment.',
 };
 
 export type RecomputeText = typeof en;
@@ -33,7 +33,7 @@ const de: RecomputeText = {
   done: 'Alle Level sind auf dem neuesten Stand',
   lastDone: 'Die letzte Neuberechnung ist gelungen.',
   failed: 'Die Level konnten nicht neu berechnet werden',
-  again: 'Weitermachen',
+  again: 'Fortsetzen',
   later: 'Fertige Level bleiben. Versuche gleich, weiterzumachen.',
 };
 
