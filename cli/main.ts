@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import { version } from '../package.json' with { type: 'json' };
 import { COMMANDS } from './commands/index.ts';
+import { stopWithParent } from './stopWithParent.ts';
 import { fileProblems, problemsText } from './validate/fileProblems.ts';
 
 /** Errors that say that what was checked or asked for does not hold, though everything was in order. */
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
 }
 
 endQuietlyWithReader();
+stopWithParent();
 main().catch((error: unknown) => {
   print(error);
   process.exitCode = exitCodeOf(error);

@@ -13,16 +13,8 @@
 # computer stands in for it; where there is none either, "npm ci" gets a compiler, which is removed again. Everything that is mounted is seen by this script alone and ends with it. Exit code: that of the tests.
 set -euo pipefail
 
-say() { printf '\n== fresh machine: %s\n' "$*"; }
-fail() { echo "fresh machine: $*" >&2; exit 2; }
-
-if [ "${FRESH_APART:-}" = "" ]; then
-  [ "$(id -u)" = 0 ] || fail "it takes root to make one; run it with sudo"
-  for program in debootstrap git unshare chroot apt-config; do
-    command -v "$program" >/dev/null || fail "$program is missing; on Debian: apt-get install debootstrap git util-linux"
-  done
-  FRESH_APART=1 exec unshare --mount --pid --fork --kill-child --propagation private -- bash "$0" "$@"
-fi
+. "$(dirname "$0")/machine.sh"
+run_apart "$@"
 
 in="" keep="" command=""
 while [ $# -gt 0 ]; do
@@ -43,38 +35,6 @@ remove() {
 }
 trap remove EXIT
 
-make_machine() {
-  local site release
-  # The address of the first list of packages that apt of this computer uses.
-  read -r site release < <(apt-get indextargets --format '$(SITE) $(RELEASE)' 'Created-By: Packages' | grep -v -e -security -e -updates | head -1)
-  [ -n "$site" ] || fail "apt of this computer has no lists; run apt-get update"
-  debootstrap --variant=minbase --include=ca-certificates "$release" "$machine" "$site" >"$machine.log" 2>&1 || { tail -20 "$machine.log"; fail "debootstrap failed"; }
-  rm -f "$machine.log" "$machine"/etc/apt/sources.list
-  cp -a /etc/apt/sources.list /etc/apt/sources.list.d "$machine/etc/apt/" 2>/dev/null || true
-  cp -a /usr/share/keyrings/. "$machine/usr/share/keyrings/"
-  apt-config dump Acquire >"$machine/etc/apt/apt.conf.d/99of-this-computer"
-  cp -L /etc/resolv.conf /etc/hosts "$machine/etc/"
-  cp -a /usr/local/share/ca-certificates/. "$machine/usr/local/share/ca-certificates/" 2>/dev/null || true
-  cp -aL /etc/ssl/certs/. "$machine/etc/ssl/certs/" 2>/dev/null || true
-}
-
-add_node() {
-  local node npm
-  node=$(readlink -f "$(command -v node)")
-  npm=$(npm root --global)/npm
-  mkdir -p "$machine"/usr/local/{bin,include,lib/node_modules}
-  cp "$node" "$machine/usr/local/bin/node"
-  cp -aL "$npm" "$machine/usr/local/lib/node_modules/npm"
-  for headers in "$(dirname "$node")/../include/node" /usr/include/node; do
-    [ -d "$headers" ] && [ ! -d "$machine/usr/local/include/node" ] && cp -aL "$headers" "$machine/usr/local/include/node"
-  done
-  ln -s ../lib/node_modules/npm/bin/npm-cli.js "$machine/usr/local/bin/npm"
-  ln -s ../lib/node_modules/npm/bin/npx-cli.js "$machine/usr/local/bin/npx"
-  cat "${NPM_CONFIG_USERCONFIG:-$HOME/.npmrc}" 2>/dev/null | grep -v '^nodedir' >"$machine/root/.npmrc" || true
-  echo "nodedir=/usr/local" >>"$machine/root/.npmrc"
-  registry=$(npm config get registry)
-}
-
 # Where its installer looks for a binary before it asks the network.
 offer_driver() {
   local built="$checkout/node_modules/sqlite3/build/Release/node_sqlite3.node" version
@@ -86,10 +46,10 @@ offer_driver() {
 }
 
 inside() {
+  local variables
+  mapfile -t variables < <(network_variables)
   chroot "$machine" env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-    DEBIAN_FRONTEND=noninteractive npm_config_registry="$registry" npm_config_sqlite3_local_prebuilds=/opt/binaries ${NODE_EXTRA_CA_CERTS:+NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt} \
-    ${http_proxy:+http_proxy="$http_proxy"} ${https_proxy:+https_proxy="$https_proxy"} ${no_proxy:+no_proxy="$no_proxy"} \
-    ${HTTP_PROXY:+HTTP_PROXY="$HTTP_PROXY"} ${HTTPS_PROXY:+HTTPS_PROXY="$HTTPS_PROXY"} ${NO_PROXY:+NO_PROXY="$NO_PROXY"} \
+    DEBIAN_FRONTEND=noninteractive npm_config_sqlite3_local_prebuilds=/opt/binaries "${variables[@]}" \
     bash -o pipefail -c "cd /liveloom && $1"
 }
 
@@ -110,9 +70,7 @@ main() {
   offer_driver
   mkdir "$machine/liveloom"
   git -C "$checkout" archive HEAD | tar -x -C "$machine/liveloom"
-  mount -t proc proc "$machine/proc"
-  mount --rbind /sys "$machine/sys"
-  mount --rbind /dev "$machine/dev"
+  mount_system "$machine"
 
   say "npm ci"
   inside 'apt-get update >/dev/null'

@@ -1,3 +1,4 @@
+import { changelog } from '../written/changelog/changelog.ts';
 import { limits } from '../written/limits/limits.ts';
 import { rooms } from '../written/rooms/rooms.ts';
 import { ruleOf } from '../written/writtenPart.ts';
@@ -35,6 +36,7 @@ export const RULES: readonly Rule[] = [
   dialect,
   patterns,
   normalization,
+  ruleOf(changelog),
   ruleOf(limits),
   ruleOf(rooms),
   behaviour,

@@ -1,13 +1,14 @@
-/** `npm run limits`, `npm run rooms`: writes what of a page follows from the code. */
+/** `npm run changelog`, `npm run limits`, `npm run rooms`: writes the parts of pages that follow from the code. */
 import { projectRoot } from '../../build/build.mjs';
+import { changelog } from './changelog/changelog.ts';
 import { limits } from './limits/limits.ts';
 import { rooms } from './rooms/rooms.ts';
 import { writePart } from './writtenPart.ts';
 
 const [name] = process.argv.slice(2);
-const part = [limits, rooms].find((each) => each.name === name);
+const part = [changelog, limits, rooms].find((each) => each.name === name);
 if (part === undefined) {
-  console.error(`write: "${name ?? ''}" is not one of limits, rooms`);
+  console.error(`write: "${name ?? ''}" is not one of changelog, limits, rooms`);
   process.exit(2);
 }
 await writePart(part, projectRoot);

@@ -39,7 +39,7 @@ export function ruleOf(part: WrittenPart): Rule {
     async run(project) {
       if (!existsSync(join(project.root, page))) return []; // a part of the tree only
       const { now, wanted } = await pageOf(part, project);
-      return now === wanted ? [] : [`${page}: its ${name} are not those of the code; run "npm run ${name}"`];
+      return now === wanted ? [] : [`${page}: the part "${name}" is out of date; run "npm run ${name}"`];
     },
   };
 }
