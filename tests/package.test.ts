@@ -2,8 +2,8 @@
  * The package as a stranger gets it: packed, installed without development dependencies into an empty folder, started by
  * `npx liveloom`. It downloads packages, so only `npm test -- --all` runs it.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#cli/build/build.mjs';
@@ -101,6 +101,18 @@ describe.skipIf(process.env['LIVELOOM_TEST_ALL'] === undefined)('the package', (
     const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
     const own = files.filter((name) => !name.startsWith('node_modules'));
     expect(own.filter((name) => /\.(?:ts|tsx|map)$|^(?:tests|server|editor|cli|docs)\b/.test(name))).toEqual([]);
+  });
+
+  // behaviour: name-131
+  test('doctor says what to do where the database driver could not be installed', () => {
+    rmSync(join(folder, 'empty/node_modules/sqlite3/build'), { recursive: true });
+    const program = join(installed, 'dist/node/cli.js');
+    const { stdout, status } = spawnSync(process.execPath, [program, 'doctor'], {
+      env: environment(),
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^PROBLEM +driver .*npm rebuild sqlite3.*C\+\+ compiler/m);
   });
 
   test('brings the versions that its overrides pin', () => {

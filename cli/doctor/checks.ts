@@ -7,6 +7,7 @@ import { voices } from './voices.ts';
 import type { Config } from '#server/config.ts';
 import { damaged, damageIn } from '#server/ground/db/damage.ts';
 import { firstProblem } from '#server/ground/db/inspectCopy.ts';
+import { DRIVER_REMEDY } from '#server/ground/db/database.ts';
 import { inspectDatabase, sqliteVersion } from '#server/ground/db/inspectDatabase.ts';
 import { fileReason } from '#server/ground/base/files/fileReason.ts';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
@@ -60,7 +61,7 @@ async function driver(): Promise<Finding> {
   try {
     return fine(`SQLite ${await sqliteVersion()}`);
   } catch (error) {
-    return problem(`the driver does not load (${String(error)}); run "npm rebuild sqlite3 --allow-scripts=sqlite3"`);
+    return problem(`the driver does not load (${String(error)}). ${DRIVER_REMEDY}`);
   }
 }
 

@@ -10,6 +10,10 @@ import { damaged, damageIn, refuseDamage, refuseLost } from './damage.ts';
 import { migrate } from './migrate.ts';
 import { finishRestore } from './restore.ts';
 
+/** Says how the driver is installed again; without a downloadable binary, its installer compiles it. */
+export const DRIVER_REMEDY =
+  'Run "npm rebuild sqlite3 --allow-scripts=sqlite3". Where no binary can be downloaded, this needs Python 3, make and a C++ compiler (docs/install.md)';
+
 /**
  * Opens (or creates) and migrates a database file.
  * Needs the lock of the database where somebody else might restore it.
@@ -51,7 +55,7 @@ function connectOrExplain(filename: string): Database {
     return connectForEvents(filename);
   } catch (error) {
     if (!/sqlite3/.test(String(error))) throw error;
-    const remedy = 'Run "npm rebuild sqlite3 --allow-scripts=sqlite3" and start again.';
+    const remedy = `${DRIVER_REMEDY}, and start again.`;
     throw new AppError('CONFIG_INVALID', { name: 'sqlite3', value: 'the database driver', remedy }, { cause: error });
   }
 }
