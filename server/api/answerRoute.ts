@@ -39,7 +39,7 @@ export async function answerRoute(
   if (route.limit) await services.limits.countAddress(route.limit, address);
   const caller = await callerOf(route.access, ctx, services);
   const params = pathParams(route, ctx);
-  // Not while the body arrives, which may take long.
+  // Does not occupy a place while the body arrives, which may take long.
   const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
     caller === null ? work() : services.places.work(caller.userId, work);
   await inTurn(() => refuseForeignOwner(route, params, caller, services));
@@ -112,7 +112,7 @@ export const MAX_PARAM = 1_000;
 function pathParams(route: Route, ctx: Context): Record<string, string> {
   const found = (ctx as Context & { params?: Record<string, string> }).params ?? {};
   const params = paramsOf(route.path).map((name) => [name, found[name] ?? ''] as const);
-  // Nothing has such a long name, so it is not looked up.
+  // No id is that long, so it is not looked up.
   if (params.some(([, value]) => value.length > MAX_PARAM)) throw new AppError('NOT_FOUND');
   return Object.fromEntries(params);
 }

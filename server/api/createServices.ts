@@ -100,18 +100,18 @@ export function createServices(deps: ApiDeps) {
     lists: shared.lists,
     limits: shared.limits,
     isSecure: shared.isSecure,
-    /** What an account may have. */
+    /** Returns an account's quotas. */
     quotasOf: (userId: string) => shared.quotasOf(database, userId),
     clock: deps.clock,
     /** Limits the concurrent requests of each account. */
     places: createPlaces(deps.scheduler),
     /** Number of trusted proxies before this server, see `clientAddress`. */
     proxies: settings.proxies,
-    /** Where people open the dashboard, without a last slash. */
+    /** Address of the dashboard, without a trailing slash. */
     publicUrl: deps.publicUrl,
     /** Signs the cookies of known browsers. */
     deviceSecret: deps.apiKeySecret,
-    /** 128 random bits as text. */
+    /** Returns 128 random bits as text. */
     randomKey: deps.randomKey,
     /** Folder that mails are written to; null = they go to a mail server. */
     outbox: deps.outbox ?? null,

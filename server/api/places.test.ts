@@ -3,7 +3,7 @@ import { type Account, type ApiServer, startApiServer } from '#tests/support/api
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
 import { createPlaces, MAX_WAITING, PLACES } from './places.ts';
 
-/** Work that ends when it is told to, and timers that fire when they are told to. */
+/** Provides work that ends on demand, and timers that fire on demand. */
 function stage() {
   const ends: (() => void)[] = [];
   const timers = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** Every list of the interface is sorted by every name that its description has. */
+/** Tests that every list can be sorted by every name in the API description. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { apiSchema, schemaAt } from './apiSchemas.ts';

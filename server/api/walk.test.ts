@@ -1,7 +1,6 @@
 /**
- * Walks every route of the registry, also those that are yet to come: without a login, with one that is worth nothing, as
- * somebody else, in another role, from another website, with what it needs left out. A route that forgets a check fails
- * here without a line of its own.
+ * Walks every route of the registry, including future ones: without a login, with an invalid one, as somebody else, in another
+ * role, from another website, with required parts left out. A route that forgets a check fails here without a line of its own.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +27,7 @@ import { paramsOf, type Route, type SchemaName } from './route.ts';
 const ROLES: readonly Role[] = ['STREAMER', 'MANAGER', 'ADMIN'];
 const NO_CHANGE_WITHOUT_BODY = 'GET';
 
-/** What no API key may do. One more is a decision. */
+/** Routes that no API key may use. Adding one is a decision. */
 const IN_PERSON = [
   'DELETE /users/me',
   'GET /accounts',
@@ -42,7 +41,7 @@ const IN_PERSON = [
   'POST /users/me/show/repair',
 ];
 
-/** A thing of each kind that belongs to an account. A new kind does not compile without one. */
+/** Returns a thing of each kind that belongs to an account. A new kind does not compile without one. */
 const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   profile: ({ id }) => `${id}-profile`,
   item: ({ id }) => `${id}-profile-goal`,
@@ -78,9 +77,9 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
 };
 
 let api: ApiServer;
-/** The seq of a change of points, of each account another. */
+/** Seq of a change of points, different for each account. */
 const changes = new Map<string, number>();
-/** The address of each account's page of results. */
+/** Address of each account's page of results. */
 const pages = new Map<string, string>();
 const accounts = {} as Record<Role | 'stranger', Account>;
 
@@ -111,7 +110,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The first edit of an overlay keeps what it was before. */
+/** Edits an overlay once, which keeps its previous version. */
 async function keepFirstVersion(as: Account): Promise<void> {
   const body = { patch: { itemsById: { [THINGS.item(as)]: { position: { x: 1 } } } } };
   await api.call('PATCH', `/overlay/${THINGS.profile(as)}`, { as, body });
@@ -124,7 +123,7 @@ async function keepReport({ id: streamerId }: Account): Promise<void> {
   await storeWritten(api.database, streamerId, { before: { seq: 0, reportId: null }, seq: 0, touched });
 }
 
-/** A flow, a folder, a queue, an audio alert, a follower bot and a group. */
+/** Stores a flow, a folder, a queue, an audio alert, a follower bot and a group. */
 async function keepFlowThings(as: Account): Promise<void> {
   const documents = createDocumentService({ ...api, quotasOf: () => Promise.resolve(QUOTAS.PRO) });
   const name = 'Mine';
@@ -150,14 +149,14 @@ async function keepFlowThings(as: Account): Promise<void> {
     const id = THINGS[kind](as);
     await documents.create({ streamerId: as.id, kind, id }, { ...bodies[kind], id });
   }
-  // Runs are named by how much has happened: of each account it is another.
+  // Ids of runs depend on the number of events, so each account gets another number.
   for (const { id } of Object.values(accounts).slice(0, Object.values(accounts).indexOf(as)))
     await api.host.submit(as.id, { type: 'chat', payload: { comment: id, emotes: [] } });
   const payload = { flowId: THINGS.flow(as), variables: {} };
   await api.host.submit(as.id, { type: 'runFlow', origin: 'command', payload });
 }
 
-/** A file of a library and an upload that is not one yet, by what the database says of them. */
+/** Stores a file of a library and an unfinished upload in the database. */
 async function keepFile(as: Account, kind: MediaKind): Promise<void> {
   const nothing = { width: null, height: null, durationMs: null };
   const own = { id: THINGS[kind](as), streamerId: as.id, kind, name: 'File', type: 'image/webp', size: 1 };
@@ -167,7 +166,7 @@ async function keepFile(as: Account, kind: MediaKind): Promise<void> {
   await insertUpload(api.database, { id, streamerId: as.id, kind, size: 1, createdAtMs: 0 });
 }
 
-/** The route's path with things of this account in it. */
+/** Returns the route's path with things of this account in it. */
 function pathOf({ path, owns = {} }: Route, owner: Account): string {
   return paramsOf(path).reduce((rest, name) => {
     const kind = owns[name];
@@ -175,12 +174,12 @@ function pathOf({ path, owns = {} }: Route, owner: Account): string {
   }, path);
 }
 
-/** The first example of a schema: what a client could send. */
+/** Returns the first example of a schema: what a client could send. */
 function exampleOf(name: SchemaName): Record<string, unknown> {
   return (resolved(API_SCHEMAS[name]!)['examples'] as Record<string, unknown>[])[0]!;
 }
 
-/** Query and body as in the examples. */
+/** Returns query and body as in the examples. */
 function requestOf(route: Route, owner: Account, without: string | null = null): [string, Call] {
   const keep = (entries: Record<string, unknown>): [string, unknown][] =>
     Object.entries(entries).filter(([key]) => key !== without);

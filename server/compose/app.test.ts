@@ -1,4 +1,4 @@
-/** Starting and stopping the whole server. */
+/** Tests starting and stopping the whole server. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ test('two servers on one data folder: the second does not start, and the first g
   await first.stop();
 });
 
-/** A source that counts how often it was started, and says when it was told to stop. */
+/** Creates a source that counts its starts and records when it was stopped. */
 function countedSource() {
   const seen = { starts: 0, isStopped: false };
   const run = (_emit: unknown, _report: unknown, signal: AbortSignal): Promise<void> => {
@@ -69,7 +69,7 @@ test('a start that fails stops what it began', async () => {
   await (await start()).stop();
 });
 
-/** Of the streamer "own", whose profile is "my-stream". */
+/** Data of the streamer "own", whose profile is "my-stream". */
 const DAMAGES = [
   [
     'a row of the session',

@@ -79,7 +79,7 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
     const { host, overlayOf, isFirstAccountOpen, outbox } = parts;
     return { url, profiles, host, overlayOf, isFirstAccountOpen, outbox, stop: stopAndSay };
   } catch (error) {
-    await stop().catch(() => undefined); // why it did not start is what counts
+    await stop().catch(() => undefined); // the reason of the failed start counts
     const reason = damageIn(error);
     // The error of damaged data explains how to restore the database.
     throw reason === null ? error : damaged(config.databaseFile, reason, error);

@@ -170,7 +170,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     }),
   );
   const ofLive = (listener: CommitListener): CommitListener => {
-    // A session that follows a recording decides by what was recorded.
+    // A session that follows a recording uses the recorded results.
     return (streamerId, ...commit) => void (host.session(streamerId)?.isLive && listener(streamerId, ...commit));
   };
   const quotasOfStreamer = (streamerId: string): Promise<Quotas> => quotasOf(asked, streamerId, defaultPlan);

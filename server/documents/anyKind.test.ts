@@ -1,6 +1,6 @@
 /**
- * A kind of document that was made by docs/add-a-document-kind.md for this test alone: what every kind gets by being in
- * the two registries.
+ * Tests a kind of document made with docs/add-a-document-kind.md only for this test: what every kind gets by being in the two
+ * registries.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { QUOTAS } from '#engine/rules/quotas.ts';
@@ -15,13 +15,13 @@ import { listVersions } from './versions/store.ts';
 
 interface Note {
   title: string;
-  /** Left out = in none: a patch cannot say null. */
+  /** Left out = no folder, because a patch cannot contain null. */
   folder?: string;
-  /** Came later. */
+  /** Added later. */
   colour: string;
 }
 
-/** As the generator makes them of a schema. */
+/** Built like the generated validators of a schema. */
 const validate = Object.assign(
   (value: unknown): boolean => {
     const { title, folder, colour } = value as Record<keyof Note, unknown>;
@@ -64,7 +64,7 @@ afterEach(() => api.close());
 
 const ref = (id: string, streamerId = anna.id) => ({ streamerId, kind: 'note', id });
 const note = (title: string, folder?: string) => ({ title, ...(folder !== undefined && { folder }), colour: 'blue' });
-/** What the stages see. */
+/** Returns the document as the stages see it. */
 const folded = (id: string): unknown => api.host.session('anna')!.state.documents.others['note']?.get(id);
 const QUERY = { limit: 10, offset: 0, search: '', sortColumn: 'name', sortDirection: 'asc' } as const;
 const listed = async (query: object = {}, of: object = {}): Promise<string[]> => {

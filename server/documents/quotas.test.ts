@@ -1,4 +1,4 @@
-/** What an account may have, over the REST interface: growth beyond it is refused, what is there stays. */
+/** Tests an account's quotas through the REST API: growth beyond them is refused, existing data stays. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { OverlayAnswer, PlanUseAnswer } from '#schemas/generated/types.ts';
@@ -22,7 +22,7 @@ const itemsFrom = (from: number, count: number, text: string) => {
 };
 const read = async (): Promise<OverlayAnswer> => (await api.call('GET', OVERLAY, { as: anna })).json() as OverlayAnswer;
 
-/** One step that adds items on top. */
+/** Adds items on top in one step. */
 async function add(from: number, count: number, text = 'x') {
   const before = (await read()).overlay.items.map(({ id }) => id);
   const { itemsById, order } = itemsFrom(from, count, text);

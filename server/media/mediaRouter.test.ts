@@ -1,4 +1,4 @@
-/** The routes behind a real HTTP server, against a real picture host on this computer. */
+/** Tests the routes behind a real HTTP server, with a real picture host on this computer. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { ServerResponse } from 'node:http';
@@ -44,7 +44,7 @@ afterEach(async () => {
   for (const close of closers) await close();
 });
 
-/** Starts a server with this data folder; `get` asks for a path, `picture` for a signed address. */
+/** Starts a server with this data folder; `get` requests a path, `picture` a signed address. */
 async function start({ hosts = [] as string[], cacheBytes = DEFAULT_CACHE_BYTES } = {}) {
   const router = createMediaRouter({
     links,

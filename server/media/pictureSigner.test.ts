@@ -83,7 +83,7 @@ describe('data', () => {
   });
 });
 
-/** The rule, told without identity. */
+/** A simple version of the rule without identity. */
 function naive(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((element) => naive(element));
   if (typeof value === 'object' && value !== null) {
@@ -112,7 +112,7 @@ const { json } = fc.letrec<{ json: unknown }>((tie) => ({
 const data = fc.dictionary(name, json, { maxKeys: 4 }) as fc.Arbitrary<JsonObject>;
 const element = fc.dictionary(name, json, { minKeys: 1, maxKeys: 4 });
 
-/** Every object and list inside, with its counterpart. */
+/** Returns every inner object and list with its counterpart. */
 function pairs(before: unknown, after: unknown): [unknown, unknown][] {
   if (typeof before !== 'object' || before === null) return [];
   const inner = Object.keys(before).flatMap((key) => pairs((before as JsonObject)[key], (after as JsonObject)[key]));

@@ -1,4 +1,4 @@
-/** Who is shown a test, when it ends, how much one account may have of them, and what is left of them. */
+/** Tests who is shown a test, when it ends, how many one account may have, and what is left afterwards. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { setImmediate } from 'node:timers/promises';

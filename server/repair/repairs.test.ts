@@ -1,4 +1,4 @@
-/** Whoever's show stands still gets it back over the REST interface, and is told before what is lost by it. */
+/** Tests that a suspended show can be repaired through the REST API, with the losses announced before. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A confirmed account whose overlay shows a goal, signed in by a cookie that is its id. */
+/** Stores a confirmed account whose overlay shows a goal, signed in by a cookie equal to its id. */
 async function insertAccount(database: Parameters<typeof insertUser>[0], id: string): Promise<void> {
   const nowMs = Date.UTC(2026, 0, 2);
   const bundle = testBundle([{ ...testItem('GOAL', `${id}-goal`), name: 'Rosen 🌹' }]);
@@ -81,7 +81,7 @@ const NO_APPLIED = "DELETE FROM live_rows WHERE kind = 'document' AND key LIKE '
 const cut = (table: string, which: string): string =>
   `UPDATE ${table} SET body = substr(body, 1, 20) WHERE streamer_id = 'anna' AND ${which}`;
 
-/** What is damaged, and what is said of each way out. */
+/** Damages, and the description of each way to repair them. */
 const DAMAGES: [string, string[], Record<string, string[]>][] = [
   ['the overlay as it was applied', [cut('live_rows', "key = 'overlay/anna'")], { leaveOut: [] }],
   ['the overlay as it was edited', [cut('documents', "kind = 'overlay'")], { leaveOut: [] }],

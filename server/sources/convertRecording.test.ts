@@ -31,7 +31,7 @@ async function convert(from: RawFormat, input: string): Promise<{ counts: Conver
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((all, one) => all + one, 0);
 
-/** Counted with the platform's decoder alone: of each viewer, gift and group the highest count, times its price. */
+/** Counts with the platform's decoder alone: the highest count of each viewer, gift and group, times its price. */
 function naiveCoins(): { coins: number; groups: number } {
   const worth = new Map<string, number>();
   for (const line of readFileSync(webcast, 'utf8').trim().split('\n')) {
@@ -98,7 +98,7 @@ describe('the recorded messages of the platform', async () => {
   it('keep their own time as the time of the source', () => {
     const shifts = events.flatMap(({ at, sourceAt }) => (sourceAt === undefined ? [] : [at - sourceAt]));
     expect(shifts).toHaveLength(383);
-    // Connections overlap by seconds only; the rest of the 44 days is as it was.
+    // Connections overlap by seconds only; the rest of the 44 days stays as it was.
     expect(Math.min(...shifts)).toBe(0);
     expect(Math.max(...shifts)).toBeLessThan(150_000);
     expect(counts.endMs - counts.startedAt).toBeGreaterThan(43 * 86_400_000);

@@ -1,4 +1,4 @@
-/** The same facts, told by the platform to one connector and by the app to the other, through both real sockets. */
+/** Tests that the platform and the app deliver the same facts, each through its connector and real sockets. */
 import * as proto from 'tiktok-live-proto/v3';
 import { afterEach, expect, it } from 'vitest';
 import { listenTo } from '#tests/support/listenTo.ts';
@@ -11,7 +11,7 @@ import type { FakeMessage } from './tiktok/fake/fakePlatform.ts';
 
 const test = platformListener();
 
-/** A whole message: the platform sends every field, most of them empty. */
+/** Builds a complete message, because the platform sends every field, most of them empty. */
 function whole<T>(type: { decode(bytes: Uint8Array): T }, fields: Partial<T>): T {
   return { ...type.decode(new Uint8Array()), ...fields };
 }
@@ -48,7 +48,7 @@ const appUser = {
 
 let facts = 0;
 
-/** One fact as both tell it; `fields` and `data` are what is particular about it. */
+/** Builds one fact in both forms; `fields` and `data` are its specific parts. */
 function pair<T extends { common: proto.CommonMessageData | undefined; user?: proto.User | undefined }>(
   method: string,
   type: Type<T>,
@@ -133,7 +133,7 @@ it('are the same stream events', async () => {
   for (const { event, data } of PAIRS) app.push(event, data);
   await fromApp.until(() => fromApp.events.length > PAIRS.length);
 
-  // Both tell first that the stream began, each in its way: the app names no room.
+  // Both first announce the stream, each in its own way: the app names no room.
   const facts = ({ events }: { events: readonly EventDraft[] }): readonly EventDraft[] => events.slice(1);
   expect([fromPlatform.events[0]?.type, fromApp.events[0]?.type]).toEqual(['streamStart', 'streamStart']);
   expect(facts(fromApp)).toEqual(facts(fromPlatform));

@@ -1,4 +1,4 @@
-/** What anybody may know of the program, and what only its owners may. */
+/** Tests what anybody may know about the program, and what only its owner may. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAN_LIMITS } from '#engine/rules/planLimits.ts';
 import type { ChangelogAnswer, DebugAnswer, HealthAnswer, ProgramConfig } from '#schemas/generated/types.ts';

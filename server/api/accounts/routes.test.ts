@@ -1,4 +1,4 @@
-/** What administrators see and change of the accounts of their server. */
+/** Tests what administrators see and change of their server's accounts. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AccountAnswer, AccountList, AuditList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';

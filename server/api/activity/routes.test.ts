@@ -1,4 +1,4 @@
-/** What a streamer reads of the past, and shows again. */
+/** Tests reading and repeating a streamer's past events. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ActivityEntry, ActivityList, GiftFeedData, RefireAnswer } from '#schemas/generated/types.ts';
@@ -149,7 +149,7 @@ describe('an event', () => {
     expect(answer).toMatchObject({ items: [{ name: 'My feed' }], isHeard: false });
     expect((await feedOf()).gifts.map(({ viewerName }) => viewerName)).toEqual(['Viewer 2', 'Viewer 1']);
     expect(api.host.session(mia.id)!.state.stages.stats.stream).toBe(before);
-    // The list is of what happened, not of what was shown again.
+    // The list contains past events, without repeated ones.
     expect((await list()).items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
   });
 

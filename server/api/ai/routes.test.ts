@@ -23,7 +23,7 @@ const fake = createFakeAi();
 const says = (text: string): void => {
   fake.mood = { kind: 'writes', text, usage: { prompt_tokens: 40, completion_tokens: 2 } };
 };
-/** What the AI was asked for. */
+/** The prompts sent to the AI. */
 const asked = (): string[] => fake.asked.map(({ prompt }) => prompt);
 
 beforeAll(async () => {

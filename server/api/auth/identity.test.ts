@@ -34,7 +34,7 @@ afterEach(async () => {
   await fake.stop();
 });
 
-/** What a browser keeps. */
+/** Cookies of a browser. */
 type Jar = Record<string, string>;
 
 function jarOf(answer: HttpAnswer): Jar {
@@ -50,7 +50,7 @@ const enter = (headers: Jar, body: object = {}, as?: Account): Promise<HttpAnswe
   return api.call('POST', '/auth/oauth-login', { body, headers: { ...headers, cookie } });
 };
 
-/** There and back; what the browser keeps then. */
+/** Visits the provider and comes back; returns the browser's cookies. */
 async function visited(): Promise<Jar> {
   const there = await start();
   const answer = await callback(await fake.agree(there.headers.location!), jarOf(there));

@@ -19,7 +19,7 @@ describe('signing up', () => {
     vi.spyOn(api.host, 'tryOpen').mockRejectedValueOnce(new AppError('BUSY', { seconds: 1 }));
     expect((await people.verify(await people.codeTo('anna@example.com'))).status).toBe(204);
     const { id } = (await people.login('anna@example.com')).json() as UserAnswer;
-    // Nobody knows it yet, so that it is taken up by the job that looks for new accounts.
+    // Unknown so far, so that the job for new accounts picks it up.
     expect(api.keys.list().filter(({ streamerId }) => streamerId === id)).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ it('plays a sound and stops it', async () => {
 it.each([
   ['playSound', { playbackId: 'b', url: 'https://elsewhere.example/a.mp3', volume: 1 }, 'MESSAGE_INVALID'],
   ['playSound', { playbackId: 'b', volume: 1 }, 'MESSAGE_INVALID'],
-  // Commands to an item, commands with a route of their own, what only streams bring, what nobody knows.
+  // Item commands, commands with a route of their own, events that only come from streams, and unknown ones.
   ['startVote', {}, 'COMMAND_UNKNOWN'],
   ['startLikeBalloon', {}, 'COMMAND_UNKNOWN'],
   ['gift', {}, 'COMMAND_UNKNOWN'],

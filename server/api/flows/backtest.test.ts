@@ -1,4 +1,4 @@
-/** Flows tried on the last stream, as somebody asks for it. */
+/** Tests flows on the last stream, through the API. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BacktestReport, Flow, FlowAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
@@ -50,7 +50,7 @@ describe('a backtest', () => {
     expect(flows.map(({ flowName }) => flowName)).toEqual(['Thanks', 'Same']);
     const [thanks, same] = flows;
     expect(thanks!.was).toMatchObject({ fired: 2, refused: [{ code: 'cooldown', count: 4 }], waitedLongestMs: 0 });
-    // Each takes two seconds and one comes each second: they begin at 0, 2, 4 and 6 s, and two are still to come.
+    // Each takes two seconds and one comes each second: they begin at 0, 2, 4 and 6 s, and two still wait.
     expect(thanks!.now).toMatchObject({
       fired: 6,
       refused: [],

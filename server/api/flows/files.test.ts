@@ -1,4 +1,4 @@
-/** Flows as files: what goes out comes in again, in another account too, and everything that is named goes along. */
+/** Tests flows as files: an export can be imported again, even in another account, with everything that it names. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReferenceKind } from '#schemas/generated/meta.ts';
 import type {
@@ -115,14 +115,14 @@ function upload(file: Buffer, as: Account, fields: Record<string, string> = {}):
 const headOf = <B extends FlowBundle = Bundle>(file: Buffer): B =>
   JSON.parse(file.subarray(0, file.indexOf(10)).toString()) as B;
 
-/** The document of a file with each id as the number of the place where it comes first. */
+/** Returns the document of a file with each id replaced by the index of its first occurrence. */
 function withoutIds(file: Buffer): unknown {
   const { overlay, media, flows, alerts, queues = [], folders = [], cooldownGroups = [], ...rest } = headOf(file);
   const { profile = null } = rest as Partial<Bundle>;
   const items = (overlay as Bundle['overlay'] | undefined)?.items ?? [];
   const ids = [profile ? [profile] : [], items, flows, alerts, queues, folders, cooldownGroups, media].flat();
   let text = JSON.stringify({ ...rest, overlay, flows, alerts, queues, folders, cooldownGroups });
-  // Not where it is a name: the first item of the test is called as its id.
+  // Names are excluded, because the first item's name equals its id.
   for (const [index, { id }] of ids.entries())
     text = text.replaceAll(new RegExp(`(?<!"name":)${JSON.stringify(id)}`, 'g'), `"id ${index}"`);
   return [JSON.parse(text), media.map(({ id: _id, ...file }) => file), file.subarray(file.indexOf(10))];
@@ -191,7 +191,7 @@ describe('an overlay with its flows', () => {
       return [named(head), ...others];
     };
     expect(plain(again)).toEqual(plain(file));
-    // Nothing of it is anybody else's.
+    // None of it belongs to anybody else.
     for (const id of Object.entries(things).filter(([kind]) => kind !== 'gift' && kind !== 'voice'))
       expect(again.includes(`"${id[1]}"`), id[0]).toBe(false);
   });
@@ -221,7 +221,7 @@ describe('an overlay with its flows', () => {
     const report = await reportOf(upload(file, basic, { importFlows: 'false' }));
     expect(report.parts.find(({ part }) => part === 'flows')).toMatchObject({ found: 2, imported: 0 });
     expect((await ask<AudioAlertList>(basic, 'GET', '/audio-alerts')).total).toBe(1);
-    // Of the files only the sound is used without the flows.
+    // Of the files, only the sound is used without the flows.
     expect(report.parts.find(({ part }) => part === 'media')).toMatchObject({ found: 1, imported: 1 });
   });
 
@@ -285,7 +285,7 @@ describe('flows alone', () => {
     const all = await flowsOf(mia);
     const copy = all.find(({ name }) => name === 'Whole (2)')!;
     expect(copy).toMatchObject({ folderId: things['folder'], profileIds: [], run: { queueId: things['queue'] } });
-    // Its items are there; the flow it names came along.
+    // Its items exist; the flow that it names was imported too.
     const second = all.find(({ name }) => name === 'Second (2)')!;
     expect(copy.blocksById).toEqual(
       JSON.parse(

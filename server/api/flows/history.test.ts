@@ -1,4 +1,4 @@
-/** Why flows ran and why they did not, as somebody asks for it. */
+/** Tests the explanations of why flows ran or did not, through the API. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Flow, FlowAnswer, FlowExplanation, FlowHistory, ShownThen } from '#schemas/generated/types.ts';

@@ -1,4 +1,4 @@
-/** Merges of flows and values of flows over the interface. */
+/** Tests merges of flows and their values through the API. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FlowAnswer, FlowList, FlowQueueAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';

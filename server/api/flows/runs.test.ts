@@ -1,4 +1,4 @@
-/** What flows do now, as somebody sees and steers it. The clock stands: what is shown stays. */
+/** Tests watching and controlling running flows. The clock stands still, so that displayed values stay. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type {
   Flow,

@@ -1,4 +1,4 @@
-/** Flows that are tried out: what is found out, and that nothing of it counts. */
+/** Tests trial runs of flows: their results, and that nothing counts. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Flow, FlowAnswer, FlowPastEvents, FlowsMonitor, FlowTestAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';

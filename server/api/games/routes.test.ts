@@ -1,4 +1,4 @@
-/** The games of a streamer: how they are played is kept, and they start where they can be seen. */
+/** Tests a streamer's games: settings are stored, and they start where they are visible. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BalloonSettings, DrawsAddress, DrawsPage, WheelSettings } from '#schemas/generated/types.ts';
 import { verifyDraws } from '#engine/rules/chance/verify.ts';
@@ -20,10 +20,10 @@ afterAll(() => api.close());
 const target = (): string => `${anna.id}-profile-goal`;
 const played = () => api.host.session(anna.id)!.state.stages.games.byName;
 
-/** Half a second passes. */
+/** Advances the clock by half a second. */
 const later = (): void => api.clock.set(api.clock.nowMs() + 500);
 
-/** Resolves with the code of the refusal; null = it was done. */
+/** Resolves with the error code of a refusal; null = success. */
 async function post(path: string, body: object, as = anna): Promise<string | null> {
   const answer = await api.call('POST', path, { as, body });
   return answer.status < 300 ? null : (answer.json() as { error: { code: string } }).error.code;

@@ -1,4 +1,4 @@
-/** Removing a viewer from a giveaway by the interface, with the refusals that it can answer with. */
+/** Tests removing a viewer from a giveaway through the API, including its refusals. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';

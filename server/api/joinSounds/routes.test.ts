@@ -1,4 +1,4 @@
-/** Join sounds over the interface: of one viewer, and of all together. */
+/** Tests join sounds through the API: of one viewer, and of all together. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type {
   DocumentUserList,

@@ -16,7 +16,7 @@ import { testViewer } from '#tests/support/session.ts';
 let api: ApiServer;
 let liveKey = '';
 
-/** Signs like the server does: whatever holds an address is another object afterwards. */
+/** Signs like the server: everything that contains an address becomes another object. */
 const sign = (data: JsonObject): JsonObject =>
   JSON.parse(JSON.stringify(data).replaceAll('https://pictures.example/', '/media/remote?u=')) as JsonObject;
 

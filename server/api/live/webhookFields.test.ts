@@ -1,4 +1,4 @@
-/** Bodies and addresses as programs really send them: read as they are meant, or refused, and never stored broken. */
+/** Tests bodies and addresses as real programs send them: read as they are meant, or refused, and never stored broken. */
 import { describe, expect, it } from 'vitest';
 import { bodyFields, formFields } from './webhookFields.ts';
 

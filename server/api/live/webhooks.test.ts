@@ -1,4 +1,4 @@
-/** Webhooks over a real connection: who may start a flow, and what becomes of what they send. */
+/** Tests webhooks over a real connection: who may start a flow, and what happens to the sent data. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { newFlow } from '#engine/flows/newFlow.ts';
@@ -44,12 +44,12 @@ afterAll(() => api.close());
 const path = (query: string, key = liveKey): string => `/live/${key}/webhook?${query}`;
 const codeOf = (answer: HttpAnswer): string =>
   answer.status < 400 ? '' : (answer.json() as { error: { code: string } }).error.code;
-/** How many runs of a flow there were. */
+/** Counts the runs of a flow. */
 const runsOf = (flowId: string): number => {
   const { records, runs } = api.host.session('mia')!.state.stages.flows;
   return [...records, ...[...runs.entries()].map(([, run]) => run)].filter((run) => run.flowId === flowId).length;
 };
-/** With what runs of a flow go on; in no order. */
+/** Returns the variables of a flow's runs, in no order. */
 const variablesOf = (flowId: string) =>
   [...api.host.session('mia')!.state.stages.flows.runs.entries()].flatMap(([, run]) =>
     run.flowId === flowId ? [run.variables] : [],
@@ -114,7 +114,7 @@ describe('a webhook', () => {
       expect(codeOf(await send(signed(secret, body, String(Number(nowS()) + apartS))))).toBe('WEBHOOK_STALE');
     }
     expect(codeOf(await send(signed(secret, body, 'yesterday')))).toBe('WEBHOOK_STALE');
-    // A signature that does not fit is not made up for by a secret.
+    // A secret does not make up for a wrong signature.
     const both = { ...signed('nonsense', body), 'X-Liveloom-Secret': secret };
     expect(codeOf(await send(both))).toBe('WEBHOOK_UNKNOWN');
     expect(runsOf(id)).toBe(1);
@@ -217,7 +217,7 @@ describe('two accounts', () => {
   });
   afterAll(() => two.close());
 
-  /** Addresses of an account's webhooks. */
+  /** Returns the addresses of an account's webhooks. */
   async function hooksOf(id: string, count: number): Promise<string[]> {
     const as = await two.account(id, { plan: 'PRO' });
     const key = two.keys.list().find(({ streamerId }) => streamerId === as.id)!.liveKey;
@@ -236,13 +236,13 @@ describe('two accounts', () => {
     const noisy = await hooksOf('noisy', 6);
     const [quiet = ''] = await hooksOf('quiet', 1);
     const statuses: number[] = [];
-    // 55 of each flow: together more than an account has, and less than an address has.
+    // 55 of each flow: together more than an account is allowed, and less than an address is.
     for (let n = 0; n < 55; n++)
       for (const hook of noisy) statuses.push((await two.call('GET', hook, from('203.0.113.1'))).status);
     expect(statuses.filter((status) => status === 202)).toHaveLength(300);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
     expect((await two.call('GET', quiet, from('203.0.113.1'))).status).toBe(202);
-    // Now the address has used up its wrong tries, and those that are right go on.
+    // Now the address has used up its wrong tries, but correct calls still succeed.
     const wrong = `${quiet}x`;
     const tries: number[] = [];
     for (let n = 0; n < 605; n++) tries.push((await two.call('GET', wrong, from('203.0.113.1'))).status);

@@ -1,4 +1,4 @@
-/** Sounds of a catalogue over real sockets: found, heard and copied into a library. */
+/** Tests sounds of a catalogue over real sockets: found, played and copied into a library. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FoundSounds, MediaAnswer } from '#schemas/generated/types.ts';
 import { type ApiServer, type ApiServerOptions, startApiServer } from '#tests/support/apiServer.ts';

@@ -1,4 +1,4 @@
-/** Files of the libraries over real sockets: given out, listed, renamed, used and deleted, from a folder and a bucket. */
+/** Tests files of the libraries over real sockets: served, listed, renamed, used and deleted, from a folder and a bucket. */
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { fetchNamed } from '../../ground/outbound/fetchNamed.ts';
 import { DIRECT } from '../../ground/outbound/outboundSettings.ts';

@@ -1,4 +1,4 @@
-/** Nothing that an account sends points into the library of another: two accounts, and every door that takes addresses. */
+/** Tests that an account cannot refer to another's library: two accounts, and every route that accepts addresses. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OverlayItem, WheelSettings } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
@@ -8,7 +8,7 @@ import { MediaCalls, mediaFixture } from '#tests/support/mediaCalls.ts';
 let api: ApiServer;
 let mia: Account;
 let ben: Account;
-/** Of Mia. */
+/** Files and items of Mia. */
 let fileId: string;
 let items: Record<'IMAGE' | 'VIDEO' | 'LOCATION', string>;
 let playbacks = 0;
@@ -31,7 +31,7 @@ const toItem = (type: keyof typeof items, command: string, payload: object, as?:
   post(`/overlay/${ben.id}-profile/items/${items[type]}/command`, { type: command, payload }, as);
 const playback = () => ({ playbackId: `p${++playbacks}` });
 
-/** What an address is sent through, by name. */
+/** Ways to send an address, by name. */
 const DOORS: Record<string, (url: string) => ReturnType<typeof post>> = {
   showImage: (url) => toItem('IMAGE', 'showImage', { url }),
   playVideo: (url) => toItem('VIDEO', 'playVideo', { ...playback(), url, volume: 1, loop: false, chromaKey: false }),
@@ -56,7 +56,7 @@ async function saveWheel(change: (wheel: WheelSettings) => Partial<WheelSettings
 it.each(Object.keys(DOORS))('%s refuses the address of a file of somebody else', async (name) => {
   const answer = await DOORS[name]!(`/media/library/${fileId}`);
   expect(answer.json()).toMatchObject({ error: { code: 'MEDIA_NOT_YOURS', message: expect.stringContaining(fileId) } });
-  // What belongs to nobody else goes through.
+  // An address that belongs to nobody else is accepted.
   const own = await DOORS[name]!('/media/library/of-nobody');
   expect(own.status, own.text).toBeLessThan(300);
 });

@@ -1,4 +1,4 @@
-/** Uploads to the libraries over real sockets with real files: those that go well, and every way in which they do not. */
+/** Tests uploads to the libraries over real sockets with real files: successful ones, and every kind of failure. */
 import http from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { MAX_OPEN_UPLOADS, MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
@@ -210,7 +210,7 @@ describe('too much', () => {
       };
       request.on('drain', more);
       request.on('response', (response) => resolve(response.statusCode!));
-      // The server does not wait for the rest: it may have closed before all was written.
+      // The server does not wait for the rest, so it may have closed before everything was written.
       request.on('error', () => resolve(413));
       more();
     });

@@ -1,4 +1,4 @@
-/** An overlay as a file: what goes out comes in again, with its media, and nothing points into the library of another. */
+/** Tests an overlay as a file: an export can be imported again with its media, and never refers to another's library. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaQuotaBytes } from '#engine/rules/mediaLimits.ts';
 import { mediaIdsOf } from '#engine/rules/references.ts';
@@ -64,7 +64,7 @@ const filesOf = async (as: Account, resource: string): Promise<MediaList['items'
 const bytesOf = async (id: string): Promise<Buffer> =>
   (await new MediaCalls(api, mia).get(`/media/library/${id}`)).body;
 
-/** What an overlay shows, with the files by their bytes. */
+/** Returns what an overlay shows, with the bytes of its files. */
 async function shown(items: readonly OverlayItem[]): Promise<unknown> {
   let text = JSON.stringify(items.map(({ id: _id, ...item }) => item));
   const bytes: string[] = [];
@@ -98,7 +98,7 @@ describe('an exported overlay', () => {
     expect(report.problems).toEqual([]);
     expect(await shown(await itemsOf(report.profileId!, ben))).toEqual(before);
     expect((await filesOf(ben, 'images')).map(({ name }) => name)).toEqual(['Logo']);
-    // What goes out there comes in again, too.
+    // The second export can be imported again, too.
     const again = (await upload((await download(ben, report.profileId!)).body, ben)).json() as ImportReport;
     expect(await shown(await itemsOf(again.profileId!, ben))).toEqual(before);
     expect(await filesOf(ben, 'images')).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Single items of a stored overlay. */
+/** Tests reading single items of a stored overlay. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { hasItem, storedItem } from './store.ts';

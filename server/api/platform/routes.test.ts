@@ -1,4 +1,4 @@
-/** What a streamer can choose from: the list that comes with the program, and what their own streams brought. */
+/** Tests what a streamer can choose from: the program's list, and gifts of their own streams. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GiftAnswer, GiftList, SubEmoteList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';

@@ -1,4 +1,4 @@
-/** Options of the account and of profiles, from the interface to what pages, flows and votes make of them. */
+/** Tests options of the account and of profiles, from the API to their effect on pages, flows and votes. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProfileAnswer, ProfileList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
@@ -110,7 +110,7 @@ it('a change of a profile is stored whole or not at all', async () => {
     await api.database('document_changes').where({ id: other.id }).orderBy(['kind', 'version']),
   ];
   const before = await stored();
-  // The overlay's name is what is stored last.
+  // The overlay's name is stored last.
   await api.database.raw(`CREATE TRIGGER no_overlay BEFORE UPDATE ON documents WHEN new.kind = 'overlay'
     BEGIN SELECT RAISE(ABORT, 'refused by the test'); END`);
   const body = { name: 'Renamed', inheritGlobalOptions: false, ...OWN };

@@ -1,4 +1,4 @@
-/** Overlay pages of a profile as the API sees them: real sockets, a clock by hand. */
+/** Tests overlay pages of a profile through the API: real sockets, a manual clock. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ConnectedPages, HelloMessage, ProfileAnswer } from '#schemas/generated/types.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 interface Page {
-  /** Topics of the messages that came. */
+  /** Topics of the received messages. */
   topics: string[];
   closed: Promise<number>;
   close(): void;

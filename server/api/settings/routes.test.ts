@@ -1,4 +1,4 @@
-/** Files that are imported, as a browser sends them. */
+/** Tests imports as a browser sends them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   ErrorAnswer,
@@ -56,7 +56,7 @@ describe('a bundle', () => {
     expect(report).toMatchObject({ file: 'gaming.json', parts: [{ part: 'overlay', found: 2, imported: 2 }] });
     expect(await typesOf(report.profileId!)).toEqual(['TEXT', 'CHAT']);
     expect((await ask<ProfileList>('/profiles')).total).toBe(2);
-    // Once more: the ids of items must not be taken.
+    // A second import must get other item ids.
     expect((await send(BUNDLE)).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-/** What holds for all overlays: read, changed, folded from then on, kept as versions, and never anybody else's. */
+/** Tests settings of all overlays: read, changed, folded from then on, kept as versions, and never anybody else's. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamSettings } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';

@@ -1,4 +1,4 @@
-/** Reports of streams by the interface: written from what sessions have committed. */
+/** Tests reports of streams through the API, written from committed events. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { StreamReport, StreamReportList, ViewerStreams } from '#schemas/generated/types.ts';

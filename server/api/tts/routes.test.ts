@@ -1,4 +1,4 @@
-/** Text to speech by the interface: settings, what waits, voices, and texts as sounds. */
+/** Tests text to speech through the API: settings, the queue, voices, and texts as sounds. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type {
   SpeechSettingsAnswer,
@@ -11,7 +11,7 @@ import { type Account, type ApiServer, startApiServer } from '#tests/support/api
 import { chatDraft } from '#tests/support/speech.ts';
 import { FAKE_VOICES } from '../../providers/speech/fake/fakeSpeech.ts';
 
-/** The first that the fake speaks. */
+/** The first sound that the fake makes. */
 const SOUND = `/tts/audio/${'0'.repeat(51)}1.wav`;
 
 let api: ApiServer;

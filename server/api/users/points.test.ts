@@ -1,4 +1,4 @@
-/** What viewers get points for, and what a level takes: kept, folded from then on, refused where it does not hold. */
+/** Tests point rates and level rules: stored, folded from then on, refused when invalid. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { STANDARD_LEVELS } from '#engine/points/levels.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';

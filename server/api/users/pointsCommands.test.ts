@@ -1,4 +1,4 @@
-/** Chat commands of the points system by the interface: as they begin, changed, refused, and answered on the stream. */
+/** Tests chat commands of the points system through the API: defaults, changes, refusals, and answers on the stream. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { COMMAND_NAMES, standardCommand } from '#engine/points/commands/commands.ts';
 import type { PointsCommandList, PointsGamble, UpdatePointsCommand } from '#schemas/generated/types.ts';

@@ -1,4 +1,4 @@
-/** Levels worked out again after another formula: what is remembered of them, how far it is, and over a crash. */
+/** Tests recomputing levels after a change of the formula: stored levels, progress, and a crash. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { LevelsRecomputeState } from '#schemas/generated/types.ts';
@@ -17,7 +17,7 @@ afterEach(() => api.close());
 const PATH = '/users/recompute-levels';
 const state = async (): Promise<LevelsRecomputeState> =>
   (await api.call('GET', PATH, { as: anna })).json() as LevelsRecomputeState;
-/** Each level takes as many points more. */
+/** Makes each level need this many more points. */
 const perLevel = (pointsPerLevel: number) =>
   api.call('PUT', '/users/update-points-settings', {
     as: anna,
@@ -64,7 +64,7 @@ it('goes on where it was when the server ended in between, and says when it stan
   let taken = 0;
   const submit: typeof api.host.submit = async (streamer, draft) => {
     if (++taken === 2) {
-      // It is done, and nobody hears of it.
+      // It is done, but the result is lost.
       await api.host.submit(streamer, draft);
       throw new Error('the power is gone');
     }

@@ -24,7 +24,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return (answer.text === '' ? null : answer.json()) as T;
 }
 
-/** A step of the editor, at a minute of the test. */
+/** Makes a step of the editor at a minute of the test. */
 async function moveTo(x: number, minute: number): Promise<void> {
   api.clock.set(START_MS + minute * MINUTE);
   await call('PATCH', `/overlay/${PROFILE}`, { patch: { itemsById: { [GOAL]: { position: { x } } } } });
@@ -34,7 +34,7 @@ const list = (query = ''): Promise<VersionList> => call('GET', `${VERSIONS}${que
 const overlay = (): Promise<OverlayAnswer> => call('GET', `/overlay/${PROFILE}`);
 const at = (minute: number): string => new Date(START_MS + minute * MINUTE).toISOString();
 const restore = (id: string): Promise<RestoredVersion> => call('POST', `${VERSIONS}/${id}/restore`);
-/** Each version as the minute it is from and where the goal stands in it, newest first. */
+/** Returns each version as its minute and the goal's position in it, newest first. */
 async function history(): Promise<[number, number][]> {
   const { items } = await list();
   const documents = items.map(({ id }) => call<VersionDocument>('GET', `${VERSIONS}/${id}`));
@@ -151,7 +151,7 @@ describe('a name', () => {
 
 // behaviour: version-3
 describe('restoring', () => {
-  /** Version 1 has the goal alone; then it goes, a chat and a name come. */
+  /** Version 1 only has the goal; then it is removed, and a chat and a name are added. */
   async function rebuilt(): Promise<void> {
     await moveTo(50, 0);
     await call('POST', `/overlay/${PROFILE}/items`, { type: 'CHAT' });

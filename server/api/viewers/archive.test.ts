@@ -1,4 +1,4 @@
-/** An account with more viewers than its quota, over the interface. */
+/** Tests an account with more viewers than its quota, through the API. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ViewerAnswer, ViewerList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const QUOTA = 1_000;
-/** Beyond the quota and what the account may have until the list is read. */
+/** More than the quota plus the tolerance before the list is read. */
 const VIEWERS = 1_051;
 
 let likes = 0;
@@ -31,7 +31,7 @@ const archived = (): Promise<string[]> =>
 const read = (id: string) => api.call('GET', `/viewers/${id}`, { as: anna });
 
 async function fill(): Promise<void> {
-  // The first hundred are in the lists of top viewers.
+  // The first hundred are on the lists of top viewers.
   for (let n = 0; n < VIEWERS; n++) await like(n, n < 100 ? 2 : 1);
   await expect.poll(total, { timeout: 5_000 }).toBe(QUOTA);
 }

@@ -1,4 +1,4 @@
-/** People are deleted over the interface; what is left on the disk is looked at in tests/viewer-deletion.test.ts. */
+/** Tests deleting viewers through the API; tests/viewer-deletion.test.ts checks the disk. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ViewerList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
@@ -81,7 +81,7 @@ it('deletes nobody while an import comes in', async () => {
   const refused = await remove(['7001']);
   expect([refused.status, (refused.json() as { error: { code: string } }).error.code]).toEqual([409, 'IMPORT_RUNNING']);
   expect(await ids(anna)).toHaveLength(3);
-  // Nor would a reset have taken what is still to come in.
+  // A reset would not have included the part that is still to come.
   const reset = await api.call('POST', '/viewers/reset-points', { as: anna });
   expect([reset.status, (reset.json() as { error: { code: string } }).error.code]).toEqual([409, 'IMPORT_RUNNING']);
 });

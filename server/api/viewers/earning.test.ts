@@ -1,4 +1,4 @@
-/** Who earns no points, over the interface. */
+/** Tests viewers who earn no points, through the API. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { PointsSettings, ViewerAnswer, ViewerRef } from '#schemas/generated/types.ts';
@@ -20,7 +20,7 @@ async function change<T>(method: string, path: string, body: object): Promise<T>
   return answer.json() as T;
 }
 let events = 0;
-/** A rose of 10 coins, and a message. */
+/** Sends a rose of 10 coins and a message. */
 async function act(viewer: ViewerRef): Promise<void> {
   const gift = { giftId: '1', giftName: 'Rose', giftImageUrl: '', diamondCount: 10, repeatEnd: true };
   const drafts: EventDraft[] = [

@@ -1,4 +1,4 @@
-/** Viewers as files: the list that is asked for, everything of one, nothing of others, and never half of it. */
+/** Tests viewers as files: the requested list, everything about one, nothing about others, and never half of it. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Imports of viewers over the interface: looked at row by row, brought in as a whole, and gone on with after an end. */
+/** Tests imports of viewers through the API: checked row by row, imported as a whole, and continued after an interruption. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ViewerImportReport, ViewerImportState, ViewerList } from '#schemas/generated/types.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
@@ -178,7 +178,7 @@ it('holds a file against the quotas of the account, also in a dry run', async ()
   const body = JSON.stringify({ note: 'x'.repeat(16 * 1024 * 1024) });
   await api.database('archived_viewers').insert({ streamer_id: 'anna', tiktok_id: 'fat', body });
   expect(await codeOf(fileOf(1), { dryRun: 'true' })).toBe('IMPORT_VIEWERS_SIZE_LIMIT');
-  // What changes nothing needs no room.
+  // An import without changes needs no space.
   expect((await report('id,points\n7001,10', { dryRun: 'true' })).same).toBe(1);
   expect(Object.keys(await points())).toEqual(['7002', '7001'].sort());
 });
@@ -278,7 +278,7 @@ it('shows nothing before the last part, and goes on where it was when the server
   expect(await codeOf('name,id,points\nx,7001,1')).toBe('IMPORT_RUNNING');
   await gift('anna', 1);
   const again = createViewerImports({ ...deps, look, host: api.host });
-  // What was in already comes once more: the note that it was in is lost as well.
+  // Repeats a part that was applied, because its record is lost as well.
   await api.database('viewer_import_parts').insert({ streamer_id: 'anna', part: 1, body: '[]' });
   const part = rows
     .split('\n')

@@ -1,4 +1,4 @@
-/** Viewers who are one person, over the interface. */
+/** Tests merging viewers who are one person, through the API. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { MergePreview, ViewerAnswer, ViewerLedger, ViewerList } from '#schemas/generated/types.ts';

@@ -1,4 +1,4 @@
-/** Notes about viewers and what viewers gave, over the interface. */
+/** Tests notes about viewers and viewers' gifts, through the API. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ViewerAnswer, ViewerGifts } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';

@@ -1,4 +1,4 @@
-/** Points of viewers over the interface: why they are there, changes by hand, their undoing, and resets. */
+/** Tests points of viewers through the API: explanations, manual changes, undo, and resets. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PointsResetState, ViewerAnswer, ViewerLedger, ViewerLedgerEntry } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';

@@ -1,4 +1,7 @@
-/** Viewers who did nothing for 60 days, over the interface: announced, removed with a stream, undone; and what stays of them. */
+/**
+ * Tests viewers who were inactive for 60 days, through the API: announced, removed with a stream, undone, and their remaining
+ * data.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PLAN_LIMITS } from '#engine/rules/planLimits.ts';
 import type {
@@ -36,7 +39,7 @@ async function gift(viewer: number, diamondCount: number): Promise<void> {
   const payload = { ...what, groupId: 'g', isStreakable: false };
   await api.host.submit(streamer, { id: `e${events++}`, type: 'gift', viewer: testViewer(viewer), payload });
 }
-/** A stream begins; whoever was not there for long is looked up behind it. */
+/** Starts a stream, after which inactive viewers are looked up. */
 async function stream(): Promise<void> {
   const roomId = `r${events}`;
   await api.host.submit(streamer, { id: `e${events++}`, type: 'streamStart', payload: { roomId } });
@@ -44,7 +47,7 @@ async function stream(): Promise<void> {
 const later = (ms: number): void => api.clock.set((nowMs += ms));
 
 const ask = async <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object): Promise<T> => {
-  // A login has ended by then.
+  // A login has expired by then, so the API key is used.
   const answer = await api.call(method, path, { as: { ...anna, login: anna.apiKey }, ...(body && { body }) });
   if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.json())}`);
   return (answer.status === 204 ? null : answer.json()) as T;
@@ -62,7 +65,7 @@ const undo = (id: number) => ask<PointsRemovalState>('POST', '/viewers/removal/u
 const order = async (): Promise<string[]> =>
   (await ask<ViewerList>('GET', '/viewers?sortColumn=points')).items.map(({ id }) => id);
 
-/** The first one comes every now and then, the second one not for 61 days; then a stream brings the announcement. */
+/** The first viewer comes regularly, the second not for 61 days; then a stream causes the announcement. */
 async function announce(viewers = 1): Promise<void> {
   later(50 * DAY_MS);
   await gift(1, 1);
@@ -217,13 +220,13 @@ it('makes room in the plan, whose count is of viewers with points alone', async 
   later(DAY_MS);
   await gift(1, 1);
   await stream();
-  // They are counted anew right behind it.
+  // They are counted again right after it.
   await expect.poll(use, { timeout: 5_000 }).toBe(1);
   expect((await ask<ViewerList>('GET', '/viewers')).total).toBe(limit + 2);
   await gift(5000, 3);
   await ask('PATCH', '/viewers/12001', more);
   expect([await use(), (await read('12000'))[0], (await read('12001'))[0]]).toEqual([3, 3, 1]);
-  // Who has their points back keeps them, also beyond the plan.
+  // Viewers keep their returned points, even beyond the plan.
   await undo((await state()).last!.id);
   await expect.poll(use, { timeout: 5_000 }).toBe(limit + 2);
   expect((await read('7002'))[0]).toBe(10);

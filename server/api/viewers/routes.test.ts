@@ -1,4 +1,4 @@
-/** Lists of viewers: searched, sorted by every column and period, a page at a time, and never those of others. */
+/** Tests lists of viewers: searched, sorted by every column and period, in pages, and never with viewers of others. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DataRange, ListViewers, ViewerAnswer, ViewerList } from '#schemas/generated/types.ts';
 import { randomFor } from '#engine/core/random.ts';
@@ -33,7 +33,7 @@ async function insert(rows: readonly ViewerRow[]): Promise<void> {
   }
 }
 
-/** Somebody who was last active on a day, maybe in another stream. */
+/** Builds a viewer with the last activity on a day, possibly in another stream. */
 function viewerRow(n: number, stamp: string, total: (counted: number) => Totals): ViewerRow {
   const { tiktokId, name, displayName, profilePictureUrl } = testViewer(n);
   const [points, coins, likes, chatMessages] = [0, 1, 2, 3].map(total) as [Totals, Totals, Totals, Totals];

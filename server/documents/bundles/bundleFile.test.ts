@@ -12,12 +12,12 @@ const fixtures = resolve(import.meta.dirname, '../../../fixtures');
 const folder = temporaryFolder();
 const demo = readFileSync(join(fixtures, 'bundles/demo.json'), 'utf8');
 
-/** The settings of a goal that may differ in landscape. */
+/** Settings of a goal that may differ in landscape. */
 const GOAL_LOOK = Object.entries(ITEM_META.GOAL.affects)
   .filter(([, affects]) => affects === 'look')
   .map(([name]) => name);
 
-/** The demo bundle with a change, as text. */
+/** Returns the demo bundle with a change, as text. */
 function changed(change: (bundle: Bundle) => void): string {
   const bundle = JSON.parse(demo) as Bundle;
   change(bundle);

@@ -1,4 +1,4 @@
-/** New documents are stored together. */
+/** Tests storing new documents together. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import type { NewDocument } from '../../show/session/storedDocuments.ts';

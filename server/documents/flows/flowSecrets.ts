@@ -10,7 +10,7 @@ import type { Database } from '../../ground/db/connection.ts';
 export interface SecretOf {
   streamerId: string;
   flowId: string;
-  /** Left out = the webhook that starts the flow. */
+  /** The step; left out = the webhook that starts the flow. */
   blockId?: string | undefined;
 }
 

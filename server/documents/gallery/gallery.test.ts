@@ -46,7 +46,7 @@ describe.each(STARTER_IDS)('%s', (id) => {
   });
 });
 
-/** Of the extended form of WEBP, which pictures with an alpha channel have. */
+/** Reads the extended form of WEBP, which pictures with an alpha channel have. */
 function sizeOf(bytes: Buffer): [width: number, height: number] {
   expect(bytes.toString('latin1', 12, 16)).toBe('VP8X');
   return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];

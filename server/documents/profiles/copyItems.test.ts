@@ -1,4 +1,4 @@
-/** Copies of items that name each other: no item type does so yet, so one is lent a setting that does. */
+/** Tests copies of items that refer to each other: no item type does so yet, so one gets such a setting here. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';

@@ -28,7 +28,7 @@ export interface Changing {
   document: DocumentRef;
   version: number;
   before: object;
-  /** Its stored text. */
+  /** The document's stored text. */
   body: string;
   reason: VersionReason;
   nowMs: number;

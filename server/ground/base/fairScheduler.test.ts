@@ -1,4 +1,4 @@
-/** How those who compute for long share the thread (behaviour: event-10). Time stands but for what work takes. */
+/** Tests how long computations share the thread (behaviour: event-10). Time only advances by work. */
 import { beforeEach, expect, test } from 'vitest';
 import { createFairScheduler, type FairScheduler, type Share } from './fairScheduler.ts';
 
@@ -13,14 +13,14 @@ beforeEach(() => {
   fair = createFairScheduler({ clock: { nowMs: () => nowMs }, scheduler });
 });
 
-/** Works for so long in a turn, until that is over. */
+/** Works for this long in a turn, until the turn is over. */
 const work = (share: Share, name: string, ms: number): Promise<void> =>
   share.run((isOver) => {
     order.push(name);
     for (let done = 0; done < ms && !isOver(); done++) nowMs++;
   });
 
-/** Requests and sockets have the thread, so often. */
+/** Gives the thread to requests and sockets this many times. */
 async function loop(rounds = 1): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const tasks = later;
@@ -30,7 +30,7 @@ async function loop(rounds = 1): Promise<void> {
   }
 }
 
-/** Wants the thread again as soon as it has had it. */
+/** Requests the thread again after each turn. */
 async function greedy(share: Share, name: string, turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await work(share, name, 100);
 }

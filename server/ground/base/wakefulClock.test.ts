@@ -1,4 +1,4 @@
-/** A computer that sleeps, and one whose clock is changed: what session time makes of it. */
+/** Tests session time on a computer that sleeps, and on one whose clock is changed. */
 import { expect, test } from 'vitest';
 import { wakefulClock } from './wakefulClock.ts';
 
@@ -8,10 +8,10 @@ function computer() {
   let [monotonicMs, wallMs] = [5, 1_000_000];
   const clock = wakefulClock({ monotonicMs: () => monotonicMs, wallMs: () => wallMs });
   return {
-    /** Session time since the start. */
+    /** Returns session time since the start. */
     passed: () => [clock.nowMs() - 1_000_000, clock.sleptMs()],
     run: (ms: number) => void ((monotonicMs += ms), (wallMs += ms)),
-    /** The wall clock alone. */
+    /** Changes only the wall clock. */
     jump: (ms: number) => void (wallMs += ms),
   };
 }

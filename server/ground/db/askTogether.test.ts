@@ -1,4 +1,4 @@
-/** Look-ups that wait for the connection together, in a real file. */
+/** Tests combined look-ups on a real file. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';

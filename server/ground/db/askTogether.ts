@@ -62,7 +62,7 @@ function createAsk(database: Database, sql: string): AskTogether<unknown> {
 
   async function askAll(): Promise<void> {
     isAsking = true;
-    await Promise.resolve(); // whoever asks in this turn is part of it
+    await Promise.resolve(); // calls in this turn are included
     while (waiting.length > 0) await askSome();
     isAsking = false;
   }

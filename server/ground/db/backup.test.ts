@@ -104,7 +104,7 @@ test('a restore that was decided is finished by the next start, at whatever step
   await insert('b');
   await database.destroy();
   await copyTo(copy, `${file}.restore-2026-01-01T00-00-00-007Z`);
-  renameSync(file, join(backupFolder(file), 'replaced-2026-01-01T00-00-00-007Z.sqlite')); // and then it was killed
+  renameSync(file, join(backupFolder(file), 'replaced-2026-01-01T00-00-00-007Z.sqlite')); // the process was killed after this
   database = await openDatabase(file);
   expect(await idsIn(file)).toEqual(['a']);
   expect(existsSync(`${file}.restore-2026-01-01T00-00-00-007Z`)).toBe(false);

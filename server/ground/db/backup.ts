@@ -117,12 +117,12 @@ export async function copyTo(filename: string, copy: string, signal?: AbortSigna
   refuseFullDisk(filename, dirname(copy));
   try {
     rmSync(part, { force: true });
-    closeSync(openSync(part, 'wx', OWNER_ONLY)); // an empty file is a database without anything
+    closeSync(openSync(part, 'wx', OWNER_ONLY)); // an empty file is an empty database
     await vacuumInto(filename, part, signal);
     const { damage } = await inspectCopy(part, signal);
     if (damage !== null) throw new AppError('BACKUP_NOT_WHOLE', { path: filename, reason: damage });
     persist(part);
-    renameSync(part, copy); // the name says that the copy is whole
+    renameSync(part, copy); // the name marks a complete copy
     persist(dirname(copy));
   } catch (error) {
     for (const rest of ['', '-wal', '-shm', '-journal']) rmSync(`${part}${rest}`, { force: true });

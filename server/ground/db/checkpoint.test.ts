@@ -51,7 +51,7 @@ test('what is written besides events is moved too', async () => {
   await beside.destroy();
 });
 
-/** Writes about so many bytes, a megabyte at a time. */
+/** Writes about this many bytes, a megabyte at a time. */
 async function write(into: Database, bytes: number): Promise<void> {
   for (let n = 0; n * 2 ** 20 < bytes; n++) {
     await into.raw('CREATE TABLE IF NOT EXISTS filler (id INTEGER PRIMARY KEY, bytes BLOB)');
@@ -59,7 +59,7 @@ async function write(into: Database, bytes: number): Promise<void> {
   }
 }
 
-/** Moves and cuts the log when told to. */
+/** Checkpoints and truncates the log on demand. */
 function byHand(): { checkpoints: Checkpointer; move(): Promise<void> } {
   const tasks: (() => void)[] = [];
   const checkpoints = startCheckpoints(file, { after: (_, task) => (tasks.push(task), () => undefined) }, fail);

@@ -72,7 +72,7 @@ async function checkpoint(database: Database, filename: string, mayCut: boolean)
     if (log <= LIMIT_PAGES || !mayCut) return true;
     const waiting = log - checkpointed;
     if (waiting <= WAITING_PAGES) return cutOff(database, filename);
-    if (checkpointed === before) return false; // somebody reads an older state, beyond which nothing is moved
+    if (checkpointed === before) return false; // a reader of an older state blocks the rest
     if (round === ROUNDS) return cutOff(database, filename);
     before = checkpointed;
   }

@@ -58,7 +58,7 @@ test('keeps the last ten copies, each of which can be restored and is whole', as
   for (const [index, { path: copy }] of copies.entries()) {
     const restored = join(folder, `restored-${index}.sqlite`);
     copyFileSync(copy, restored);
-    // The copy made before migration n holds everything up to the start before.
+    // The copy made before migration n contains everything up to the previous start.
     const n = versions - BACKUPS_KEPT + index;
     const database = await openDatabase(restored, upTo(n));
     expect(await pragma(database, 'integrity_check')).toBe('ok');

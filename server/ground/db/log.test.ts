@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '#engine/core/appError.ts';
 import { createLog } from './log.ts';
 
-/** What a log wrote, line by line. */
+/** Returns the lines that a log wrote. */
 function recorded(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
   const lines: string[] = [];
   write(createLog('debug', { write: (line) => void lines.push(line) }));

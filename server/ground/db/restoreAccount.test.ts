@@ -36,7 +36,7 @@ async function addAccount(id: string): Promise<void> {
   await database('logins').insert(login);
 }
 
-/** Everything, by table. */
+/** Returns all rows by table. */
 async function everything(): Promise<Record<string, unknown[]>> {
   const tables = ['streamers', 'users', 'profiles', 'documents', 'document_versions', 'events', 'logins'];
   const all: Record<string, unknown[]> = {};

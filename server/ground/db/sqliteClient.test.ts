@@ -1,4 +1,4 @@
-/** Two connections of one process and one of a stranger write to one file. */
+/** Tests two connections of one process and one of another writing to one file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const insert = (database: Database, id: string): Promise<unknown> =>
 const ids = async (): Promise<string[]> =>
   (await events('streamers').select<{ id: string }[]>('id').orderBy('id')).map(({ id }) => id);
 
-/** Whether somebody waits for their turn or for the stranger's lock. */
+/** Checks whether work waits for its turn or for the other process's lock. */
 const isPending = async (work: Promise<unknown>): Promise<boolean> => {
   const pending = Symbol('pending');
   const turn = new Promise((resolve) => setImmediate(() => setImmediate(() => resolve(pending))));
@@ -64,7 +64,7 @@ test('no transaction begins while another one of this process is open, and both 
   await opened;
   const second = insert(events, 'b').then(() => order.push('b'));
   expect(await isPending(second)).toBe(true);
-  expect(await stranger('streamers').select()).toEqual([]); // readers wait for nobody
+  expect(await stranger('streamers').select()).toEqual([]); // readers never wait
   release();
   await Promise.all([first, second]);
   expect(order).toEqual(['a', 'b']);
@@ -78,7 +78,7 @@ test('a transaction that fails gives its turn back, at whatever point', async ()
   });
   await expect(failing).rejects.toThrow('no');
   await expect(insert(asked, 'b').then(() => insert(asked, 'b'))).rejects.toThrow(/UNIQUE/);
-  // The foreign key is looked at when the transaction is committed.
+  // The foreign key is checked when the transaction is committed.
   await asked.raw('PRAGMA defer_foreign_keys = ON');
   const late = asked.transaction(async (transaction) => {
     await transaction.raw('PRAGMA defer_foreign_keys = ON');

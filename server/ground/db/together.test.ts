@@ -1,4 +1,4 @@
-/** Rows that wait for the disk together, in a real file. */
+/** Tests rows that are written together, on a real file. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';

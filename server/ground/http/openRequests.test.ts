@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Sends so many requests over one connection without waiting for answers. */
+/** Sends several requests over one connection without waiting for answers. */
 async function ask(count: number): Promise<net.Socket> {
   const socket = net.connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** What is read of a request by hand: where it comes from, its body, its cookies. */
+/** Tests parts of a request that are parsed by hand: its origin, its body, its cookies. */
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpRequest, listen } from '#tests/support/httpRequest.ts';

@@ -1,4 +1,4 @@
-/** Files of a build that lie there compressed as well. Everything else about files: webApp.test.ts. */
+/** Tests built files with compressed versions beside them. webApp.test.ts tests everything else about files. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -5,7 +5,7 @@ import { listen } from '#tests/support/httpRequest.ts';
 import { createUnreadAnswers } from './unreadAnswers.ts';
 
 const MIB = 1024 * 1024;
-/** More than any system keeps for a connection by itself. */
+/** More than any system buffers for a connection by itself. */
 const ANSWER = 24 * MIB;
 
 let server: { port: number; close(): Promise<void> };
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 type Outcome = 'whole' | 'cut' | null;
 
-/** Asks and does not read on before it is told to; says then what came of the answer. */
+/** Sends a request, reads on only when told to, and then returns the outcome of the answer. */
 async function asker(address: string): Promise<() => Promise<Outcome>> {
   const socket = net.connect(server.port, '127.0.0.1');
   opened.push(socket);
@@ -48,7 +48,7 @@ async function asker(address: string): Promise<() => Promise<Outcome>> {
     });
 }
 
-/** Reads all of an answer. */
+/** Reads a whole answer. */
 const read = (address: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': address };
@@ -72,7 +72,7 @@ it('an address that reads nothing loses what has waited for longest, and whoever
   const slow = await askers(['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.1']);
   expect(await read('10.0.0.2')).toBe(ANSWER);
   expect(await outcomes(slow)).toEqual(['cut', 'cut', 'whole', 'whole']);
-  // What was read makes room.
+  // Read data makes room.
   expect(await outcomes(await askers(['10.0.0.1', '10.0.0.1']))).toEqual(['whole', 'whole']);
 });
 

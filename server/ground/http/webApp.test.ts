@@ -1,4 +1,4 @@
-/** The whole web application over real sockets: who gets what, and what strangers get. */
+/** Tests the whole web application over real sockets: who gets what, and what strangers get. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-/** Against real servers on this computer: one at 127.0.0.1, which counts as public here, and one inside, at 127.0.0.2. */
+/**
+ * Tests with real servers on this computer: one at 127.0.0.1, which counts as public here, and an internal one at 127.0.0.2.
+ */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +15,7 @@ import { realNetwork } from './realNetwork.ts';
 const OUTSIDE = '127.0.0.1';
 const INSIDE = '127.0.0.2';
 
-/** The same address inside in every notation that an address or a name server may bring. */
+/** The same internal address in every notation that an address or a name server may contain. */
 const INSIDE_SPELLED = [
   INSIDE,
   '127.0.0.2.',
@@ -63,7 +65,7 @@ let outside: Server;
 let inside: Server;
 let port: number;
 let answer: RequestListener;
-/** Connections that reached the server inside, and paths that the one outside was asked for. */
+/** Connections that reached the internal server, and paths requested from the public one. */
 let reached = 0;
 let asked: string[] = [];
 let names: Record<string, () => readonly string[]>;
@@ -116,7 +118,7 @@ const refusal = (url: string, request?: OutboundRequest, used?: OutboundNetwork)
 describe('an address that is not public', () => {
   it.each(PRIVATE)('%s is refused, asked for and as a redirect', async (host) => {
     expect(await refusal(`http://${host}/`)).toBe('private');
-    // A header holds bytes; what is none of them comes in the other notation of addresses.
+    // A header contains bytes, so other characters use the alternative notation of addresses.
     const location = `http://${/[^ -~]/.test(host) ? encodeURI(host) : host}/`;
     answer = (_request, response) => response.writeHead(302, { location }).end();
     expect(await refusal(`http://${OUTSIDE}/`)).toBe('private');

@@ -1,4 +1,4 @@
-/** Through a proxy of the test's own, to hosts that are played by this computer. */
+/** Tests connections through a proxy of the test to hosts on this computer. */
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const URL_A = new URL(`https://${HOST}/a.png`);
 let hosts: FakeHosts;
 let server: Server;
 let network: OutboundNetwork;
-/** `target authorization` of every connection that was asked for. */
+/** `target authorization` of every requested connection. */
 let tunnels: string[];
 let refuseWith: number | null;
 

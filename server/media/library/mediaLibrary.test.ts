@@ -1,4 +1,4 @@
-/** What happens at the same time. Everything that one request after the other does: server/api/media. */
+/** Tests simultaneous requests. server/api/media tests sequences of requests. */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';

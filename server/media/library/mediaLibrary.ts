@@ -197,7 +197,7 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
         await storage.put(id, bytes);
         return await library.finish(owner, kind, id, name);
       } catch (error) {
-        await library.giveUp(id).catch(() => undefined); // what stays is thrown away with old uploads
+        await library.giveUp(id).catch(() => undefined); // remains are deleted with old uploads
         throw error;
       }
     },

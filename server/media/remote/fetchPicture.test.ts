@@ -1,4 +1,4 @@
-/** Against a real TLS server on this computer; only the meaning of names and of one address is the test's own. */
+/** Tests with a real TLS server on this computer; only names and one address are special. */
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '#engine/core/appError.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => host.close());
 
-/** The error's code and its parameters. */
+/** Returns the error's code and its parameters. */
 async function refusal(url = URL_A, used: FetchDeps = deps): Promise<unknown[]> {
   const error = await fetchPicture(url, used).then(
     () => null,

@@ -1,4 +1,4 @@
-/** What the routes' tests do not show: how much is remembered. */
+/** Tests how much is cached, which the routes' tests do not show. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
@@ -10,7 +10,7 @@ import { createPictureSource } from './pictureSource.ts';
 
 const folder = join(temporaryFolder(), 'pictures');
 
-/** A source for which no host can be found, and the hosts it looked for. */
+/** Creates a source for which no host can be found, and records the requested hosts. */
 function hopelessSource() {
   const lookedUp: string[] = [];
   const clock = manualClock(0);

@@ -7,7 +7,7 @@ import { fenceReason } from '../../show/session/fences.ts';
 import type { CommitFailure } from '../../show/session/sessionObserver.ts';
 import { bytesText, eventsText, HEALTH_TEXT, hoursText, secondsText } from './text.ts';
 
-/** Below this the disk is low: some hours of a busy stream. */
+/** Free space below this is low: some hours of a busy stream. */
 export const LOW_DISK_BYTES = 200e6;
 /** The queue is behind when an event waits longer; a commit takes milliseconds. */
 export const BEHIND_MS = 3_000;

@@ -1,4 +1,4 @@
-/** What time ends, on a clock that is moved by hand. */
+/** Tests expired data with a manual clock. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { UserAnswer } from '#schemas/generated/types.ts';
@@ -43,7 +43,7 @@ function timersOf(): Scheduler {
   };
 }
 
-/** Moves the clock to the next look and then to the last ones before a time: those between would find the same. */
+/** Advances the clock to the next run and then to the last ones before a time, because those between would find the same. */
 async function passUntil(ms: number): Promise<void> {
   for (let looks = 0; timers[0]!.atMs <= ms; looks++) {
     const { atMs, task } = timers.shift()!;

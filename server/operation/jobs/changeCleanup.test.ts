@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Stores changes up to a version; the session hears of them when it opens again. */
+/** Stores changes up to a version; the session receives them when it opens again. */
 async function storeChanges(from: number, to: number): Promise<void> {
   const rows = Array.from({ length: to - from + 1 }, (_, n) => ({
     ...where,

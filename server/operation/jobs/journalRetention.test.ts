@@ -23,7 +23,7 @@ async function insert(streamer_id: string, ats: readonly number[]): Promise<void
 const left = async (streamer_id: string): Promise<number[]> =>
   (await database('events').where({ streamer_id }).orderBy('seq').select('seq')).map(({ seq }) => seq as number);
 
-/** Timers that fire when the test says so: the database takes real time. */
+/** Timers fire on demand, because the database takes real time. */
 function startJob(days: number) {
   const timers: { delayMs: number; task: () => void }[] = [];
   const said: object[] = [];

@@ -27,7 +27,10 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Lets some minutes pass, then one round of the job. @returns the names that it asked for */
+/**
+ * Lets some minutes pass, then runs one round of the job.
+ * @returns the requested names
+ */
 async function round(minutes: number): Promise<string[]> {
   api.clock.set(api.clock.nowMs() + minutes * MINUTE_MS);
   api.platform.asked.length = 0;
@@ -79,7 +82,7 @@ it('a platform that does not answer is asked once in a round, and each account o
   const asked: string[] = [];
   for (let n = 0; n < 3 * MAX_LOOKUPS; n++) asked.push(...(await round(8 * 60)));
   const count = (name: string): number => asked.filter((one) => one === name).length;
-  // Each was asked once when its name was saved, and one of them in the first round.
+  // Each was requested once when its name was saved, and one of them in the first round.
   expect(count('anna.live') + count('ben.live')).toBe(2 * (MAX_LOOKUPS - 1) - 1);
   expect(Math.abs(count('anna.live') - count('ben.live'))).toBe(1);
 });

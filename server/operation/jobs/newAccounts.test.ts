@@ -11,7 +11,7 @@ afterEach(() => api.close());
 
 it('an account that another process made is opened, one that is known or being deleted is left alone', async () => {
   for (const id of ['anna', 'ben', 'carla']) await api.account(id);
-  // As if this process did not know them.
+  // Makes this process forget them.
   for (const id of ['ben', 'carla']) api.keys.remove(`${id}-profile`);
   await markDeleted(api.database, 'carla', 1);
   const timers: (() => void)[] = [];
@@ -25,7 +25,7 @@ it('an account that another process made is opened, one that is known or being d
   timers.pop()!();
   await expect.poll(() => timers.length).toBe(1);
   expect(opened).toEqual(['ben']);
-  // What a connected source delivers to was there before anybody had an account.
+  // The profile of a connected source existed before any account.
   await api.account('own');
   timers.pop()!();
   await expect.poll(() => timers.length).toBe(1);

@@ -6,7 +6,7 @@ import { cooldownsOfFlow } from './flowsActivity.ts';
 
 const group = documentDraft('cooldownGroup', 'group', { id: 'group', name: 'Group' }, 1);
 
-/** A flow that a gift of its own fires. */
+/** Returns a flow that is fired by a gift of its own. */
 const flowOf = (giftId: string, ms: number): Flow =>
   testFlow(giftId, {
     trigger: { settings: { giftId, fires: 'eachFrame', minCount: 1, minCoins: 0 } },

@@ -25,9 +25,9 @@ import { revised } from '../flows/revised.ts';
 import { publicNote } from './publicNote.ts';
 
 export interface GiveawayDesk {
-  /** Lists the entrants, newest first. @throws NOT_FOUND when the streamer has no session */
+  /** @throws NOT_FOUND when the streamer has no session */
   read(streamerId: string): Promise<GiveawayAnswer>;
-  /** Who entered, newest first. */
+  /** Returns the entrants, newest first. */
   entrants(streamerId: string, asked: ListGiveawayEntrants): Promise<GiveawayEntrants>;
   /** @throws GIVEAWAY_RUNNING, GIVEAWAY_TITLE_MISSING */
   open(streamerId: string, settings: GiveawayRules): Promise<void>;
@@ -35,10 +35,7 @@ export interface GiveawayDesk {
   change(streamerId: string, what: ChangeGiveaway): Promise<void>;
   /** @throws GIVEAWAY_OTHER, GIVEAWAY_NOT_NOW, GIVEAWAY_VIEWER_UNKNOWN */
   enter(streamerId: string, what: EnterGiveaway): Promise<void>;
-  /**
-   * Finds a viewer by the name on the platform; null = no such viewer was there.
-   * @throws GIVEAWAY_OTHER, GIVEAWAY_NOT_NOW, GIVEAWAY_NOTE_MISSING, GIVEAWAY_NOT_ENTERED, GIVEAWAY_REMOVED_FULL
-   */
+  /** @throws GIVEAWAY_OTHER, GIVEAWAY_NOT_NOW, GIVEAWAY_NOTE_MISSING, GIVEAWAY_NOT_ENTERED, GIVEAWAY_REMOVED_FULL */
   remove(streamerId: string, what: RemoveEntrant): Promise<void>;
 }
 
@@ -46,7 +43,7 @@ export interface GiveawayDeskDeps {
   host: Inbox;
   sessions: SessionReader;
   drawBook: Pick<DrawBook, 'addressOf'>;
-  /** Entries are searched in portions of some milliseconds. */
+  /** Finds a viewer by the name on the platform; null = no such viewer was there. */
   findViewer(streamerId: string, name: string): Promise<KnownViewer | null>;
   signPictures: SignPictures;
   clock: Clock;
@@ -68,12 +65,12 @@ const FIRST_SETTINGS: GiveawayRules = {
   drawsNextItself: false,
 };
 const LIMIT = 20;
-/** Returns the search key of an entry, cached because rows never change. */
+/** Number of entries searched at a time, within some milliseconds. */
 const AT_A_TIME = 2_000;
 
 const names = new WeakMap<EntryRow, string>();
 
-/** As it is searched; rows never change. */
+/** Returns the search key of an entry, cached because rows never change. */
 function nameOf(entry: EntryRow): string {
   let name = names.get(entry);
   if (name === undefined) names.set(entry, (name = comparableText(`${entry.viewer.name} ${entry.viewer.displayName}`)));

@@ -20,9 +20,9 @@ export interface Outcome {
   runId?: string;
   triggerId?: string;
   createdAtMs: number;
-  /** Left out when it never began, or not yet. */
+  /** Start of the run; left out when it never began, or not yet. */
   startedAtMs?: number;
-  /** Left out while it continues. */
+  /** The record of the ended run; left out while it continues. */
   record?: RunRecord;
 }
 

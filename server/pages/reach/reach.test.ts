@@ -1,4 +1,4 @@
-/** What is missing until a stream is seen on an overlay, over real sockets. */
+/** Tests what is missing until a stream is seen on an overlay, over real sockets. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -46,7 +46,7 @@ async function setup(): Promise<SetupAnswer> {
 }
 const next = async (): Promise<string> => (await setup()).next;
 
-/** A page that says at once that it has shown what came. Resolves when it was welcomed. */
+/** Opens a page that immediately confirms everything it shows. Resolves when it was welcomed. */
 async function open(more: Partial<HelloMessage> = {}): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${api.port}/realtime`);
   sockets.push(socket);
@@ -65,7 +65,7 @@ async function open(more: Partial<HelloMessage> = {}): Promise<void> {
 
 const rename = (tiktokUsername: string) => api.call('PUT', '/users/update', { as: anna, body: { tiktokUsername } });
 
-/** With a name, and a source that is there. */
+/** Sets a name and a connected source. */
 async function ready(): Promise<void> {
   await rename('anna_live');
   await api.call('PUT', '/users/me/source', { as: anna, body: { connector: 'tiktok', hold: 'always' } });
@@ -101,7 +101,7 @@ it('a preview is no page, and a command is no event', async () => {
   });
   expect(await next()).toBe('page');
   await open();
-  // It came with what had happened.
+  // The source came with its past events.
   await vi.waitFor(async () => expect(await next()).toBe('done'));
 });
 

@@ -13,7 +13,7 @@ import type { Room } from './room.ts';
 /** A page as reported to others. */
 export interface ConnectedPage extends Pick<HelloMessage, 'orientation' | 'device' | 'build'> {
   isPreview: boolean;
-  /** By the hub's clock. */
+  /** Time of the introduction by the hub's clock. */
   connectedAtMs: number;
 }
 

@@ -122,7 +122,7 @@ export class Room {
   }
 
   presented(page: Connection, seq: number): void {
-    if (seq > this.#seq) return; // of an earlier epoch, sent before the page heard of this one
+    if (seq > this.#seq) return; // belongs to an earlier epoch, sent before the page learned of this one
     page.presentedSeq = Math.max(page.presentedSeq, seq);
     this.#cues.presented(seq);
     this.#receipts.presented(page);
@@ -157,7 +157,7 @@ export class Room {
 
   /** Pings every page and sends it the time; a page that receives nothing for long knows that the connection is dead. */
   keepAlive(): void {
-    this.#cues.running(); // what is over is told, also where nothing else happens
+    this.#cues.running(); // reports ended cues even when nothing else happens
     for (const page of this.#pages) page.ping();
     this.tellTime();
   }

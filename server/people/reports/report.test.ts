@@ -8,7 +8,7 @@ const START = Date.parse('2026-11-23T18:00:00Z');
 const NOBODY = { coins: [], likes: [], chats: [] };
 const viewer = { tiktokId: '7', name: 'bea', displayName: 'Bea' } as JournalEvent['viewer'];
 
-/** Events of a journal: seconds after the start, type, payload and what else they have. */
+/** Events of a journal: seconds after the start, type, payload and other fields. */
 type Told = [seconds: number, type: string, payload: object, more?: object];
 
 let made = 0;
@@ -74,7 +74,7 @@ it('goes on in the same room, also after it had seemed to be over, and begins an
   );
   expect(same!.report).toMatchObject({ id: before[0]!.report.id, endedAtMs: null, series: { chats: [1, 0, 0, 1] } });
   expect(other!.report).toMatchObject({ roomId: '2', startedAtMs: START + 40_000, series: { chats: [1] } });
-  // Where no room is named, each start is another stream.
+  // Without a room, each start is another stream.
   expect(last!.report.startedAtMs).toBe(START + 50_000);
 });
 

@@ -1,4 +1,4 @@
-/** The adapter against a service that behaves as services of this kind do, over real connections. */
+/** Tests the adapter with a fake service over real connections. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { type ManualClock, manualClock } from '#engine/core/clock.ts';
 import { type FakeHosts, startFakeHosts } from '../../ground/outbound/fake/fakeHosts.ts';

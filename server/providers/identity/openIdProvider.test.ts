@@ -1,4 +1,4 @@
-/** The adapter against a provider that speaks like a real one, and lies like a bad one. */
+/** Tests the adapter with a provider that behaves like a real one, and lies like a bad one. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fetchNamed } from '../../ground/outbound/fetchNamed.ts';
 import { DIRECT } from '../../ground/outbound/outboundSettings.ts';

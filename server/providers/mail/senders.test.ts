@@ -1,4 +1,4 @@
-/** Both ways a mail can leave: to a real mail server, and into the folder. */
+/** Tests both ways to send mail: to a real mail server, and to the folder. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Against a host on this computer that answers as the catalogues do; only the meaning of names is the test's own. */
+/** Tests with a host on this computer that answers like the catalogues; only names are special. */
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '#engine/core/clock.ts';
@@ -13,7 +13,7 @@ import { createSoundCatalogue, MAX_SOUND_BYTES, type SoundCatalogue } from './so
 
 let fake: FakeCatalogue;
 let clock: ManualClock;
-/** Runs out of patience with a request. */
+/** Makes a request time out. */
 let late: () => void;
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ afterEach(() => fake.close());
 
 const scheduler = { after: (_ms: number, task: () => void) => ((late = task), () => undefined) };
 
-/** Names that lead somewhere; all others are unknown. */
+/** Names that resolve; all others are unknown. */
 const NAMES: Record<string, string[]> = {
   '127.0.0.1': ['127.0.0.1'],
   localhost: ['127.0.0.1'],

@@ -1,7 +1,7 @@
 /**
- * What strangers may send, through everything that stands before the real process: it is spoken or refused, within the bounds
- * of time and size, and the process that speaks stays the same one. Ten thousand are always moderated and cleaned; how many of
- * them are said by the process is for `SPEECH_TEXTS` to say, some always are.
+ * Tests texts of strangers against everything before the real process: they are spoken or refused, within the limits of time
+ * and size, and the speaking process stays the same. Ten thousand are always moderated and cleaned; `SPEECH_TEXTS` sets how
+ * many of them the process speaks, but some always are.
  */
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ import { MAX_SOUND_MS } from './sound/checkSound.ts';
 import { peakOf, readWav } from './sound/wav.ts';
 
 const COUNT = Number(process.env['SPEECH_TEXTS'] ?? 60);
-/** What a text may be refused for; anything else is an error of ours. */
+/** Reasons for which a text may be refused; anything else is an error of ours. */
 const REFUSALS = ['SPEECH_TEXT_EMPTY', 'SPEECH_TEXT_TOO_LONG', 'SPEECH_SOUND_TOO_LONG'];
 
 const folder = temporaryFolder();
@@ -39,7 +39,7 @@ const engine = bundledEngine(scheduler, () => {
   return child;
 });
 const speech = makeSpeech({
-  // How busy the machine is that tests this makes no difference.
+  // The machine's load makes no difference to what this tests.
   engines: [{ ...engine, withinMs: 60_000 }],
   files: createSoundFiles({ folder, maxBytes: 20e6, secret: Buffer.alloc(32, 1), clock }),
   reserve: () => Promise.resolve(true),
@@ -55,7 +55,7 @@ it(`${COUNT} texts of strangers are spoken or refused`, async () => {
   const became: Record<string, number> = {};
   for (let at = 0; at < COUNT; at++) {
     const text = hostileText(random);
-    // German and English most of the time, sometimes any voice there is.
+    // Mostly German and English, sometimes any voice.
     const voiceId = random.next() < 0.7 ? null : random.pick(voices).id;
     const language = random.next() < 0.5 ? 'de' : 'en';
     const request = { text, voiceId, language, speakingRate: random.next() * 5, pitch: random.next() * 60 - 30 };
@@ -74,18 +74,18 @@ it(`${COUNT} texts of strangers are spoken or refused`, async () => {
   expect(Object.values(became).reduce((sum, count) => sum + count, 0)).toBe(COUNT);
   expect(became['spoken']).toBeGreaterThan(COUNT / 3);
   expect(speech.resting()).toEqual([]);
-  // Only one that has grown is ended, and that is rare.
+  // Only a process that has grown is ended, which is rare.
   expect(children.length).toBeLessThan(2 + COUNT / 200);
 }, 3_600_000);
 
-/** Controls, halves of characters, and what turns lines round: no process is given any. */
+/** Controls, halves of surrogate pairs, and marks of text direction, which no process gets. */
 const UNSAYABLE = /[\p{Cc}\p{Surrogate}\p{Co}\p{Cn}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 const REASONS = ['SPEECH_BLOCKED', 'SPEECH_EMPTY', 'SPEECH_LINK', 'SPEECH_TEXT_EMPTY', 'SPEECH_TEXT_TOO_LONG'];
-/** Of a message; what is longer is no event. */
+/** Maximum length of a message; longer ones are no events. */
 const MAX_MESSAGE = 2_000;
 const RULES = (['read', 'remove'] as const).map((emoji) => ({ ...NEW_SPEECH.moderation, emoji }));
 
-/** What would be said of a message, or why nothing is. */
+/** Returns what would be spoken of a message, or why nothing is. */
 function cleaned(message: string, rules: SpeechModeration): string {
   const moderated = moderateSpeech(message, rules);
   if ('refused' in moderated) return moderated.refused.problem?.code ?? 'without a reason';

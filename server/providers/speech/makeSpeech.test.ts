@@ -1,4 +1,7 @@
-/** Who is asked and who instead, what is kept, and what each account may: with providers that do as they are told. */
+/**
+ * Tests which provider and substitute is used, what is cached, and the limits of each account, with providers controlled by the
+ * test.
+ */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -18,14 +21,14 @@ const DAY_MS = 24 * 3_600_000;
 let folders = 0;
 let folder: string;
 let clock: ManualClock;
-/** Deadlines pass when a test says so. */
+/** Timeouts fire on demand. */
 let deadlines: Set<() => void>;
 let scheduler: Scheduler;
 let outcomes: string[];
 
 interface Played extends SpeechEngine {
   asked: EngineRequest[];
-  /** What it does with the next text. */
+  /** Handles the next text. */
   act(request: EngineRequest, signal: AbortSignal): Promise<Buffer>;
 }
 
@@ -264,7 +267,7 @@ describe('what was spoken', () => {
     );
     expect(new Set([first.file, ...files]).size).toBe(5);
     expect(engine.asked).toHaveLength(5);
-    // Another start of the server knows it too; another installation names it otherwise.
+    // Another start of the server knows it too; another installation gives it another name.
     expect(await open([engine]).speak(request('a'), 'mia', never)).toEqual(first);
     expect(engine.asked).toHaveLength(5);
     const files2 = createSoundFiles({ folder, maxBytes: 1e6, secret: Buffer.alloc(32, 2), clock });

@@ -16,14 +16,14 @@ interface Known {
 }
 
 export interface VoiceLists {
-  /** What was last known where it does not answer now; empty when that is nothing. */
+  /** Returns the last known voices when the provider does not answer now; empty when there are none. */
   of(engine: SpeechEngine): Promise<readonly EngineVoice[]>;
 }
 
 export interface VoiceListsDeps {
   clock: Clock;
   scheduler: Scheduler;
-  /** Told each time that one was asked in vain. */
+  /** Called each time a provider was asked in vain. */
   onFailure(engine: SpeechEngine, error: unknown): void;
 }
 

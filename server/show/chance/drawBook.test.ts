@@ -1,4 +1,4 @@
-/** The book of draws over the real database, checked by a program that was written from docs/chance.md alone. */
+/** Tests verifiable draws with the real database, checked by a program that was written from docs/chance.md alone. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ async function wholePage(): Promise<DrawsPage> {
   return all;
 }
 
-/** Whether all of it holds, as the page tells everybody to check it. */
+/** Checks everything as the page tells everybody to check it. */
 function checkedFromThePage(
   text: string,
   lists: readonly (readonly DrawEntry[])[] = [],
@@ -108,7 +108,7 @@ test('a program that knows the published page alone comes to the same 100 result
   expect(checkedFromThePage(JSON.stringify(page)).wrong).toEqual(['winner 50']);
 });
 
-/** Entries of all draws, as everybody reads them. */
+/** Returns the public entries of all draws. */
 async function allLists(): Promise<DrawEntry[][]> {
   const { page, total } = await book.addressOf('mia');
   const positions = Array.from({ length: total }, (_none, position) => position);

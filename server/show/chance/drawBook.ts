@@ -103,7 +103,7 @@ export interface DrawBookDeps {
   clock: Clock;
   /** Secret of 32 bytes (`loadSecret`). */
   secret: Uint8Array;
-  /** As in `node:crypto`. */
+  /** Returns random bytes, as in `node:crypto`. */
   randomBytes: (size: number) => Uint8Array;
 }
 

@@ -1,4 +1,4 @@
-/** Work outside, with throw-away kinds: from the commit that asks for it to the event that tells its end. */
+/** Tests outside work with throw-away kinds: from the requesting commit to the event that reports its end. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -24,11 +24,11 @@ interface Call extends EffectIo {
 let time: ManualTime;
 let calls: Call[];
 let warnings: string[];
-/** What each attempt comes to. */
+/** Returns the result of each attempt. */
 let answer: (call: Call) => Promise<object | null>;
 let opened: TestSession & { effects: SessionEffects };
 
-/** A kind that does what the test says. */
+/** Creates a kind controlled by the test. */
 const kind = (over: Partial<EffectKind> = {}): EffectKind => ({
   afterCrash: 'repeat',
   perform: async (_request, io, signal) => {
@@ -69,7 +69,7 @@ async function open(file = join(folder, `${++files}.db`)): Promise<string> {
   return file;
 }
 
-/** As a crash leaves it: nobody waits for anything. */
+/** Stops everything as after a crash. */
 async function leave(): Promise<void> {
   opened.effects.close();
   await opened.close();
@@ -87,7 +87,7 @@ const ended = () =>
 
 const ANSWERS = 12;
 
-/** Time goes on from timer to timer until something holds; whatever the database still has to do comes before it. */
+/** Advances time from timer to timer until something holds; the database finishes its work before each. */
 async function until(holds: () => boolean): Promise<void> {
   for (;;) {
     for (let n = 0; n < ANSWERS; n++) {
@@ -192,7 +192,7 @@ test('at the deadline work is broken off, whether it listens or not, and others 
   await submit(ask('last'));
   await untilEnded(17);
   const outcomes = ended().map(([, outcome]) => outcome);
-  // It came to its turn when its own deadline had passed with that of the others.
+  // It got its turn when its own deadline had passed with that of the others.
   expect(new Set(outcomes)).toEqual(new Set(['late']));
   expect(calls).toHaveLength(16);
   expect(calls.every(({ signal }) => signal.aborted)).toBe(true);

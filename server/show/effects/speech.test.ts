@@ -1,4 +1,4 @@
-/** Speaking as an effect: who is asked to speak, and when nobody is. */
+/** Tests speech as an effect: which provider is asked, and when none is. */
 import { expect, test } from 'vitest';
 import { chosenVoice } from '#engine/rules/speech/chosenVoice.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';

@@ -96,7 +96,10 @@ test('each call is signed with the secret of its step', async () => {
   });
 });
 
-/** Tries until it is given up. @returns the statuses that came, and how long was waited between them */
+/**
+ * Tries until it is given up.
+ * @returns the received statuses, and the waits between them
+ */
 async function tried(answers: readonly (readonly [status: number, retryAfter?: string])[], leftMs = 15_000) {
   hosts = await startFakeHosts();
   const given = [...answers];
@@ -134,7 +137,7 @@ test('as late as the answer says, within the deadline', async () => {
   expect((await tried([[503, date], [200]])).waits[0]).toBeGreaterThan(8000);
 });
 
-// The same corpus as that of the way out (server/ground/outbound): private ranges in every notation, names and redirects.
+// The same corpus as for `outbound` (server/ground/outbound): private ranges in every notation, names and redirects.
 test.for([
   'http://127.1/',
   'http://2130706433/',
@@ -165,7 +168,7 @@ test.for([
   Object.assign(hosts.names, {
     localhost: ['::1'],
     'private.example.com': ['10.0.0.1'],
-    // Public when it is checked, private when it would be connected to: what was checked is what is used.
+    // Public when it is checked, private when it would be connected to: the checked address is used.
     'turning.example.com': () => (looks++ === 0 ? ['10.0.0.7'] : ['127.0.0.1']),
   });
   const isHere = new URL(url).hostname === '127.0.0.1';

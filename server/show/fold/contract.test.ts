@@ -1,4 +1,4 @@
-/** What a stage may ask of the kernel, shown with throw-away stages in the real session. */
+/** Tests what a stage may require of the kernel, with throw-away stages in the real session. */
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
@@ -25,7 +25,7 @@ const chat = (n: number, comment = 'go'): EventDraft<'chat'> => ({
   viewer: testViewer(n),
 });
 
-/** Waits after `chat`, and after each wait again. */
+/** Waits after `chat`, and again after each wait. */
 function loop(waitMs: number, hasDrop: boolean) {
   const wait = (event: StreamEvent): Deadline => {
     const atMs = event.at + waitMs;
@@ -119,7 +119,7 @@ describe('a stored row that a stage keeps', () => {
     const first = await openTestSession(BUNDLE, {}, file);
     await first.submitAll([chat(1), chat(2)]);
     await first.close();
-    // Who is in a ranking is in memory anyway: what counts is who was asked for.
+    // Ranked viewers are in memory anyway, so only requested ones count.
     const asked: string[] = [];
     const { stats, cues } = STAGES;
     const load = (...[state, rows]: Parameters<NonNullable<typeof stats.load>>) => {

@@ -174,7 +174,7 @@ describe('documents of other kinds', () => {
   });
 });
 
-/** What a German reads of the error. */
+/** Returns the German text of the error. */
 function germanOf(refused: () => unknown): string {
   try {
     refused();

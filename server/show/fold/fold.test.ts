@@ -6,7 +6,7 @@ import type { SessionState } from './sessionState.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A calendar that no computer knows: the deadline of the next day cannot be folded. */
+/** Breaks the calendar, so that the deadline of the next day cannot be folded. */
 function withBrokenCalendar(state: SessionState): SessionState {
   const { documents } = state;
   return { ...state, documents: { ...documents, streamer: { timeZone: 'Nowhere/City' } } };

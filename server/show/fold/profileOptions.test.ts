@@ -1,4 +1,4 @@
-/** Options of profiles in the fold: flows and votes say what the profile that they are for says. */
+/** Tests options of profiles in the fold: flows and votes use those of their profile. */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { AccountOptions, Profile, VoteData } from '#schemas/generated/types.ts';
@@ -23,7 +23,7 @@ async function openWith(drafts: readonly EventDraft[]) {
 const flowFor = (id: string, profileIds: string[]): EventDraft =>
   flowDraft({ ...testFlow(id, { blocks: { a: showText(`${id}: {pointsName}`) } }), profileIds });
 
-/** The texts that a gift shows of flows for all, one and both of the profiles; each once. */
+/** Returns the texts that a gift shows, from flows for all, one and both of the profiles; each once. */
 async function textsOf(drafts: readonly EventDraft[]): Promise<string[]> {
   const flows = [flowFor('all', []), flowFor('both', ['test', 'second']), flowFor('one', ['test'])];
   const opened = await openWith([...drafts, ...flows, flowFor('two', ['second']), giftDraft('g', 10)]);

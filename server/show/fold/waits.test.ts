@@ -1,4 +1,4 @@
-/** What items, games and streaks wait for hands on what made them wait, and how deep it was. */
+/** Tests that the waits of items, games and streaks keep their cause and its depth. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
@@ -20,7 +20,7 @@ const command = (action: 'restart' | 'add', seconds = 0): EventDraft => ({
   payload: { action, seconds },
 });
 
-/** Starts the timer again when it ends, with so little time left; as a flow could. */
+/** Restarts the timer when it ends, with this much time left, as a flow could. */
 const again = (leftS: number) =>
   defineStage<null>({
     name: 'again',
@@ -51,7 +51,7 @@ test('a loop through an item that waits for no time, or for less than a second, 
     const { ends, reports } = await run(leftS, 60_000);
     expect(ends.map(({ depth }) => depth)).toEqual([0, 3, 6, 9, 12, 15]);
     expect(ends[0]!.cause).toBe('start');
-    // What it is started by are two commands.
+    // Two commands start it.
     expect(reports).toHaveLength(2);
     for (const { message } of reports) expect(message).toContain(`more than ${MAX_DEPTH} deep`);
   }
@@ -64,7 +64,7 @@ test('a loop through an item that waits for a second goes on', async () => {
   expect(reports).toEqual([]);
 });
 
-/** What came of time alone, as it is in the journal. */
+/** Returns the journalled events that time alone caused. */
 async function waited(items: OverlayItem[], drafts: EventDraft[], forMs: number, restarts: boolean) {
   const file = join(folder, `${drafts[0]!.id}-${String(restarts)}.sqlite`);
   const events: StreamEvent[] = [];

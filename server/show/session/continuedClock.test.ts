@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const folder = temporaryFolder();
 const bundle = testBundle([testItem('TIMER', 'timer', { duration: 30, startOn: 'streamStart' })]);
 
-/** A clock and timers that only move when told to. */
+/** Creates a clock and timers that only move on demand. */
 function handMoved(startMs: number) {
   let nowMs = startMs;
   let tasks: { atMs: number; task: () => void }[] = [];
@@ -57,7 +57,7 @@ test('after a restart with a clock that was set back, timers run out and events 
   }
   expect(session.nowMs).toBe(START_MS + 12_000);
   after.passMs(18_000);
-  // The wake has put its deadline into the queue; whatever comes now is committed after it.
+  // The wake has queued its deadline, so anything later is committed after it.
   await session.advance(0);
   const journal = (await store.tail(['viewerCount', 'timerEnded'], 0, 1e9)).reverse();
   expect(journal.map(({ type, at }) => [type, at - START_MS])).toEqual([

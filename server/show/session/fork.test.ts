@@ -1,4 +1,4 @@
-/** Forks: they go on from where the session is, read through, keep what is theirs, and leave nothing behind. */
+/** Tests forks: they continue from the session, read through, keep their own data, and leave nothing behind. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { StateFile } from '#schemas/generated/types.ts';
@@ -94,7 +94,7 @@ describe('a fork', () => {
   it('hears nothing of what its session folds later, and may be given the same', async () => {
     await real.session.submit(chat(3));
     expect(messagesOf(await stateOf(fork))).toHaveLength(1);
-    // The journal has the id by now, but it came after the fork.
+    // The journal contains the id by now, but it came after the fork.
     expect((await fork.submit(chat(3))).seq).toBe(3);
     expect((await fork.submit(chat(3))).seq).toBeNull();
     expect((await fork.submit(chat(1))).seq).toBeNull();

@@ -16,7 +16,7 @@ export interface Pace {
 export interface PlaybackOptions {
   startMs: number;
   endMs: number;
-  /** Left out: as fast as the session accepts it. */
+  /** Pace of the playback; left out = as fast as the session accepts it. */
   pace?: Pace;
   /** Called as session time advances; pages draw by it. */
   onTime?(atMs: number): void;
@@ -70,14 +70,14 @@ export async function playRecording(
       await pacedTo(session, event.at, startedMs, options);
       options.onTime?.(event.at);
       const submitted = session.submit(event);
-      submitted.catch(() => undefined); // it is looked at below; a refusal must not count as unhandled until then
+      submitted.catch(() => undefined); // handled below; until then a refusal must not count as unhandled
       pending.push(submitted);
       played.events++;
       if (options.pace || pending.length >= IN_FLIGHT) await settled();
     }
     await settled();
   } finally {
-    await Promise.allSettled(pending); // also when the recording breaks off: nothing is left on its way
+    await Promise.allSettled(pending); // even when the recording breaks off, so that nothing stays pending
   }
   await pacedTo(session, options.endMs, startedMs, options);
   options.onTime?.(options.endMs);

@@ -1,4 +1,4 @@
-/** What is shown again when a past event is re-fired. That nothing is counted again: tests/properties/refire.test.ts. */
+/** Tests what is shown when a past event is re-fired. tests/properties/refire.test.ts checks that nothing counts again. */
 import { expect, it } from 'vitest';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { ChatData, GiftFeedData, LocationData, VideoData } from '#schemas/generated/types.ts';

@@ -178,7 +178,7 @@ test('viewers beyond the memory limit come back from the database with their tot
     payload: {},
   }));
   await submitAll(crowd);
-  // Whoever is in a top list stays.
+  // Viewers on a top list stay.
   const inMemory = session.state.stages.stats.viewers;
   expect(inMemory.size).toBeLessThan(MAX_VIEWERS_IN_MEMORY);
   expect(inMemory.has('7001')).toBe(true);
@@ -231,7 +231,7 @@ const drafts = fc
     });
   });
 
-/** Folds a list with some way of cutting it and, at some points, closing and opening the database file again. */
+/** Folds a list in batches of varying size, closing and opening the database file at some points. */
 async function fold(
   list: readonly EventDraft[],
   batchSize: number,
@@ -272,7 +272,7 @@ test('batch size and restarts change nothing', async () => {
 
 describe('what can never be written', () => {
   const time = { mode: 'recorded' } as const;
-  /** A value of the fold that no text can hold, like a row that is too long. */
+  /** A value of the fold that cannot be stored, like a row that is too long. */
   const unwritable = (n: number): EventDraft =>
     ({ ...chat(n, n), payload: { comment: 'unwritable', emotes: [] } }) as EventDraft;
 

@@ -1,11 +1,11 @@
 /**
- * Passes on what sessions have committed. It exists before the sessions do, so that whatever listens can be made after them
- * and still needs no reference to them.
+ * Passes committed events on to listeners. It is created before the sessions, so that listeners can be created after them
+ * without a reference to them.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 
-/** Events of a streamer that were committed together, and the state after them. */
+/** Called with events of a streamer that were committed together, and the state after them. */
 export type CommitListener = (streamerId: string, events: readonly StreamEvent[], state: SessionState) => void;
 
 export interface SessionEvents {

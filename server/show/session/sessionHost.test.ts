@@ -1,4 +1,4 @@
-/** Several profiles of one streamer: one session, a room each. */
+/** Tests several profiles of one streamer: one session, a room each. */
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ManualClock, manualClock } from '#engine/core/clock.ts';
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 let told: string[];
-/** Hub rooms whose pages were told the time are noted. */
+/** Starts a host and records the rooms whose pages receive the time. */
 function start(): void {
   told = [];
   hub = createHub({ clock, scheduler, build: 'test', log });
@@ -111,7 +111,7 @@ async function give(id: string): Promise<void> {
   for (const task of timers.splice(0)) task(); // the hub sends with the next tick
 }
 
-/** Ids of the items that a page of the profile is shown, with how many gifts each holds. */
+/** Returns the ids of the items that a page of the profile shows, with the number of gifts of each. */
 function shown(profileId: string): [string, number][] | null {
   const text = hub.snapshotText(profileId);
   if (text === null) return null;
@@ -236,12 +236,12 @@ describe('the green of a video', () => {
 });
 
 describe('an item that is not in the plan', () => {
-  /** What pages of the profile hold of the item; null = it is left out. */
+  /** Returns the item's data on pages of the profile; null = it is left out. */
   const topGift = (): unknown => {
     const { items } = JSON.parse(hub.snapshotText('test')!) as { items: { id: string; data: unknown }[] };
     return items.find(({ id }) => id === 'top')?.data ?? null;
   };
-  /** The same a little later: that the session is told of the plan is a commit of its own. */
+  /** Returns the same a little later, because a plan change is a commit of its own. */
   const laterTopGift = (): unknown => {
     clock.set(clock.nowMs() + 1_000);
     for (const task of timers.splice(0)) task();
@@ -249,10 +249,10 @@ describe('an item that is not in the plan', () => {
   };
   const someGift = expect.objectContaining({ gift: expect.objectContaining({ id: '1' }) as unknown }) as unknown;
 
-  /** A gift, and what follows on its commit: the plan is looked up, and the hub sends. */
+  /** Gives a gift and waits for the effects of its commit: the plan is read, and the hub sends. */
   async function giveAndLook(id: string): Promise<void> {
     await give(id);
-    // One connection: what was asked before this is answered.
+    // One connection, so earlier requests have been answered.
     await plansOf(database, ['s'], 'PRO');
     await new Promise((resolve) => setImmediate(resolve));
     clock.set(clock.nowMs() + 1_000);

@@ -1,4 +1,4 @@
-/** A session that shares the thread (behaviour: event-10): its turns end anywhere, and it stops whatever waits. */
+/** Tests a session that shares the thread (behaviour: event-10): its turns end anywhere, and it stops whatever waits. */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Share } from '../../ground/base/fairScheduler.ts';
@@ -20,7 +20,7 @@ const chat = (n: number): EventDraft => ({
 });
 const drafts = [start, ...Array.from({ length: 40 }, (_, n) => chat(n))];
 
-/** A share whose turns end after so many looks. */
+/** Creates a share whose turns end after this many checks. */
 function turnsOf(looks: number): Share & { turns: number } {
   const share = {
     turns: 0,
@@ -67,7 +67,7 @@ test('a session that is closed folds no more than it has time for, and refuses t
     ...turnsOf(1),
     run: async (work) => (await new Promise((go) => setTimeout(go, 5)), work(() => true)),
   };
-  // The time that it has is shorter than what waits takes.
+  // Its time is shorter than the waiting work takes.
   const scheduler = {
     after: (delayMs: number, task: () => void) => {
       const timer = setTimeout(task, Math.min(delayMs, 40));

@@ -1,4 +1,4 @@
-/** A session on a computer that sleeps: its timers stand still meanwhile, and its wall clock does not. */
+/** Tests a session on a computer that sleeps: its timers stand still meanwhile, but its wall clock does not. */
 import { expect, test } from 'vitest';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { openTestSession, START_MS, testBundle, testItem } from '#tests/support/session.ts';

@@ -1,4 +1,4 @@
-/** What a session answers while its batches cannot be written, and what it folds afterwards. */
+/** Tests what a session answers while its batches cannot be written, and what it folds afterwards. */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { openTestSession, START_MS, testBundle, testViewer } from '#tests/support/session.ts';

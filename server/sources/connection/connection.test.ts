@@ -1,4 +1,4 @@
-/** The small parts every live connector is made of. */
+/** Tests the small parts of every live connector. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestSession, START_MS, testBundle } from '#tests/support/session.ts';
 import { validateConnectorState } from '#schemas/generated/validators.js';

@@ -5,7 +5,7 @@ import { createDelivery } from './delivery.ts';
 
 const draft = (id: number): EventDraft => ({ id: String(id), type: 'follow', payload: {} });
 
-/** A source and a session that commits when it is told to. */
+/** Creates a source and a session that commits on demand. */
 function setUp() {
   const commits: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const emitted: (string | undefined)[] = [];

@@ -19,7 +19,7 @@ export const MAX_A_DAY = 100;
 const MAX_NAME = 100;
 const MAX_IMAGE = 500;
 const DAY_MS = 86_400_000;
-/** One write serves all gifts within this time. */
+/** Delay of a write, which serves all gifts within this time. */
 const WRITE_AFTER_MS = 5_000;
 
 export interface LearnedGifts {
@@ -39,7 +39,7 @@ export interface LearnedGiftsDeps {
   database: Database;
   clock: Clock;
   scheduler: Scheduler;
-  /** By default the list of the program. */
+  /** The gift catalogue; by default the list of the program. */
   catalogue?: GiftCatalogue;
   /** Checks the addresses of pictures; others are left out. */
   media: Pick<Media, 'isAllowedPicture'>;

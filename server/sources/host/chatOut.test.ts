@@ -14,7 +14,7 @@ let said: string[];
 let running: Running | null;
 let out: ChatOut;
 
-/** A source that writes, or says why not. */
+/** Creates a source that writes, or refuses with a reason. */
 const writing = (chatProblem: ErrorCode | null = null, refusal: ErrorCode | null = null): Running => ({
   stop,
   chatProblem: () => chatProblem as never,

@@ -1,4 +1,4 @@
-/** Sources that send far too much, junk or nothing, beside one that is as it should be: real sockets, time moved by hand. */
+/** Tests sources that send far too much, junk or nothing, beside a normal one: real sockets, manual time. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SourceAnswer } from '#schemas/generated/types.ts';
 import { manualTime } from '#tests/realtime/realtimeSupport.ts';
@@ -60,7 +60,7 @@ async function streamer(name: Name): Promise<Account> {
   return as;
 }
 
-/** Lets time pass until it is so. */
+/** Advances time until the condition holds. */
 const until = (isSo: () => boolean): Promise<void> =>
   vi.waitFor(() => (time.advance(STEP_MS / 2), expect(isSo()).toBe(true)), { timeout: 60_000, interval: 10 });
 
@@ -80,7 +80,7 @@ const makers = Object.fromEntries(NAMES.map((name, at) => [name, messageMaker(at
   ReturnType<typeof messageMaker>
 >;
 
-/** Somebody says something, and it has arrived. */
+/** Sends chat messages and waits until they have arrived. */
 async function say(name: Name, count = 1): Promise<void> {
   sent[name] += count;
   await visitor(name).send(Array.from({ length: count }, () => makers[name].chat('word')));
@@ -97,14 +97,14 @@ it('a flood, junk, a stall and silence are told to their streamers, and nobody e
   expect(sent.flood).toBe(8_000);
   await say('junk', 3);
 
-  // It is told while it is still being taken up, and everything of the others is there.
+  // It is reported while messages are still being processed, and everything of the others is there.
   await until(() => seq('flood') > 5_100);
   expect(await stateOf('flood')).toMatchObject({ status: 'live', words: expect.stringContaining(FLOODING) });
   expect(await stateOf('junk')).toMatchObject({ status: 'live', words: expect.stringContaining(UNREADABLE) });
   expect(await stateOf('good')).toMatchObject({ status: 'live', words: 'Connected to the stream of @good.' });
   await vi.waitFor(async () => expect([await chats('good'), await chats('junk')]).toEqual([sent.good, 3]));
 
-  // What was too much comes late.
+  // Excess messages arrive late.
   await until(() => seq('flood') > sent.flood);
   expect(await chats('flood')).toBe(sent.flood);
 

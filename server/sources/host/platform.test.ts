@@ -1,4 +1,4 @@
-/** Accounts and the platform: real interface, real client library, real sockets, a fake at the other end. */
+/** Tests accounts with the platform: real API, real client library, real sockets, a fake at the other end. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatState, SourceAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
@@ -49,7 +49,7 @@ async function streamer(id: string, tiktokUsername: string): Promise<Account> {
 }
 
 const seq = (id: string): number => api.host.session(id)!.state.seq;
-/** Resolves when so many are in a room. */
+/** Resolves when this many are in a room. */
 const inRoom = (roomId: string, count: number): Promise<void> =>
   vi.waitFor(() => expect(platform.inRoom(roomId)).toHaveLength(count), 10_000);
 const stateOf = async (as: Account): Promise<SourceAnswer['state']> =>

@@ -117,7 +117,7 @@ export class Source {
   }
 
   async #follow(): Promise<void> {
-    await Promise.resolve(); // whatever changes in this turn is one change
+    await Promise.resolve(); // combines all changes of this turn
     try {
       while (await this.#step());
     } finally {

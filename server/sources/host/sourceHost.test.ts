@@ -1,4 +1,4 @@
-/** Sources of accounts over the real interface; connectors that tests hold in their hands. */
+/** Tests sources of accounts through the real API, with connectors controlled by the tests. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SourceAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, type ApiServerOptions, startApiServer } from '#tests/support/apiServer.ts';
@@ -46,7 +46,7 @@ async function source(as = mia, language = 'en'): Promise<SourceAnswer> {
 
 const put = (body: object, as = mia) => api.call('PUT', '/users/me/source', { as, body });
 const name = (tiktokUsername: string, as = mia) => api.call('PUT', '/users/update', { as, body: { tiktokUsername } });
-/** Whose streams are connected, once it is so. */
+/** Resolves once exactly these streams are connected. */
 const connected = (...names: string[]): Promise<void> =>
   vi.waitFor(() => expect(running().map(({ request }) => request.userName)).toEqual(names));
 

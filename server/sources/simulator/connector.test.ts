@@ -27,7 +27,7 @@ function start(text: string, time: VirtualTime, emit?: (draft: EventDraft) => Pr
   return run;
 }
 
-/** The whole run of a stream that ends by itself. */
+/** Runs a stream until it ends by itself. */
 async function play(text: string, startMs = START): Promise<Run> {
   const time = virtualTime(startMs);
   const run = start(text, time);
@@ -35,7 +35,7 @@ async function play(text: string, startMs = START): Promise<Run> {
   return run;
 }
 
-/** What the same options give as a file that begins at the same moment. */
+/** Returns what the same options give as a file that begins at the same moment. */
 function filed(text: string, startMs: number): { draft: object; at: number }[] {
   const deliveries = simulatedDeliveries(parseSimulatorOptions(text), startMs, `simulator:3:${startMs.toString(36)}`);
   return [...deliveries].flatMap((delivery) => {

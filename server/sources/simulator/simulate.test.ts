@@ -122,7 +122,7 @@ const isGift = (event: RecordedEvent): event is RecordedEvent<'gift'> => event.t
 const withoutIds = (list: readonly RecordedEvent[]): unknown[] =>
   list.map(({ id: _id, payload, ...event }) => ({
     ...event,
-    // The room's total of likes goes on counting through a burst.
+    // The room's total of likes keeps counting during a burst.
     payload: event.type === 'like' ? { likeCount: (payload as { likeCount: number }).likeCount } : payload,
   }));
 

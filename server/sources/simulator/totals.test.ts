@@ -1,6 +1,6 @@
 /**
- * Chaos through the real session: what is doubled or overtaken changes no total, what is lost changes only what cannot be
- * known. The simulator runs live, in virtual time; the seed of a failure is printed by the property.
+ * Tests chaos in the real session: repeated and overtaken messages change no total, lost ones only what cannot be known. The
+ * simulator runs live in virtual time; a failure prints the seed of the property.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -24,12 +24,12 @@ interface Outcome {
   delivered: EventDraft[];
 }
 
-/** Two minutes of a room with every kind of event and episode. */
+/** Runs two minutes of a room with every kind of event and episode. */
 async function live(seed: number, chaos: Partial<Chaos>): Promise<Outcome> {
   const time = virtualTime(START);
   const options = parseSimulatorOptions(`seed=${seed},minutes=2,gift=90,join=30,whales=2,storms=0.5,bursts=0.5`);
   const connector = simulatorConnector({ ...options, chaos: { ...NONE, ...chaos } }, time);
-  // Deadlines are folded when an event passes them; a timer of its own would let virtual time run away.
+  // Deadlines are folded when an event passes them; a separate timer would let virtual time run away.
   const scheduler = { after: () => () => undefined };
   const test = await openTestSession(BUNDLE, {
     time: { mode: 'live', clock: time.clock, scheduler },
@@ -50,7 +50,7 @@ async function live(seed: number, chaos: Partial<Chaos>): Promise<Outcome> {
   }
 }
 
-/** Everything that is a total; not when it came, in which order, and what was seen of it. */
+/** Returns all totals, without times, order and what was displayed. */
 function totalsOf({ state }: Outcome): unknown {
   const { streamStartedAt: _at, ...totals } = state.totals;
   const viewers = state.viewers.map(({ tiktokId, coinsGiven, likesGiven, pointsThousandths }) => {
@@ -75,7 +75,7 @@ interface Known {
   chatMessages: number;
 }
 
-/** What can be known from the messages that arrived, counted without the session. */
+/** Counts what can be known from the messages that arrived, without the session. */
 function knowable(delivered: readonly EventDraft[]): Known {
   const unique = [...new Map(delivered.map((draft) => [draft.id, draft])).values()];
   const count = (type: EventDraft['type']): number => unique.filter((draft) => draft.type === type).length;

@@ -183,7 +183,7 @@ function untilGone(
 /** Parses a push of the app; anything else is ignored under its own name. */
 function readPush(data: RawData): MapResult {
   let push: unknown;
-  const text = (data as Buffer).toString('utf8'); // sockets hand out buffers unless told otherwise
+  const text = (data as Buffer).toString('utf8'); // sockets return buffers by default
   if (jsonExcess(text, JSON_LIMITS.answer) !== null) return { ignored: 'too deep or too much' };
   try {
     push = JSON.parse(text);

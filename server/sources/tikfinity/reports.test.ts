@@ -1,4 +1,4 @@
-/** Small recordings after public bug reports, as the app pushes them. */
+/** Tests small recordings after public bug reports, as the app pushes them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

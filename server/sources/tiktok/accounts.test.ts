@@ -1,4 +1,4 @@
-/** Looking up accounts, against a platform that answers like the real one. */
+/** Tests looking up accounts with a platform that answers like the real one. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tiktokAccounts } from './accounts.ts';
 import { type FakeAccount, type FakePlatform, startFakePlatform } from './fake/fakePlatform.ts';
@@ -20,7 +20,7 @@ describe('an account', () => {
   ])('that is %s is %s', async (state, expected) => {
     platform.account = { state, roomId: '7000' };
     expect(await find()).toBe(expected);
-    // The sign server's answers are counted; it is not asked whether somebody exists.
+    // The sign server's answers are limited, so it is not asked whether somebody exists.
     expect(platform.requests.map(({ line }) => line).join()).not.toContain('/webcast/');
   });
 });

@@ -12,7 +12,7 @@ const JOINED = 'ttlive_superFan_commentNotif_superFanJoined';
 const map = (message: Barrage): MapResult =>
   mapMessage('WebcastBarrageMessage', { common, ...message }, { gifts: new Map() });
 
-/** What a streamer can react to, in short. */
+/** Summarizes what a streamer can react to. */
 function meaning(message: Barrage): unknown {
   const result = map(message);
   if (isIgnored(result)) return result.ignored;

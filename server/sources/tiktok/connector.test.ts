@@ -21,7 +21,7 @@ const isOwn = ({ id, type }: EventDraft): boolean => type === 'gap' || /^tiktok:
 const idsOf = (events: readonly EventDraft[]): (string | undefined)[] => events.map((event) => event.id);
 const typesOf = (events: readonly EventDraft[]): string[] => events.map((event) => event.type);
 
-/** What the map makes of the recording without any library or network, connection by connection. */
+/** Maps the recording without any library or network, connection by connection. */
 async function mappedDrafts(): Promise<EventDraft[]> {
   const bySession = new Map<string, EventDraft[]>();
   for await (const { session, result } of readWebcastRecording(RECORDING, 'recording', { gifts: GIFT_CATALOGUE })) {
@@ -39,7 +39,7 @@ const END = recordedSessions()
       method === CONTROL && WebcastControlMessage.decode(payload).action === ControlAction.CONTROL_ACTION_STREAM_ENDED,
   )!;
 
-/** The real message of a gift, as if it went to somebody. */
+/** The real message of a gift, addressed to somebody. */
 function giftTo(userId: string): FakeMessage {
   const gift = WebcastGiftMessage.decode(recorded(GIFT).payload);
   const toUser = { ...gift.user!, id: userId, idStr: userId };
@@ -140,7 +140,7 @@ describe('a stream', () => {
   });
 });
 
-/** Waits until the platform was asked once more whether somebody is live. */
+/** Waits until the platform is asked again whether somebody is live. */
 async function listeningAgain(): Promise<void> {
   const asked = test.platform.requests.length;
   for (let n = 0; n < 100 && test.platform.requests.length <= asked; n++) await fetch(`${test.platform.url}/x`);
@@ -267,7 +267,7 @@ it('stops reading while commits are slow, and goes on', async () => {
     isSlow ? new Promise((resolve) => void release.push(resolve)) : Promise.resolve();
   const { events } = test.listen({ commit });
   const visitor = await test.platform.nextVisitor();
-  // Viewer counts without an id, so that none is a repeat, with a field nobody knows, so that they fill the socket.
+  // Viewer counts without an id, so that none is a repeat, with an unknown field, so that they fill the socket.
   const count = (): FakeMessage => ({
     method: 'WebcastRoomUserSeqMessage',
     payload: Buffer.concat([UNKNOWN_FIELD, randomBytes(500)]),

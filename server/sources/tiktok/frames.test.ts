@@ -1,4 +1,4 @@
-/** Frames of the push server: their order, and what they may unpack to. */
+/** Tests frames of the push server: their order, and the limit of their unpacked size. */
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { WebcastPushFrame } from 'tiktok-live-proto/v3';
@@ -9,7 +9,7 @@ import { recorded } from './fake/recording.ts';
 
 const test = platformListener();
 
-/** One frame as the push server sends it, packed. */
+/** Builds one packed frame as the push server sends it. */
 function packedFrame(content: Uint8Array): Uint8Array {
   const empty = WebcastPushFrame.decode(new Uint8Array());
   return WebcastPushFrame.encode({
@@ -25,7 +25,7 @@ describe('frames', () => {
     const { events } = test.listen();
     const visitor = await test.platform.nextVisitor();
     const { chat } = messageMaker(1_000_000);
-    // Hardly to be packed, so that a thread has work for a while.
+    // Hard to compress, so that a thread has work for a while.
     const long = Array.from({ length: 400 }, () => chat(randomBytes(4_000).toString('base64')));
     await Promise.all([visitor.send(long), visitor.send([chat('short')])]);
     expect(events.slice(1).map((event) => event.type === 'chat' && event.payload.comment === 'short')).toEqual([

@@ -1,4 +1,4 @@
-/** A platform that is mistaken about the end of a stream. */
+/** Tests a platform that is mistaken about the end of a stream. */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { flowsOf, openFlowSession } from '#tests/support/flows.ts';

@@ -1,4 +1,4 @@
-/** What can stand between a streamer and a connection, and what is said about it. */
+/** Tests obstacles between a streamer and a connection, and their descriptions. */
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { platformListener } from '#tests/support/platformListener.ts';
@@ -13,7 +13,7 @@ const account = (state: FakeAccount['state']): FakeAccount => ({ state, roomId: 
 const LINES = { connect: 'GET /webcast/rooms/7000/connect', page: 'GET /@streamer/live' };
 const asked = (line: string): number => test.platform.requests.filter((request) => request.line === line).length;
 
-/** An address at which nothing answers. */
+/** Returns an address at which nothing answers. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,7 +22,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-/** The connection comes about as soon as nothing is in its way. */
+/** Checks that the connection succeeds once nothing prevents it. */
 async function connectsAfter(waitMs: number): Promise<void> {
   test.platform.account = account('live');
   test.platform.refusal = null;
@@ -61,7 +61,7 @@ describe('the streamer', () => {
     test.platform.account = account('hidden');
     const { until } = test.listen();
     await until(() => asked('GET /webcast/anchors/streamer/room_id') === 1);
-    // Both questions are counted by the sign server.
+    // The sign server limits both requests.
     await test.says('@streamer is live. Connecting.');
     test.advance(1_000);
     await test.platform.nextVisitor();
@@ -92,7 +92,7 @@ describe('the platform', () => {
     const { events } = test.listen();
     await test.says('TikTok gave no connection to the stream of @streamer. Trying again in 1 s.');
     await connectsAfter(1_000);
-    // The history counts once, and the time in between could not be heard.
+    // The history counts once, and the time in between was not received.
     expect(events.map((event) => event.type)).toEqual(['streamStart', 'chat', 'gap']);
   });
 });
@@ -130,7 +130,7 @@ describe('the sign server', () => {
     expect(test.platform.requests.find(({ line }) => line === LINES.connect)?.key).toBe(signKey);
     expect(test.logged() + JSON.stringify(reports)).not.toContain('key-1');
     await connectsAfter(15 * 60_000);
-    // The library shares its settings; another connection must not find the key there.
+    // The library shares its settings, but another connection must not find the key there.
     const { SignConfig } = await import('tiktok-live-connector');
     expect([SignConfig.apiKey, SignConfig.cachedInstance]).toEqual([undefined, undefined]);
   });

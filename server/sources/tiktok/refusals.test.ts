@@ -1,4 +1,4 @@
-/** A sign server that refuses nearly everything: everybody gets through in the end, and is told the truth until then. */
+/** Tests a sign server that refuses almost everything: everybody is connected in the end, and gets true reports until then. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { manualTime } from '#tests/realtime/realtimeSupport.ts';
 import { type Listening, listenTo } from '#tests/support/listenTo.ts';
@@ -45,7 +45,7 @@ it('nine of ten are refused, with and without a time: each streamer is told when
   while (waiting().length > 0) {
     counts = listening.map(({ reports }) => reports.length);
     for (const each of waiting()) told.add(`${stageOf(each.state())} ${each.state().nextTryMs !== undefined}`);
-    // Who is connected hears something, or the connection would count as dead.
+    // Connected clients get messages, because otherwise their connection would count as dead.
     for (let n = 0; n < STREAMERS; n++)
       for (const visitor of platform.inRoom(String(100 + n))) void visitor.send([recorded('WebcastChatMessage', n)]);
     const nextMs = Math.min(...waiting().map((each) => each.state().nextTryMs ?? Infinity));
@@ -56,6 +56,6 @@ it('nine of ten are refused, with and without a time: each streamer is told when
   }
   expect(asked).toBeGreaterThanOrEqual(STREAMERS * 10);
   expect(platform.requests.filter(({ line }) => line.endsWith('/connect'))).toHaveLength(asked);
-  // Whoever is refused always knows when it goes on.
+  // Refused clients always know when the next attempt is.
   expect([...told].filter((each) => each.startsWith('refused'))).toEqual(['refused true']);
 });

@@ -1,15 +1,15 @@
-/** From the platform's description of a user to our viewer (field map of the connector's documentation). */
+/** Converts the platform's description of a user to our viewer (field map of the connector's documentation). */
 import type { ViewerRef } from '#schemas/generated/types.ts';
 import { countOf, firstVisible, idOf, TEXT_LIMITS, textOf, urlOf } from '../rawFields.ts';
 import type { RawIdentity, RawUser } from './rawMessage.ts';
 
-/** Scenes of badges that say something about a viewer. */
+/** Badge scenes that describe a viewer. */
 const BADGE = { moderator: [1], subscriber: [4, 7], gifterLevel: [8], teamLevel: [10] } as const;
 
-/** Highest level that is taken over. */
+/** Maximum level; higher ones are reduced to it. */
 export const MAX_LEVEL = 1000;
 
-/** The viewer, or undefined for a frame without a user or with a user that has no id. */
+/** Returns the viewer, or undefined for a frame without a user or with a user that has no id. */
 export function viewerOf(user: RawUser | undefined, identity?: RawIdentity): ViewerRef | undefined {
   const tiktokId = idOf(user?.idStr, TEXT_LIMITS.viewerId) || idOf(user?.id, TEXT_LIMITS.viewerId);
   if (user === undefined || tiktokId === '') return undefined;
@@ -20,7 +20,7 @@ export function viewerOf(user: RawUser | undefined, identity?: RawIdentity): Vie
     name,
     displayName: firstVisible(textOf(user.nickname, TEXT_LIMITS.displayName), name),
     profilePictureUrl: urlOf(user.avatarThumb?.urlList?.[0]),
-    // Not every message says who somebody is to the streamer; then the follow status and the badges do.
+    // Some messages lack the relation to the streamer; then the follow status and the badges show it.
     isFollower: identity?.isFollowerOfAnchor === true || countOf(user.followInfo?.followStatus) >= 1,
     isSubscriber: identity?.isSubscriberOfAnchor === true || hasBadge(user, BADGE.subscriber),
     isModerator: identity?.isModeratorOfAnchor === true || hasBadge(user, BADGE.moderator),

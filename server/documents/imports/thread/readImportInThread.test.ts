@@ -1,4 +1,4 @@
-/** Threads that do what hostile files make readers do, and the real one with real files. */
+/** Tests threads that act like readers of hostile files, and the real one with real files. */
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#engine/core/appError.ts';
@@ -10,7 +10,7 @@ import { readImportInThread } from './readImportInThread.ts';
 const large = (text: string): Uint8Array => new TextEncoder().encode(text + ' '.repeat(70_000));
 const NEVER = { after: () => () => undefined };
 
-/** What becomes of a file whose thread runs this code; `runOut` lets its time pass. */
+/** Runs this code as the thread that reads a file; `runOut` lets its time pass. */
 function readBy(code: string) {
   const tasks: (() => void)[] = [];
   const scheduler = { after: (_ms: number, task: () => void) => (tasks.push(task), () => undefined) };
@@ -29,7 +29,7 @@ describe('a thread', () => {
   it('that spins is ended when its time is over', async () => {
     const { read, runOut, workers } = readBy('for (;;);');
     const reading = read();
-    reading.catch(() => undefined); // it is looked at below
+    reading.catch(() => undefined); // handled below
     await expect.poll(() => workers.length).toBe(1);
     runOut();
     await expect(reading).rejects.toMatchObject({ code: 'FILE_TOO_SLOW', params: { file: 'f.json' } });

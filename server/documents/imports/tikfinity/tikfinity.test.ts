@@ -1,4 +1,4 @@
-/** Files of the other program, in the shapes that are documented: what of them arrives, and what is said to be lost. */
+/** Tests files of the other program in their documented forms: what is imported, and what is reported as lost. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

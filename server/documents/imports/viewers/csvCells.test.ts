@@ -1,4 +1,4 @@
-/** What strangers are called never becomes a formula, and comes back as it was. */
+/** Tests that strangers' names never become formulas, and are read back unchanged. */
 import { expect, test } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
 import { csvRows } from '../csv.ts';

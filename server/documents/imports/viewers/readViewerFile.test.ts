@@ -1,4 +1,4 @@
-/** Tables as spreadsheets and people really save them: read as they are meant, or said where they cannot be. */
+/** Tests tables as spreadsheets and people really save them: read as they are meant, or reported as unreadable. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

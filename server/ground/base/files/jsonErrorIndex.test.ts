@@ -48,7 +48,7 @@ describe('jsonErrorIndex', () => {
         fc.constantFrom('', ',', '}', ']', '"', '\\', ':', '0', '-', 'e', ' '),
         (json, at, char) => {
           const index = at % (json.length + 1);
-          // Each text once as it is, once with a character replaced.
+          // Checks each text unchanged, and with one character replaced.
           for (const text of [json, json.slice(0, index) + char + json.slice(index + 1)]) {
             expect(jsonErrorIndex(text) === -1, text).toBe(isJson(text));
           }

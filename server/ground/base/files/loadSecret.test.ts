@@ -13,7 +13,7 @@ function newFolder(name: string): string {
   return folder;
 }
 
-/** Bytes that differ with every call. */
+/** Returns bytes that differ with every call. */
 function counting(): (size: number) => Uint8Array {
   let calls = 0;
   return (size) => new Uint8Array(size).fill(++calls);

@@ -26,7 +26,7 @@ describe('readLines', () => {
   });
 
   it('puts lines together that come in many chunks, also inside a character', async () => {
-    // 3-byte characters do not line up with chunks of 64 KiB.
+    // 3-byte characters do not align with chunks of 64 KiB.
     const long = '語'.repeat(100_000);
     expect(await linesOf(`${long}\n${long}x\n`)).toEqual([
       [1, long],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSecretBox } from './secretBox.ts';
 
-/** Always the same bytes, each time others: a text of chance contains any three letters once in a while. */
+/** The same bytes in each run, but others in each call: a random text would occasionally contain any three letters. */
 let asked = 0;
 const bytes = (size: number): Buffer => Buffer.alloc(size, ++asked);
 const box = createSecretBox(Buffer.alloc(32, 1), bytes);

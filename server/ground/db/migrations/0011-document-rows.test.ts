@@ -1,4 +1,4 @@
-/** The applied documents of a streamer are taken apart as they are, byte by byte. */
+/** Tests that a streamer's applied documents are split without any change, byte by byte. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { documentsFromRows } from '../../../show/fold/documentRows.ts';
 import { applyChange, documentsFromBundle } from '../../../show/fold/documents.ts';

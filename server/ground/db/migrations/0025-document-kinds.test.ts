@@ -1,4 +1,4 @@
-/** Settings that sessions had applied at their first start become documents by kind, as their session has them. */
+/** Tests that settings applied by sessions at their first start become documents by kind, with the session's values. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { documentsFromRows } from '../../../show/fold/documentRows.ts';
 import { sessionStore } from '../../../show/session/store.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-/** A streamer with two profiles, of which the second has rules for points too, as a repair once left it. */
+/** Stores a streamer with two profiles, of which the second has rules for points too, as a repair once left it. */
 async function store(streamer: string, appliedProfile: string): Promise<void> {
   await database('streamers').insert({ id: streamer, name: streamer, seed: 1, created_at: 7 });
   await database('sessions').insert({ streamer_id: streamer, seq: 9, at: 5 });

@@ -1,4 +1,4 @@
-/** The flag of a profile becomes a change of its document, which the session takes up when it opens. */
+/** Tests that the flag of a profile becomes a change of its document, which the session applies when it opens. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testBundle } from '#tests/support/session.ts';
 import { connect, type Database, IN_MEMORY } from '../connection.ts';

@@ -1,6 +1,6 @@
 /**
- * What the migrations make of a database. Old ones are kept in `fixtures/databases`, named by their last migration: rows
- * as the program of that time wrote them while it played the demo.
+ * Tests the results of migrations. Old databases are kept in `fixtures/databases`, named by their last migration, with rows as
+ * the program of that time wrote them while it played the demo.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ let database: Database;
 beforeEach(() => void (database = connect(IN_MEMORY)));
 afterEach(() => database.destroy());
 
-/** Tables with their columns in order. */
+/** Returns tables with their columns in order. */
 async function tables(): Promise<Record<string, string>> {
   const rows: { name: string }[] = await database.raw(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'migrations%'",
@@ -34,7 +34,7 @@ async function tables(): Promise<Record<string, string>> {
   return Object.fromEntries(found);
 }
 
-// A migration that somebody's database has passed is never run there again: what it makes must not change any more.
+// A migration that ran on somebody's database never runs there again, so its result must not change any more.
 test.each([
   [
     '0001-initial',
@@ -102,7 +102,7 @@ const log = pino({ level: 'silent' });
 
 interface Kept {
   streamer: string;
-  /** Whose overlay is looked at. */
+  /** Profile of the overlay to check. */
   profile: string;
   items: string[];
   likes: number;
@@ -111,7 +111,7 @@ interface Kept {
 
 const DEMO = { streamer: 'demo', profile: 'demo' };
 
-/** Of each kept database: what one of its streamers had come to. */
+/** Data of one streamer in each kept database. */
 const KEPT: Record<string, Kept> = {
   '0001': { ...DEMO, items: ['GOAL', 'TIMER', 'GIFT_FEED', 'CHAT'], likes: 119, coins: 1 },
   '0003': {
@@ -130,7 +130,7 @@ const KEPT: Record<string, Kept> = {
   },
 };
 
-/** Tables whose rows only their own programs change: opening an old database leaves every one as it was. */
+/** Tables whose rows only their own programs change: opening an old database leaves them unchanged. */
 const UNTOUCHED = ['document_changes', 'events', 'viewers', 'users', 'media_files'];
 
 test('every kept database is tried', () => {
@@ -154,7 +154,7 @@ describe.each(Object.entries(KEPT))('a database of the time of migration %s', (n
     return viewers.reduce((all, { body }) => all + (JSON.parse(body) as Record<string, number[]>)[total]![0]!, 0);
   };
 
-  /** What viewers have, and what the ledger says that they had before it. */
+  /** Returns the points of viewers, and what the ledger says about the time before it. */
   const earned = async (): Promise<[string, number][]> => {
     const viewers = await database('viewers')
       .where({ streamer_id: streamer })
@@ -174,14 +174,14 @@ describe.each(Object.entries(KEPT))('a database of the time of migration %s', (n
     });
   };
 
-  /** Rows of a table that belong to no event; what a migration may change is how they are written, not how many. */
+  /** Counts rows that belong to no event; a migration may change their form, but not their number. */
   const counted = async (): Promise<Record<string, number>> => {
     const counts: Record<string, number> = {};
     for (const table of UNTOUCHED) {
       if (!(await database.schema.hasTable(table))) continue;
       counts[table] = ((await database(table).count({ count: '*' })) as [{ count: number }])[0].count;
     }
-    // What all profiles of a streamer share became a document of its own.
+    // Settings shared by all profiles of a streamer became a document of their own.
     const documents = database('documents').whereNot({ kind: 'streamer' });
     counts['documents'] = ((await documents.count({ count: '*' })) as [{ count: number }])[0].count;
     const versions = (await database.schema.hasTable('document_versions')) ? 'document_versions' : 'overlay_versions';

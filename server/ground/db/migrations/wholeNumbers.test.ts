@@ -1,6 +1,6 @@
 /**
- * Whole numbers that hold milliseconds, or count without an end, are declared 64-bit: SQLite's are already, those of another
- * database have 32 bits unless they say so. Tables that were released before this was asked stay as they are.
+ * Tests that whole numbers with milliseconds or unlimited counts are declared as 64-bit: SQLite's always are, those of other
+ * databases have 32 bits by default. Tables released before this test stay as they are.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Database, IN_MEMORY } from '../connection.ts';
@@ -9,7 +9,7 @@ import { MIGRATIONS } from './index.ts';
 
 const LAST_WITHOUT = '0026-document-versions';
 
-/** Columns of later migrations for which 32 bits are enough, by `table.column`, with the most they ever hold. */
+/** Columns of later migrations for which 32 bits are enough, by `table.column`, with their maximum value. */
 const SMALL: Readonly<Record<string, number>> = {
   // A file has at most 200,000 rows, and a part 500.
   'viewer_imports.parts': 400,
@@ -28,7 +28,7 @@ let database: Database;
 beforeEach(() => void (database = connect(IN_MEMORY)));
 afterEach(() => database.destroy());
 
-/** Columns with 32 bits, as `table.column`, after so many migrations. */
+/** Returns columns with 32 bits, as `table.column`, after these migrations. */
 async function short(migrations: typeof MIGRATIONS): Promise<string[]> {
   await migrate(database, IN_MEMORY, migrations, 0);
   const rows: { name: string }[] = await database.raw(

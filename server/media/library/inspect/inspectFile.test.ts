@@ -1,4 +1,4 @@
-/** Looks at real files: those that a streamer uploads, and those that only seem to be what their name says. */
+/** Tests real files: those that a streamer uploads, and those that only claim the type of their name. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, describe, it, test } from 'vitest';

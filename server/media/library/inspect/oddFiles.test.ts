@@ -1,6 +1,6 @@
 /**
- * Files as programs really write them. Chromium shows or plays each that is taken here, and shows or plays nothing whole of
- * the refused ones.
+ * Tests files as programs really write them. Chromium shows or plays each accepted one, and nothing complete of the refused
+ * ones.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const FORMAT = WAV.subarray(12, 36);
 const wav = (whole: number, length: number, sound: Uint8Array = SOUND, before = ''): Buffer =>
   joined('RIFF', u32(whole), 'WAVE', FORMAT, before, 'data', u32(length), sound);
 
-/** What a camera writes, in both orders of bytes; the picture begins behind it. */
+/** Camera metadata in both byte orders; the picture begins behind it. */
 const tiff = (orientation: number, isLittle = false, type = 3): Buffer =>
   isLittle
     ? joined(

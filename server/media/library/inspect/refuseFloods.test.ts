@@ -1,4 +1,4 @@
-/** Files of a few hundred bytes for which the reader would make room for two billion samples. */
+/** Tests files of a few hundred bytes for which the reader would allocate two billion samples. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const box = (name: string, ...content: Buffer[]): Buffer => {
   const bytes = Buffer.concat(content);
   return Buffer.concat([u32(bytes.length + 8), Buffer.from(name), bytes]);
 };
-/** With its size behind its name. */
+/** Builds a box with its size behind its name. */
 const longBox = (name: string, content: Buffer): Buffer =>
   Buffer.concat([u32(1), Buffer.from(name), u32(0, content.length + 16), content]);
 

@@ -1,4 +1,4 @@
-/** Texts are in the order of their signs, however many there are and share, and stay in it when some change. */
+/** Tests that texts are ordered by code units, whatever their number and common beginnings, and stay ordered after changes. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareTexts, PlacesInOrder } from './placesInOrder.ts';

@@ -1,4 +1,4 @@
-/** Columns say what the database says, of random viewers and random questions, after any changes. */
+/** Tests that columns give the database's answers, for random viewers and queries, after any changes. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../ground/db/connection.ts';
@@ -40,7 +40,7 @@ const stamp = fc
   .record({ days: fc.integer({ min: 0, max: 400 }), stream: fc.constantFrom('', 's1', 's2') })
   .map(({ days, stream }) => keysAt(NOW - days * DAY_MS, 'UTC', stream).stamp);
 const removal = (epoch: number, cutoffMs: number) => ({ epoch, cutoffMs, seq: 1, at: NOW });
-/** Nothing was reset; two resets; one of them was undone; an import comes in beside; removals count, and one was undone. */
+/** No reset; two resets; an undone one; an arriving import; removals, one of them undone. */
 const EPOCHS: readonly Epochs[] = [
   { epoch: 0, since: 0, kept: 0 },
   { epoch: 2, since: 2, kept: 1 },
@@ -55,7 +55,7 @@ const past = fc.record(
   { epoch: fc.integer({ min: 0, max: 1 }), stamp, points: totals, arrives: fc.constantFrom(2, 3) },
   { requiredKeys: ['epoch', 'stamp', 'points'] },
 );
-/** Of before any reset there is nothing else. */
+/** Returns a viewer from before any reset, who has nothing else. */
 function untouched({
   epoch: _epoch,
   past: _past,
@@ -93,7 +93,7 @@ const row: fc.Arbitrary<ViewerRow> = fc
   )
   .map((one) => {
     const { epoch = 0, removed, ...rest } = one as ViewerRow;
-    // What was taken from somebody, they were touched after.
+    // Removed points imply that the viewer was touched afterwards.
     const met = (removed ?? []).filter((taken) => taken.epoch <= epoch);
     const told = (one as ViewerRow).epoch === undefined ? rest : { ...rest, epoch };
     return { ...told, ...(met.length > 0 && { removed: met }) };
@@ -103,7 +103,7 @@ const query: fc.Arbitrary<Omit<AskedViewers, 'keys'>> = fc.record({
   search: fc.constantFrom('', '', 'A', 'n.7', 'zoe'),
   viewerIds: fc.constantFrom('', '', '3,7,9,11'),
   range: fc.constantFrom(...RANGES),
-  // Names are put in order in a way of their own.
+  // Names have a sort order of their own.
   sortColumn: fc.constantFrom('name', 'name', 'name', ...COLUMNS),
   sortDirection: fc.constantFrom('asc', 'desc'),
   limit: fc.integer({ min: 1, max: 7 }),
@@ -152,7 +152,7 @@ it('gives the pages that the database gives, after any changes', async () => {
         await apply(all[at]!);
         const query = { ...one, keys };
         const { rows, total } = await listViewers(database, STREAMER, query);
-        // Each is asked for at a time of its own, so that it is of an order of its own.
+        // Each query has a time of its own, so that it gets an order of its own.
         expect(columns.page(query, at * 1e9)).toEqual({ ids: rows.map(({ tiktokId }) => tiktokId), total });
       }
     }),

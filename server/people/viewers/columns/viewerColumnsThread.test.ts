@@ -1,4 +1,4 @@
-/** The real thread: it knows what is stored and what is committed, and when it dies another takes its place. */
+/** Tests the real thread: it knows stored and committed viewers, and when it dies another one replaces it. */
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { columnsFromSource } from '#tests/support/threadFromSource.ts';

@@ -91,7 +91,7 @@ interface Said {
 }
 
 interface Look extends LiveDeletion, Said {
-  /** Nobody is drawn yet. */
+  /** Whether nobody is drawn yet. */
   isOpen: boolean;
 }
 

@@ -25,7 +25,7 @@ it('follows what came of somebody from cause to cause, and leaves what came of o
   expect(taken(event('again', { again: 'chat' }))).toBe(true);
   expect(taken(event('other', { viewerId: '7002' }))).toBe(false);
   expect(taken(event('other/items/0', { cause: 'other' }))).toBe(false);
-  // It follows from hers, and is of somebody else.
+  // It follows from her event, but belongs to somebody else.
   expect(taken(event('chat/level/0', { cause: 'chat', viewerId: '7002' }))).toBe(false);
   expect(trail.has('due/items/x/9')).toBe(true);
   expect(trail.seqsIn({ afterSeq: seq - 7, untilSeq: seq })).toEqual([seq - 6, seq - 5, seq - 4, seq - 3]);

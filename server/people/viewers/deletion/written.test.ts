@@ -13,7 +13,7 @@ it('blanks every text that a trigger or a step gives a run, but what is known to
   const names = [...new Set([...textsOf(TRIGGER_META), ...textsOf(ACTION_META)])].sort();
   const run = { variables: Object.fromEntries(names.map((name) => [name, 'mysecret'])) };
   const { variables } = unwritten(run) as { variables: Record<string, string> };
-  // A new text of a trigger stands here only if no viewer can have written it.
+  // A new text of a trigger is listed here only if no viewer can have written it.
   const kept = ['command', 'emoteId', 'giftImage', 'giftName', 'outcome', 'reason', 'section', 'winner'];
   expect(names.filter((name) => variables[name] === 'mysecret')).toEqual(kept);
   expect(kept.every((name) => PROGRAM_VALUES.has(name))).toBe(true);

@@ -1,4 +1,4 @@
-/** The rest after a step follows how long the step took. */
+/** Tests that the rest after a step follows the step's duration. */
 import { expect, it } from 'vitest';
 import { createPace } from './pace.ts';
 

@@ -1,4 +1,4 @@
-/** The real voices that come with the program, in their real process; and processes that do what broken ones do. */
+/** Tests the program's real voices in their real process, and processes that misbehave like broken ones. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -119,7 +119,7 @@ describe('the real process', () => {
   });
 });
 
-/** In hertz, of most tenths of a second: where each is most like what follows. */
+/** Returns hertz for most tenths of a second: where each is most similar to what follows. */
 function baseFrequency({ sound: { samples, sampleRate } }: { sound: PcmSound }): number {
   const values = Array.from({ length: samples.length / 2 }, (_, at) => samples.readInt16LE(at * 2));
   const [length, longest] = [sampleRate / 10, Math.floor(sampleRate / 55)];

@@ -21,7 +21,7 @@ export function createShared<T>(): Shared<T> {
   function begin(key: string, make: (abandoned: AbortSignal) => Promise<T>): Work<T> {
     const abandoned = new AbortController();
     const work = { abandoned, waiting: 0, result: make(abandoned.signal).finally(() => end(key, work)) };
-    work.result.catch(() => undefined); // whoever waits hears of it
+    work.result.catch(() => undefined); // callers receive the error
     works.set(key, work);
     return work;
   }

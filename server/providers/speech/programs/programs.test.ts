@@ -1,4 +1,4 @@
-/** The adapters against programs that behave as the real ones do, and the real `espeak-ng` where it is installed. */
+/** Tests the adapters with fake programs, and the real `espeak-ng` where it is installed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -31,7 +31,7 @@ export function runProgram(
     const stop = (): void => fail('it took too long');
     signal.addEventListener('abort', stop, { once: true });
     child.on('error', (error) => fail(error.message));
-    child.stdin.on('error', () => undefined); // one that reads nothing says so by its code
+    child.stdin.on('error', () => undefined); // a program that reads nothing shows it by its exit code
     child.stdout.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > maxBytes) return fail(`it wrote more than ${maxBytes} bytes`);

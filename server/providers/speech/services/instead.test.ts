@@ -1,4 +1,4 @@
-/** A service that somebody chose and that breaks, over real connections: the real voices of the program speak in its place. */
+/** Tests a chosen service that breaks, over real connections: the program's real voices replace it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { manualClock } from '#engine/core/clock.ts';
@@ -13,7 +13,7 @@ import { FAKE_KEY, type FakeSpeechServices, fakeSpeechServices, type SpeechMood 
 import { openAiSpeech } from './openAiSpeech.ts';
 
 const never = new AbortController().signal;
-/** Of the service: what hangs is left then. */
+/** Timeout of the service, after which it is abandoned. */
 const WITHIN_MS = 300;
 const timers: Scheduler = {
   after(delayMs, task) {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const url = new URL('https://pictures.example.com/v1/');
   const service = openAiSpeech({ url, key: FAKE_KEY, model: 'tts-1', voices }, hosts.network);
   speech = makeSpeech({
-    // How busy the machine is makes no difference to the one that speaks in the end.
+    // The machine's load makes no difference to the provider that speaks in the end.
     engines: [
       { ...service, withinMs: WITHIN_MS },
       { ...bundledEngine(timers, speakerFromSource), withinMs: 60_000 },

@@ -1,4 +1,4 @@
-/** The adapters against services that behave as the real ones do, over real connections. */
+/** Tests the adapters with fake services over real connections. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeHosts, startFakeHosts } from '../../../ground/outbound/fake/fakeHosts.ts';
 import { checkSound } from '../sound/checkSound.ts';

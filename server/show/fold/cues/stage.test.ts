@@ -1,4 +1,4 @@
-/** Sounds through the real session: what runs, what pages are told, and how it ends. */
+/** Tests sounds in the real session: what runs, what pages receive, and how it ends. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';

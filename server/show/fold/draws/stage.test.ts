@@ -1,4 +1,4 @@
-/** Spins that anybody can check, in the real session, with the real book; what is outside answers when the test says so. */
+/** Tests verifiable spins in the real session with the real draws; outside work answers on demand. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
@@ -20,7 +20,7 @@ import { MAX_WAITING } from './rules.ts';
 
 const BUNDLE = testBundle([testItem('GOAL', 'goal')]);
 const SECRET = new Uint8Array(32).fill(7);
-/** Around a spin of 5 s. */
+/** Total duration of a spin of 5 s. */
 const WHEEL_MS = 11_800;
 
 let opened: TestSession;
@@ -84,7 +84,7 @@ const wonBy = () =>
   events.filter(({ type }) => type === 'wheelEnded').map(({ payload }) => payload as EventPayloads['wheelEnded']);
 const page = async () => book.read((await book.addressOf('s')).page, 0, 100);
 
-/** What is outside does what it was asked for. */
+/** Does the requested outside work. */
 async function carry(result?: EventPayloads['effectResult']): Promise<string[]> {
   const kinds = {
     commitDraw: commitDraw({

@@ -1,4 +1,4 @@
-/** Requests through the real session, without anybody who does the work. */
+/** Tests requests in the real session, without a service that does the work. */
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';

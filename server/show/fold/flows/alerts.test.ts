@@ -1,4 +1,4 @@
-/** Audio alerts in a real session: which sounds are played, when, and how often. */
+/** Tests audio alerts in a real session: which sounds play, when, and how often. */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { AudioAlert } from '#schemas/generated/types.ts';
@@ -26,7 +26,7 @@ const alert = (id: string, more: Partial<AudioAlert> = {}): EventDraft =>
     1,
   );
 
-/** A frame of a streak: so many gifts by now. */
+/** Builds a frame of a streak with the current number of gifts. */
 function frame(at: number, repeatCount: number, { giftId = '5655', viewer = 1 } = {}): EventDraft {
   const payload = {
     giftId,
@@ -49,7 +49,7 @@ const follow = (at: number, viewer = 1): EventDraft => ({
   viewer: testViewer(viewer),
 });
 
-/** Sounds with ms since the start; a page reports the end of each after a second. */
+/** Returns sounds with ms since the start; a page reports the end of each after a second. */
 async function playedOf(drafts: readonly EventDraft[]): Promise<[atMs: number, sound: string][]> {
   const played: [number, string][] = [];
   const ends: EventDraft[] = [];

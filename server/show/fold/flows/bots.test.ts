@@ -1,4 +1,4 @@
-/** Follower bots in a real session: who is greeted, by what, when, and for how long. */
+/** Tests follower bots in a real session: who is greeted, with what, when, and for how long. */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { FollowerBot, FollowerBotReply, PlanChangedPayload } from '#schemas/generated/types.ts';
@@ -45,7 +45,7 @@ const streamStart = (at: number): EventDraft => ({
   payload: { roomId: String(at) },
 });
 
-/** A plan without bots. */
+/** Sets a plan without bots. */
 const withoutBots = (at: number, payload: Partial<PlanChangedPayload>): EventDraft => ({
   id: `plan:${at}`,
   at: START_MS + at,
@@ -56,7 +56,7 @@ const withoutBots = (at: number, payload: Partial<PlanChangedPayload>): EventDra
 
 type Seen = [atMs: number, what: string];
 
-/** What was shown by which item and for how long, and what was heard. */
+/** Returns what each item showed for how long, and the sounds. */
 async function playedOf(drafts: readonly EventDraft[], untilMs = 120_000) {
   const seen: Seen[] = [];
   const opened = await openTestSession(testBundle([testItem('LOCATION', 'low'), testItem('LOCATION', 'other')]), {

@@ -1,4 +1,4 @@
-/** Variables that are a dropdown or a username, in runs. */
+/** Tests dropdown and username variables in runs. */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
@@ -26,7 +26,7 @@ const setTo = (name: string, value: string): Partial<FlowBlock> => ({
   settings: { name, value },
 });
 
-/** @returns the texts that were shown, and the problems of steps */
+/** @returns the shown texts, and the problems of steps */
 async function run(blocks: TestFlow['blocks'], drafts: EventDraft[] = [giftDraft('g', 1)]): Promise<unknown[]> {
   const flow = testFlow('f', { blocks: blocks!, variables: VARIABLES });
   const opened = await openFlowSession([flowDraft(flow), ...drafts]);

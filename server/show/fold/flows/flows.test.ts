@@ -1,4 +1,4 @@
-/** Flows in a real session over the real store: what happens, in which order, and what is left of it. */
+/** Tests flows in a real session with the real store: what happens, in which order, and what is stored. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';

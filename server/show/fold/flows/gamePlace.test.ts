@@ -1,4 +1,4 @@
-/** Flows that start a game without naming a place. */
+/** Tests flows that start a game without naming a place. */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { documentDraft, flowDraft, flowsOf, giftDraft, testFlow } from '#tests/support/flows.ts';

@@ -1,4 +1,4 @@
-/** Join sounds in a real session: whose is played, when, how loud, and how many of them. */
+/** Tests join sounds in a real session: whose plays, when, how loud, and how many. */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ChangeViewerPayload, JoinSounds } from '#schemas/generated/types.ts';
@@ -18,7 +18,7 @@ const sound = (ms: number, viewer: number, more: Omit<ChangeViewerPayload, 'view
   const payload = { viewerId: testViewer(viewer).tiktokId, joinAudioId: `horn${viewer}`, ...more };
   return at(ms, { type: 'changeViewer', origin: 'command', payload });
 };
-/** They were here in an earlier stream, and have a sound since. */
+/** Viewers who were active in an earlier stream, and have had a sound since. */
 const known = (...viewers: number[]): EventDraft[] =>
   viewers.flatMap((viewer) => [chat(viewer * 2, viewer), sound(viewer * 2 + 1, viewer)]);
 
@@ -36,7 +36,7 @@ async function heardOf(drafts: readonly EventDraft[], soundMs = 2_000) {
   });
   for (const draft of drafts) {
     await opened.submitAll([draft]);
-    // A page that plays them says when each is over.
+    // A page that plays them reports the end of each.
     for (const [, { tasks, startedAtMs = 0 }] of flowsOf(opened.session).runs.entries()) {
       const [wait] = Object.values(tasks).flatMap((task) => task.wait ?? []);
       const [, playbackId] = wait?.event?.split(/\/(.*)/s) ?? [];
@@ -120,7 +120,7 @@ test('of a raid six are heard in a minute and five wait; the rest are counted an
   const all = [settings(), ...known(...raid), streamStart(1_000), ...joins, ...ticks, ...later];
   const { heard, refused } = await heardOf(all, 10);
   expect(heard.map(([, file]) => file)).toEqual([1, 2, 3, 4, 5, 6].map((viewer) => `horn${viewer}`));
-  // The queue is full until the first has ended; then it is the minute.
+  // The queue is full until the first has ended; then the limit per minute applies.
   expect(Object.fromEntries(refused)).toEqual({ 'joinSounds/queueFull': 5, 'joinSounds/cooldown': 29 });
 });
 

@@ -1,4 +1,4 @@
-/** What flows do at once, and what has its turn a little later (behaviour: flow-16). */
+/** Tests the limit of simultaneous work of flows, and the delay of the rest (behaviour: flow-16). */
 import { expect, test } from 'vitest';
 import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
 import { command, flowDraft, flowsOf, giftDraft, openFlowSession, showText, testFlow } from '#tests/support/flows.ts';
@@ -10,7 +10,7 @@ const action = (kind: string, settings: object, place: object = {}): Partial<Flo
 const COUNT = action('ADD_TO_VALUE', { name: 'x', amount: '1' });
 const SAY = action('SET_TEXT', { itemId: 'popup', text: 'x' });
 
-/** A repeat within a repeat: a step, so many times. */
+/** Builds a nested repeat: a step, this many times. */
 function loop(
   id: string,
   step: Partial<FlowBlock>,
@@ -25,7 +25,7 @@ function loop(
   return testFlow(id, { ...more, blocks });
 }
 
-/** A rig in which these flows have been fired at once. */
+/** Creates a rig in which these flows were fired at once. */
 function fired(flows: readonly Flow[]): FlowRig {
   const rig = new FlowRig();
   for (const flow of flows) rig.submit(flowDraft(flow));
@@ -33,7 +33,10 @@ function fired(flows: readonly Flow[]): FlowRig {
   return rig;
 }
 
-/** Time passes, from moment to moment, until nothing is left; @returns the most events of one moment and of one second */
+/**
+ * Advances time step by step until nothing is left.
+ * @returns the most events at one moment and in one second
+ */
 function playOut(rig: FlowRig): { atOnce: number; inASecond: number } {
   const from = rig.events.length;
   while (rig.flows.runs.size > 0) rig.advance(rig.nextDueMs!);

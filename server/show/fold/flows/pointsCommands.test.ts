@@ -1,4 +1,4 @@
-/** Chat commands of the points system in a real session: what is answered, to whom, how often, and where points go. */
+/** Tests chat commands of the points system in a real session: what is answered, to whom, how often, and where points go. */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { standardCommand } from '#engine/points/commands/commands.ts';
@@ -25,7 +25,7 @@ const coins = (viewer: number, coins: number): EventDraft => giftDraft(`gift:${v
 const BUNDLE = testBundle([testItem('LOCATION', 'popup'), testItem('LOCATION', 'other')]);
 
 interface Outcome {
-  /** With ms since the start. */
+  /** Answers with ms since the start. */
   answers: [atMs: number, text: string][];
   asked: object[];
   refused: string[];
@@ -213,7 +213,7 @@ test('of mistakes only the first is answered: each uses the cooldown up', async 
 test('five answers wait at most, those that wait too long are forgotten, and there are twenty a minute for all commands', async () => {
   const crowd = Array.from({ length: 50 }, (_, n) => chat(n, n, '!points'));
   const { answers, refused } = await outcomeOf([command('points', { duration: 5 }), ...crowd]);
-  // One is seen, five wait; of those the last come after 20 s.
+  // One is shown, five wait; the last of those come after 20 s.
   expect(answers.map(([at]) => Math.round(at / 1000))).toEqual([0, 6, 12, 18]);
   expect(refused).toEqual(['command:points:answer/queueFull']);
   const quick = Array.from({ length: 140 }, (_, n) => chat(n * 500, n, n % 2 === 0 ? '!level' : '!points'));

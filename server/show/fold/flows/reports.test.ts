@@ -1,4 +1,4 @@
-/** Small recordings after public bug reports, with the flows that they fire. */
+/** Tests small recordings after public bug reports, with the flows that they fire. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Which instants an edit works out again (behaviour: flow-15). */
+/** Tests which instants an edit computes again (behaviour: flow-15). */
 import { expect, test, vi } from 'vitest';
 import { FlowRig } from '#tests/support/flowRig.ts';
 import { documentDraft, flowDraft, testFlow } from '#tests/support/flows.ts';

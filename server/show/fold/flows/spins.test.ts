@@ -1,4 +1,4 @@
-/** Steps that wait for a spin of the wheel that is never spun: they fail at once, and their run goes on. */
+/** Tests steps that wait for a spin that never happens: they fail at once, and their run continues. */
 import { expect, test } from 'vitest';
 import type { FlowBlock } from '#schemas/generated/types.ts';
 import { command, flowDraft, flowsOf, giftDraft, openFlowSession, showText, testFlow } from '#tests/support/flows.ts';

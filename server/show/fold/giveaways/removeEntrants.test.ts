@@ -1,4 +1,4 @@
-/** The host removes viewers from a giveaway before it is drawn, and says why for everybody. */
+/** Tests that the host removes viewers from a giveaway before it is drawn, with a public reason. */
 import { expect, test } from 'vitest';
 import { verifyDraws } from '#engine/rules/chance/verify.ts';
 import { giveawaysOfEach } from '#tests/support/giveaways.ts';

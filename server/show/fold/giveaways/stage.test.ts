@@ -1,4 +1,4 @@
-/** Giveaways in the real session, with the real book of draws; what is outside answers when the test says so. */
+/** Tests giveaways in the real session with real draws; outside work answers on demand. */
 import { describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { verifyDraws } from '#engine/rules/chance/verify.ts';
@@ -96,7 +96,7 @@ describe('entering', () => {
     ]);
     await like(testViewer(2), 1);
     expect(now().tickets).toBe(3);
-    // Nobody knows the third.
+    // The third viewer is unknown.
     await merge(1, 3);
     expect(tickets()).toEqual({ viewer_1: 3, viewer_2: 0 });
   });

@@ -1,4 +1,4 @@
-/** When an item became visible is a fact of the fold: every page lets it come in at the same moment. */
+/** Tests that the fold decides when an item became visible, so that it enters at the same moment on every page. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';

@@ -1,4 +1,4 @@
-/** Items that show totals, in a real session: what they get, when, after restarts, and how it travels. */
+/** Tests items with totals in a real session: their data, its timing, restarts, and messages to pages. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Who voted: remembered over restarts, forgotten when asked, and never told to pages. */
+/** Tests who voted: remembered over restarts, forgotten on request, and never sent to pages. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';

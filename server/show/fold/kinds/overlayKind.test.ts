@@ -1,4 +1,4 @@
-/** What an edit of an overlay is checked for. */
+/** Tests the checks of an overlay's edits. */
 import { expect, test } from 'vitest';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';

@@ -1,4 +1,4 @@
-/** Who makes room where as many wait as may. */
+/** Tests who makes room in a full line. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testViewer } from '#tests/support/session.ts';

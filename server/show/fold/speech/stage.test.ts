@@ -1,4 +1,4 @@
-/** What is read aloud, in a real session: which messages, in which order, and how each ends. */
+/** Tests speech in a real session: which messages are read, in which order, and how each ends. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';

@@ -1,4 +1,4 @@
-/** What was taken and waits, or was read before, is asked again by the rules of now (behaviour: speech-3, speech-5). */
+/** Tests that waiting and repeated texts are checked again by the current rules (behaviour: speech-3, speech-5). */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';

@@ -1,4 +1,4 @@
-/** Viewers who are archived and come back, in the session and in what is stored. */
+/** Tests viewers who are archived and come back, in the session and in the database. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -41,7 +41,7 @@ const give = (viewer: number): EventDraft<'changePoints'> => ({
     note: '',
   },
 });
-/** The viewer with the number n has n likes, so the first 30 are in no list. */
+/** The viewer with the number n has n likes, so the first 30 are on no list. */
 const everybody = (): EventDraft[] => Array.from({ length: VIEWERS }, (_, n) => like(n + 1, n + 1));
 
 const counts = ({ session }: TestSession): number[] => {
@@ -66,7 +66,7 @@ test('archives viewers in no list, who come back with all they had by an event o
   await one.submitAll([archive(1, 2, 3, 130, 999)]);
   expect(counts(one)).toEqual([127, 127]);
   expect(await tables(file)).toEqual([127, ['7001', '7002', '7003']]);
-  // The state file has everybody, whether they are archived or not.
+  // The state file contains everybody, archived or not.
   expect(await one.store.viewers()).toHaveLength(VIEWERS);
   await one.submitAll([like(1, 5), give(2)]);
   expect(counts(one)).toEqual([129, 129]);
@@ -97,7 +97,7 @@ test('goes on after a restart as without one', async () => {
     await one.close();
   }
   expect(states[1]).toEqual(states[0]);
-  // With 201 likes the first one is in a list and stays.
+  // With 201 likes the first one is on a list and stays.
   expect(states[0]).toMatchObject([[128, 128], expect.anything(), [128, ['7003', '7004']]]);
 });
 

@@ -1,4 +1,4 @@
-/** One follow of each viewer and stream, and the switch for those who want each. */
+/** Tests counting one follow of each viewer and stream, and the option to count each. */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { documentDraft, showText, testFlow } from '#tests/support/flows.ts';

@@ -1,4 +1,4 @@
-/** What leaves a balance when points are staked, what comes back, what is answered, and whose turn it is. */
+/** Tests staked points: what leaves a balance, what comes back, what is answered, and the order. */
 import { expect, test } from 'vitest';
 import { verifyDraws } from '#engine/rules/chance/verify.ts';
 import type { EventPayloads } from '#schemas/generated/types.ts';

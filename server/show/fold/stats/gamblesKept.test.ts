@@ -1,4 +1,4 @@
-/** No stake is lost, whatever happens before its draw has ended. */
+/** Tests that no stake is lost, whatever happens before its draw has ended. */
 import { describe, expect, test } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';

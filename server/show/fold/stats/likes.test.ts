@@ -1,4 +1,4 @@
-/** Likes of a sample: balloon, goal, trigger, timer, totals and report agree with the room's total. */
+/** Tests the likes of a sample: balloon, goal, trigger, timer, totals and report agree with the room's total. */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { documentDraft, showText, testFlow } from '#tests/support/flows.ts';

@@ -1,4 +1,4 @@
-/** Runs that wait for somebody who was merged meanwhile: whoever they are now is found when they go on. */
+/** Tests runs that wait for a viewer who was merged meanwhile: they continue with the current viewer. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '#schemas/generated/types.ts';
@@ -17,7 +17,7 @@ test('a step of a run that waited gives its points to who stayed, also after a r
   const blocks = { wait: action('DELAY', { seconds: '60', holdsPlace: true }), give: action('CHANGE_POINTS', points) };
   const settings = { giftId: '777', fires: 'eachFrame', minCount: 1, minCoins: 0 };
   const flow = testFlow('f', { blocks, trigger: { settings } });
-  // So many have more that neither of the two is in any list.
+  // Enough others have more, so that neither of the two is on any list.
   const others = Array.from({ length: MANY }, (_, n) => giftDraft(`o${n}`, 10, { coins: 100, viewer: 100 + n }));
   const first = await openFlowSession(
     [

@@ -29,7 +29,7 @@ const step = fc.oneof(
   },
 );
 
-/** The first places of a list, by going through everybody. */
+/** Returns the first places of a list by scanning everybody. */
 function naive(stored: ReadonlyMap<string, ViewerRow>, counted: 'coins' | 'likes', period: number, keys: Keys) {
   const all = [...stored.values()].map((row) => {
     const totals = viewerTotal(row, counted, keys);

@@ -1,4 +1,4 @@
-/** Whom a removal is of, to the millisecond, when a stream brings it, and that it outlives the session. */
+/** Tests to the millisecond whom a removal affects and which stream carries it out, and that it outlives the session. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
@@ -36,7 +36,7 @@ test('it is of those who were last there before its instant, and comes with a st
   const run = await openTestSession(BUNDLE, { onCommit: (commit) => void events.push(...commit.events) });
   const atMs = START_MS + 1 + INACTIVE_MS;
   await run.submitAll([giftDraft('a', 0, { coins: 5 }), giftDraft('b', 1, { viewer: 2, coins: 7 })]);
-  // A later instant than 60 days before is none.
+  // An instant less than 60 days ago causes no removal.
   await run.submitAll([announce(atMs, atMs), start(atMs), start(atMs + WARNING_MS - 1)]);
   expect(await points(run)).toEqual([5, 7]);
   await run.submitAll([start(atMs + WARNING_MS)]);

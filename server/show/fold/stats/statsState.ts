@@ -33,7 +33,7 @@ export interface StatsState {
   stored: number;
   /** Number of viewers with points, as plans count them. */
   holders: number;
-  /** By gift id. */
+  /** Totals by gift id. */
   gifts: PersistentMap<GiftRow>;
   best: BestRow;
   /** The platform's current ranks of viewers in the chat, best first. */

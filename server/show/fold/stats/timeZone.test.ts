@@ -1,4 +1,4 @@
-/** The streamer's time zone while a session runs: another one begins with the next day, and no total is reset by it. */
+/** Tests the streamer's time zone while a session runs: another one applies from the next day, without resetting totals. */
 import { expect, test } from 'vitest';
 import { openTestSession, testBundle, testViewer } from '#tests/support/session.ts';
 

@@ -1,4 +1,4 @@
-/** What is known of an event's viewer, and how many viewers are stored. */
+/** Tests the facts about an event's viewer, and the number of stored viewers. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Facts } from '#engine/core/facts.ts';
@@ -37,7 +37,7 @@ const like = (n: number, viewer: number): EventDraft<'like'> => ({
   payload: { likeCount: 3, totalLikeCount: 0 },
 });
 
-/** Writes down what a stage after `stats` is told of viewers. */
+/** Records what a stage after `stats` learns about viewers. */
 function listening() {
   const heard: [type: string, coins: number | undefined, before: boolean, isFirst: boolean | undefined][] = [];
   const stage = defineStage<null>({
@@ -116,7 +116,7 @@ test('beyond the limit of the plan newcomers are counted and get no points; who 
     origin: 'command',
     payload: { viewerIds, of: 'both', mode, thousandths: 9000, by: 'user:s', note: '' },
   });
-  // Whoever has lost all of them makes room for the next one.
+  // A viewer who has lost all points makes room for the next one.
   await second.submitAll([
     give(7, ['7003'], 'add'),
     give(8, ['7001'], 'take'),

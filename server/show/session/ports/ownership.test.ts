@@ -1,4 +1,4 @@
-/** What a session host does with the right to run a session. The suite of every adapter is in `tests/ports`. */
+/** Tests how a session host uses the lease of a session. The suite of every adapter is in `tests/ports`. */
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
@@ -18,7 +18,7 @@ let isElsewhere: boolean;
 let lose: () => void;
 const held = new Set<string>();
 
-/** As an adapter for several processes: somebody else may have a session, or take it over. */
+/** An adapter for several processes: somebody else may have a session, or take it over. */
 const ownership: Ownership = {
   take(streamerId, onLost) {
     if (isElsewhere) return Promise.resolve(null);

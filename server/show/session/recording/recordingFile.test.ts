@@ -150,7 +150,7 @@ describe('a recording that is being written', () => {
 
 const line = (change: object): string => JSON.stringify({ ...follow(1), ...change });
 const header = (change: object): string => JSON.stringify({ ...HEADER, ...change });
-/** Types a recording may hold; the list grows with every feature, the message around it does not. */
+/** Types that a recording may contain; the list grows with every feature, the message around it does not. */
 const TYPES = Object.entries(EVENT_META)
   .filter(([, { origins }]) => origins.some((origin) => origin !== 'deadline' && origin !== 'followUp'))
   .map(([type]) => type)

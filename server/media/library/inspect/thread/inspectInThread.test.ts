@@ -1,4 +1,4 @@
-/** Threads that do what hostile files make parsers do, and the real one with real files. */
+/** Tests threads that act like parsers of hostile files, and the real one with real files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -12,7 +12,7 @@ const MEDIA = join(import.meta.dirname, '../../../../../fixtures/media');
 const fileOf = (path: string): Buffer => readFileSync(join(MEDIA, path));
 const ONE = { type: 'image/png', width: 1, height: 1, durationMs: null };
 
-/** Time runs out when a test says so. */
+/** Lets time run out on demand. */
 function clockwork() {
   const tasks: (() => void)[] = [];
   const scheduler = { after: (_ms: number, task: () => void) => (tasks.push(task), () => undefined) };
@@ -26,7 +26,7 @@ const READ = "say({ what: 'read', read: 1, start: 0, end: 10 });";
 
 const empty = (): Promise<Uint8Array> => Promise.resolve(new Uint8Array(10));
 
-/** What the inspection makes of a thread that runs this code. */
+/** Returns the inspection's result for a thread that runs this code. */
 function inspected(code: string, { read = empty, onRead = (): void => undefined } = {}) {
   const { scheduler, runOut } = clockwork();
   const workers: Worker[] = [];
@@ -84,7 +84,7 @@ describe('a thread', () => {
 
   it('that cannot read says why', async () => {
     const read = (): Promise<Uint8Array> => Promise.reject(new Error('the storage is away'));
-    // One that left meanwhile would be taken for a broken file: the real one waits for the bytes it asked for.
+    // A thread that left meanwhile would count as a broken file; the real one waits for the requested bytes.
     const code = `${READ} parentPort.on('message', () => undefined);`;
     await expect(inspected(code, { read }).inspect()).rejects.toThrow('the storage is away');
   });
@@ -100,7 +100,7 @@ describe('a thread', () => {
     const { inspect, runOut } = inspected('setInterval(() => undefined, 1000);');
     const waiting = Array.from({ length: 31 }, () => problemOf(inspect()));
     expect((await problemOf(inspect()))[0]).toBe('BUSY');
-    // Each that ends lets the next one start, whose time runs out too.
+    // Each ended thread lets the next one start, whose time runs out too.
     let left = waiting.length;
     for (const one of waiting) void one.then(() => (left -= 1));
     await expect.poll(() => (runOut(), left), { timeout: 60_000, interval: 5 }).toBe(0);

@@ -27,7 +27,7 @@ function rowOf(body: string): ViewerRow | null {
   try {
     return JSON.parse(body) as ViewerRow;
   } catch {
-    return null; // a row that is damaged is passed over
+    return null; // skips a damaged row
   }
 }
 

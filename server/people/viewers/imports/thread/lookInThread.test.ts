@@ -1,4 +1,7 @@
-/** The real thread with a real file: it asks for those who are there and gives parts, and the words of a refusal come through. */
+/**
+ * Tests the real thread with a real file: it requests existing viewers and returns parts, and the text of a refusal is passed
+ * on.
+ */
 import { expect, it } from 'vitest';
 import { keysAt } from '../../../../show/fold/stats/totals.ts';
 import type { ViewerRow } from '../../../../show/fold/stats/rules.ts';

@@ -1,4 +1,4 @@
-/** Every action, and what it plans. One without cases here has a test of its own beside it. */
+/** Tests every action and its plan. One without cases here has a test of its own beside it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ describe.for(Object.keys(ACTIONS) as ActionKind[])('%s', <K extends ActionKind>(
   });
 });
 
-// What it tells others they understand, and what it asks for there is somebody to do.
+// Checks that its events are valid and its request has a handler.
 function expectSound(plan: Plan): void {
   const { followUps = [], request } = plan;
   const undos = undosOf(plan);

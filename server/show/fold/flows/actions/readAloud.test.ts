@@ -1,4 +1,4 @@
-/** A text that a flow has read aloud, in a real session: when its step is over, and how. */
+/** Tests texts that a flow has read aloud, in a real session: when its step is over, and how. */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
@@ -27,13 +27,13 @@ async function open(text = 'Thanks, {displayName}', settings: object = {}) {
   const { session } = opened;
   const { pending } = session.state.stages.effects;
   const [asked] = [...pending.values()];
-  /** Its voice has been made, or could not be. */
+  /** Reports that its voice was made, or could not be. */
   const made = (result: Partial<EffectResultPayload> = {}): Promise<unknown> => {
     const sound = { url: '/api/tts/audio/x', durationMs: 1000 };
     const payload = { key: asked!.key, outcome: 'done', result: sound, message: '', ...result };
     return session.submit({ type: 'effectResult', origin: 'result', payload } as EventDraft);
   };
-  /** How it went, once its run is over. */
+  /** Returns the outcome once its run is over. */
   const step = async () => {
     await session.advance(START_MS + 120_000);
     return flowsOf(session).records.find(() => true)?.steps[0];

@@ -1,4 +1,4 @@
-/** Flows that share the cooldown of a group, each with a time and a number of its own (behaviour: flow-13). */
+/** Tests flows that share the cooldown of a group, each with its own time and number (behaviour: flow-13). */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Flow } from '#schemas/generated/types.ts';
@@ -17,7 +17,7 @@ import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 const folder = temporaryFolder();
 const group = documentDraft('cooldownGroup', 'group', { id: 'group', name: 'Group' }, 1);
 
-/** A flow that a gift of its own fires. */
+/** Returns a flow that is fired by a gift of its own. */
 const flowOf = (giftId: string, ms: number, uses = 1): Flow =>
   testFlow(giftId, {
     blocks: { a: showText(giftId) },
@@ -49,7 +49,7 @@ test('what is over for a flow with a shorter time is not forgotten while the lon
   });
   const flows = [flowOf('long', 600_000), flowOf('short', 10_000), other].map((flow) => flowDraft(flow));
   const opened = await openFlowSession([group, ...flows]);
-  // The third looks for cooldowns that are over.
+  // The third one removes expired cooldowns.
   await opened.submitAll([gift('long', 0), gift('short', 11_000), gift('other', 80_000), gift('long', 81_000)]);
   expect(opened.texts.map(([, text]) => text)).toEqual(['long', 'short', 'other']);
   await opened.close();

@@ -1,4 +1,4 @@
-/** Levels of viewers in a real session: as values, in conditions, and for who may. */
+/** Tests levels of viewers in a real session: as values, in conditions, and in permissions. */
 import { expect, test } from 'vitest';
 import { flowDraft, giftDraft, openFlowSession, showText, testFlow } from '#tests/support/flows.ts';
 import { START_MS, testViewer } from '#tests/support/session.ts';

@@ -1,4 +1,4 @@
-/** What flows have pages perform, and what is kept of what became of it. */
+/** Tests what flows make pages perform, and the stored results. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';

@@ -1,4 +1,4 @@
-/** What was done for a while is taken back, but nothing that somebody else has done to the same since (behaviour: flow-9). */
+/** Tests that temporary changes are undone, unless something else has changed the same target since (behaviour: flow-9). */
 import { expect, test } from 'vitest';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { ActionKind, ActionSettingsByKind, FlowTriggerNode } from '#schemas/generated/types.ts';
@@ -9,7 +9,7 @@ const by = (giftId: string): Partial<FlowTriggerNode> => ({
   settings: { giftId, fires: 'eachFrame', minCount: 1, minCoins: 0 },
 });
 
-/** What both of two flows that do the same kind of thing do, the second 10 s after the first. */
+/** Returns what two flows with the same kind of action do, the second 10 s after the first. */
 async function seenOf<K extends ActionKind>(
   kind: K,
   [first, second]: readonly [ActionSettingsByKind[K], ActionSettingsByKind[K]],

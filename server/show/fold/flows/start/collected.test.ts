@@ -1,4 +1,4 @@
-/** Runs that wait for more of the same: what holds for all flows holds for them when the wait is over (behaviour: flow-12). */
+/** Tests runs that collect events: the general conditions apply when their time is over (behaviour: flow-12). */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { FlowRunRules } from '#schemas/generated/types.ts';

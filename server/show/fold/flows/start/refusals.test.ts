@@ -1,4 +1,4 @@
-/** The steps for a refusal are no run of their flow: they keep nobody out, are told to nobody, and are not endless. */
+/** Tests that refusal steps are no run of their flow: they block nobody, are not announced, and are limited. */
 import { expect, test } from 'vitest';
 import type { FlowBlock, FlowRunRules } from '#schemas/generated/types.ts';
 import { flowDraft, flowsOf, giftDraft, openFlowSession, showText, testFlow } from '#tests/support/flows.ts';

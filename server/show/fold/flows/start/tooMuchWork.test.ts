@@ -1,4 +1,4 @@
-/** How much one event may cost however many flows ask about it (behaviour: flow-17). */
+/** Tests the maximum cost of one event, however many flows test it (behaviour: flow-17). */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Condition, Flow } from '#schemas/generated/types.ts';
@@ -15,7 +15,7 @@ const never = (rows: number): Condition => ({
   rows: Array.from({ length: rows }, (_, n) => ({ left: 'comment', operator: 'contains', right: `${n}${MARKS}` })),
 });
 
-/** A flow with triggers for each chat message whose conditions are long and never hold. */
+/** Builds a flow with triggers for each chat message whose conditions are long and never hold. */
 function dear(id: string): Flow {
   const flow = testFlow(id, { blocks: { a: showText('x') } });
   const node = { kind: 'CHAT_MESSAGE', settings: { match: 'any', text: '' }, isEnabled: true, when: never(20) };

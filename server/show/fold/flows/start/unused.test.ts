@@ -1,4 +1,4 @@
-/** Only a run that begins uses up anything, and only it takes the place of another (behaviour: flow-11). */
+/** Tests that only a run that begins uses limits up, and replaces others (behaviour: flow-11). */
 import { expect, test } from 'vitest';
 import type { FlowQueue, FlowRunRules, FlowTriggerNode } from '#schemas/generated/types.ts';
 import {
@@ -29,7 +29,7 @@ const limited = testFlow('f', {
 });
 const fill = [giftDraft('g1', 0, { giftId: '1' }), giftDraft('g2', 1, { giftId: '1' })];
 
-/** Nothing is used up. */
+/** Checks that nothing is used up. */
 function expectUnused(opened: Parameters<typeof flowsOf>[0]): void {
   const { cooldowns, started } = flowsOf(opened);
   expect([cooldowns.size, started.size]).toEqual([0, 0]);

@@ -1,4 +1,4 @@
-/** What several causes are worth together, and what a full queue keeps (behaviour: flow-7, flow-12). */
+/** Tests the combined value of several causes, and what a full queue keeps (behaviour: flow-7, flow-12). */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { FlowTriggerNode } from '#schemas/generated/types.ts';

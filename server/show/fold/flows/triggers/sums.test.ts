@@ -3,7 +3,7 @@ import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type { TriggerKind } from '#schemas/generated/types.ts';
 import { TRIGGERS } from './index.ts';
 
-/** Numbers that say how something stands or what was asked for: of several events the newest's counts. All others are added up. */
+/** Numbers about a state or a request, for which the newest of several events counts. All others are summed. */
 const NEWEST: { readonly [K in TriggerKind]?: readonly string[] } = {
   BALLOON_EXPLODED: ['requiredLikes', 'earnedLikes'],
   BALLOON_STARTED: ['requiredLikes'],

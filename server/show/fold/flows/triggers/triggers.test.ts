@@ -1,4 +1,4 @@
-/** Every trigger, what makes it fire and what does not. One without cases here has a test of its own beside it. */
+/** Tests every trigger: what makes it fire and what does not. One without cases here has a test of its own beside it. */
 import { existsSync } from 'node:fs';
 import { comparableText } from '#engine/core/comparableText.ts';
 import { join } from 'node:path';
@@ -28,9 +28,9 @@ import { TRIGGERS } from './index.ts';
 
 interface Case<K extends TriggerKind> {
   settings?: Partial<TriggerSettingsByKind[K]>;
-  /** It fires, and gives these values. */
+  /** Events that fire it, with their variables. */
   fires: [Happening, FlowVariables?][];
-  /** It does not, by its key or by its answer. */
+  /** Events that do not fire it, by its key or by its result. */
   not: Happening[];
 }
 
