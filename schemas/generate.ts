@@ -9,7 +9,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Pieces, pieceFormatter } from './generator/formatModules.ts';
 import { generateOutputs } from './generator/outputs.ts';
+import { keepPieces, readPieces } from './generator/pieceCache.ts';
 import { readTree } from './generator/readTree.ts';
 import { SchemaError } from './generator/SchemaError.ts';
 
@@ -19,7 +21,10 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options: OPTIONS });
   const root = resolve(values.root ?? import.meta.dirname);
   const out = resolve(values.out ?? join(root, 'generated'));
-  const outputs = await generateOutputs(readTree(root));
+  const pieces = readPieces();
+  const used: Pieces = {};
+  const outputs = await generateOutputs(readTree(root), pieceFormatter(pieces, used));
+  if (root === import.meta.dirname) keepPieces(used, pieces);
   return values.check === true ? check(out, outputs) : write(out, outputs);
 }
 
@@ -33,7 +38,8 @@ function check(out: string, outputs: Map<string, string>): number {
 function write(out: string, outputs: Map<string, string>): number {
   mkdirSync(out, { recursive: true });
   for (const name of namesIn(out).filter((candidate) => !outputs.has(candidate))) rmSync(join(out, name));
-  for (const [name, text] of outputs) writeFileSync(join(out, name), text);
+  const changed = [...outputs].filter(([name, text]) => readIfThere(join(out, name)) !== text);
+  for (const [name, text] of changed) writeFileSync(join(out, name), text);
   return 0;
 }
 
