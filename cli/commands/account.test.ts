@@ -1,9 +1,10 @@
 /** The accounts of a server on its console, while the server runs on the same database. */
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '#tests/support/people.ts';
 import { buildAll, type CliResult, runCli, type StartedServer, startCli } from '#tests/support/cli.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
+import { runCommandLine } from '../commandLine.ts';
 import { changeOf } from './account.ts';
 
 const folder = temporaryFolder();
@@ -11,6 +12,7 @@ const env = { LIVELOOM_DATA_DIR: join(folder, 'data'), LIVELOOM_DEMO: 'off' };
 const account = (...args: string[]): Promise<CliResult> => runCli(['account', ...args], { cwd: folder, env });
 
 beforeAll(buildAll, 240_000);
+afterEach(() => vi.unstubAllEnvs());
 
 const post = (server: StartedServer, path: string, body: object): Promise<Response> =>
   fetch(`${server.url}/api/auth/${path}`, {
@@ -120,14 +122,24 @@ describe('accounts on the console', () => {
     [['create', 'b@example.com', '--style', 'grey'], '--style: grey is not valid. Use neon or minimal or cozy'],
     [['create', 'b@example.com', '--name', 'a b'], '--name: "a b" is not valid. Use the name after the @'],
     [['create', 'b@example.com', '--language', 'fr'], '--language: fr is not valid. Use en or de.'],
-    [['create', 'b@example.com', '--password-stdin'], 'The password is too short. Use at least 8 characters.'],
     [['create', 'ANNA@example.com'], 'The email address ANNA@example.com is already in use.'],
     [['key', 'nobody@example.com'], 'There is no account with the email address nobody@example.com.'],
     [['a@example.com', '--plan', 'pro'], '--plan: pro is not valid. Use FREE or BASIC or PRO or server.'],
     [['a@example.com', '--disable', '--enable'], '--disable cannot be used with --enable.'],
   ])('%j is refused', async (args, message) => {
-    const { code, stderr } = await account(...args);
+    let stderr = '';
+    vi.stubEnv('LIVELOOM_DATA_DIR', env.LIVELOOM_DATA_DIR);
+    const argv = ['node', 'liveloom', 'account', ...args];
+    const code = await runCommandLine(argv, (text) => (stderr += text));
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  it('a password from standard input that is too short is refused', async () => {
+    const { code, stderr } = await account('create', 'b@example.com', '--password-stdin');
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('The password is too short. Use at least 8 characters.'),
+    ]);
   });
 });
 
