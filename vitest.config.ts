@@ -4,11 +4,18 @@
  */
 import { configDefaults, defineConfig } from 'vitest/config';
 import { adoptTestEnvironment } from './cli/check/machine/environment.ts';
+import { isQuickRun, ONLY_WITH_ALL, QUICK_BROWSER_TESTS } from './cli/check/quickTests.ts';
 
 adoptTestEnvironment();
 
 const BROWSER_TESTS = '**/*.browser.test.ts';
 const exclude = [...configDefaults.exclude, 'dist/**', 'data/**'];
+const isQuick = isQuickRun(process.env);
+/** Tests without a browser that a quick run leaves out. */
+const TOO_SLOW = isQuick ? Object.keys(ONLY_WITH_ALL) : [];
+/** A quick run takes these browser tests and no others. */
+const QUICK_PATHS = Object.keys(QUICK_BROWSER_TESTS);
+const isDashboardTest = (path: string): boolean => /^(?:editor|tests\/e2e)\//.test(path);
 /** What they test keeps nothing outside of what each test makes, so the files share a process: loading is most of their time. */
 const PURE_TESTS = ['schemas', 'engine', 'overlay', 'editor', 'cli', 'server'].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
@@ -34,6 +41,8 @@ const PATIENT = { timeout: 60_000 };
 
 export default defineConfig({
   test: {
+    globalSetup: ['./cli/check/machine/temporaryRoot.ts'],
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
     allowOnly: false,
     passWithNoTests: true,
     // All cores; the default leaves one idle, which on a small machine is half of it.
@@ -44,7 +53,7 @@ export default defineConfig({
           name: 'pure',
           ...WITHOUT_BROWSER,
           include: PURE_TESTS,
-          exclude: [...exclude, BROWSER_TESTS],
+          exclude: [...exclude, BROWSER_TESTS, ...TOO_SLOW],
           isolate: false,
           expect: { poll: PATIENT },
         },
@@ -54,7 +63,7 @@ export default defineConfig({
           name: 'unit',
           ...WITHOUT_BROWSER,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, BROWSER_TESTS, ...PURE_TESTS],
+          exclude: [...exclude, BROWSER_TESTS, ...PURE_TESTS, ...TOO_SLOW],
           expect: { poll: PATIENT },
         },
       },
@@ -62,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          include: [BROWSER_TESTS],
+          include: isQuick ? QUICK_PATHS.filter((path) => !isDashboardTest(path)) : [BROWSER_TESTS],
           exclude: [...exclude, ...DASHBOARD_TESTS, ...(isOtherEngine ? ONLY_TODAYS_ENGINE : LONG_WAITS)],
           // Software rendering fills both cores: after the unit tests, and one file at a time.
           fileParallelism: false,
@@ -77,7 +86,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: [...DASHBOARD_TESTS, ...(isOtherEngine ? [] : LONG_WAITS)],
+          include: isQuick
+            ? QUICK_PATHS.filter(isDashboardTest)
+            : [...DASHBOARD_TESTS, ...(isOtherEngine ? [] : LONG_WAITS)],
           exclude,
           // They wait more than they compute.
           sequence: { groupOrder: 2 },

@@ -1,41 +1,31 @@
 /**
- * `npm test`: installs what tests need, builds, then runs the rules, the tests and the golden images. A step that fails
- * does not stop the next ones. The last line is always "N passed, N failed".
+ * `npm test [-- --all]`: installs what tests need, builds beside the rules, then runs the tests and golden images. Without
+ * `--all` the slow ones are left out (quickTests.ts). A step that fails does not stop the next ones. At the end it shows where the time went; the last
+ * line is always "N passed, N failed".
  */
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt, projectRoot } from '../build/build.mjs';
 import { fetchNewestNode } from './machine/newestNode.ts';
+import { QUICK, QUICK_GOLDEN, TESTS_VARIABLE } from './quickTests.ts';
+import type { Rule } from './rules/rule.ts';
 import { RULES } from './rules/index.ts';
+import { size } from './rules/size.ts';
+import { runProgram } from './runProgram.ts';
 import { type Counts, runRules } from './runRules.ts';
 import { loadProject } from './source/Project.ts';
-import { addCounts, printedCounts, slowestFiles, troubles, vitestCounts } from './testReport.ts';
+import { addCounts, fileSeconds, printedCounts, troubles, type VitestReport, vitestCounts } from './testReport.ts';
 import { installTestPackages } from './testSetup.ts';
+import { keepTimes, readTimes, slowerLines, slowestLines, stepLines, type TestTimes } from './testTimes.ts';
 
-/** Runs a program of node_modules; its output is shown and, when asked for, also kept. */
-function runProgram(
-  script: string,
-  args: readonly string[],
-  node = process.execPath,
-): Promise<{ exitCode: number; output: string }> {
-  const child = spawn(node, [join(projectRoot, 'node_modules', script), ...args], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    output += chunk;
-    process.stdout.write(chunk);
-  });
-  return new Promise((done, fail) => {
-    child.on('error', fail);
-    child.on('close', (code) => done({ exitCode: code ?? 1, output }));
-  });
-}
-
+const { values: options } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+const TIMES_FILE = join(projectRoot, 'node_modules/.cache/liveloom/test-times.json');
 const NOTHING_COUNTED: Counts = { passed: 0, failed: 0 };
+const times: TestTimes = { steps: {}, files: {} };
+/** Failures and tests that passed only the second time, printed again at the end. */
+const troublesFound: string[] = [];
 
 function setUp(): Promise<Counts> {
   installTestPackages();
@@ -43,82 +33,92 @@ function setUp(): Promise<Counts> {
 }
 
 async function build(): Promise<Counts> {
-  await ensureBuilt(['web', 'node', 'harness', 'faults']);
+  await ensureBuilt(['web', 'node', 'harness', ...(options.all ? (['faults'] as const) : [])]);
   return NOTHING_COUNTED;
 }
 
-async function runCheck(): Promise<Counts> {
-  return runRules(RULES, loadProject(projectRoot), (line) => console.log(line));
+/** Runs the rules while the build runs; the budgets of pages wait for its end. */
+async function runCheck(built: Promise<unknown>): Promise<Counts> {
+  const afterBuild: Rule = { ...size, isProgram: true, run: async (project) => (await built, size.run(project)) };
+  const rules = RULES.map((rule) => (rule === size ? afterBuild : rule));
+  return runRules(rules, loadProject(projectRoot), (line) => console.log(line));
 }
 
-/** Said again at the end. */
-const toLookAt: string[] = [];
-
-async function runVitest(asked: readonly string[] = [], node?: string): Promise<Counts> {
+async function runVitest(args: readonly string[] = [], node = process.execPath): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'liveloom-test-'));
   const reportFile = join(folder, 'report.json');
+  const env = { [TESTS_VARIABLE]: options.all ? '' : QUICK };
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-    const { exitCode } = await runProgram('vitest/vitest.mjs', ['run', ...asked, ...reporters], node);
+    const { exitCode } = await runProgram('vitest/vitest.mjs', ['run', ...args, ...reporters], { node, env });
     if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
-    const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Parameters<typeof vitestCounts>[0];
-    console.log(slowestFiles(report, projectRoot).join('\n'));
-    toLookAt.push(...troubles(report, projectRoot));
+    const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport;
+    if (node === process.execPath) times.files = fileSeconds(report, projectRoot);
+    troublesFound.push(...troubles(report, projectRoot));
     return vitestCounts(report, exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** What runs in the server's process and in pages, without what starts programs: half a minute. */
-const ON_NEWEST_NODE = [
-  'engine',
-  'overlay',
-  'editor',
-  'schemas',
-  'server/ground/db',
-  'server/show/fold',
-  'server/show/session',
-];
+/** What runs in the server's process and in pages, without what starts programs. */
+const ON_NEWEST_NODE = ['engine', 'overlay', 'editor', 'schemas', 'server/ground/db', 'server/show'];
 
 /** People start the server with the Node they find, and that is the newest. */
 async function runOnNewestNode(): Promise<Counts> {
   const folder = join(projectRoot, 'node_modules', '.cache', 'newest-node');
   const newest = await fetchNewestNode(folder).catch((error: unknown) => {
-    console.log(`NOT RUN  the newest Node could not be had from the npm registry: ${String(error)}`);
+    console.log(`NOT RUN  the npm registry does not deliver the newest Node: ${String(error)}`);
     return null;
   });
   if (newest === null || newest.version === process.versions.node) return NOTHING_COUNTED;
   console.log(`Node ${newest.version}`);
   const folders = ON_NEWEST_NODE.map((path) => `${join(projectRoot, path)}/`);
-  const chosen = ['--project', 'pure', '--project', 'unit', '--exclude', 'schemas/generate.test.ts'];
+  const chosen = ['--project', 'pure', '--project', 'unit', '--exclude', 'schemas/{generate,project}.test.ts'];
   return runVitest([...chosen, ...folders], newest.program);
 }
 
 async function runGolden(): Promise<Counts> {
-  const { exitCode, output } = await runProgram('tsx/dist/cli.mjs', ['tests/golden/run.ts']);
+  const names = options.all ? [] : QUICK_GOLDEN;
+  const { exitCode, output } = await runProgram('tsx/dist/cli.mjs', ['tests/golden/run.ts', ...names]);
   return printedCounts(output, exitCode);
 }
 
-/** A step that throws is one failure with its reason. */
+/** Runs a step and keeps its seconds. A step that throws is one failure with its reason. */
 async function runStep(name: string, step: () => Promise<Counts>): Promise<Counts> {
   console.log(`\n== ${name}`);
+  const start = performance.now();
   try {
     return await step();
   } catch (error) {
     console.log(`FAIL  ${name}: ${error instanceof Error ? error.message : String(error)}`);
     return { passed: 0, failed: 1 };
+  } finally {
+    times.steps[name] = (performance.now() - start) / 1000;
   }
 }
 
-const counts: Counts[] = [];
-counts.push(await runStep('set-up', setUp));
-counts.push(await runStep('build', build));
-counts.push(await runStep('check', runCheck));
-counts.push(await runStep('tests', () => runVitest()));
-counts.push(await runStep('tests on the newest Node', runOnNewestNode));
-counts.push(await runStep('golden images', runGolden));
-const { passed, failed } = addCounts(counts);
+async function runAll(): Promise<Counts> {
+  const setUpCounts = await runStep('set-up', setUp);
+  const built = runStep('build', build);
+  const checked = runStep('check', () => runCheck(built));
+  const counts = [await built, await checked];
+  counts.push(await runStep('tests', () => runVitest()));
+  if (options.all) counts.push(await runStep('tests on the newest Node', runOnNewestNode));
+  counts.push(await runStep('golden images', runGolden));
+  return addCounts([setUpCounts, ...counts]);
+}
+
+function printTimes(): void {
+  console.log(`\n== where the time went\n${[...stepLines(times), '', ...slowestLines(times)].join('\n')}`);
+  const slower = slowerLines(readTimes(TIMES_FILE), times);
+  if (slower.length > 0) console.log(`\n== slower than the last time\n${slower.join('\n')}`);
+  keepTimes(TIMES_FILE, times);
+}
+
+const { passed, failed } = await runAll();
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-if (toLookAt.length > 0) console.log(`\n== to be looked at\n${toLookAt.join('\n')}`);
+printTimes();
+if (troublesFound.length > 0) console.log(`\n== to be looked at\n${troublesFound.join('\n')}`);
+if (!options.all) console.log('\nThe slow tests were left out; "npm test -- --all" runs them too.');
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -2,7 +2,7 @@
 import type { Counts } from './runRules.ts';
 
 /** The part of Vitest's JSON report that is counted. */
-interface VitestReport {
+export interface VitestReport {
   numPassedTests: number;
   testResults: {
     name: string;
@@ -35,13 +35,11 @@ export function vitestCounts(report: VitestReport, exitCode: number): Counts {
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
-/** The files that took longest, one a line: what to look at when the whole takes too long. */
-export function slowestFiles({ testResults }: VitestReport, root: string, count = 12): string[] {
-  return testResults
-    .map(({ name, startTime, endTime }) => ({ name: name.replace(`${root}/`, ''), ms: endTime - startTime }))
-    .sort((one, other) => other.ms - one.ms)
-    .slice(0, count)
-    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+/** Seconds of each file, by its path from the root. */
+export function fileSeconds({ testResults }: VitestReport, root: string): Record<string, number> {
+  return Object.fromEntries(
+    testResults.map(({ name, startTime, endTime }) => [name.replace(`${root}/`, ''), (endTime - startTime) / 1000]),
+  );
 }
 
 /** Long enough for what was expected and what came; the whole stands further up. */

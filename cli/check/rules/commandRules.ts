@@ -30,39 +30,51 @@ async function outputOnFailure(script: string, args: readonly string[], cwd: str
   return lines.length > 0 ? lines : [`${script} ended with code ${code ?? 'none (stopped)'}`];
 }
 
-/** What has not changed since the last time is not read again. */
+/** Files that have not changed since the last run are not formatted again. */
 const FORMAT_CACHE = ['--cache', '--cache-location', '.cache/prettier'];
+/** Endings of the files that the linter reads. */
+const LINTED = /\.(?:[cm]?[jt]s|tsx)$/;
 
 export const format: Rule = {
   name: 'format',
-  run: ({ root }) =>
-    outputOnFailure('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', ...FORMAT_CACHE, '.'], root),
+  isProgram: true,
+  run: async ({ root, changed }) => {
+    if (changed?.length === 0) return [];
+    const paths = changed ?? ['.'];
+    const options = ['--check', '--log-level', 'warn', '--ignore-unknown', ...FORMAT_CACHE];
+    return outputOnFailure('prettier/bin/prettier.cjs', [...options, ...paths], root);
+  },
 };
 
 export const lint: Rule = {
   name: 'lint',
-  run: ({ root }) => outputOnFailure('oxlint/bin/oxlint', ['--format', 'unix', '--deny-warnings'], root),
+  isProgram: true,
+  run: async ({ root, changed }) => {
+    const paths = changed?.filter((path) => LINTED.test(path)) ?? [];
+    if (changed !== undefined && paths.length === 0) return [];
+    return outputOnFailure('oxlint/bin/oxlint', ['--format', 'unix', '--deny-warnings', ...paths], root);
+  },
 };
+
+/** Checks one configuration of the compiler. */
+function compile(configuration: string, root: string): Promise<string[]> {
+  return outputOnFailure('typescript/bin/tsc', ['--project', configuration, '--pretty', 'false'], root);
+}
 
 export const types: Rule = {
   name: 'types',
+  isProgram: true,
   run: async ({ root }) => {
-    const whole = await outputOnFailure(
-      'typescript/bin/tsc',
-      ['--project', 'tsconfig.json', '--pretty', 'false'],
-      root,
-    );
-    const pure = await outputOnFailure(
-      'typescript/bin/tsc',
-      ['--project', 'tsconfig.pure.json', '--pretty', 'false'],
-      root,
-    );
+    const whole = await compile('tsconfig.json', root);
+    const pure = await compile('tsconfig.pure.json', root);
     return [...whole, ...pure.map((line) => `without browser types: ${line}`)];
   },
 };
 
 export const generated: Rule = {
   name: 'generated',
+  isProgram: true,
+  concerns: (path) => path.startsWith('schemas/'),
   run: async ({ root }) => {
     if (!existsSync(join(root, 'schemas/generate.ts'))) return ['schemas/generate.ts is missing'];
     return outputOnFailure('tsx/dist/cli.mjs', ['schemas/generate.ts', '--check'], root);
@@ -71,5 +83,6 @@ export const generated: Rule = {
 
 export const deadCode: Rule = {
   name: 'dead code',
+  isProgram: true,
   run: ({ root }) => outputOnFailure('knip/bin/knip.js', ['--no-progress', '--no-config-hints'], root),
 };

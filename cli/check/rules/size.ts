@@ -84,4 +84,11 @@ function run(root: string): string[] {
   return loads.flatMap((load) => offencesOf(load, manifest, weigh));
 }
 
-export const size: Rule = { name: 'size', run: (project) => run(project.root) };
+/** Folders and files from which pages are built, and the bundles that are weighed. */
+const WEIGHED = /^(?:overlay|editor|engine|schemas|fixtures\/bundles)\/|^(?:vite\.config\.ts|package(?:-lock)?\.json)$/;
+
+export const size: Rule = {
+  name: 'size',
+  concerns: (path) => WEIGHED.test(path),
+  run: (project) => run(project.root),
+};

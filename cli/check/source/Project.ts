@@ -18,6 +18,8 @@ export interface SourceFile {
 export interface Project {
   root: string;
   files: readonly SourceFile[];
+  /** Paths to which rules about single files limit themselves; all files without it. */
+  changed?: readonly string[];
 }
 
 const TOP_FOLDERS = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli', 'tests', 'bench'];

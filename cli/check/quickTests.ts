@@ -1,0 +1,36 @@
+/**
+ * Which tests `npm test` leaves to `npm test -- --all`. Every browser test that is not listed here runs with `--all` only,
+ * because each takes a browser, most of them a server, and together half an hour. Every other test runs with both unless it is listed.
+ */
+
+/** Name of the variable by which the test command asks Vitest for the quick tests. */
+export const TESTS_VARIABLE = 'LIVELOOM_TESTS';
+export const QUICK = 'quick';
+
+/** Browser tests of the quick run, each with the layer that it covers. */
+export const QUICK_BROWSER_TESTS: Readonly<Record<string, string>> = {
+  'engine/renderer/painting.browser.test.ts': 'the renderer draws what a scene says',
+  'overlay/connectionIndicator.browser.test.ts': 'the overlay page shows that it is cut off',
+  'tests/live-page.browser.test.ts': 'a recording on the live page; chat text is never markup',
+  'tests/e2e/first-overlay.browser.test.ts': 'from signing up to an item on the live page',
+  'tests/e2e/editor-forms.browser.test.ts': 'forms of items, saved and refused',
+  'tests/e2e/flows.browser.test.ts': 'flows are written, tested and run',
+};
+
+/** Other tests that only `--all` runs, each with the reason. */
+export const ONLY_WITH_ALL: Readonly<Record<string, string>> = {
+  'schemas/project.test.ts': 'generates everything again, which the rule "generated" of the quick run does too',
+  'tests/backups.test.ts': 'damages databases page by page',
+  'tests/faults/**': 'kills servers and cuts their power',
+  'tests/hostile/hostile.test.ts': 'sends broken input for a minute',
+  'tests/hostile/values.test.ts': 'sends hostile texts to every field of the interface',
+  'tests/scaffolds.test.ts': 'compiles copies of the repository',
+};
+
+/** Parts of names of the golden images that the quick run compares: styles of the gallery, games, and texts of all scripts. */
+export const QUICK_GOLDEN = ['gallery-neon', 'gallery-cozy', 'odd', 'wheel-of-2', 'balloon-burst'] as const;
+
+/** Reads from the environment whether only the quick tests are wanted. */
+export function isQuickRun(environment: Readonly<Record<string, string | undefined>>): boolean {
+  return environment[TESTS_VARIABLE] === QUICK;
+}
