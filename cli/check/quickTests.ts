@@ -25,6 +25,8 @@ export const ONLY_WITH_ALL: Readonly<Record<string, string>> = {
   'tests/hostile/hostile.test.ts': 'sends broken input for a minute',
   'tests/hostile/values.test.ts': 'sends hostile texts to every field of the interface',
   'tests/scaffolds.test.ts': 'compiles copies of the repository',
+  'tests/check-programs.test.ts':
+    'starts the compiler and other programs for every offence; the quick run checks the repository with them',
 };
 
 /** Parts of names of the golden images that the quick run compares: styles of the gallery, games, and texts of all scripts. */

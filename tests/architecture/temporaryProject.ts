@@ -54,5 +54,5 @@ export async function outputOfRules(rules: readonly Rule[], files: Record<string
 
 /** The names of the rules that failed in such an output. */
 export function failedRules(output: string): string[] {
-  return [...output.matchAll(/^FAIL {2}(.+)$/gm)].map((match) => match[1] ?? '');
+  return [...output.matchAll(/^FAIL {2}(.+?) +[\d.]+ s$/gm)].map((match) => match[1] ?? '');
 }
